@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+// The braille display bridge: label and value of the focused element, each in a region of its own,
+// on a refreshable braille display through BRLTTY. docs/architecture.md has the import diagram.
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "braille-bridge",
+    products: [
+        .executable(name: "braille-bridge", targets: ["braille-bridge"]),
+        .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
+        .library(name: "Braille", targets: ["Braille"]),
+        .library(name: "BrailleLayout", targets: ["BrailleLayout"]),
+        .library(name: "BridgeSession", targets: ["BridgeSession"]),
+        .library(name: "Liblouis", targets: ["Liblouis"]),
+        .library(name: "Scenes", targets: ["Scenes"]),
+        .library(name: "BridgeTables", targets: ["BridgeTables"]),
+        .library(name: "BrlAPIDisplay", targets: ["BrlAPIDisplay"]),
+        .library(name: "SnapshotHarness", targets: ["SnapshotHarness"]),
+    ],
+    targets: [
+        // The core: no C, no input, no output.
+        module("Suggestions"),
+        module("AccessibilityModel"),
+        module("Braille"),
+        module("BrailleLayout", ["AccessibilityModel", "Braille"]),
+        module("BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "Suggestions"]),
+
+        // The edges: each C library is imported by one module.
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CLiblouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
+        .systemLibrary(name: "CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
+        .systemLibrary(name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"])]),
+        module("YAMLDocuments", ["Suggestions", "CYAML"]),
+        module("Scenes", ["AccessibilityModel", "BridgeSession", "YAMLDocuments"]),
+        module("BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "YAMLDocuments"]),
+        module("Liblouis", ["Braille", "CLiblouis"]),
+        module("BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeSession", "CBrlAPI"]),
+        module("SnapshotHarness", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay"]),
+        module("TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
+
+        // The programs.
+        program(
+            "braille-bridge",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "Liblouis", "Scenes", "SnapshotHarness", "TerminalDisplay", "YAMLDocuments",
+            ]),
+        program(
+            "bridge-bench",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "Liblouis", "Scenes", "SnapshotHarness",
+            ]),
+        // The yardstick of `make bench`: a C client that answers each key with a write.
+        .executableTarget(name: "bare-brlapi-client", dependencies: ["CBrlAPI"]),
+
+        tests("AccessibilityModelTests", ["AccessibilityModel"]),
+        tests("BrailleTests", ["Braille", "Liblouis"]),
+        tests("YAMLDocumentsTests", ["YAMLDocuments"]),
+        tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),
+        tests("SnapshotHarnessTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

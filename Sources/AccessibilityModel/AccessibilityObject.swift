@@ -1,0 +1,355 @@
+public import Foundation
+
+/// An object of an interface as assistive technology sees it: UIKit's informal accessibility protocol as an open class.
+///
+/// Every attribute is a stored value that can be set and a property that can be overridden; it is read afresh each time
+/// it is shown. Objects belong to one thread, the one that runs the session.
+open class AccessibilityObject {
+    /// Makes an object without attributes and children.
+    public init() {}
+
+    // MARK: The tree
+
+    /// The object that holds this one, or nil.
+    public internal(set) weak var parent: AccessibilityObject?
+
+    /// The objects inside this one, in the order they were given.
+    public private(set) var children: [AccessibilityObject] = []
+
+    /// Called on the root when something changed that reading order depends on.
+    var orderDidChange: (() -> Void)?
+
+    // MARK: Attributes that most objects have
+
+    /// Whether the object is an element: something that can have the focus.
+    open var isAccessibilityElement: Bool {
+        get { common.isElement ?? false }
+        set { setOrdering(\.common.isElement, newValue) }
+    }
+
+    /// What the object is, in one or a few words.
+    open var accessibilityLabel: String? {
+        get { common.label }
+        set { common.label = newValue }
+    }
+
+    /// What changes about the object: a slider's position, a field's text.
+    open var accessibilityValue: String? {
+        get { common.value }
+        set { common.value = newValue }
+    }
+
+    /// What activating the object does, where its label does not say.
+    open var accessibilityHint: String? {
+        get { common.hint }
+        set { common.hint = newValue }
+    }
+
+    /// What the object is and how it behaves.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { common.traits }
+        set { setOrdering(\.common.traits, newValue) }
+    }
+
+    /// The rectangle in points of the screen; `CGRect.null` when none was ever set.
+    open var accessibilityFrame: CGRect {
+        get { common.frame }
+        set { setOrdering(\.common.frame, newValue) }
+    }
+
+    /// The stable name in snapshots and scene files, or nil.
+    open var accessibilityIdentifier: String? {
+        get { common.identifier }
+        set { setOrdering(\.common.identifier, newValue) }
+    }
+
+    // MARK: Attributes that few objects have
+
+    /// The language of label, value and hint as a BCP 47 tag, or nil for the user's.
+    open var accessibilityLanguage: String? {
+        get { rare?.language }
+        set { madeRare.language = newValue }
+    }
+
+    /// Whether the object and everything inside it is hidden from assistive technology.
+    open var accessibilityElementsHidden: Bool {
+        get { rare?.elementsHidden ?? false }
+        set {
+            guard newValue != accessibilityElementsHidden else { return }
+            madeRare.elementsHidden = newValue
+            setNeedsOrder()
+        }
+    }
+
+    /// Whether the object is not drawn at all.
+    open var isHidden: Bool {
+        get { rare?.isHidden ?? false }
+        set {
+            guard newValue != isHidden else { return }
+            madeRare.isHidden = newValue
+            setNeedsOrder()
+        }
+    }
+
+    /// Whether what lies outside the frame is not drawn.
+    open var clipsToBounds: Bool {
+        get { rare?.clipsToBounds ?? false }
+        set {
+            guard newValue != clipsToBounds else { return }
+            madeRare.clipsToBounds = newValue
+            setNeedsOrder()
+        }
+    }
+
+    /// How opaque the object is, 0 to 1; at 0 it is not there.
+    open var alpha: Double {
+        get { rare?.alpha ?? 1 }
+        set {
+            guard newValue != alpha else { return }
+            madeRare.alpha = newValue
+            setNeedsOrder()
+        }
+    }
+
+    /// Whether the object's siblings are hidden while it is there.
+    open var accessibilityViewIsModal: Bool {
+        get { rare?.isModal ?? false }
+        set {
+            guard newValue != accessibilityViewIsModal else { return }
+            madeRare.isModal = newValue
+            setNeedsOrder()
+        }
+    }
+
+    /// Whether the children are read together, whatever lies between them.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { rare?.groupsChildren ?? false }
+        set {
+            guard newValue != shouldGroupAccessibilityChildren else { return }
+            madeRare.groupsChildren = newValue
+            setNeedsOrder()
+        }
+    }
+
+    /// How switch scanning stops at the children; nothing else uses it.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { rare?.navigationStyle ?? .automatic }
+        set { madeRare.navigationStyle = newValue }
+    }
+
+    /// What kind of container the object is.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { rare?.containerType ?? .none }
+        set {
+            guard newValue != accessibilityContainerType else { return }
+            madeRare.containerType = newValue
+            setNeedsOrder()
+        }
+    }
+
+    /// Actions beside activation, or nil.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { rare?.customActions }
+        set { madeRare.customActions = newValue }
+    }
+
+    /// More facts about the object.
+    open var accessibilityCustomContent: [AXCustomContent] {
+        get { rare?.customContent ?? [] }
+        set { madeRare.customContent = newValue }
+    }
+
+    /// Named searches that the object offers, or nil.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { rare?.customRotors }
+        set { madeRare.customRotors = newValue }
+    }
+
+    /// Other names by which the object can be found, or nil.
+    open var accessibilityUserInputLabels: [String]? {
+        get { rare?.userInputLabels }
+        set { madeRare.userInputLabels = newValue }
+    }
+
+    /// What kind of text the object holds, or nil.
+    open var accessibilityTextualContext: String? {
+        get { rare?.textualContext }
+        set { madeRare.textualContext = newValue }
+    }
+
+    /// Whether something that opens is open.
+    open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+        get { rare?.expandedStatus ?? .unsupported }
+        set { madeRare.expandedStatus = newValue }
+    }
+
+    /// Higher comes first among siblings, before frames are compared.
+    open var accessibilitySortPriority: Double {
+        get { rare?.sortPriority ?? 0 }
+        set {
+            guard newValue != accessibilitySortPriority else { return }
+            madeRare.sortPriority = newValue
+            setNeedsOrder()
+        }
+    }
+
+    /// What the label region shows instead of the label, or nil.
+    open var accessibilityBrailleLabel: String? {
+        get { rare?.brailleLabel }
+        set { madeRare.brailleLabel = newValue }
+    }
+
+    /// What stands for the role in the label region, or nil.
+    open var accessibilityBrailleRoleDescription: String? {
+        get { rare?.brailleRoleDescription }
+        set { madeRare.brailleRoleDescription = newValue }
+    }
+
+    /// Where activation lands; the middle of the frame when none was set.
+    open var accessibilityActivationPoint: CGPoint {
+        get { rare?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { madeRare.activationPoint = newValue }
+    }
+
+    /// The contained elements in their reading order; what is not listed cannot be reached. Nil: the children, by frame.
+    open var accessibilityElements: [Any]? {
+        get { rare?.elements }
+        set {
+            madeRare.elements = newValue
+            for case let element as AccessibilityObject in newValue ?? [] where element.parent == nil {
+                element.parent = self
+            }
+            setNeedsOrder()
+        }
+    }
+
+    /// The container of the object, which actions are passed on to.
+    open var accessibilityContainer: Any? {
+        get { parent }
+        set {
+            parent = newValue as? AccessibilityObject
+            setNeedsOrder()
+        }
+    }
+
+    // MARK: Actions; false passes an action on to the containers
+
+    /// Does what a tap would do.
+    open func accessibilityActivate() -> Bool { false }
+
+    /// Raises the value of an adjustable element.
+    open func accessibilityIncrement() {}
+
+    /// Lowers the value of an adjustable element.
+    open func accessibilityDecrement() {}
+
+    /// Raises (true) or lowers the value by a large step; false where the object has none, and single steps are taken.
+    open func accessibilityAdjustByLargeStep(up: Bool) -> Bool { false }
+
+    /// Scrolls by a page.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+    /// Goes back, or closes what is modal.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// Does the most important thing of the screen from anywhere, such as play and pause.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
+    /// Zooms in at a point of the screen.
+    open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+
+    /// Zooms out at a point of the screen.
+    open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
+
+    // MARK: Containers by three methods
+
+    /// How many elements the object contains when it answers for them itself, else `NSNotFound`.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+
+    /// The contained element at an index from 0, or nil.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// The index of a contained element, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        guard let wanted = element as? AccessibilityObject, let elements = accessibilityElements else {
+            return NSNotFound
+        }
+        return elements.firstIndex { ($0 as? AccessibilityObject) === wanted } ?? NSNotFound
+    }
+
+    // MARK: Focus
+
+    /// Told when the element got the focus.
+    open func accessibilityElementDidBecomeFocused() {}
+
+    /// Told when the element lost the focus.
+    open func accessibilityElementDidLoseFocus() {}
+
+    // MARK: Text
+
+    /// The text that can be edited in this object, or nil for anything but text fields and text views.
+    open var accessibilityTextInput: (any AccessibilityTextInput)? { nil }
+
+    /// The lowest and highest value of an adjustable whose bounds are known, as they are shown, else nil.
+    open var accessibilityValueBounds: AccessibilityValueBounds? { nil }
+
+    // MARK: Storage
+
+    var common = CommonAttributes()
+    private var rare: RareAttributes?
+
+    /// The attributes that few objects have, made now if none was ever set.
+    private var madeRare: RareAttributes {
+        if let rare { return rare }
+        let made = RareAttributes()
+        rare = made
+        return made
+    }
+
+    /// Stores an attribute that reading order depends on, and says so when it changed.
+    func setOrdering<Value: Equatable>(_ path: ReferenceWritableKeyPath<AccessibilityObject, Value>, _ value: Value) {
+        guard self[keyPath: path] != value else { return }
+        self[keyPath: path] = value
+        setNeedsOrder()
+    }
+
+    /// Says that reading order must be computed again, after a change that setters cannot see.
+    public func setNeedsOrder() {
+        var object = self
+        var steps = 0
+        while let parent = object.parent, steps < ReadingOrder.depthLimit {
+            object = parent
+            steps += 1
+        }
+        object.orderDidChange?()
+    }
+
+    // MARK: Changing the tree
+
+    /// Puts an object inside this one, at an index from 0 or at the end; it leaves the object it was in.
+    public func insertChild(_ child: AccessibilityObject, at index: Int? = nil) {
+        child.removeFromParent()
+        children.insert(child, at: min(max(0, index ?? children.count), children.count))
+        child.parent = self
+        setNeedsOrder()
+    }
+
+    /// Takes the object out of the one that holds it.
+    public func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        parent.setNeedsOrder()
+    }
+
+    /// Replaces all children at once.
+    public func setChildren(_ newChildren: [AccessibilityObject]) {
+        for child in children where child.parent === self { child.parent = nil }
+        children = newChildren
+        for child in newChildren { child.parent = self }
+        setNeedsOrder()
+    }
+}

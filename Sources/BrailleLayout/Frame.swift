@@ -1,0 +1,60 @@
+public import Braille
+
+/// What the display shows at one moment: cells, their regions and the cursor.
+public struct Frame: Hashable, Sendable {
+    /// The display's size.
+    public let size: DisplaySize
+    /// Every cell, row after row; always `size.cellCount` of them.
+    public let cells: [BrailleCell]
+    /// The regions of all pages, in reading order.
+    public let regions: [Region]
+    /// The page shown: 0, or 1 for the value's page on displays too short for both.
+    public let page: Int
+    /// The cell of the caret, counted from 0, or nil.
+    public let cursor: Int?
+    /// The cells of the selected text, counted from 0, or nil.
+    public let selection: ClosedRange<Int>?
+    /// The print text of the page shown, a line for each row that holds any.
+    public let text: String
+
+    /// Makes a frame.
+    public init(
+        size: DisplaySize, cells: [BrailleCell], regions: [Region], page: Int = 0, cursor: Int? = nil,
+        selection: ClosedRange<Int>? = nil, text: String
+    ) {
+        self.size = size
+        self.cells = cells
+        self.regions = regions
+        self.page = page
+        self.cursor = cursor
+        self.selection = selection
+        self.text = text
+    }
+
+    /// A frame without any dots.
+    public static func blank(_ size: DisplaySize) -> Frame {
+        Frame(size: size, cells: Array(repeating: .blank, count: size.cellCount), regions: [], text: "")
+    }
+
+    /// The cells as Unicode braille patterns, rows joined by a line feed.
+    public var brailleString: String {
+        stride(from: 0, to: cells.count, by: size.columns)
+            .map { cells[$0..<min($0 + size.columns, cells.count)].brailleString }
+            .joined(separator: "\n")
+    }
+
+    /// The region of the page shown that holds a cell (from 0), with the cell's place in it, or nil.
+    public func region(at cell: Int) -> (region: Region, index: Int)? {
+        guard cells.indices.contains(cell) else { return nil }
+        let row = cell / size.columns + 1
+        let column = cell % size.columns + 1
+        for region in regions where region.page == page {
+            let inRows = row >= region.row && row < region.row + region.height
+            let inColumns = column >= region.column && column < region.column + region.width
+            if inRows && inColumns {
+                return (region, (row - region.row) * region.width + column - region.column)
+            }
+        }
+        return nil
+    }
+}

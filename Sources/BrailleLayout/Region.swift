@@ -1,0 +1,80 @@
+public import Braille
+
+/// The name of a region: which property of the element its cells show.
+public enum RegionName: String, Hashable, Sendable, CaseIterable {
+    /// Dot flags of the element.
+    case status
+    /// The label with role and states.
+    case label
+    /// The value, never anything else.
+    case value
+    /// The hint, on displays with rows to spare.
+    case hint
+    /// An announcement, over the regions that it covers.
+    case message
+}
+
+/// A rectangle of cells with its own content, its own panning offset and its own routing map.
+public struct Region: Hashable, Sendable {
+    /// What the region shows.
+    public let name: RegionName
+    /// 0, or 1 for the value's page on displays too short for label and value side by side.
+    public let page: Int
+    /// The first row, from 1.
+    public let row: Int
+    /// The first column, from 1.
+    public let column: Int
+    /// Cells in a row of the region.
+    public let width: Int
+    /// Rows of the region.
+    public let height: Int
+    /// The part of the print text that is shown.
+    public let text: String
+    /// The whole print text.
+    public let fullText: String
+    /// The cells, row after row; always `width * height` of them.
+    public let cells: [BrailleCell]
+    /// The first scalar of the text that is shown, in Unicode scalars of the panned text.
+    public let offset: Int
+    /// Whether text stands before the part shown.
+    public let overflowsBefore: Bool
+    /// Whether text stands after the part shown.
+    public let overflowsAfter: Bool
+    /// What each cell stands for, for routing keys; as many as `cells`.
+    public let targets: [RoutingTarget]
+
+    /// Makes a region.
+    public init(
+        name: RegionName, page: Int = 0, row: Int, column: Int, width: Int, height: Int = 1, text: String,
+        fullText: String, cells: [BrailleCell], offset: Int = 0, overflowsBefore: Bool = false,
+        overflowsAfter: Bool = false, targets: [RoutingTarget]
+    ) {
+        self.name = name
+        self.page = page
+        self.row = row
+        self.column = column
+        self.width = width
+        self.height = height
+        self.text = text
+        self.fullText = fullText
+        self.cells = cells
+        self.offset = offset
+        self.overflowsBefore = overflowsBefore
+        self.overflowsAfter = overflowsAfter
+        self.targets = targets
+    }
+}
+
+/// What a cell of a region stands for when its routing key is pressed.
+public enum RoutingTarget: Hashable, Sendable {
+    /// Nothing: the key is inert.
+    case blank
+    /// The scalar of the region's panned text that this cell shows.
+    case text(Int)
+    /// The role abbreviation or a state.
+    case role
+    /// The mark for text before the part shown.
+    case overflowBefore
+    /// The mark for text after the part shown.
+    case overflowAfter
+}

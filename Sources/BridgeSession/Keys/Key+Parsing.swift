@@ -1,0 +1,89 @@
+import Braille
+import Suggestions
+
+/// Why a text is no key.
+public struct KeyError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong and what to write instead.
+    public let description: String
+
+    /// Makes an error from its message.
+    public init(_ description: String) {
+        self.description = description
+    }
+}
+
+extension Key {
+    /// Reads a key as the command line writes it: `LEFT`, `SHIFT+TAB`, `LNDN`, `cmd:RETURN`, `ROUTE:30`, `char:é`,
+    /// `char:U+0020` or `chord:14`.
+    ///
+    /// Names are taken in any case.
+    public init(parsing text: String) throws(KeyError) {
+        if let colon = text.firstIndex(of: ":"), colon != text.startIndex {
+            self = try Key.parse(prefix: text[..<colon].lowercased(), argument: String(text[text.index(after: colon)...]))
+            return
+        }
+        var name = text.uppercased()
+        var modifiers: KeyModifiers = []
+        for (prefix, modifier) in [
+            ("SHIFT+", KeyModifiers.shift), ("CTRL+", .control), ("META+", .meta), ("SHIFT+", .shift),
+        ] where name.hasPrefix(prefix) {
+            modifiers.insert(modifier)
+            name.removeFirst(prefix.count)
+        }
+        if let key = XKey(rawValue: name) {
+            self = .keyboard(key, modifiers)
+        } else if modifiers.isEmpty, let command = BRLTTYCommand(named: name) {
+            self = .command(command)
+        } else {
+            throw KeyError(Key.unknown(text, name: name))
+        }
+    }
+
+    private static func parse(prefix: String, argument: String) throws(KeyError) -> Key {
+        switch prefix {
+        case "cmd":
+            guard let command = BRLTTYCommand(named: argument) else {
+                throw KeyError("no BRLTTY command is named \"\(argument)\"\(suggestion(for: argument.uppercased()))")
+            }
+            return .command(command)
+        case "route":
+            guard let cell = Int(argument), cell >= 1 else {
+                throw KeyError("\"ROUTE:\(argument)\" names no cell: cells count from 1, row after row")
+            }
+            return .route(cell - 1)
+        case "char":
+            return .character(try scalar(argument))
+        case "chord":
+            let dots = argument.compactMap(\.wholeNumberValue)
+            guard dots.count == argument.count, !dots.isEmpty, dots.allSatisfy({ (1...8).contains($0) }) else {
+                throw KeyError("\"chord:\(argument)\" is no chord: write its dots, 1 to 8, such as chord:14")
+            }
+            return .chord(dots.reduce(BrailleCell.blank) { $0.union(BrailleCell(dots: $1)) })
+        default:
+            throw KeyError("\"\(prefix):\(argument)\" is no key: use ROUTE:cell, char:c, cmd:NAME or chord:dots")
+        }
+    }
+
+    private static func scalar(_ argument: String) throws(KeyError) -> Unicode.Scalar {
+        if argument.count > 2, argument.uppercased().hasPrefix("U+") {
+            guard let value = UInt32(argument.dropFirst(2), radix: 16), let scalar = Unicode.Scalar(value) else {
+                throw KeyError("\"char:\(argument)\" names no Unicode scalar: write char:U+0020")
+            }
+            return scalar
+        }
+        guard let scalar = argument.unicodeScalars.first, argument.unicodeScalars.count == 1 else {
+            throw KeyError("\"char:\(argument)\" is not one character: write char:é or char:U+0020")
+        }
+        return scalar
+    }
+
+    private static func unknown(_ text: String, name: String) -> String {
+        "no key is named \"\(text)\"\(suggestion(for: name))"
+    }
+
+    private static func suggestion(for name: String) -> String {
+        let names = XKey.allCases.map(\.rawValue) + BRLTTYCommand.all.map(\.name) + ["ROUTE:1"]
+        guard let nearest = NearestName.find(name, in: names) else { return "" }
+        return "; did you mean \(nearest)?"
+    }
+}

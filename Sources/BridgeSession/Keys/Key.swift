@@ -1,0 +1,44 @@
+public import Braille
+
+/// A key as BrlAPI delivers it.
+public enum Key: Hashable, Sendable {
+    /// A key of a computer keyboard.
+    case keyboard(XKey, KeyModifiers)
+    /// A character that was typed.
+    case character(Unicode.Scalar)
+    /// A command of BRLTTY's core.
+    case command(BRLTTYCommand)
+    /// The routing key over a cell, counted from 0, row after row.
+    case route(Int)
+    /// Dots pressed together with space, in driver mode.
+    case chord(BrailleCell)
+
+    /// A key of a computer keyboard without modifiers.
+    public static func keyboard(_ key: XKey) -> Key { .keyboard(key, []) }
+}
+
+extension Key: CustomStringConvertible {
+    /// The key as the command line writes it; `Key(parsing:)` reads it back.
+    public var description: String {
+        switch self {
+        case .keyboard(let key, let modifiers):
+            var prefix = ""
+            if modifiers.contains(.shift) { prefix += "SHIFT+" }
+            if modifiers.contains(.control) { prefix += "CTRL+" }
+            if modifiers.contains(.meta) { prefix += "META+" }
+            return prefix + key.rawValue
+        case .character(let scalar):
+            let printable = scalar.properties.generalCategory != .control && !scalar.properties.isWhitespace
+            return printable ? "char:\(scalar)" : "char:U+" + hexadecimal(scalar.value)
+        case .command(let command):
+            return XKey(rawValue: command.name) == nil ? command.name : "cmd:" + command.name
+        case .route(let cell): return "ROUTE:\(cell + 1)"
+        case .chord(let cell): return "chord:" + cell.dots.map(String.init).joined()
+        }
+    }
+
+    private func hexadecimal(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
