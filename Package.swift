@@ -48,7 +48,7 @@ let package = Package(
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CLiblouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
         .systemLibrary(name: "CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
-        .systemLibrary(name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         module("YAMLDocuments", ["Suggestions", "CYAML"]),
         module("Scenes", ["AccessibilityModel", "BridgeSession", "YAMLDocuments"]),
         module("BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "YAMLDocuments"]),

@@ -68,7 +68,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
         ("notEnabled", .notEnabled), ("updatesFrequently", .updatesFrequently), ("searchField", .searchField),
         ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable),
         ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn), ("tabBar", .tabBar),
-        ("header", .header), ("toggleButton", .toggleButton), ("supportsZoom", .supportsZoom), ("textEntry", .textEntry),
+        ("header", .header), ("toggleButton", .toggleButton), ("supportsZoom", .supportsZoom),
+        ("textEntry", .textEntry),
         ("secureTextEntry", .secureTextEntry), ("isEditing", .isEditing), ("backButton", .backButton),
     ]
 

@@ -11,6 +11,20 @@ public protocol Display: AnyObject {
     ///
     /// A display that cannot show it now (offline, standing back) keeps the newest one and shows it when it can.
     func show(_ update: DisplayUpdate)
+
+    /// Whether the reader types text now, so that characters are taken as keys too.
+    func setTyping(_ typing: Bool)
+
+    /// Leaves the display to the other programs until the reader comes back.
+    func standBack()
+}
+
+extension Display {
+    /// Does nothing.
+    public func setTyping(_ typing: Bool) {}
+
+    /// Does nothing.
+    public func standBack() {}
 }
 
 /// A frame to show, with the cells that differ from the frame before.
@@ -24,5 +38,36 @@ public struct DisplayUpdate: Hashable, Sendable {
     public init(frame: Frame, changed: Range<Int>) {
         self.frame = frame
         self.changed = changed
+    }
+
+    /// An update that sends every cell.
+    public init(whole frame: Frame) {
+        self.init(frame: frame, changed: 0..<frame.cells.count)
+    }
+
+    /// The update from one frame to another, or nil when they look alike.
+    public init?(from old: Frame?, to new: Frame) {
+        guard let old, old.size == new.size else {
+            self.init(whole: new)
+            return
+        }
+        let cursorMoved = old.cursor != new.cursor
+        guard old.cells != new.cells || cursorMoved else { return nil }
+        var changed = Set(new.cells.indices.filter { old.cells[$0] != new.cells[$0] })
+        if let cursor = new.cursor, cursorMoved { changed.insert(cursor) }
+        if let cursor = old.cursor, cursorMoved { changed.insert(cursor) }
+        // Whole regions, so that what is sent says which region changed.
+        for region in new.regions where region.page == new.page {
+            for row in 0..<region.height {
+                let first = (region.row - 1 + row) * new.size.columns + region.column - 1
+                let cells = first..<first + region.width
+                if changed.contains(where: cells.contains) {
+                    changed.insert(cells.lowerBound)
+                    changed.insert(cells.upperBound - 1)
+                }
+            }
+        }
+        let first = changed.min() ?? 0
+        self.init(frame: new, changed: first..<(changed.max() ?? first) + 1)
     }
 }

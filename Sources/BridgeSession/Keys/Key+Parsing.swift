@@ -19,7 +19,8 @@ extension Key {
     /// Names are taken in any case.
     public init(parsing text: String) throws(KeyError) {
         if let colon = text.firstIndex(of: ":"), colon != text.startIndex {
-            self = try Key.parse(prefix: text[..<colon].lowercased(), argument: String(text[text.index(after: colon)...]))
+            self = try Key.parse(
+                prefix: text[..<colon].lowercased(), argument: String(text[text.index(after: colon)...]))
             return
         }
         var name = text.uppercased()

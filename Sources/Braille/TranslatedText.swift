@@ -1,0 +1,99 @@
+/// Print text with its braille and the maps between both.
+///
+/// Positions in the text are Unicode scalars from 0, positions in braille cells from 0. Both maps only ever grow. Cells
+/// and scalars that belong together (a contraction, a number with its indicator) form a group: from a cell one gets to
+/// the first scalar of its group, from a scalar to a cell inside its group, and doing both again changes nothing.
+public struct TranslatedText: Hashable, Sendable {
+    /// The print text.
+    public let text: String
+    /// Its braille.
+    public let cells: [BrailleCell]
+    /// For each scalar the cell that stands for it; 0 where there are no cells.
+    public let cellOfScalar: [Int]
+    /// For each cell the first scalar of its group.
+    public let scalarOfCell: [Int]
+
+    /// A text without scalars and cells.
+    public static let empty = TranslatedText(text: "", cells: [], cellOfScalar: [], scalarOfCell: [])
+
+    private init(text: String, cells: [BrailleCell], cellOfScalar: [Int], scalarOfCell: [Int]) {
+        self.text = text
+        self.cells = cells
+        self.cellOfScalar = cellOfScalar
+        self.scalarOfCell = scalarOfCell
+    }
+
+    /// Makes a translated text from a translator's own maps, which may jump back, overlap or leave the text; they are put right.
+    public init(text: String, cells: [BrailleCell], rawCellOfScalar: [Int], rawScalarOfCell: [Int]) {
+        let scalarCount = text.unicodeScalars.count
+        guard !cells.isEmpty, scalarCount > 0 else {
+            self.init(
+                text: text, cells: cells, cellOfScalar: Array(repeating: 0, count: scalarCount),
+                scalarOfCell: Array(repeating: 0, count: cells.count))
+            return
+        }
+        var scalarOfCell = Array(repeating: 0, count: cells.count)
+        for cell in cells.indices.dropFirst() {
+            let raw = cell < rawScalarOfCell.count ? rawScalarOfCell[cell] : 0
+            scalarOfCell[cell] = min(max(scalarOfCell[cell - 1], raw), scalarCount - 1)
+        }
+        var cellOfScalar = Array(repeating: 0, count: scalarCount)
+        var groupStart = 0
+        while groupStart < cells.count {
+            let firstScalar = scalarOfCell[groupStart]
+            var groupEnd = groupStart + 1
+            while groupEnd < cells.count && scalarOfCell[groupEnd] == firstScalar { groupEnd += 1 }
+            let nextScalar = groupEnd < cells.count ? scalarOfCell[groupEnd] : scalarCount
+            var lowest = groupStart
+            for scalar in firstScalar..<nextScalar {
+                let raw = scalar < rawCellOfScalar.count ? rawCellOfScalar[scalar] : lowest
+                lowest = min(max(lowest, raw), groupEnd - 1)
+                cellOfScalar[scalar] = lowest
+            }
+            groupStart = groupEnd
+        }
+        self.init(text: text, cells: cells, cellOfScalar: cellOfScalar, scalarOfCell: scalarOfCell)
+    }
+
+    /// Makes a text whose every scalar is one given cell, such as a symbol of dots or a secure field's bullets.
+    public init(symbols cells: [BrailleCell], text: String) {
+        let count = text.unicodeScalars.count
+        let indexes = Array(0..<max(count, cells.count))
+        self.init(text: text, cells: cells, rawCellOfScalar: indexes, rawScalarOfCell: indexes)
+    }
+
+    /// How many scalars the text has.
+    public var scalarCount: Int { cellOfScalar.count }
+
+    /// Whether a cut before this cell separates no contraction and no indicator from what it belongs to.
+    public func canCut(before cell: Int) -> Bool {
+        guard cells.indices.contains(cell), cell > 0 else { return true }
+        return scalarOfCell[cell] != scalarOfCell[cell - 1]
+    }
+
+    /// The first scalar that is shown when the cells from this one on are shown; the text's end behind the last cell.
+    public func scalar(startingAt cell: Int) -> Int {
+        cells.indices.contains(cell) ? scalarOfCell[cell] : scalarCount
+    }
+
+    /// The part of the print text that a range of cells stands for.
+    public func text(of range: Range<Int>) -> String {
+        let scalars = Array(text.unicodeScalars)
+        let start = min(scalar(startingAt: range.lowerBound), scalars.count)
+        let end = min(max(start, scalar(startingAt: range.upperBound)), scalars.count)
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars[start..<end])
+        return String(view)
+    }
+
+    /// Both texts one after the other.
+    public static func + (first: TranslatedText, second: TranslatedText) -> TranslatedText {
+        if first.scalarCount == 0 && first.cells.isEmpty { return second }
+        if second.scalarCount == 0 && second.cells.isEmpty { return first }
+        return TranslatedText(
+            text: first.text + second.text,
+            cells: first.cells + second.cells,
+            cellOfScalar: first.cellOfScalar + second.cellOfScalar.map { $0 + first.cells.count },
+            scalarOfCell: first.scalarOfCell + second.scalarOfCell.map { $0 + first.scalarCount })
+    }
+}

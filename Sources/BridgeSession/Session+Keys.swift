@@ -1,0 +1,57 @@
+import AccessibilityModel
+import BrailleLayout
+
+extension Session {
+    /// Takes a key at a time and shows what it changed, in one frame at most.
+    @discardableResult
+    public func press(_ key: Key, at time: Int) -> Outcome {
+        now = max(now, time)
+        let outcome = perform(key)
+        refresh()
+        return outcome
+    }
+
+    private func perform(_ key: Key) -> Outcome {
+        if case .route(let cell) = key {
+            return settings.keys.takesRouting ? route(cell) : Outcome()
+        }
+        if isEditing, let outcome = edit(key) { return outcome }
+        guard let command = settings.keys.bindings[key] else { return Outcome() }
+        return perform(command)
+    }
+
+    /// Does a command; a message goes first, except where the command pans it.
+    func perform(_ command: Command) -> Outcome {
+        if panMessage(command) { return Outcome() }
+        dismissMessages()
+        switch command {
+        case .nextElement: moveFocus(by: 1)
+        case .previousElement: moveFocus(by: -1)
+        case .firstElement: moveFocus(to: elements.first)
+        case .lastElement: moveFocus(to: elements.last)
+        case .upward: return isAdjustable ? adjust(.up) : moveByRotor(forward: false)
+        case .downward: return isAdjustable ? adjust(.down) : moveByRotor(forward: true)
+        case .pageUpward: return isAdjustable ? adjust(.pageUp) : changeRotor(forward: false)
+        case .pageDownward: return isAdjustable ? adjust(.pageDown) : changeRotor(forward: true)
+        case .increment: return adjust(.up)
+        case .decrement: return adjust(.down)
+        case .panRight: pan(forward: true)
+        case .panLeft: pan(forward: false)
+        case .panValueRight: pan(.value, forward: true)
+        case .panValueLeft: pan(.value, forward: false)
+        case .home:
+            view.offsets = [:]
+            view.page = 0
+        case .activate: return activate()
+        case .escape: return escape()
+        case .magicTap: return magicTap()
+        case .standBack: display.standBack()
+        }
+        return Outcome()
+    }
+
+    private func moveFocus(by step: Int) {
+        guard let focus, let place = index(of: focus), elements.indices.contains(place + step) else { return }
+        moveFocus(to: elements[place + step])
+    }
+}

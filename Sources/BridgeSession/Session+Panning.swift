@@ -1,0 +1,43 @@
+import BrailleLayout
+
+extension Session {
+    /// Pans on through the regions, then to the next element's start or the previous one's end.
+    func pan(forward: Bool) {
+        guard let (engine, content) = laidOut() else { return }
+        let regions = engine.pannedRegions(content, view)
+        let shown = regions.filter { $0.page == view.page }
+        for region in forward ? shown : shown.reversed() where pan(region.name, forward: forward) { return }
+        let otherPage = view.page + (forward ? 1 : -1)
+        if regions.contains(where: { $0.page == otherPage }) {
+            view.page = otherPage
+            return
+        }
+        guard let focus, let place = index(of: focus) else { return }
+        let next = place + (forward ? 1 : -1)
+        guard elements.indices.contains(next) else { return }
+        moveFocus(to: elements[next])
+        if !forward { showEnd() }
+    }
+
+    /// Pans one region; false at its end.
+    @discardableResult
+    func pan(_ name: RegionName, forward: Bool) -> Bool {
+        guard let (engine, content) = laidOut(),
+            let offset = engine.offset(panning: name, forward: forward, content, view)
+        else { return false }
+        if name == .value, let region = engine.pannedRegions(content, view).first(where: { $0.name == .value }) {
+            view.page = region.page
+        }
+        view.offsets[name] = offset
+        return true
+    }
+
+    /// Shows the end of every region: where panning back arrives.
+    private func showEnd() {
+        guard let (engine, content) = laidOut() else { return }
+        for region in engine.pannedRegions(content, view) {
+            view.page = max(view.page, region.page)
+            view.offsets[region.name] = engine.lastOffset(of: region.name, content, view)
+        }
+    }
+}

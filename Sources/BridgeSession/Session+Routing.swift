@@ -1,0 +1,38 @@
+import AccessibilityModel
+import BrailleLayout
+
+extension Session {
+    /// A routing key, by the region under it; on blank cells and separators it does nothing.
+    func route(_ cell: Int) -> Outcome {
+        guard let frame, let (region, place) = frame.region(at: cell) else {
+            return Outcome()
+        }
+        let target = region.targets[place]
+        if region.name == .message {
+            routeOverMessage(target)
+            return Outcome()
+        }
+        dismissMessages()
+        switch target {
+        case .overflowBefore:
+            pan(region.name, forward: false)
+            return Outcome()
+        case .overflowAfter:
+            pan(region.name, forward: true)
+            return Outcome()
+        case .blank, .role, .text: break
+        }
+        if region.name == .value { return routeOverValue(target, place: place, width: region.width) }
+        return target == .blank || region.name == .hint ? Outcome() : activate()
+    }
+
+    private func routeOverValue(_ target: RoutingTarget, place: Int, width: Int) -> Outcome {
+        if isAdjustable { return adjust((place + 1) * 2 <= width ? .down : .up) }
+        guard case .text(let scalar) = target else { return Outcome() }
+        if let caret = textPosition(ofScalar: scalar) {
+            if isEditing && caret == focus?.accessibilityTextInput?.selectedRange.upperBound { return activate() }
+            return beginEditing(at: caret) ? Outcome(performed: "edit", result: true) : Outcome()
+        }
+        return activate()
+    }
+}

@@ -1,0 +1,168 @@
+public import AccessibilityModel
+public import Braille
+public import BrailleLayout
+
+/// A reader on a scene: the focus, the view, messages. Keys, time and changes of the scene go in, frames come out.
+///
+/// A session does no input or output and reads no clock: the same scene events, keys and times give the same frames.
+/// It belongs to one thread. Times are milliseconds since the session opened.
+public final class Session {
+    /// What a key did.
+    public struct Outcome: Hashable, Sendable {
+        /// The accessibility action that was performed, such as `increment`, or nil.
+        public var performed: String?
+        /// What the action answered, or nil for those that answer nothing.
+        public var result: Bool?
+    }
+
+    /// The source of the scene.
+    public let source: any SceneSource
+    /// Where frames are shown.
+    public let display: any Display
+    /// What the reader chose.
+    public let settings: SessionSettings
+
+    /// The element that has the focus, or nil in a scene without elements.
+    public internal(set) var focus: AccessibilityObject?
+    /// The frame shown, or nil while there is no display.
+    public private(set) var frame: Frame?
+    /// The time of the latest call.
+    public internal(set) var now = 0
+
+    let translator: any BrailleTranslator
+    var view = ViewState()
+    var messages = MessageQueue()
+    var isEditing = false
+    var rotor = Rotor.headings
+    private var engine: LayoutEngine?
+    private var order: ReadingOrder
+    var requestedFocus: FocusRequest?
+
+    enum FocusRequest {
+        case element(AccessibilityObject)
+        /// The first element, unless the focus survives.
+        case firstUnlessSurviving
+        /// The first element in any case.
+        case first
+    }
+
+    /// Makes a session; `open()` shows the first frame.
+    public init(
+        source: any SceneSource, display: any Display, translator: any BrailleTranslator, settings: SessionSettings
+    ) {
+        self.source = source
+        self.display = display
+        self.translator = translator
+        self.settings = settings
+        order = source.scene.readingOrder
+        source.scene.notificationHandler = { [weak self] in self?.take($0, $1) }
+    }
+
+    // MARK: Life
+
+    /// Gives the first focus and shows the first frame.
+    public func open() {
+        order = source.scene.readingOrder
+        let named = source.scene.initialFocus.flatMap { id in
+            order.elements.first { $0.accessibilityIdentifier == id }
+        }
+        let summary = order.elements.first { $0.accessibilityTraits.contains(.summaryElement) }
+        moveFocus(to: named ?? summary ?? order.elements.first)
+        displayDidChange()
+    }
+
+    /// Takes a display that came, went or changed its size; the focus and its view stay.
+    public func displayDidChange() {
+        engine = display.size.map { LayoutEngine(table: settings.layout, size: $0) }
+        if engine == nil { frame = nil }
+        refresh()
+    }
+
+    /// Reads the scene afresh and shows what changed; call it after changing objects of the scene.
+    public func refresh() {
+        settleFocus()
+        render()
+    }
+
+    // MARK: What is shown
+
+    /// The elements in reading order.
+    public var elements: [AccessibilityObject] { order.elements }
+
+    /// The text of the message on the display, or nil.
+    public var message: String? { messages.current?.text }
+
+    /// The layout of the present display, with the focused element's content.
+    func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
+        guard let engine else { return nil }
+        return (engine, content())
+    }
+
+    func content() -> ElementContent {
+        guard let focus else {
+            let text = settings.vocabulary.message(.emptyScene)
+            let label = translator.translate(text, language: settings.vocabulary.language)
+            return ElementContent(kind: .other, label: label, role: .empty, value: nil, hint: nil)
+        }
+        return ElementContent(
+            of: focus, context: order.context(of: focus), language: source.scene.language ?? settings.language,
+            vocabulary: settings.vocabulary, translator: translator)
+    }
+
+    /// Shows the present state, if it looks different from the frame shown.
+    func render() {
+        guard let engine else { return }
+        let content = content()
+        if content.value != nil { view.hasValue = true }
+        updateCaret(content, engine)
+        for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
+        let new = engine.frame(content, view)
+        let update = DisplayUpdate(from: frame, to: new)
+        frame = new
+        if let update { display.show(update) }
+    }
+
+    // MARK: Focus
+
+    func index(of element: AccessibilityObject) -> Int? { order.index(of: element) }
+
+    /// Gives an element the focus, with nothing panned.
+    func moveFocus(to element: AccessibilityObject?) {
+        guard element !== focus || element == nil else { return }
+        endEditing()
+        let old = focus
+        focus = element
+        var fresh = ViewState()
+        // A message on top stays as it is.
+        fresh.message = view.message
+        fresh.offsets[.message] = view.offsets[.message]
+        view = fresh
+        old?.accessibilityElementDidLoseFocus()
+        element?.accessibilityElementDidBecomeFocused()
+    }
+
+    /// Keeps the focus on an element that is there: the one asked for, the old one, or the nearest that survived.
+    private func settleFocus() {
+        let old = order
+        order = source.scene.readingOrder
+        let request = requestedFocus
+        requestedFocus = nil
+        let survives = focus.flatMap { order.index(of: $0) } != nil
+        switch request {
+        case .element(let element)? where order.index(of: element) != nil:
+            moveFocus(to: element)
+        case .first?:
+            moveFocus(to: order.elements.first)
+        case .firstUnlessSurviving?, .element?:
+            if !survives { moveFocus(to: order.elements.first) }
+        case nil:
+            if !survives { moveFocus(to: nearest(in: old) ?? order.elements.first) }
+        }
+    }
+
+    private func nearest(in old: ReadingOrder) -> AccessibilityObject? {
+        guard let focus, let place = old.index(of: focus) else { return nil }
+        let isThere: (AccessibilityObject) -> Bool = { [order] in order.index(of: $0) != nil }
+        return old.elements[place...].first(where: isThere) ?? old.elements[..<place].last(where: isThere)
+    }
+}

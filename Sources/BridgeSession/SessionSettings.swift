@@ -1,0 +1,37 @@
+public import BrailleLayout
+
+/// What the reader chose.
+public struct SessionSettings: Sendable {
+    /// How long messages stand.
+    public enum MessageMode: String, Hashable, Sendable, CaseIterable {
+        /// As long as their length takes to read: 150 ms a cell, 4 s at least.
+        case timed
+        /// Until a key.
+        case stay
+        /// Announcements are not shown.
+        case off
+    }
+
+    /// Where regions stand.
+    public var layout: LayoutTable
+    /// The product's own words.
+    public var vocabulary: Vocabulary
+    /// What keys do.
+    public var keys: KeyTable
+    /// How long messages stand.
+    public var messages: MessageMode
+    /// The reader's language for scenes that name none, BCP 47, or nil.
+    public var language: String?
+
+    /// Makes settings.
+    public init(
+        layout: LayoutTable, vocabulary: Vocabulary, keys: KeyTable, messages: MessageMode = .timed,
+        language: String? = nil
+    ) {
+        self.layout = layout
+        self.vocabulary = vocabulary
+        self.keys = keys
+        self.messages = messages
+        self.language = language
+    }
+}

@@ -1,0 +1,73 @@
+import Braille
+import CLiblouis
+import Synchronization
+
+/// Every call into liblouis. It keeps tables and state for the whole process, so one lock guards them all.
+enum LouisCalls {
+    private static let lock = Mutex(())
+    /// What liblouis said during the latest call; it would print it to standard error otherwise.
+    private static let messages = Mutex<[String]>([])
+
+    struct RawTranslation {
+        var cells: [BrailleCell]
+        var cellOfScalar: [Int]
+        var scalarOfCell: [Int]
+    }
+
+    /// Opens a table list; nil when it can be used, else what liblouis said about it.
+    static func problem(opening tables: String) -> String? {
+        lock.withLock { _ in
+            collectMessages()
+            if lou_getTable(tables) != nil { return nil }
+            let said = messages.withLock { $0 }
+            return said.first { !$0.isEmpty } ?? "liblouis cannot open it"
+        }
+    }
+
+    /// Translates scalars, or nil when the table list cannot be used.
+    static func translate(_ scalars: ArraySlice<Unicode.Scalar>, tables: String) -> RawTranslation? {
+        guard !scalars.isEmpty else { return RawTranslation(cells: [], cellOfScalar: [], scalarOfCell: []) }
+        return lock.withLock { _ in
+            collectMessages()
+            var room = scalars.count * 4 + 64
+            // A character may become many cells; the room grows until all of the text fits.
+            while room <= scalars.count * 256 + 4096 {
+                if let result = attempt(scalars, tables: tables, room: room) {
+                    return result.consumed < scalars.count ? nil : result.translation
+                }
+                room *= 4
+            }
+            return nil
+        }
+    }
+
+    private static func attempt(
+        _ scalars: ArraySlice<Unicode.Scalar>, tables: String, room: Int
+    ) -> (translation: RawTranslation?, consumed: Int)? {
+        var input = scalars.map { widechar($0.value) }
+        var output = [widechar](repeating: 0, count: room)
+        var cellOfScalar = [Int32](repeating: 0, count: input.count)
+        var scalarOfCell = [Int32](repeating: 0, count: room)
+        var inputLength = Int32(input.count)
+        var outputLength = Int32(room)
+        let mode = Int32(dotsIO.rawValue | ucBrl.rawValue)
+        let done = lou_translate(
+            tables, &input, &inputLength, &output, &outputLength, nil, nil, &cellOfScalar, &scalarOfCell, nil, mode)
+        guard done != 0 else { return (nil, 0) }
+        if Int(inputLength) < scalars.count && Int(outputLength) >= room - 16 { return nil }
+        let count = max(0, min(Int(outputLength), room))
+        let cells = output[..<count].map { BrailleCell(rawValue: UInt8(truncatingIfNeeded: $0)) }
+        let translation = RawTranslation(
+            cells: cells, cellOfScalar: cellOfScalar.map(Int.init), scalarOfCell: scalarOfCell[..<count].map(Int.init))
+        return (translation, Int(inputLength))
+    }
+
+    private static func collectMessages() {
+        messages.withLock { $0.removeAll() }
+        lou_registerLogCallback { level, message in
+            guard level.rawValue >= LOU_LOG_WARN.rawValue, let message else { return }
+            let text = String(cString: message)
+            LouisCalls.messages.withLock { if $0.count < 16 { $0.append(text) } }
+        }
+    }
+}
