@@ -1,0 +1,184 @@
+/// Builds a document from libyaml's events and refuses what these files do not use.
+struct DocumentBuilder {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let isASCII: Bool
+    let name: String
+    let escapes: SurrogateEscapes
+    private(set) var records: [YAMLDocument.Record] = []
+    private(set) var texts: [UInt8] = []
+    /// The containers that are open, innermost last.
+    private var open: [OpenContainer] = []
+    /// A character and the byte where it begins, to turn libyaml's character indexes into byte offsets.
+    private var reached = (character: 0, byte: 0)
+
+    private struct OpenContainer {
+        var index: Int
+        var isMapping: Bool
+        var expectsKey: Bool
+    }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool, name: String, escapes: SurrogateEscapes) {
+        self.bytes = bytes
+        self.isASCII = isASCII
+        self.name = name
+        self.escapes = escapes
+    }
+
+    /// Reads all events.
+    mutating func build() throws(DocumentError) -> YAMLDocument {
+        guard var parser = EventParser(bytes) else { throw outOfMemory }
+        records.reserveCapacity(bytes.count / 8)
+        texts.reserveCapacity(bytes.count / 2)
+        var documents = 0
+        reading: while true {
+            guard let event = parser.next() else { throw failure(parser.problem) }
+            switch event.kind {
+            case .scalar: try addScalar(event)
+            case .sequenceStart, .mappingStart: try openContainer(event)
+            case .containerEnd: try closeContainer()
+            case .alias:
+                throw error(
+                    .unsupported, at: event, "an alias (*) stands here; these files have none", "write the value again")
+            case .documentStart:
+                documents += 1
+                if documents > 1 {
+                    throw error(
+                        .unsupported, at: event, "a second document begins here", "put it into a file of its own")
+                }
+            case .streamEnd: break reading
+            case .other: break
+            }
+        }
+        let onlyNull = records.count == 1 && records[0].kind == .scalar && records[0].textLength == 0
+        if records.isEmpty || onlyNull && records[0].style == .plain {
+            throw DocumentError(
+                code: .empty, file: name, mark: SourceMark(line: 1, column: 1), message: "the file is empty",
+                remedy: "write its content or name another file")
+        }
+        return YAMLDocument(name: name, records: records, texts: texts, escapes: escapes)
+    }
+
+    // MARK: Nodes
+
+    private mutating func addScalar(_ event: ParserEvent) throws(DocumentError) {
+        try checkProperties(event)
+        let count = event.text.count
+        guard count <= YAMLDocument.textLimit else {
+            throw error(
+                .tooLarge, at: event, "the text is \(count) bytes long; texts may have up to \(YAMLDocument.textLimit)",
+                "shorten it")
+        }
+        let isKey = startNode()
+        var record = YAMLDocument.Record(
+            kind: .scalar, style: event.style, line: UInt32(clamping: event.line),
+            column: UInt32(clamping: event.column))
+        record.textStart = UInt32(texts.count)
+        record.textLength = UInt32(count)
+        record.end = UInt32(records.count + 1)
+        texts.append(contentsOf: event.text)
+        records.append(record)
+        guard event.style == .plain else { return }
+        if count > 0 { try checkComment(after: event) }
+        if isKey {
+            if count == 0 { throw error(.syntax, at: event, "a key is missing here", "write it before the colon") }
+            if event.text.elementsEqual("<<".utf8) {
+                throw error(
+                    .unsupported, at: event, "a merge key (<<) stands here; these files have none", "write the keys")
+            }
+        }
+    }
+
+    private mutating func openContainer(_ event: ParserEvent) throws(DocumentError) {
+        try checkProperties(event)
+        guard open.count < YAMLDocument.depthLimit else {
+            throw error(
+                .tooLarge, at: event, "the nesting is deeper than \(YAMLDocument.depthLimit) levels", "nest less deeply"
+            )
+        }
+        if startNode() {
+            throw error(.syntax, at: event, "a list or mapping stands where a key is wanted", "write a text as the key")
+        }
+        let isMapping = event.kind == .mappingStart
+        open.append(OpenContainer(index: records.count, isMapping: isMapping, expectsKey: isMapping))
+        records.append(
+            YAMLDocument.Record(
+                kind: isMapping ? .mapping : .sequence, style: .plain, line: UInt32(clamping: event.line),
+                column: UInt32(clamping: event.column)))
+    }
+
+    private mutating func closeContainer() throws(DocumentError) {
+        guard let container = open.popLast() else { return }
+        records[container.index].end = UInt32(records.count)
+        if container.isMapping { try checkDuplicates(in: container.index) }
+    }
+
+    /// Notes that a node begins in the innermost container; true when it is a key.
+    private mutating func startNode() -> Bool {
+        guard let last = open.indices.last, open[last].isMapping else { return false }
+        open[last].expectsKey.toggle()
+        return !open[last].expectsKey
+    }
+
+    // MARK: Checks
+
+    private func checkProperties(_ event: ParserEvent) throws(DocumentError) {
+        if event.hasAnchor {
+            throw error(.unsupported, at: event, "an anchor (&) stands here; these files have none", "leave it out")
+        }
+        if event.hasTag {
+            throw error(
+                .unsupported, at: event, "a tag (!) stands here; these files have none",
+                "leave it out, or put a text that begins with ! in quotes")
+        }
+    }
+
+    /// Refuses `label: Track #1`, of which YAML would keep `Track`.
+    private mutating func checkComment(after event: ParserEvent) throws(DocumentError) {
+        var offset = byteOffset(of: event.endIndex)
+        let end = offset
+        while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") {
+            offset += 1
+        }
+        guard offset > end, offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return }
+        throw error(
+            .syntax, at: event, "a comment follows a text without quotes",
+            "put the text in quotes, or the comment on a line of its own")
+    }
+
+    private mutating func byteOffset(of character: Int) -> Int {
+        if isASCII { return min(character, bytes.count) }
+        var (index, offset) = reached.character <= character ? reached : (0, 0)
+        while index < character, offset < bytes.count {
+            offset += 1
+            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+            index += 1
+        }
+        reached = (index, offset)
+        return offset
+    }
+
+    // MARK: Places for errors
+
+    /// The place of a byte.
+    func mark(ofByte offset: Int) -> SourceMark {
+        let mark = ByteMarks.mark(of: offset, in: bytes)
+        return self.mark(line: mark.line - 1, column: mark.column - 1)
+    }
+
+    /// How many bytes there are.
+    var byteCount: Int { bytes.count }
+
+    /// Whether only white space follows a character.
+    func isAtEnd(_ character: Int) -> Bool {
+        var copy = self
+        return bytes[copy.byteOffset(of: character)...].allSatisfy { $0 <= UInt8(ascii: " ") }
+    }
+
+    /// The character at an index, in quotes.
+    func character(_ index: Int) -> String {
+        var copy = self
+        let offset = copy.byteOffset(of: index)
+        let scalars = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars
+        return EchoedText.quoted(scalars.first.map { String($0) } ?? "")
+    }
+}

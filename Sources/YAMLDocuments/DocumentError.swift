@@ -1,0 +1,62 @@
+/// What is wrong with a file, where, and what to do about it.
+public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of the fault.
+    public enum Code: String, Hashable, Sendable, CaseIterable {
+        /// There is no such file.
+        case missingFile
+        /// The path names a directory.
+        case directory
+        /// The file cannot be read.
+        case unreadable
+        /// The file, a text or the nesting is larger than allowed.
+        case tooLarge
+        /// The bytes are not UTF-8.
+        case notUTF8
+        /// The file holds nothing.
+        case empty
+        /// The file ends in the middle of something.
+        case truncated
+        /// The file is not well-formed.
+        case syntax
+        /// A feature of YAML that these files do not use: anchors, aliases, tags, merge keys, several documents.
+        case unsupported
+        /// A key stands twice in a mapping, or an identifier twice in a file.
+        case duplicate
+        /// A key that is not known.
+        case unknownKey
+        /// A key that must be there is not.
+        case missingKey
+        /// A value of another type than wanted.
+        case wrongType
+        /// A value of the right type that is not allowed.
+        case wrongValue
+        /// A name that refers to nothing.
+        case unknownReference
+    }
+
+    /// The kind of the fault.
+    public var code: Code
+    /// The file as it was named.
+    public var file: String
+    /// The place in the file, or nil when the fault is the file's own.
+    public var mark: SourceMark?
+    /// What is wrong, in one line.
+    public var message: String
+    /// What to do about it, in one line.
+    public var remedy: String
+
+    /// Makes an error.
+    public init(code: Code, file: String, mark: SourceMark?, message: String, remedy: String) {
+        self.code = code
+        self.file = file
+        self.mark = mark
+        self.message = message
+        self.remedy = remedy
+    }
+
+    /// The error in one line: `FILE:LINE:COLUMN: message; remedy`.
+    public var description: String {
+        let place = mark.map { "\(file):\($0)" } ?? file
+        return "\(place): \(message); \(remedy)"
+    }
+}

@@ -1,0 +1,33 @@
+/// Text of a file as error messages repeat it: short, on one line, with control characters made visible.
+package enum EchoedText {
+    /// At most this many characters are repeated.
+    package static let limit = 60
+
+    /// The text in quotes.
+    package static func quoted(_ text: String) -> String {
+        "\"\(visible(text))\""
+    }
+
+    /// The text without quotes.
+    package static func visible(_ text: String) -> String {
+        var shown = ""
+        var count = 0
+        for scalar in text.unicodeScalars {
+            if count == limit { return shown + "…" }
+            shown += visible(scalar)
+            count += 1
+        }
+        return shown
+    }
+
+    /// One scalar; control and format characters become `U+0000`.
+    static func visible(_ scalar: Unicode.Scalar) -> String {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        default:
+            return String(scalar)
+        }
+    }
+}

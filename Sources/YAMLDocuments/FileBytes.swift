@@ -1,0 +1,70 @@
+#if canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Reads whole files.
+enum FileBytes {
+    /// Larger files are refused.
+    static let limit = 256 * 1024 * 1024
+
+    /// The bytes of a file; throws when there is none, when it is a directory, cannot be read or is over 256 MB.
+    static func read(_ path: String) throws(DocumentError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(path, errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
+        if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
+        guard status.st_size <= limit else { throw tooLarge(path) }
+
+        var bytes = [UInt8](repeating: 0, count: max(4096, Int(status.st_size) + 1))
+        var filled = 0
+        while true {
+            if filled == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                readOnce(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+            }
+            if count == 0 { break }
+            guard count > 0 else {
+                if errno == EINTR { continue }
+                throw failure(path, errno)
+            }
+            filled += count
+            guard filled <= limit else { throw tooLarge(path) }
+        }
+        bytes.removeLast(bytes.count - filled)
+        return bytes
+    }
+
+    private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        #if canImport(Musl)
+            Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
+
+    private static func tooLarge(_ path: String) -> DocumentError {
+        DocumentError(
+            code: .tooLarge, file: path, mark: nil, message: "the file is over 256 MB", remedy: "split it")
+    }
+
+    private static func failure(_ path: String, _ number: Int32) -> DocumentError {
+        func error(_ code: DocumentError.Code, _ message: String, _ remedy: String) -> DocumentError {
+            DocumentError(code: code, file: path, mark: nil, message: message, remedy: remedy)
+        }
+        switch number {
+        case ENOENT, ENOTDIR:
+            return error(.missingFile, "there is no such file", "check the name")
+        case EISDIR:
+            return error(.directory, "this is a directory", "name a file in it")
+        case EACCES, EPERM:
+            return error(.unreadable, "the file may not be read", "check its permissions")
+        default:
+            let reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+            return error(.unreadable, "the file cannot be read (\(reason))", "check the file and its disk")
+        }
+    }
+}

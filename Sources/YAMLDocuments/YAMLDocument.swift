@@ -1,0 +1,77 @@
+/// A YAML file that was read whole: its nodes in one array, its texts in another.
+///
+/// Nodes stand in the order of the file, each container before what it contains, so that a container and everything in
+/// it is one range. That keeps a file of a million nodes small and fast to read.
+package final class YAMLDocument: Sendable {
+    /// What is stored of a node.
+    struct Record: Sendable {
+        var kind: YAMLNode.Kind
+        var style: YAMLNode.Style
+        var line: UInt32
+        var column: UInt32
+        var textStart: UInt32 = 0
+        var textLength: UInt32 = 0
+        /// The index after the last node inside this one.
+        var end: UInt32 = 0
+    }
+
+    /// Containers nested deeper are refused.
+    package static let depthLimit = 256
+    /// Longer texts, in bytes of UTF-8, are refused.
+    package static let textLimit = 65_536
+
+    /// The file as errors name it.
+    package let name: String
+    let records: [Record]
+    let texts: [UInt8]
+    let escapes: SurrogateEscapes
+
+    init(name: String, records: [Record], texts: [UInt8], escapes: SurrogateEscapes) {
+        self.name = name
+        self.records = records
+        self.texts = texts
+        self.escapes = escapes
+    }
+
+    /// The outermost node.
+    package var root: YAMLNode { YAMLNode(document: self, index: 0) }
+
+    /// Reads a file; one whose name ends in `.json` may use escape pairs for characters beyond U+FFFF.
+    package static func load(path: String) throws(DocumentError) -> YAMLDocument {
+        try parse(FileBytes.read(path), name: path)
+    }
+
+    /// Reads a text; the name stands in errors and, by its ending `.json`, allows escape pairs.
+    package static func parse(_ text: String, name: String) throws(DocumentError) -> YAMLDocument {
+        try parse(Array(text.utf8), name: name)
+    }
+
+    /// Reads bytes; the name stands in errors and, by its ending `.json`, allows escape pairs.
+    package static func parse(_ bytes: [UInt8], name: String) throws(DocumentError) -> YAMLDocument {
+        var bytes = bytes
+        guard bytes.count <= FileBytes.limit else {
+            throw DocumentError(
+                code: .tooLarge, file: name, mark: nil, message: "the file is over 256 MB", remedy: "split it")
+        }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        let check = bytes.withUnsafeBufferPointer { UTF8Check.run($0) }
+        if let offset = check.invalidAt {
+            throw DocumentError(
+                code: .notUTF8, file: name, mark: ByteMarks.mark(of: offset, in: bytes),
+                message: "the byte 0x\(String(bytes[offset], radix: 16)) is not UTF-8", remedy: "save the file as UTF-8"
+            )
+        }
+        let escapes: SurrogateEscapes
+        if name.lowercased().hasSuffix(".json") {
+            escapes = try SurrogateEscapes(replacingIn: &bytes, file: name)
+        } else {
+            escapes = SurrogateEscapes()
+        }
+        let isASCII = check.isASCII && !escapes.addedCharacters
+        let result = bytes.withUnsafeBufferPointer { bytes in
+            var builder = DocumentBuilder(bytes, isASCII: isASCII, name: name, escapes: escapes)
+            return Result { () throws(DocumentError) in try builder.build() }
+        }
+        return try result.get()
+    }
+}

@@ -1,0 +1,33 @@
+import Suggestions
+
+extension YAMLNode {
+    /// An error at the node's place.
+    package func error(_ code: DocumentError.Code, _ message: String, _ remedy: String) -> DocumentError {
+        DocumentError(code: code, file: document.name, mark: mark, message: message, remedy: remedy)
+    }
+
+    /// The error for a node of another type than wanted.
+    package func wrongType(_ wanted: String, _ remedy: String) -> DocumentError {
+        error(.wrongType, "\(path) must be \(wanted), not \(found)", remedy)
+    }
+
+    /// The error for a value that is none of the known ones.
+    package func unknownValue(_ kind: String, known: [String]) -> DocumentError {
+        error(.wrongValue, "\(path): unknown \(kind) \(EchoedText.quoted(scalarText))", Self.advice(scalarText, known))
+    }
+
+    /// What to do about a name that is not known: the nearest known one, or all of them.
+    package static func advice(_ name: String, _ known: [String]) -> String {
+        if let nearest = NearestName.find(name, in: known) { return "did you mean \"\(nearest)\"?" }
+        return "known are " + known.joined(separator: ", ")
+    }
+
+    /// What the node is, for error messages.
+    package var found: String {
+        switch kind {
+        case .sequence: return "a list"
+        case .mapping: return "a mapping"
+        case .scalar: return isNull ? "absent" : "the text \(EchoedText.quoted(scalarText))"
+        }
+    }
+}
