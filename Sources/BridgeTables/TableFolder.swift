@@ -1,0 +1,98 @@
+import Foundation
+public import YAMLDocuments
+
+/// Where the tables are: the reader's own folder first, then the product's.
+public struct TableFolder: Sendable {
+    /// A kind of table, which has a folder of its own.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// Layouts.
+        case layouts = "Layouts"
+        /// Keys.
+        case keys = "Keys"
+        /// Roles, states and messages, one file a language.
+        case roles = "Roles"
+        /// Braille tables of languages.
+        case languages = "Languages"
+
+        /// What one of them is called in messages.
+        var noun: String {
+            switch self {
+            case .layouts: "layout"
+            case .keys: "key table"
+            case .roles: "language of the display's words"
+            case .languages: "language table"
+            }
+        }
+    }
+
+    /// The folders to look in, first to last.
+    public let folders: [String]
+
+    /// Makes a search through folders.
+    public init(folders: [String]) {
+        self.folders = folders
+    }
+
+    /// Finds the product's tables: by an option, by the variable `BRAILLE_BRIDGE_TABLES`, beside the installed program
+    /// (`share/braille-bridge/Tables`), or in the package that the program was built in. The reader's own tables in
+    /// `$XDG_CONFIG_HOME/braille-bridge` come first.
+    ///
+    /// - Parameter option: the folder that the command line names, or nil.
+    public static func find(
+        option: String?, environment: [String: String], executable: String
+    ) throws(DocumentError) -> TableFolder {
+        let configuration =
+            environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            ?? environment["HOME"].map { $0 + "/.config" }
+        let own = configuration.map { [$0 + "/braille-bridge"] } ?? []
+        if let named = option ?? environment["BRAILLE_BRIDGE_TABLES"], !named.isEmpty {
+            guard isTableFolder(named) else {
+                throw DocumentError(
+                    code: .missingFile, file: named, mark: nil, message: "holds no tables",
+                    remedy: "name the folder that holds Layouts, Roles, Keys and Languages")
+            }
+            return TableFolder(folders: own + [named])
+        }
+        var folder = URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
+        let installed = folder.deletingLastPathComponent().appendingPathComponent("share/braille-bridge/Tables")
+        if isTableFolder(installed.path) { return TableFolder(folders: own + [installed.path]) }
+        for _ in 0..<8 {
+            let candidate = folder.appendingPathComponent("Tables").path
+            if isTableFolder(candidate) { return TableFolder(folders: own + [candidate]) }
+            folder = folder.deletingLastPathComponent()
+        }
+        throw DocumentError(
+            code: .missingFile, file: installed.path, mark: nil, message: "the tables are not there",
+            remedy: "install with make install, or name their folder with --tables or BRAILLE_BRIDGE_TABLES")
+    }
+
+    private static func isTableFolder(_ path: String) -> Bool {
+        Kind.allCases.allSatisfy { kind in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: path + "/" + kind.rawValue, isDirectory: &isFolder)
+                && isFolder.boolValue
+        }
+    }
+
+    /// The names of all tables of a kind, sorted.
+    public func names(of kind: Kind) -> [String] {
+        var names: Set<String> = []
+        for folder in folders {
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + kind.rawValue)) ?? []
+            for file in files where file.hasSuffix(".yaml") { names.insert(String(file.dropLast(5))) }
+        }
+        return names.sorted()
+    }
+
+    /// The file of a table: a path where the name is one (`./mine.yaml`), else the first folder's that has it.
+    public func path(of kind: Kind, named name: String) throws(DocumentError) -> String {
+        if name.contains("/") || name.hasSuffix(".yaml") { return name }
+        for folder in folders {
+            let path = "\(folder)/\(kind.rawValue)/\(name).yaml"
+            if FileManager.default.fileExists(atPath: path) { return path }
+        }
+        throw DocumentError(
+            code: .missingFile, file: name, mark: nil, message: "no \(kind.noun) has this name",
+            remedy: YAMLNode.advice(name, names(of: kind)))
+    }
+}

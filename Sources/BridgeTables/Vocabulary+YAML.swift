@@ -1,0 +1,76 @@
+import AccessibilityModel
+import Braille
+public import BrailleLayout
+public import YAMLDocuments
+
+extension Vocabulary {
+    private static let keys = KeySet(["schema", "language", "roles", "states", "toggles", "bounds", "messages"])
+    private static let roleKeys = KeySet(["traits", "unless", "inTabBar", "abbreviation", "name"])
+
+    /// Reads the words of a language by its name or path.
+    public init(named name: String, in folder: TableFolder) throws(DocumentError) {
+        try self.init(YAMLDocument.load(path: folder.path(of: .roles, named: name)))
+    }
+
+    /// Reads words from a document.
+    package init(_ document: YAMLDocument) throws(DocumentError) {
+        let top = try document.root.mapping(Vocabulary.keys)
+        _ = try top.required("schema").integer(in: 1...1)
+        let bounds = try top.required("bounds").mapping(keys: ["minimum", "maximum"])
+        self.init(
+            language: try top.required("language").text(),
+            roles: try Vocabulary.roles(try top.list("roles")),
+            states: try Vocabulary.roles(try top.list("states")),
+            toggleStates: try Vocabulary.toggles(try top.list("toggles")),
+            minimum: try bounds.required("minimum").text(),
+            maximum: try bounds.required("maximum").text(),
+            messages: try Vocabulary.messages(try top.required("messages")))
+    }
+
+    private static func roles(_ nodes: [YAMLNode]) throws(DocumentError) -> [Role] {
+        var roles: [Role] = []
+        for node in nodes {
+            let role = try node.mapping(roleKeys)
+            roles.append(
+                Role(
+                    traits: try traits(try role.list("traits")), unless: try traits(try role.list("unless")),
+                    inTabBar: try role.boolean("inTabBar") ?? false,
+                    abbreviation: try role.required("abbreviation").text(), name: try role.required("name").text()))
+        }
+        return roles
+    }
+
+    private static func traits(_ nodes: [YAMLNode]) throws(DocumentError) -> UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = .none
+        for node in nodes {
+            let name = try node.oneOf(UIAccessibilityTraits.named.map(\.name), what: "trait")
+            if let trait = UIAccessibilityTraits(named: name) { traits.insert(trait) }
+        }
+        return traits
+    }
+
+    private static func toggles(_ nodes: [YAMLNode]) throws(DocumentError) -> [String: ToggleState] {
+        var states: [String: ToggleState] = [:]
+        for node in nodes {
+            let state = try node.mapping(keys: ["value", "symbol", "word"])
+            let symbolNode = try state.required("symbol")
+            guard let symbol = [BrailleCell](braille: try symbolNode.text()), !symbol.isEmpty else {
+                throw symbolNode.wrongType("braille patterns", "write cells such as \"⣏⣿⣹\"")
+            }
+            let value = try state.required("value").text()
+            guard states[value] == nil else {
+                throw node.error(.duplicate, "the value \"\(value)\" has two symbols", "remove one of them")
+            }
+            states[value] = ToggleState(symbol: symbol, word: try state.required("word").text())
+        }
+        return states
+    }
+
+    private static func messages(_ node: YAMLNode) throws(DocumentError) -> [String: String] {
+        let names = VocabularyMessage.allCases.map(\.rawValue)
+        let mapping = try node.mapping(keys: names)
+        var messages: [String: String] = [:]
+        for name in names { messages[name] = try mapping.required(name).text() }
+        return messages
+    }
+}
