@@ -73,8 +73,22 @@ let package = Package(
         // The yardstick of `make bench`: a C client that answers each key with a write.
         .executableTarget(name: "bare-brlapi-client", dependencies: ["CBrlAPI"]),
 
+        // What several test targets share: real tables, real liblouis, generated scenes.
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Liblouis",
+                "YAMLDocuments",
+            ],
+            path: "Tests/TestSupport", swiftSettings: strict),
         tests("AccessibilityModelTests", ["AccessibilityModel"]),
-        tests("BrailleTests", ["Braille", "Liblouis"]),
+        tests("BrailleTests", ["Braille", "Liblouis", "TestSupport"]),
+        tests(
+            "BridgeSessionTests",
+            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "TestSupport"]),
+        tests(
+            "BridgeTablesTests",
+            ["Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Liblouis", "TestSupport", "YAMLDocuments"]),
         tests("YAMLDocumentsTests", ["YAMLDocuments"]),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),
         tests("SnapshotHarnessTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),

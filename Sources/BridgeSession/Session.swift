@@ -13,6 +13,12 @@ public final class Session {
         public var performed: String?
         /// What the action answered, or nil for those that answer nothing.
         public var result: Bool?
+
+        /// Makes an outcome.
+        public init(performed: String? = nil, result: Bool? = nil) {
+            self.performed = performed
+            self.result = result
+        }
     }
 
     /// The source of the scene.

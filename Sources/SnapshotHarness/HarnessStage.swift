@@ -1,0 +1,50 @@
+public import Braille
+public import BrailleLayout
+public import BridgeSession
+
+/// A display on which a session is played: in memory, or a real BRLTTY with a display of the harness.
+public protocol HarnessStage: AnyObject {
+    /// What the session shows its frames on.
+    var display: any Display { get }
+
+    /// Why the display cannot send a key, or nil when it can.
+    func reasonNotToPress(_ key: Key) -> String?
+
+    /// Presses a key on the display and gives what arrives at the client, which is the same key.
+    ///
+    /// - Throws: `HarnessError` when nothing or something else arrives.
+    func press(_ key: Key) throws -> Key
+
+    /// Waits until the display shows a frame and gives the cells that it received.
+    ///
+    /// - Throws: `HarnessError` when it does not come to show the frame.
+    func received(_ frame: Frame) throws -> [BrailleCell]
+
+    /// Ends everything that the stage started.
+    func stop()
+}
+
+/// The stage without BRLTTY: keys go straight to the session, frames are what the session made.
+public final class MemoryStage: HarnessStage {
+    private let memory: InMemoryDisplay
+
+    /// Makes a stage with a display of a size.
+    public init(size: DisplaySize) {
+        memory = InMemoryDisplay(size: size)
+    }
+
+    /// The in-memory display.
+    public var display: any Display { memory }
+
+    /// Nil: every key can be sent.
+    public func reasonNotToPress(_ key: Key) -> String? { nil }
+
+    /// Gives the key itself.
+    public func press(_ key: Key) throws -> Key { key }
+
+    /// Gives the cells that the display was shown last.
+    public func received(_ frame: Frame) throws -> [BrailleCell] { memory.frame?.cells ?? frame.cells }
+
+    /// Does nothing.
+    public func stop() {}
+}

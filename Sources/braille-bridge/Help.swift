@@ -1,0 +1,43 @@
+/// The help texts, made from the list of commands.
+enum Help {
+    static let commands: [Subcommand] = [
+        RunCommand.command, ShowCommand.command, PlayCommand.command, KeysCommand.command, TablesCommand.command,
+        DoctorCommand.command,
+    ]
+
+    static var overview: String {
+        var lines = [
+            "braille-bridge puts the focused element of an accessible scene on a braille display through BRLTTY:",
+            "the label in one region, the value in another.",
+            "",
+            "Usage: braille-bridge COMMAND …",
+            "",
+        ]
+        lines += commands.map { "\($0.name) \($0.usage)\n    \($0.summary)" }
+        lines += [
+            "--version\n    Prints the version.",
+            "help [COMMAND]\n    Prints this text, or a command's options.",
+            "",
+            "Exit codes: 0 fine, 1 found something, 2 used wrongly, 3 could not run.",
+        ]
+        return lines.joined(separator: "\n")
+    }
+
+    static func show(_ words: [String]) throws -> ExitCode {
+        guard let name = words.first else {
+            Output.line(overview)
+            return .fine
+        }
+        guard let command = commands.first(where: { $0.name == name }) else {
+            throw CommandFailure.unknown(name, kind: "command", known: commands.map(\.name))
+        }
+        Output.line("Usage: braille-bridge \(command.name) \(command.usage)")
+        Output.line(command.summary)
+        for option in command.options {
+            Output.line("")
+            Output.line(option.name + (option.value.map { " " + $0 } ?? ""))
+            Output.line("    " + option.help)
+        }
+        return .fine
+    }
+}

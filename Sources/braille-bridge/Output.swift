@@ -1,0 +1,26 @@
+import Foundation
+
+/// Standard output and standard error. A reader that closed its end (`| head`) ends the program quietly.
+enum Output {
+    static func line(_ text: String) {
+        write(text + "\n", to: STDOUT_FILENO)
+    }
+
+    static func error(_ text: String) {
+        write(text + "\n", to: STDERR_FILENO)
+    }
+
+    private static func write(_ text: String, to descriptor: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if written > 0 {
+                rest = rest.dropFirst(written)
+            } else if errno == EPIPE {
+                exit(ExitCode.fine.rawValue)
+            } else if errno != EINTR && errno != EAGAIN {
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The command line: finds the subcommand, prints what went wrong in one line, and exits as documented.
+@main
+enum Program {
+    static let version = "0.1.0"
+
+    static func main() {
+        signal(SIGPIPE, SIG_IGN)
+        var words = Array(CommandLine.arguments.dropFirst())
+        guard let name = words.first else {
+            Output.error(Help.overview)
+            exit(ExitCode.usage.rawValue)
+        }
+        words.removeFirst()
+        do {
+            let code = try run(name, words)
+            exit(code.rawValue)
+        } catch let failure as CommandFailure {
+            Output.error("braille-bridge: " + failure.message)
+            exit(failure.code.rawValue)
+        } catch {
+            Output.error("braille-bridge: \(error)")
+            exit(ExitCode.cannotRun.rawValue)
+        }
+    }
+
+    private static func run(_ name: String, _ words: [String]) throws -> ExitCode {
+        switch name {
+        case "help", "--help", "-h":
+            return try Help.show(words)
+        case "--version", "version":
+            Output.line("braille-bridge \(version)")
+            return .fine
+        default:
+            guard let command = Help.commands.first(where: { $0.name == name }) else {
+                throw CommandFailure.unknown(name, kind: "command", known: Help.commands.map(\.name))
+            }
+            if words.contains("--help") || words.contains("-h") { return try Help.show([name]) }
+            return try command.run(try Arguments(words, command: command))
+        }
+    }
+}

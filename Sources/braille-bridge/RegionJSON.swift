@@ -1,0 +1,20 @@
+import Braille
+import BrailleLayout
+
+extension JSONText {
+    /// A region with the keys that other programs rely on.
+    init(_ region: Region) {
+        var cells = ""
+        for row in 0..<region.height {
+            if row > 0 { cells += "\n" }
+            cells += region.cells[row * region.width..<(row + 1) * region.width].brailleString
+        }
+        self = .object([
+            ("name", .text(region.name.rawValue)), ("page", .integer(region.page)), ("row", .integer(region.row)),
+            ("column", .integer(region.column)), ("width", .integer(region.width)),
+            ("height", .integer(region.height)), ("text", .text(region.text)), ("fullText", .text(region.fullText)),
+            ("cells", .text(cells)), ("offset", .integer(region.offset)),
+            ("overflowsBefore", .boolean(region.overflowsBefore)), ("overflowsAfter", .boolean(region.overflowsAfter)),
+        ])
+    }
+}

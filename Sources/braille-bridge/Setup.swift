@@ -1,0 +1,126 @@
+import Braille
+import BrailleLayout
+import BridgeSession
+import BridgeTables
+import Foundation
+import Liblouis
+import Scenes
+import YAMLDocuments
+
+/// What the options that several commands share ask for: tables, the translator, the scene.
+struct Setup {
+    static let tableOptions = [
+        Option(name: "--tables", value: "DIR", help: "The folder of the tables; found by itself otherwise.")
+    ]
+    static let displayOptions =
+        [
+            Option(name: "--layout", value: "L", help: "A layout's name or file; regions by default."),
+            Option(
+                name: "--braille", value: "T",
+                help: "A liblouis table or table list; the uncontracted table of the language by default."),
+            Option(name: "--language", value: "TAG", help: "The language (BCP 47) of scenes that name none."),
+        ] + tableOptions
+    static let sizeOptions = [
+        Option(name: "--columns", value: "N", help: "Cells in a row, 1 to 400; 40 by default."),
+        Option(name: "--rows", value: "M", help: "Rows, 1 to 100; 1 by default."),
+    ]
+    static let keyOptions = [
+        Option(name: "--keys", value: "K", help: "A key table's name or file; default by default."),
+        Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
+    ]
+
+    let folder: TableFolder
+    let settings: SessionSettings
+    let translator: CachingTranslator
+
+    init(_ arguments: Arguments, keyTable: String? = nil) throws {
+        folder = try Setup.tables(arguments)
+        let language = arguments["--language"]
+        let languages = try Setup.reading { () throws(DocumentError) in try LanguageTables(in: folder) }
+        let words = Setup.vocabularyName(for: language, in: folder)
+        let mode = try arguments.choice(
+            "--messages", of: SessionSettings.MessageMode.allCases.map(\.rawValue), default: "timed")
+        settings = SessionSettings(
+            layout: try Setup.reading { [folder] () throws(DocumentError) in
+                try LayoutTable(named: arguments["--layout"] ?? "regions", in: folder)
+            },
+            vocabulary: try Setup.reading { [folder] () throws(DocumentError) in
+                try Vocabulary(named: words, in: folder)
+            },
+            keys: try Setup.keyTable(keyTable ?? arguments["--keys"] ?? "default", in: folder),
+            messages: .init(rawValue: mode) ?? .timed, language: language)
+        if let tables = arguments["--braille"] {
+            do {
+                translator = CachingTranslator(try LouisTranslator(tables: tables))
+            } catch {
+                throw CommandFailure.usage("--braille: \(error)")
+            }
+        } else {
+            translator = CachingTranslator(LouisTranslator { languages.table(for: $0) })
+        }
+    }
+
+    static func tables(_ arguments: Arguments) throws -> TableFolder {
+        try reading { () throws(DocumentError) in
+            try TableFolder.find(
+                option: arguments["--tables"], environment: ProcessInfo.processInfo.environment,
+                executable: Setup.executable)
+        }
+    }
+
+    static func keyTable(_ name: String, in folder: TableFolder) throws -> KeyTable {
+        try reading { () throws(DocumentError) in try KeyTable(named: name, in: folder) }
+    }
+
+    /// The program's own file.
+    static var executable: String {
+        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return link ?? CommandLine.arguments[0]
+    }
+
+    /// Loads a scene, or says in one line why not.
+    static func scene(_ path: String) throws -> FileSceneSource {
+        do throws(DocumentError) {
+            return try SceneFile.load(path: path)
+        } catch {
+            throw CommandFailure.cannotRun(error.description)
+        }
+    }
+
+    /// The words of the display in a language, as far as there are any.
+    private static func vocabularyName(for language: String?, in folder: TableFolder) -> String {
+        let known = folder.names(of: .roles)
+        let primary = language?.split(separator: "-").first.map { $0.lowercased() }
+        return primary.flatMap { known.contains($0) ? $0 : nil } ?? "en"
+    }
+
+    /// Reads a table; a name that none has is a wrong option, a broken file cannot be run with.
+    private static func reading<Table>(_ read: () throws(DocumentError) -> Table) throws -> Table {
+        do throws(DocumentError) {
+            return try read()
+        } catch {
+            let code: ExitCode = error.code == .missingFile && error.mark == nil ? .usage : .cannotRun
+            throw CommandFailure(code: code, message: error.description)
+        }
+    }
+
+    func size(_ arguments: Arguments) throws -> DisplaySize {
+        DisplaySize(
+            columns: try arguments.integer("--columns", in: 1...400, default: 40),
+            rows: try arguments.integer("--rows", in: 1...100, default: 1))
+    }
+
+    /// What to say about toggling and adjusting with the keys in use.
+    var toggleHint: String {
+        settings.vocabulary.message(.toggleHint, ["key": keyName(.activate)])
+    }
+
+    var adjustHint: String {
+        settings.vocabulary.message(
+            .adjustHint, ["increment": keyName(.upward), "decrement": keyName(.downward)])
+    }
+
+    private func keyName(_ command: Command) -> String {
+        settings.keys.keys(for: command).first?.description ?? "ROUTE"
+    }
+}

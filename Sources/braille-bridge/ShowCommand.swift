@@ -1,0 +1,101 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeSession
+import Scenes
+
+/// `show`: every element in reading order, as the display would show it.
+enum ShowCommand {
+    static let command = Subcommand(
+        name: "show", usage: "SCENE [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json]",
+        summary: "Prints every element of a scene in reading order, as the display shows it.",
+        operands: 1...1,
+        options: Setup.sizeOptions + Setup.displayOptions + Setup.keyOptions + [
+            Option(name: "--format", value: "text|json", help: "How to print; text by default.")
+        ],
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws -> ExitCode {
+        let format = try arguments.choice("--format", of: ["text", "json"], default: "text")
+        let setup = try Setup(arguments)
+        let size = try setup.size(arguments)
+        let source = try Setup.scene(arguments.operands[0])
+        let order = source.scene.readingOrder
+        let elements = order.elements.map { ShownElement($0, order, source.scene, setup, size) }
+        for problem in order.problems { Output.error("braille-bridge: \(problem)") }
+        switch format {
+        case "json": Output.line(json(source.scene, size, elements).serialized)
+        default: printText(source.scene, size, elements)
+        }
+        return .fine
+    }
+
+    private static func json(
+        _ scene: AccessibilityScene, _ size: DisplaySize, _ elements: [ShownElement]
+    ) -> JSONText {
+        .object([
+            ("scene", .text(scene.title)),
+            ("display", .object([("columns", .integer(size.columns)), ("rows", .integer(size.rows))])),
+            ("elements", .list(elements.map(\.json))),
+        ])
+    }
+
+    private static func printText(_ scene: AccessibilityScene, _ size: DisplaySize, _ elements: [ShownElement]) {
+        let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
+        Output.line("\(scene.title), \(count), \(size.columns) columns, \(size.rows) rows")
+        for (index, element) in elements.enumerated() {
+            Output.line("")
+            Output.line("\(index + 1). \(element.id): \(element.description.description)")
+            if let hint = element.description.hint { Output.line("hint: \(hint)") }
+            for region in element.frame.regions {
+                let page = region.page > 0 ? ", page \(region.page + 1)" : ""
+                let more = region.overflowsAfter ? ", more follows" : ""
+                Output.line("\(region.name.rawValue) at column \(region.column)\(page): \(region.text)\(more)")
+            }
+            Output.line(element.frame.brailleString)
+        }
+    }
+}
+
+/// One element as `show` prints it.
+private struct ShownElement {
+    let object: AccessibilityObject
+    let description: ElementDescription
+    let frame: Frame
+
+    init(
+        _ object: AccessibilityObject, _ order: ReadingOrder, _ scene: AccessibilityScene, _ setup: Setup,
+        _ size: DisplaySize
+    ) {
+        self.object = object
+        let context = order.context(of: object)
+        description = ElementDescription(
+            of: object, in: context, adjustHint: setup.adjustHint, toggleHint: setup.toggleHint)
+        let content = ElementContent(
+            of: object, context: context, language: scene.language ?? setup.settings.language,
+            vocabulary: setup.settings.vocabulary, translator: setup.translator)
+        frame = LayoutEngine(table: setup.settings.layout, size: size).frame(content, ViewState())
+    }
+
+    var id: String { object.accessibilityIdentifier ?? "" }
+
+    var json: JSONText {
+        .object([
+            ("id", .optional(object.accessibilityIdentifier)),
+            ("label", .optional(object.accessibilityLabel)),
+            ("value", .optional(shownValue)),
+            ("hint", .optional(object.accessibilityHint)),
+            ("traits", .list(object.accessibilityTraits.names.map { .text($0) })),
+            ("description", .text(description.description)),
+            ("hintDescription", .optional(description.hint)),
+            ("cells", .text(frame.brailleString)),
+            ("regions", .list(frame.regions.map { JSONText($0) })),
+        ])
+    }
+
+    /// The value; of a secure field a bullet for each character.
+    private var shownValue: String? {
+        guard object.accessibilityTraits.contains(.secureTextEntry) else { return object.accessibilityValue }
+        return object.accessibilityValue.map { String(repeating: "\u{2022}", count: $0.count) }
+    }
+}

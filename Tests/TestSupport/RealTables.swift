@@ -1,0 +1,38 @@
+public import Braille
+import BrailleLayout
+public import BridgeSession
+public import BridgeTables
+public import Foundation
+import Liblouis
+
+/// The tables of this package and translators over the real liblouis.
+public enum RealTables {
+    /// The package's folder.
+    public static var packageFolder: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+    }
+
+    /// The folder of the package's own tables, without the reader's.
+    public static var folder: TableFolder {
+        TableFolder(folders: [packageFolder.appendingPathComponent("Tables").path])
+    }
+
+    /// Settings as `play` makes them.
+    public static func settings(layout: String = "regions") throws -> SessionSettings {
+        SessionSettings(
+            layout: try LayoutTable(named: layout, in: folder), vocabulary: try Vocabulary(named: "en", in: folder),
+            keys: try KeyTable(named: "default", in: folder))
+    }
+
+    /// The translator of every language, with kept translations.
+    public static func translator() throws -> CachingTranslator {
+        let languages = try LanguageTables(in: folder)
+        return CachingTranslator(LouisTranslator { languages.table(for: $0) })
+    }
+
+    /// Uncontracted English braille of a text, as a string of cells.
+    public static func english(_ text: String) throws -> String {
+        try LouisTranslator(tables: "en-ueb-g1.ctb").translate(text, language: nil).cells.brailleString
+    }
+}
