@@ -16,10 +16,14 @@ extension YAMLNode {
         error(.wrongValue, "\(path): unknown \(kind) \(EchoedText.quoted(scalarText))", Self.advice(scalarText, known))
     }
 
+    /// At most this many known names are listed.
+    private static let listLimit = 60
+
     /// What to do about a name that is not known: the nearest known one, or all of them.
     package static func advice(_ name: String, _ known: [String]) -> String {
         if let nearest = NearestName.find(name, in: known) { return "did you mean \"\(nearest)\"?" }
-        return "known are " + known.joined(separator: ", ")
+        let listed = known.prefix(listLimit).map { EchoedText.visible($0) }.joined(separator: ", ")
+        return "known are " + listed + (known.count > listLimit ? " …" : "")
     }
 
     /// What the node is, for error messages.

@@ -54,7 +54,7 @@ import YAMLDocuments
             "a: b\u{1}c\n",
             "a.yaml:1:5: a control character stands here; delete it, or write it as an escape in double quotes"),
         ErrorRow("? [a]\n: 1\n", "a.yaml:1:3: a list or mapping stands where a key is wanted; write a text as the key"),
-        ErrorRow("{: 1}\n", "a.yaml:1:2: a key is missing here; write it before the colon"),
+        ErrorRow("? \n: 1\n", "a.yaml:1:2: a key is missing here; write it before the colon"),
         ErrorRow(
             String(repeating: "[", count: 300), "a.yaml:1:257: the nesting is deeper than 256 levels; nest less deeply"),
         ErrorRow(

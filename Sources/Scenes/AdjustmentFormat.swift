@@ -1,0 +1,123 @@
+/// How the number of an adjustable is written.
+enum AdjustmentFormat {
+    /// The texts of a picker, by place.
+    case texts([String])
+    /// Text with placeholders.
+    case parts([Part])
+
+    /// A part of a format.
+    enum Part {
+        case literal(String)
+        case placeholder(Placeholder)
+    }
+
+    /// What stands in braces in a format.
+    enum Placeholder: String, CaseIterable {
+        /// The number.
+        case value
+        /// The lowest number.
+        case minimum
+        /// The highest number.
+        case maximum
+        /// The place between the lowest and the highest number in whole percent.
+        case percent
+        /// The whole hours of a number of seconds.
+        case hours
+        /// The whole minutes; two digits and under 60 where the format has hours.
+        case minutes
+        /// The rest of the seconds, two digits.
+        case seconds
+        /// The tenths of a second.
+        case tenths
+    }
+
+    /// Reads a format; gives the name in braces that is not known where there is one.
+    static func parse(_ text: String) -> Result<AdjustmentFormat, UnknownPlaceholder> {
+        var parts: [Part] = []
+        var literal = ""
+        var rest = Substring(text)
+        while let brace = rest.firstIndex(of: "{"), let end = rest[brace...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: brace)..<end])
+            guard let placeholder = Placeholder(rawValue: name) else { return .failure(UnknownPlaceholder(name: name)) }
+            literal += rest[..<brace]
+            if !literal.isEmpty { parts.append(.literal(literal)) }
+            literal = ""
+            parts.append(.placeholder(placeholder))
+            rest = rest[rest.index(after: end)...]
+        }
+        literal += rest
+        if !literal.isEmpty { parts.append(.literal(literal)) }
+        return .success(.parts(parts))
+    }
+
+    /// A name in braces that is no placeholder.
+    struct UnknownPlaceholder: Error {
+        var name: String
+    }
+
+    /// The number of an adjustable as it is shown.
+    func text(of adjustment: Adjustment) -> String {
+        switch self {
+        case .texts(let texts):
+            return texts.indices.contains(adjustment.number) ? texts[adjustment.number] : ""
+        case .parts(let parts):
+            let writer = AdjustmentWriter(adjustment, parts)
+            return parts.map { writer.text(of: $0) }.joined()
+        }
+    }
+}
+
+/// Writes the placeholders of a format.
+private struct AdjustmentWriter {
+    private let adjustment: Adjustment
+    private let hasHours: Bool
+    private let tenths: Int
+
+    init(_ adjustment: Adjustment, _ parts: [AdjustmentFormat.Part]) {
+        self.adjustment = adjustment
+        hasHours = parts.contains { part in
+            if case .placeholder(.hours) = part { true } else { false }
+        }
+        let unit = Int(Adjustment.power(adjustment.decimals))
+        let magnitude = abs(adjustment.number)
+        tenths = magnitude / unit * 10 + magnitude % unit * 10 / unit
+    }
+
+    func text(of part: AdjustmentFormat.Part) -> String {
+        switch part {
+        case .literal(let text): return text
+        case .placeholder(let placeholder): return text(of: placeholder)
+        }
+    }
+
+    private func text(of placeholder: AdjustmentFormat.Placeholder) -> String {
+        let sign = adjustment.number < 0 && tenths > 0 ? "-" : ""
+        switch placeholder {
+        case .value: return decimal(adjustment.number)
+        case .minimum: return decimal(adjustment.minimum)
+        case .maximum: return decimal(adjustment.maximum)
+        case .percent:
+            let range = adjustment.maximum - adjustment.minimum
+            return String(((adjustment.number - adjustment.minimum) * 200 + range) / (2 * range))
+        case .hours: return sign + String(tenths / 36_000)
+        case .minutes: return hasHours ? twoDigits(tenths / 600 % 60) : sign + String(tenths / 600)
+        case .seconds: return twoDigits(tenths / 10 % 60)
+        case .tenths: return String(tenths % 10)
+        }
+    }
+
+    private func twoDigits(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : String(number)
+    }
+
+    /// A number with its decimals, without zeros at their end.
+    private func decimal(_ number: Int) -> String {
+        var digits = String(abs(number))
+        guard adjustment.decimals > 0 else { return String(number) }
+        digits = String(repeating: "0", count: max(0, adjustment.decimals + 1 - digits.count)) + digits
+        var fraction = digits.suffix(adjustment.decimals)
+        while fraction.last == "0" { fraction.removeLast() }
+        let whole = digits.dropLast(adjustment.decimals)
+        return (number < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
+    }
+}

@@ -1,0 +1,53 @@
+import AccessibilityModel
+import YAMLDocuments
+
+/// A key of an object in a scene file: the names of the accessibility attributes without their prefix.
+package enum ObjectKey: String, CaseIterable, Sendable {
+    case id, identifier, label, value, hint, traits, language, frame, activationPoint, isElement
+    case elementsHidden, hidden, alpha, clipsToBounds, viewIsModal, isModal, shouldGroupChildren
+    case navigationStyle, containerType, sortPriority, expandedStatus, textualContext
+    case userInputLabels, respondsToUserInteraction, brailleLabel, brailleRoleDescription
+    case placeholder, multiline, customContent, customActions, customRotors
+    case children, elements, adjust
+    case onActivate, onIncrement, onDecrement, onScroll, onEscape, onMagicTap
+
+    static let all = allCases
+    static let set = KeySet(allCases.map(\.rawValue))
+
+    /// What the value of the key is.
+    package var kind: KeyKind {
+        switch self {
+        case .id, .identifier, .label, .value, .hint, .language, .textualContext, .brailleLabel,
+            .brailleRoleDescription, .placeholder:
+            .text
+        case .isElement, .elementsHidden, .hidden, .clipsToBounds, .viewIsModal, .isModal, .shouldGroupChildren,
+            .respondsToUserInteraction, .multiline:
+            .boolean
+        case .alpha, .sortPriority: .number
+        case .frame: .numbers(4)
+        case .activationPoint: .numbers(2)
+        case .traits: .list(.choice(UIAccessibilityTraits.named.map(\.name)))
+        case .navigationStyle: .choice(UIAccessibilityNavigationStyle.allCases.map(\.rawValue))
+        case .containerType: .choice(UIAccessibilityContainerType.allCases.map(\.rawValue))
+        case .expandedStatus: .choice(UIAccessibilityExpandedStatus.allCases.map(\.rawValue))
+        case .userInputLabels: .list(.text)
+        case .customContent: .list(.mapping("customContent"))
+        case .customActions: .list(.mapping("customAction"))
+        case .customRotors: .list(.mapping("customRotor"))
+        case .children, .elements: .list(.mapping("object"))
+        case .adjust: .mapping("adjust")
+        case .onScroll: .mappingOrSteps("scroll")
+        case .onActivate, .onIncrement, .onDecrement, .onEscape, .onMagicTap: .list(.mapping("step"))
+        }
+    }
+
+    /// Whether a `set` step may change it: the attributes, not the structure and the behaviour.
+    package var isAttribute: Bool {
+        switch self {
+        case .id, .identifier, .multiline, .customActions, .customRotors, .children, .elements, .adjust, .onActivate,
+            .onIncrement, .onDecrement, .onScroll, .onEscape, .onMagicTap:
+            false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import AccessibilityModel
+
+/// What few objects of a file have beside their attributes: behaviour, and attributes of their own kind.
+final class SceneBehaviour {
+    /// The source that runs steps.
+    weak var source: FileSceneSource?
+    /// The number behind the value.
+    var adjustment: Adjustment?
+    /// Steps of activation.
+    var onActivate: [Step]?
+    /// Steps after a step up.
+    var onIncrement: [Step]?
+    /// Steps after a step down.
+    var onDecrement: [Step]?
+    /// Steps of escape.
+    var onEscape: [Step]?
+    /// Steps of the magic tap.
+    var onMagicTap: [Step]?
+    /// Steps of scrolling, by direction.
+    var onScroll: [UIAccessibilityScrollDirection: [Step]] = [:]
+    /// What a text field is called while it has no label.
+    var placeholder: String?
+    /// Whether line breaks may be typed.
+    var isMultiline = false
+    /// Whether the object answers to the reader, where the file says so.
+    var respondsToUserInteraction: Bool?
+    /// How many objects were inserted without an id.
+    var insertedCount = 0
+    /// The text that can be edited, made when it is first asked for.
+    var textInput: SceneTextInput?
+}

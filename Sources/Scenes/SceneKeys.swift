@@ -1,0 +1,84 @@
+import AccessibilityModel
+
+/// The keys of every mapping of a scene file.
+package enum SceneKeys {
+    private static let steps = KeyKind.list(.mapping("step"))
+
+    /// The file itself.
+    package static let scene = KeyTable(
+        "scene", required: ["schema": .constant(1), "root": .mapping("object")],
+        [
+            "title": .text, "language": .text, "idiom": .choice(InterfaceIdiom.allCases.map(\.rawValue)),
+            "layoutDirection": .choice(LayoutDirection.allCases.map(\.rawValue)), "size": .numbers(2), "focus": .text,
+            "events": .list(.mapping("event")), "onEscape": steps, "onMagicTap": steps,
+        ])
+
+    /// An object.
+    package static let object = KeyTable("object", ObjectKey.allCases.map { .init(name: $0.rawValue, kind: $0.kind) })
+
+    /// The number or the list of texts behind an adjustable value.
+    package static let adjust = KeyTable(
+        "adjust",
+        [
+            "value": .text, "minimum": .number, "maximum": .number, "step": .number, "largeStep": .number,
+            "format": .text, "values": .list(.text),
+        ])
+
+    /// One more fact about an element.
+    package static let customContent = KeyTable(
+        "customContent", required: ["label": .text, "value": .text],
+        ["importance": .choice(AXCustomContent.Importance.allCases.map(\.rawValue))])
+
+    /// An action beside activation.
+    package static let customAction = KeyTable(
+        "customAction", required: ["name": .text, "do": steps], ["category": .text])
+
+    /// A named search.
+    package static let customRotor = KeyTable("customRotor", required: ["name": .text, "items": .list(.text)], [:])
+
+    /// Steps by the direction of scrolling.
+    package static let scroll = KeyTable(
+        "scroll", UIAccessibilityScrollDirection.allCases.map { .init(name: $0.rawValue, kind: steps) })
+
+    /// Something that happens by itself.
+    package static let event = KeyTable(
+        "event", required: ["at": .integer, "do": steps], ["every": .integer, "times": .integer])
+
+    /// A text with a priority.
+    package static let announcement = KeyTable(
+        "announcement", required: ["text": .text],
+        ["priority": .choice(UIAccessibilityPriority.allCases.map(\.rawValue))])
+
+    /// The text of a change of layout or screen.
+    package static let changeText = KeyTable("changeText", required: ["text": .text], [:])
+
+    /// What an object must be like for steps to be done.
+    package static let condition = KeyTable(
+        "condition", required: ["id": .text], ["label": .text, "value": .text, "hint": .text, "exists": .boolean])
+
+    /// The keys that say what a step does, and those that go with each.
+    package static let actions: [(name: String, others: KeyValuePairs<String, KeyKind>)] = [
+        ("announce", [:]), ("set", [:]), ("add", ["to": .text]), ("toggle", [:]),
+        ("insert", ["into": .text, "at": .integer]), ("remove", [:]), ("layoutChanged", [:]), ("screenChanged", [:]),
+        ("pageScrolled", [:]), ("result", [:]), ("when", ["do": steps, "else": steps]),
+    ]
+
+    /// A step, with the keys of all kinds of steps.
+    package static let step = KeyTable(
+        "step",
+        [
+            .init(name: "announce", kind: .textOr("announcement")), .init(name: "set", kind: .text),
+            .init(name: "add", kind: .number), .init(name: "toggle", kind: .text),
+            .init(name: "insert", kind: .mapping("object")), .init(name: "remove", kind: .text),
+            .init(name: "layoutChanged", kind: .textOr("changeText")),
+            .init(name: "screenChanged", kind: .textOr("changeText")), .init(name: "pageScrolled", kind: .text),
+            .init(name: "result", kind: .boolean), .init(name: "when", kind: .mapping("condition")),
+        ] + actions.flatMap { $0.others.map { .init(name: $0.key, kind: $0.value) } }
+            + ObjectKey.allCases.filter(\.isAttribute).map { .init(name: $0.rawValue, kind: $0.kind) })
+
+    /// Every table.
+    package static let all = [
+        scene, object, adjust, customContent, customAction, customRotor, scroll, event, announcement, changeText,
+        condition, step,
+    ]
+}

@@ -1,0 +1,132 @@
+public import AccessibilityModel
+
+/// An object of a scene file: its attributes are stored, and it behaves as the file says.
+public final class SceneObject: AccessibilityObject {
+    /// The name by which steps find the object: its id, or its path such as `root/0/3`.
+    public let id: String
+    /// What few objects have.
+    var behaviour: SceneBehaviour?
+    /// Whether the object is an element, where the file says so.
+    var statedIsElement: Bool?
+
+    init(id: String) {
+        self.id = id
+    }
+
+    var madeBehaviour: SceneBehaviour {
+        if let behaviour { return behaviour }
+        let made = SceneBehaviour()
+        behaviour = made
+        return made
+    }
+
+    // MARK: Attributes
+
+    /// The label; a text field's placeholder while it has none.
+    public override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? behaviour?.placeholder }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    /// Whether the file says that the object answers to the reader, or nil where it does not say.
+    public var respondsToUserInteraction: Bool? { behaviour?.respondsToUserInteraction }
+
+    /// Decides whether the object is an element, as the file says or by what it has.
+    func updateIsElement() {
+        isAccessibilityElement = statedIsElement ?? isElementByDefault
+    }
+
+    private var isElementByDefault: Bool {
+        guard children.isEmpty, accessibilityElements == nil else { return false }
+        let traits = accessibilityTraits
+        if traits.contains(.tabBar) { return false }
+        return !traits.isEmpty || accessibilityLabel != nil || accessibilityValue != nil || accessibilityHint != nil
+    }
+
+    // MARK: Actions
+
+    /// Does the steps of activation; a switch without any flips between on and off.
+    public override func accessibilityActivate() -> Bool {
+        if let steps = behaviour?.onActivate { return run(steps) }
+        guard accessibilityTraits.contains(.toggleButton) else { return false }
+        toggle()
+        return true
+    }
+
+    /// Flips the value between "0" and "1".
+    func toggle() {
+        accessibilityValue = accessibilityValue == "1" ? "0" : "1"
+    }
+
+    /// Raises the number by a step and does the steps that follow; nothing at the highest.
+    public override func accessibilityIncrement() {
+        guard let behaviour else { return }
+        if let step = behaviour.adjustment?.step, !change(by: step) { return }
+        if let steps = behaviour.onIncrement { _ = run(steps) }
+    }
+
+    /// Lowers the number by a step and does the steps that follow; nothing at the lowest.
+    public override func accessibilityDecrement() {
+        guard let behaviour else { return }
+        if let step = behaviour.adjustment?.step, !change(by: -step) { return }
+        if let steps = behaviour.onDecrement { _ = run(steps) }
+    }
+
+    /// Changes the number by a large step where the file has one.
+    public override func accessibilityAdjustByLargeStep(up: Bool) -> Bool {
+        guard let behaviour, let step = behaviour.adjustment?.largeStep else { return false }
+        guard change(by: up ? step : -step) else { return true }
+        if let steps = up ? behaviour.onIncrement : behaviour.onDecrement { _ = run(steps) }
+        return true
+    }
+
+    /// Does the steps of scrolling in a direction.
+    public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        run(behaviour?.onScroll[direction])
+    }
+
+    /// Does the steps of escape; the root then those of the file.
+    public override func accessibilityPerformEscape() -> Bool {
+        run(behaviour?.onEscape) || parent == nil && run(behaviour?.source?.onEscape)
+    }
+
+    /// Does the steps of the magic tap; the root then those of the file.
+    public override func accessibilityPerformMagicTap() -> Bool {
+        run(behaviour?.onMagicTap) || parent == nil && run(behaviour?.source?.onMagicTap)
+    }
+
+    private func run(_ steps: [Step]?) -> Bool {
+        guard let steps, let source = behaviour?.source else { return false }
+        return source.run(steps)
+    }
+
+    private func change(by amount: Int) -> Bool {
+        guard behaviour?.adjustment?.change(by: amount) == true else { return false }
+        accessibilityValue = behaviour?.adjustment?.text
+        return true
+    }
+
+    /// Changes the number by an amount in its own unit, and the value with it.
+    func add(_ amount: Double) {
+        guard behaviour?.adjustment?.change(by: amount) == true else { return }
+        accessibilityValue = behaviour?.adjustment?.text
+    }
+
+    // MARK: Text and bounds
+
+    /// Whether the number of an adjustable is the lowest or the highest; nil for anything else.
+    public override var accessibilityValueBounds: AccessibilityValueBounds? {
+        guard accessibilityTraits.contains(.adjustable), let adjustment = behaviour?.adjustment else { return nil }
+        return AccessibilityValueBounds(isAtMinimum: adjustment.isAtMinimum, isAtMaximum: adjustment.isAtMaximum)
+    }
+
+    /// The text of a text field, which is its value; nil for anything else.
+    public override var accessibilityTextInput: (any AccessibilityTextInput)? {
+        guard !accessibilityTraits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField]) else { return nil }
+        let behaviour = madeBehaviour
+        if let input = behaviour.textInput { return input }
+        let input = SceneTextInput(self)
+        behaviour.textInput = input
+        return input
+    }
+}

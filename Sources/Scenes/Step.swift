@@ -1,0 +1,54 @@
+import AccessibilityModel
+import YAMLDocuments
+
+/// One thing that an action or an event does to a scene.
+enum Step {
+    /// What a change of layout or screen says.
+    enum Change {
+        /// Nothing; the focus stays where it can.
+        case nothing
+        /// The object that shall have the focus.
+        case focus(String)
+        /// A text to be shown.
+        case text(String)
+    }
+
+    /// What an object must be like. Attributes that are not named do not matter.
+    struct Condition {
+        /// An attribute and the text it must have; nil: it must have none.
+        enum Attribute {
+            case label(String?)
+            case value(String?)
+            case hint(String?)
+        }
+
+        var id: String
+        var exists = true
+        var attributes: [Attribute] = []
+    }
+
+    case announce(String, UIAccessibilityPriority)
+    case set(String, [AttributeChange])
+    case add(Double, to: String)
+    case toggle(String)
+    case insert(YAMLNode, into: String, at: Int?)
+    case remove(String)
+    case layoutChanged(Change)
+    case screenChanged(Change)
+    case pageScrolled(String)
+    case result(Bool)
+    indirect case when(Condition, then: [Step], otherwise: [Step])
+}
+
+/// A mention of an object by its id, to be checked when the whole file is read.
+struct SceneReference {
+    /// What the object must have.
+    enum Need {
+        case nothing
+        case adjustment
+        case removal
+    }
+
+    var node: YAMLNode
+    var need = Need.nothing
+}
