@@ -46,12 +46,12 @@ struct RegionPlan {
             targets.append(.overflowAfter)
         }
         pad(to: width)
-        let shown = trimmed(window.text.text(of: part.cells.lowerBound..<part.next))
+        let end = part.hasAfter ? part.next : window.text.cells.count
+        let shown = trimmed(window.text.text(of: part.cells.lowerBound..<end))
         return Region(
             name: name, page: page, row: row, column: column, width: width, text: withRole(shown),
             fullText: withRole(trimmed(window.text.text)), cells: cells,
-            offset: window.text.scalar(startingAt: start) == window.text.scalarCount
-                ? 0 : window.text.scalar(startingAt: start),
+            offset: start == 0 ? 0 : window.text.scalar(startingAt: start),
             overflowsBefore: start > 0, overflowsAfter: part.next < window.text.cells.count && part.hasAfter,
             targets: targets)
     }

@@ -93,10 +93,6 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case notAvailable
     /// An action on a dimmed element.
     case dimmed
-    /// The first element has the focus, and there is none before it.
-    case firstElement
-    /// The last element has the focus, and there is none after it.
-    case lastElement
     /// The scene has no elements.
     case emptyScene
     /// There is no further element of the rotor's kind; `{rotor}` is its name.

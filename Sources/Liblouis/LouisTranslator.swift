@@ -35,6 +35,7 @@ public final class LouisTranslator: BrailleTranslator {
     ///
     /// - Returns: the list as liblouis takes it.
     public static func check(_ tables: String) throws(BrailleTableError) -> String {
+        guard !tables.isEmpty else { throw BrailleTableError(tables: tables, reason: "the name is empty") }
         guard let reason = LouisCalls.problem(opening: tables) else { return tables }
         if !tables.contains(".") {
             for suffix in [".ctb", ".utb", ".tbl"] where LouisCalls.problem(opening: tables + suffix) == nil {

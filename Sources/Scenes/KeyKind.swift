@@ -27,7 +27,7 @@ package indirect enum KeyKind: Hashable, Sendable {
 }
 
 /// The keys of one kind of mapping, with the kinds of their values.
-package struct KeyTable: Sendable {
+package struct SchemaTable: Sendable {
     /// A key of the table.
     package struct Key: Sendable {
         /// The key.

@@ -5,7 +5,7 @@ package enum SceneKeys {
     private static let steps = KeyKind.list(.mapping("step"))
 
     /// The file itself.
-    package static let scene = KeyTable(
+    package static let scene = SchemaTable(
         "scene", required: ["schema": .constant(1), "root": .mapping("object")],
         [
             "title": .text, "language": .text, "idiom": .choice(InterfaceIdiom.allCases.map(\.rawValue)),
@@ -14,10 +14,10 @@ package enum SceneKeys {
         ])
 
     /// An object.
-    package static let object = KeyTable("object", ObjectKey.allCases.map { .init(name: $0.rawValue, kind: $0.kind) })
+    package static let object = SchemaTable("object", ObjectKey.allCases.map { .init(name: $0.rawValue, kind: $0.kind) })
 
     /// The number or the list of texts behind an adjustable value.
-    package static let adjust = KeyTable(
+    package static let adjust = SchemaTable(
         "adjust",
         [
             "value": .text, "minimum": .number, "maximum": .number, "step": .number, "largeStep": .number,
@@ -25,35 +25,35 @@ package enum SceneKeys {
         ])
 
     /// One more fact about an element.
-    package static let customContent = KeyTable(
+    package static let customContent = SchemaTable(
         "customContent", required: ["label": .text, "value": .text],
         ["importance": .choice(AXCustomContent.Importance.allCases.map(\.rawValue))])
 
     /// An action beside activation.
-    package static let customAction = KeyTable(
+    package static let customAction = SchemaTable(
         "customAction", required: ["name": .text, "do": steps], ["category": .text])
 
     /// A named search.
-    package static let customRotor = KeyTable("customRotor", required: ["name": .text, "items": .list(.text)], [:])
+    package static let customRotor = SchemaTable("customRotor", required: ["name": .text, "items": .list(.text)], [:])
 
     /// Steps by the direction of scrolling.
-    package static let scroll = KeyTable(
+    package static let scroll = SchemaTable(
         "scroll", UIAccessibilityScrollDirection.allCases.map { .init(name: $0.rawValue, kind: steps) })
 
     /// Something that happens by itself.
-    package static let event = KeyTable(
+    package static let event = SchemaTable(
         "event", required: ["at": .integer, "do": steps], ["every": .integer, "times": .integer])
 
     /// A text with a priority.
-    package static let announcement = KeyTable(
+    package static let announcement = SchemaTable(
         "announcement", required: ["text": .text],
         ["priority": .choice(UIAccessibilityPriority.allCases.map(\.rawValue))])
 
     /// The text of a change of layout or screen.
-    package static let changeText = KeyTable("changeText", required: ["text": .text], [:])
+    package static let changeText = SchemaTable("changeText", required: ["text": .text], [:])
 
     /// What an object must be like for steps to be done.
-    package static let condition = KeyTable(
+    package static let condition = SchemaTable(
         "condition", required: ["id": .text], ["label": .text, "value": .text, "hint": .text, "exists": .boolean])
 
     /// The keys that say what a step does, and those that go with each.
@@ -64,7 +64,7 @@ package enum SceneKeys {
     ]
 
     /// A step, with the keys of all kinds of steps.
-    package static let step = KeyTable(
+    package static let step = SchemaTable(
         "step",
         [
             .init(name: "announce", kind: .textOr("announcement")), .init(name: "set", kind: .text),

@@ -1,7 +1,7 @@
 import YAMLDocuments
 
 /// An option of a command.
-struct Option {
+struct Option: Sendable {
     /// The name with its dashes.
     var name: String
     /// What its value is called in help texts, or nil for an option without value.
@@ -11,7 +11,7 @@ struct Option {
 }
 
 /// A subcommand.
-struct Subcommand {
+struct Subcommand: Sendable {
     var name: String
     /// What follows the name in the usage line.
     var usage: String
@@ -19,7 +19,7 @@ struct Subcommand {
     /// The fewest and the most operands.
     var operands: ClosedRange<Int>
     var options: [Option]
-    var run: (Arguments) throws -> ExitCode
+    var run: @Sendable (Arguments) throws -> ExitCode
 }
 
 /// The words behind a subcommand, checked against its options.

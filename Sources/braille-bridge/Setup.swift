@@ -34,19 +34,16 @@ struct Setup {
     let translator: CachingTranslator
 
     init(_ arguments: Arguments, keyTable: String? = nil) throws {
-        folder = try Setup.tables(arguments)
+        let folder = try Setup.tables(arguments)
+        self.folder = folder
         let language = arguments["--language"]
-        let languages = try Setup.reading { () throws(DocumentError) in try LanguageTables(in: folder) }
+        let languages = try Setup.reading { try LanguageTables(in: folder) }
         let words = Setup.vocabularyName(for: language, in: folder)
         let mode = try arguments.choice(
             "--messages", of: SessionSettings.MessageMode.allCases.map(\.rawValue), default: "timed")
         settings = SessionSettings(
-            layout: try Setup.reading { [folder] () throws(DocumentError) in
-                try LayoutTable(named: arguments["--layout"] ?? "regions", in: folder)
-            },
-            vocabulary: try Setup.reading { [folder] () throws(DocumentError) in
-                try Vocabulary(named: words, in: folder)
-            },
+            layout: try Setup.reading { try LayoutTable(named: arguments["--layout"] ?? "regions", in: folder) },
+            vocabulary: try Setup.reading { try Vocabulary(named: words, in: folder) },
             keys: try Setup.keyTable(keyTable ?? arguments["--keys"] ?? "default", in: folder),
             messages: .init(rawValue: mode) ?? .timed, language: language)
         if let tables = arguments["--braille"] {
@@ -61,7 +58,7 @@ struct Setup {
     }
 
     static func tables(_ arguments: Arguments) throws -> TableFolder {
-        try reading { () throws(DocumentError) in
+        try reading {
             try TableFolder.find(
                 option: arguments["--tables"], environment: ProcessInfo.processInfo.environment,
                 executable: Setup.executable)
@@ -69,7 +66,7 @@ struct Setup {
     }
 
     static func keyTable(_ name: String, in folder: TableFolder) throws -> KeyTable {
-        try reading { () throws(DocumentError) in try KeyTable(named: name, in: folder) }
+        try reading { try KeyTable(named: name, in: folder) }
     }
 
     /// The program's own file.
@@ -95,10 +92,10 @@ struct Setup {
     }
 
     /// Reads a table; a name that none has is a wrong option, a broken file cannot be run with.
-    private static func reading<Table>(_ read: () throws(DocumentError) -> Table) throws -> Table {
-        do throws(DocumentError) {
+    private static func reading<Table>(_ read: () throws -> Table) throws -> Table {
+        do {
             return try read()
-        } catch {
+        } catch let error as DocumentError {
             let code: ExitCode = error.code == .missingFile && error.mark == nil ? .usage : .cannotRun
             throw CommandFailure(code: code, message: error.description)
         }
