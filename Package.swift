@@ -71,12 +71,15 @@ let package = Package(
                 "Liblouis", "Scenes", "SnapshotHarness",
             ]),
         // The yardstick of `make bench`: a C client that answers each key with a write.
-        .executableTarget(name: "bare-brlapi-client", dependencies: ["CBrlAPI"]),
+        .executableTarget(
+            name: "bare-brlapi-client", dependencies: ["CBrlAPI"], linkerSettings: [.linkedLibrary("brlapi")]),
 
         tests("AccessibilityModelTests", ["AccessibilityModel"]),
         tests("BrailleTests", ["Braille", "Liblouis"]),
         tests("YAMLDocumentsTests", ["YAMLDocuments"]),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),
+        tests(
+            "BrlAPIDisplayTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
         tests("SnapshotHarnessTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-import BrailleLayout
+package import BrailleLayout
 import Glibc
 
 /// Waits until a BRLTTY that was just started can be used.
