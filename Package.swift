@@ -71,7 +71,8 @@ let package = Package(
                 "Liblouis", "Scenes", "SnapshotHarness",
             ]),
         // The yardstick of `make bench`: a C client that answers each key with a write.
-        .executableTarget(name: "bare-brlapi-client", dependencies: ["CBrlAPI"]),
+        .executableTarget(
+            name: "bare-brlapi-client", dependencies: ["CBrlAPI"], linkerSettings: [.linkedLibrary("brlapi")]),
 
         // What several test targets share: real tables, real liblouis, generated scenes.
         .target(
@@ -91,6 +92,8 @@ let package = Package(
             ["Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Liblouis", "TestSupport", "YAMLDocuments"]),
         tests("YAMLDocumentsTests", ["YAMLDocuments"]),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),
+        tests(
+            "BrlAPIDisplayTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
         tests("SnapshotHarnessTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,235 @@
+package import Braille
+import CBrlAPI
+import Glibc
+
+/// One connection to BRLTTY: every call to the BrlAPI library stands in this file.
+///
+/// A handle belongs to the thread that made it. A new connection is a new handle.
+package final class BrlAPIHandle {
+    private let handle: OpaquePointer
+    private let storage: UnsafeMutableRawPointer
+    private let notices = Notices()
+    /// The host that the library connected to, such as `:0`.
+    package let host: String
+    /// How BRLTTY admitted this user: `none`, or the authentication that was asked for.
+    package let auth: String
+
+    /// Connects; blocks until BRLTTY has admitted or refused the user.
+    package init(host: String?, auth: String?) throws(BrlAPIError) {
+        signal(SIGPIPE, SIG_IGN)
+        let size = brlapi_getHandleSize()
+        let storage = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        storage.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+        let handle = OpaquePointer(storage)
+        var used = brlapi_connectionSettings_t()
+        // The settings that were used point into the ones that were asked for: read them before those are gone.
+        let (descriptor, usedHost, usedAuth) = withOptionalCString(host) { host in
+            withOptionalCString(auth) { auth in
+                var wanted = brlapi_connectionSettings_t(auth: auth, host: host)
+                let descriptor = brlapi__openConnection(handle, &wanted, &used)
+                return (descriptor, used.host.map { String(cString: $0) }, used.auth.map { String(cString: $0) })
+            }
+        }
+        guard descriptor >= 0 else {
+            let error = BrlAPIHandle.lastError(doing: "connecting", host: usedHost ?? host ?? ":0")
+            storage.deallocate()
+            throw error
+        }
+        self.storage = storage
+        self.handle = handle
+        self.host = usedHost ?? host ?? ":0"
+        self.auth = usedAuth ?? ""
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        brlapi__setClientData(handle, Unmanaged.passUnretained(notices).toOpaque())
+        // The default handler aborts the process.
+        _ = brlapi__setExceptionHandler(handle) { handle, error, _, _, _ in
+            guard let handle, let data = brlapi__getClientData(handle) else { return }
+            Unmanaged<Notices>.fromOpaque(data).takeUnretainedValue().exception = error
+        }
+    }
+
+    deinit {
+        brlapi__closeConnection(handle)
+        storage.deallocate()
+    }
+
+    /// The descriptor to poll, or -1 once the library has closed it.
+    package var fileDescriptor: Int32 { brlapi__getFileDescriptor(handle) }
+
+    // MARK: Terminals
+
+    /// Takes a terminal; an empty path is the root, a nil driver means commands instead of the device's own keys.
+    package func enterTTYMode(path: [Int32], driver: String? = nil) throws(BrlAPIError) {
+        let result = withOptionalCString(driver) { driver in
+            path.withUnsafeBufferPointer {
+                brlapi__enterTtyModeWithPath(handle, $0.baseAddress, Int32($0.count), driver)
+            }
+        }
+        try check(result, doing: "taking the terminal")
+    }
+
+    /// Gives the terminal back.
+    package func leaveTTYMode() throws(BrlAPIError) {
+        try check(brlapi__leaveTtyMode(handle), doing: "giving the terminal back")
+    }
+
+    // MARK: Keys
+
+    /// Leaves every key to BRLTTY.
+    func ignoreAllKeys() throws(BrlAPIError) {
+        try check(brlapi__ignoreKeys(handle, brlapi_rangeType_all, nil, 0), doing: "leaving it its keys")
+    }
+
+    /// Takes every key: for tests that must see what the display sends.
+    package func acceptAllKeys() throws(BrlAPIError) {
+        try check(brlapi__acceptKeys(handle, brlapi_rangeType_all, nil, 0), doing: "taking every key")
+    }
+
+    /// Takes or leaves ranges of keys.
+    func setKeys(_ ranges: [KeyRange], accepted: Bool) throws(BrlAPIError) {
+        guard !ranges.isEmpty else { return }
+        let list = ranges.map { brlapi_range_t(first: $0.first, last: $0.last) }
+        let result =
+            accepted
+            ? brlapi__acceptKeyRanges(handle, list, UInt32(list.count))
+            : brlapi__ignoreKeyRanges(handle, list, UInt32(list.count))
+        try check(result, doing: accepted ? "taking keys" : "giving keys back")
+    }
+
+    /// Reads a key that has arrived, never waits; nil when none has, which says nothing about what the socket still holds.
+    package func readKey() throws(BrlAPIError) -> KeyCode? {
+        var code: brlapi_keyCode_t = 0
+        switch brlapi__readKey(handle, 0, &code) {
+        case 1: return KeyCode(rawValue: code)
+        case 0: return nil
+        default:
+            try checkInterruption(doing: "reading keys")
+            return nil
+        }
+    }
+
+    /// Takes in what has arrived outside a terminal, never waits.
+    package func pump() throws(BrlAPIError) {
+        if brlapi__pause(handle, 0) < 0 { try checkInterruption(doing: "waiting for the display") }
+    }
+
+    /// Whether the socket holds something unread.
+    package var isReadable: Bool {
+        var entry = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, 0) > 0 && entry.revents != 0
+    }
+
+    // MARK: Cells
+
+    /// The largest region sent in one packet: a packet holds 4096 bytes, a cell takes three.
+    static let largestRegion = 1000
+
+    /// Writes cells from a cell counted from 0; the cursor is counted from 1, 0 is off, -1 leaves it.
+    package func write(_ cells: ArraySlice<BrailleCell>, cursor: Int) throws(BrlAPIError) {
+        let count = cells.count
+        guard count > 0, count <= BrlAPIHandle.largestRegion else { return }
+        let result = cells.map(\.rawValue).withUnsafeBufferPointer { dots in
+            [UInt8](repeating: 0, count: count).withUnsafeBufferPointer { none in
+                [CChar](repeating: 0x20, count: count).withUnsafeBufferPointer { spaces in
+                    var arguments = brlapi_writeArguments_t(
+                        displayNumber: -1, regionBegin: UInt32(cells.startIndex + 1), regionSize: Int32(count),
+                        text: spaces.baseAddress, textSize: Int32(count), andMask: none.baseAddress,
+                        orMask: dots.baseAddress, cursor: Int32(cursor), charset: nil)
+                    return brlapi__write(handle, &arguments)
+                }
+            }
+        }
+        try check(result, doing: "showing cells")
+    }
+
+    /// Waits until BRLTTY has taken everything sent so far; throws what it refused.
+    package func sync() throws(BrlAPIError) {
+        try check(brlapi__sync(handle), doing: "showing cells")
+    }
+
+    // MARK: Parameters
+
+    /// Reads a parameter's bytes as BRLTTY has it now; numbers come in the machine's own order.
+    func parameter(
+        _ parameter: Parameter, of subparameter: UInt64 = 0, global: Bool = true
+    ) throws(BrlAPIError) -> [UInt8] {
+        var length = 0
+        guard
+            let data = brlapi__getParameterAlloc(
+                handle, parameter.identifier, subparameter, global ? 1 : 0, &length)
+        else { throw BrlAPIHandle.lastError(doing: "telling its \(parameter)", host: host) }
+        defer { free(data) }
+        return Array(UnsafeRawBufferPointer(start: data, count: length))
+    }
+
+    /// Asks to be told of changes; they are noted in `changes` whenever the library reads.
+    package func watch(_ parameter: Parameter) throws(BrlAPIError) {
+        let ownCells = parameter == .renderedCells
+        let descriptor = brlapi__watchParameter(
+            handle, parameter.identifier, 0, ownCells ? 2 : 1,
+            { identifier, _, _, notices, data, length in
+                guard let notices, let parameter = Parameter(rawValue: identifier.rawValue) else { return }
+                Unmanaged<Notices>.fromOpaque(notices).takeUnretainedValue()
+                    .note(parameter, UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : length))
+            }, Unmanaged.passUnretained(notices).toOpaque(), nil, 0)
+        guard descriptor != nil else {
+            throw BrlAPIHandle.lastError(doing: "telling changes of its \(parameter)", host: host)
+        }
+    }
+
+    /// What has changed since it was asked last.
+    package func takeChanges() -> Set<Parameter> {
+        defer { notices.changed = [] }
+        return notices.changed
+    }
+
+    /// The frames that BRLTTY composed for this client since it was asked last.
+    package func takeRenderedCells() -> [[BrailleCell]] {
+        defer { notices.rendered = [] }
+        return notices.rendered
+    }
+
+    /// The number of the exception that BRLTTY raised since it was asked last, or nil.
+    func takeException() -> Int32? {
+        defer { notices.exception = nil }
+        return notices.exception
+    }
+
+    // MARK: Errors
+
+    private func check(_ result: Int32, doing action: String) throws(BrlAPIError) {
+        if result < 0 { throw BrlAPIHandle.lastError(doing: action, host: host) }
+    }
+
+    /// An interruption by a signal or by a change of a parameter is no error.
+    private func checkInterruption(doing action: String) throws(BrlAPIError) {
+        guard let location = brlapi_error_location() else { return }
+        let number = Int32(bitPattern: location.pointee.brlerrno.rawValue)
+        if number == 11, [EINTR, EAGAIN].contains(location.pointee.libcerrno) { return }
+        throw BrlAPIHandle.lastError(doing: action, host: host)
+    }
+
+    private static func lastError(doing action: String, host: String) -> BrlAPIError {
+        guard let location = brlapi_error_location() else {
+            return BrlAPIError(number: 0, systemError: 0, cause: "", doing: action, host: host)
+        }
+        let length = 256
+        let cause = withUnsafeTemporaryAllocation(of: CChar.self, capacity: length) { buffer -> String in
+            guard let start = buffer.baseAddress else { return "" }
+            _ = brlapi_strerror_r(location, start, length)
+            return String(cString: start)
+        }
+        return BrlAPIError(
+            number: Int32(bitPattern: location.pointee.brlerrno.rawValue), systemError: location.pointee.libcerrno,
+            cause: cause, doing: action, host: host)
+    }
+}
+
+private func withOptionalCString<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+    guard let text else { return body(nil) }
+    return text.withCString { body($0) }
+}
+
+extension Parameter {
+    fileprivate var identifier: brlapi_param_t { brlapi_param_t(rawValue: rawValue) }
+}

@@ -1,0 +1,73 @@
+public import BrailleLayout
+import Foundation
+import Glibc
+
+/// What BRLTTY says of itself and its display, for `doctor`.
+public struct BrlAPIDiagnosis: Hashable, Sendable {
+    /// The host that answered.
+    public let host: String
+    /// How the user was admitted, such as `none` or the key file.
+    public let auth: String
+    /// The protocol's version.
+    public let serverVersion: Int
+    /// The driver's name, such as `HumanWare`.
+    public let driverName: String
+    /// The driver's two letters.
+    public let driverCode: String
+    /// The model, as BRLTTY calls its key table.
+    public let model: String
+    /// Where the display is connected.
+    public let device: String
+    /// The display's size, or nil without a display.
+    public let size: DisplaySize?
+    /// Whether the display is switched on.
+    public let isOnline: Bool
+    /// The table that BRLTTY shows text with.
+    public let computerBrailleTable: String
+    /// The table that BRLTTY shows contracted text with.
+    public let literaryBrailleTable: String
+
+    /// Connects, asks, and ends the connection; blocks until BRLTTY has answered.
+    public init(host: String? = nil, auth: String? = nil) throws(BrlAPIError) {
+        let address = BrlAPIAddress(host: host, environment: BrlAPIDisplay.environment)
+        if let name = address.socketName, SocketProbe(socketName: name) == nil, !address.allowsLoopback {
+            throw BrlAPIError(number: 8, systemError: 0, cause: "", doing: "connecting", host: address.host)
+        }
+        try self.init(of: BrlAPIHandle(host: address.host, auth: auth))
+    }
+
+    init(of handle: BrlAPIHandle) throws(BrlAPIError) {
+        host = handle.host
+        auth = handle.auth
+        serverVersion = Int(try handle.numbers(.serverVersion).first ?? 0)
+        size = try handle.displaySize()
+        isOnline = try handle.isOnline()
+        // Without a display BRLTTY has no driver, and refuses to tell of one.
+        func text(_ parameter: Parameter) -> String { (try? handle.text(parameter)) ?? "" }
+        driverName = text(.driverName)
+        driverCode = text(.driverCode)
+        model = text(.deviceModel)
+        device = text(.deviceIdentifier)
+        computerBrailleTable = text(.computerBrailleTable)
+        literaryBrailleTable = text(.literaryBrailleTable)
+    }
+
+    /// Whether xbrlapi runs, without which BRLTTY does not know which X window has the focus.
+    public static var isXBrlAPIRunning: Bool {
+        let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return processes.contains { name in
+            guard Int32(name) != nil else { return false }
+            let command = try? String(contentsOfFile: "/proc/\(name)/comm", encoding: .utf8)
+            return command == "xbrlapi\n"
+        }
+    }
+}
+
+extension BrlAPIDisplay {
+    /// What BRLTTY says of itself and its display, or nil while not connected.
+    public func diagnosis() throws(BrlAPIError) -> BrlAPIDiagnosis? {
+        guard let handle else { return nil }
+        mayHoldKeys = true
+        return try BrlAPIDiagnosis(of: handle)
+    }
+}

@@ -1,0 +1,180 @@
+public import BrailleLayout
+public import BridgeSession
+import Braille
+
+/// A braille display behind BRLTTY.
+///
+/// It belongs to the thread that runs the session: poll `fileDescriptors` for reading, for at most `timeout`
+/// milliseconds, then call `process()`. Nothing here blocks, but for the moment in which BRLTTY admits the user.
+public final class BrlAPIDisplay: Display {
+    /// How a display is reached and which keys it takes.
+    public struct Configuration: Hashable, Sendable {
+        /// The host as BrlAPI writes it, `:0` or `name:1`; nil means BRLAPI_HOST, then `:0`.
+        public var host: String?
+        /// The authentication as BrlAPI writes it, `keyfile:PATH`; nil means BRLAPI_AUTH, then BrlAPI's default.
+        public var auth: String?
+        /// The terminal that the frames belong to.
+        public var tty: TTYChoice
+        /// The keys that the session takes.
+        public var boundKeys: BoundKeys
+        /// Whether `rendered` events are wanted.
+        public var watchesRenderedCells: Bool
+
+        /// Makes a configuration.
+        public init(
+            host: String? = nil, auth: String? = nil, tty: TTYChoice = .auto, boundKeys: BoundKeys,
+            watchesRenderedCells: Bool = false
+        ) {
+            self.host = host
+            self.auth = auth
+            self.tty = tty
+            self.boundKeys = boundKeys
+            self.watchesRenderedCells = watchesRenderedCells
+        }
+    }
+
+    /// How the display is reached and which keys it takes.
+    public let configuration: Configuration
+    /// The terminal that was chosen.
+    public let ttyPath: TTYPath
+    /// Where the display stands now.
+    public internal(set) var state: BrlAPIDisplayState = .disconnected
+    /// The display's size, or nil while none is there.
+    public internal(set) var size: DisplaySize?
+
+    let address: BrlAPIAddress
+    var handle: BrlAPIHandle?
+    var reconnection: Reconnection
+    /// Why the last attempt to connect failed, so that it is told once.
+    var lastFailure: BrlAPIError?
+    var isOnline = true
+    /// False for one that only looks whether a display is there.
+    var entersTTYMode = true
+    var isTyping = false
+    /// The keys that bring the session back, while it stands back.
+    var returningKeys: Set<Key>?
+    /// The newest frame that the session wants shown.
+    var frame: Frame?
+    /// What was written since the terminal was taken, or nil when nothing was.
+    var written: Written?
+    /// What happened outside `process`.
+    var pendingEvents: [BrlAPIDisplayEvent] = []
+    /// Whether a request was made since the socket was last drained: keys may wait inside the library.
+    var mayHoldKeys = false
+
+    /// The cells and the cursor that BRLTTY has from here.
+    struct Written {
+        /// Every cell.
+        var cells: [BrailleCell]
+        /// The cursor's cell from 0, or nil.
+        var cursor: Int?
+    }
+
+    /// Makes a display; it connects when `process()` is called first.
+    public init(configuration: Configuration) {
+        self.configuration = configuration
+        ttyPath = configuration.tty.resolved()
+        address = BrlAPIAddress(host: configuration.host, environment: BrlAPIDisplay.environment)
+        reconnection = Reconnection(watchesSockets: address.socketName != nil)
+    }
+
+    // MARK: The poll loop
+
+    /// The descriptors to poll for reading.
+    public var fileDescriptors: [Int32] {
+        guard let handle else { return reconnection.fileDescriptors }
+        return [handle.fileDescriptor].filter { $0 >= 0 }
+    }
+
+    /// How long to poll, in milliseconds; nil without end.
+    public var timeout: Int? {
+        if hasPendingWork { return 0 }
+        return handle == nil ? reconnection.timeout : nil
+    }
+
+    /// Whether `process()` has something to do although no descriptor is readable.
+    public var hasPendingWork: Bool { mayHoldKeys || !pendingEvents.isEmpty }
+
+    /// Takes in whatever has happened, in order; never waits.
+    public func process() -> [BrlAPIDisplayEvent] {
+        if handle == nil { reconnect() }
+        if let handle {
+            do throws(BrlAPIError) {
+                try take(from: handle)
+            } catch {
+                disconnect(because: error.description)
+            }
+        }
+        defer { pendingEvents = [] }
+        return pendingEvents
+    }
+
+    // MARK: The session's side
+
+    /// Shows a frame: one write of the cells that changed, or nothing while the display cannot show it.
+    public func show(_ update: DisplayUpdate) {
+        frame = update.frame
+        guard state == .active, let handle else { return }
+        attempt { () throws(BrlAPIError) in try write(update.frame, changed: update.changed, to: handle) }
+    }
+
+    /// Takes characters and editing keys too, or the bound keys only.
+    public func setTyping(_ typing: Bool) {
+        guard typing != isTyping else { return }
+        isTyping = typing
+        guard returningKeys == nil, isInTTYMode, let handle else { return }
+        attempt { () throws(BrlAPIError) in try changeTyping(on: handle) }
+    }
+
+    /// Leaves the display to BRLTTY; only the given keys come here until `comeBack()`.
+    public func standBack(returningWith keys: Set<Key>) {
+        guard returningKeys == nil else { return }
+        returningKeys = keys
+        pendingEvents.append(.stoodBack)
+        guard isInTTYMode, let handle else { return }
+        attempt { () throws(BrlAPIError) in
+            try handle.leaveTTYMode()
+            try enter(handle)
+        }
+    }
+
+    /// Takes the display again and shows the newest frame.
+    public func comeBack() {
+        guard returningKeys != nil else { return }
+        returningKeys = nil
+        pendingEvents.append(.returned)
+        guard isInTTYMode, let handle else { return }
+        attempt { () throws(BrlAPIError) in
+            try handle.leaveTTYMode()
+            try enter(handle)
+            try redraw(on: handle)
+        }
+    }
+
+    /// Ends the connection; the display shows what BRLTTY shows. `process()` would connect again.
+    public func close() {
+        if let handle, isInTTYMode { try? handle.leaveTTYMode() }
+        handle = nil
+        state = .disconnected
+        size = nil
+        written = nil
+    }
+
+    /// Whether the terminal is taken.
+    var isInTTYMode: Bool {
+        switch state {
+        case .active, .deviceOffline, .standingBack: true
+        case .disconnected, .noDevice: false
+        }
+    }
+
+    /// Makes requests; a failure ends the connection.
+    private func attempt(_ body: () throws(BrlAPIError) -> Void) {
+        mayHoldKeys = true
+        do throws(BrlAPIError) {
+            try body()
+        } catch {
+            disconnect(because: error.description)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// Why something about BRLTTY did not work, and what to do next.
+public struct BrlAPIError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What kind of failure it is; the numbers are BrlAPI's own error codes where it has one.
+    public enum Code: Hashable, Sendable {
+        /// Nobody answers at the address.
+        case notRunning
+        /// BRLTTY refused the key or the user.
+        case authentication
+        /// The connection ended.
+        case connectionLost
+        /// The host's name is unknown, or it speaks another protocol.
+        case unreachable
+        /// BRLTTY refused a request.
+        case refused(Int32)
+    }
+
+    /// What kind of failure it is.
+    public let code: Code
+    /// What happened and what to do next.
+    public let message: String
+    /// What the library said.
+    public let cause: String
+
+    /// Makes an error.
+    public init(code: Code, message: String, cause: String) {
+        self.code = code
+        self.message = message
+        self.cause = cause
+    }
+
+    /// The message with its cause.
+    public var description: String { cause.isEmpty ? message : "\(message) (\(cause))" }
+}
+
+extension BrlAPIError {
+    /// Translates what the library left behind: BrlAPI's error number, the C library's, and the library's own words.
+    init(number: Int32, systemError: Int32, cause: String, doing action: String, host: String) {
+        let system = number == 11 ? systemError : 0
+        switch (number, system) {
+        case (8, _), (_, Self.connectionRefused), (_, Self.noSuchFile):
+            self.init(
+                code: .notRunning,
+                message:
+                    "BRLTTY does not answer at \(host): start it (systemctl start brltty), or name another with --host",
+                cause: cause)
+        case (14, _), (_, Self.brokenPipe), (_, Self.connectionReset):
+            self.init(code: .connectionLost, message: "BRLTTY ended the connection while \(action)", cause: cause)
+        case (15, _), (17, _):
+            self.init(
+                code: .authentication,
+                message: "BRLTTY at \(host) does not admit this user: sudo groupadd -rf brlapi; "
+                    + "sudo usermod -aG brlapi USER, then log in again; or name a key with --auth keyfile:PATH",
+                cause: cause)
+        case (10, _), (13, _):
+            self.init(
+                code: .unreachable, message: "BRLTTY at \(host) cannot be used: check --host and BRLTTY's version",
+                cause: cause)
+        default:
+            self.init(code: .refused(number), message: "BRLTTY refused \(action)", cause: cause)
+        }
+    }
+
+    // Linux's numbers, so that this file needs no C.
+    private static let noSuchFile: Int32 = 2
+    private static let brokenPipe: Int32 = 32
+    private static let connectionReset: Int32 = 104
+    private static let connectionRefused: Int32 = 111
+}

@@ -1,0 +1,89 @@
+import BridgeSession
+
+/// Codes from first to last, with at least the flags of the first and at most those of the last.
+struct KeyRange: Hashable {
+    /// The first code, with the flags that every code has.
+    let first: UInt64
+    /// The last code, with the flags that a code may have.
+    let last: UInt64
+}
+
+extension KeyRange {
+    /// What BrlAPI must be told so that a set of keys arrives: commands and routing keys with any flags, the others exactly.
+    static func ranges(for bound: BoundKeys) -> [KeyRange] {
+        var ranges = Set<KeyRange>()
+        var routing = bound.acceptsRouting
+        for key in bound.keys {
+            switch key {
+            case .route: routing = true
+            case .chord: continue
+            case .command: if let code = KeyCode(key) { ranges.insert(anyFlags(code.rawValue, code.rawValue)) }
+            case .keyboard: if let code = KeyCode(key) { ranges.insert(exact(code)) }
+            case .character: if let code = KeyCode(key) { ranges.insert(letters(code.rawValue, code.rawValue)) }
+            }
+        }
+        if routing { ranges.insert(anyFlags(UInt64(KeyCode.route), UInt64(KeyCode.route) | 0xFFFF)) }
+        return ranges.sorted { ($0.first, $0.last) < ($1.first, $1.last) }
+    }
+
+    /// All characters, and the keys that edit text with any of shift, control and meta.
+    static let typing: [KeyRange] =
+        [
+            letters(0x20, 0x7E), letters(0xA0, 0xFF),
+            letters(UInt64(KeyCode.unicode), UInt64(KeyCode.unicode) + 0x10FFFF),
+        ]
+        + XKey.allCases.map { key in
+            KeyRange(first: UInt64(key.keysym), last: UInt64(key.keysym) | UInt64(KeyCode.modifierMask) << 32)
+        }
+
+    /// The ranges of `typing` without the keys that are bound: what to give back when the typing ends.
+    static func typing(without bound: BoundKeys) -> [KeyRange] {
+        let codes = Set(bound.keys.compactMap { KeyCode($0)?.rawValue })
+        return typing.flatMap { range -> [KeyRange] in
+            let inside = codes.filter { range.contains($0) }.sorted()
+            guard !inside.isEmpty else { return [range] }
+            return range.isOneKey
+                ? range.codes.filter { !codes.contains($0) }.map { exact(KeyCode(rawValue: $0)) }
+                : range.split(around: inside)
+        }
+    }
+
+    private var isOneKey: Bool { UInt32(truncatingIfNeeded: first) == UInt32(truncatingIfNeeded: last) }
+
+    private func contains(_ code: UInt64) -> Bool {
+        (UInt32(truncatingIfNeeded: first)...UInt32(truncatingIfNeeded: last)).contains(
+            UInt32(truncatingIfNeeded: code))
+    }
+
+    /// The codes of one key with every set of its flags.
+    private var codes: [UInt64] {
+        let flags = last >> 32
+        return (0...flags).filter { $0 & ~flags == 0 }.map { first | $0 << 32 }
+    }
+
+    /// The range without some of its keys; the flags stay.
+    private func split(around codes: [UInt64]) -> [KeyRange] {
+        let flags = last & 0xFFFF_FFFF_0000_0000
+        var start = first
+        var parts: [KeyRange] = []
+        for code in codes {
+            if start < code { parts.append(KeyRange(first: start, last: code - 1 | flags)) }
+            start = code + 1
+        }
+        if start <= last & 0xFFFF_FFFF { parts.append(KeyRange(first: start, last: last)) }
+        return parts
+    }
+
+    /// One code with the flags it has and no others.
+    static func exact(_ code: KeyCode) -> KeyRange {
+        KeyRange(first: code.rawValue, last: code.rawValue)
+    }
+
+    private static func anyFlags(_ first: UInt64, _ last: UInt64) -> KeyRange {
+        KeyRange(first: first, last: last | 0xFFFF_FFFF_0000_0000)
+    }
+
+    private static func letters(_ first: UInt64, _ last: UInt64) -> KeyRange {
+        KeyRange(first: first, last: last | UInt64(KeyCode.letterMask) << 32)
+    }
+}

@@ -1,0 +1,70 @@
+import Braille
+
+/// A parameter of BrlAPI, with the number of `brlapi_param.h`.
+package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
+    /// The server's protocol version.
+    case serverVersion = 0
+    /// The driver's full name.
+    case driverName = 2
+    /// The driver's two letters.
+    case driverCode = 3
+    /// The driver's version.
+    case driverVersion = 4
+    /// The device's model, as its key table is called.
+    case deviceModel = 5
+    /// Columns and rows.
+    case displaySize = 6
+    /// Where the device is connected.
+    case deviceIdentifier = 7
+    /// Whether the device is switched on.
+    case deviceOnline = 9
+    /// The cells that BRLTTY composed for this client.
+    case renderedCells = 16
+    /// The commands that the device's keys can send.
+    case boundCommands = 20
+    /// The name of a command.
+    case commandName = 21
+    /// The device's own keys.
+    case driverKeys = 23
+    /// The name of a key of the device.
+    case driverKeyName = 24
+    /// The table that BRLTTY shows text with.
+    case computerBrailleTable = 28
+    /// The table that BRLTTY shows contracted text with.
+    case literaryBrailleTable = 29
+
+    /// The name in words.
+    package var description: String {
+        switch self {
+        case .serverVersion: "version"
+        case .driverName, .driverCode, .driverVersion: "driver"
+        case .deviceModel, .deviceIdentifier: "device"
+        case .displaySize: "display's size"
+        case .deviceOnline: "display's state"
+        case .renderedCells: "rendered cells"
+        case .boundCommands, .commandName: "commands"
+        case .driverKeys, .driverKeyName: "display's keys"
+        case .computerBrailleTable, .literaryBrailleTable: "braille table"
+        }
+    }
+}
+
+/// What the library's callbacks left behind; they run inside library calls, on the thread that makes them.
+///
+/// A callback only notes what changed: a request made inside one would wait for itself.
+final class Notices {
+    /// The parameters that changed.
+    var changed: Set<Parameter> = []
+    /// The frames composed for this client, oldest first, the last few only.
+    var rendered: [[BrailleCell]] = []
+    /// The last exception's number.
+    var exception: Int32?
+
+    /// Notes a change.
+    func note(_ parameter: Parameter, _ data: UnsafeRawBufferPointer) {
+        changed.insert(parameter)
+        guard parameter == .renderedCells else { return }
+        if rendered.count >= 64 { rendered.removeFirst() }
+        rendered.append(data.map { BrailleCell(rawValue: $0) })
+    }
+}

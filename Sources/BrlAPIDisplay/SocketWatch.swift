@@ -1,0 +1,78 @@
+import CBrlAPI
+import Glibc
+
+/// Tells when something appears in the folder of BRLTTY's sockets, so that a restarted BRLTTY is found at once.
+final class SocketWatch {
+    /// Readable when something has appeared.
+    let fileDescriptor: Int32
+
+    /// The folders where a BRLTTY listens: the one that the library knows, and the one of newer versions.
+    static let folders = [BRLAPI_SOCKETPATH, "/run/BrlAPI"]
+
+    /// Starts watching, or nil when no folder can be watched.
+    init?() {
+        let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+        guard descriptor >= 0 else { return nil }
+        let events = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB)
+        let watched = SocketWatch.folders.filter { inotify_add_watch(descriptor, $0, events) >= 0 }
+        guard !watched.isEmpty else {
+            close(descriptor)
+            return nil
+        }
+        fileDescriptor = descriptor
+    }
+
+    deinit { close(fileDescriptor) }
+
+    /// Forgets what has appeared; true when something had.
+    func drain() -> Bool {
+        var seen = false
+        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
+            while read(fileDescriptor, buffer.baseAddress, buffer.count) > 0 { seen = true }
+        }
+        return seen
+    }
+}
+
+/// A first connection to a local socket: BRLTTY greets at once when it is alive, and the library, which waits for
+/// that greeting without end, is called only after it has come.
+final class SocketProbe {
+    /// Readable when BRLTTY has greeted or gone.
+    let fileDescriptor: Int32
+
+    /// Connects, or nil when nobody listens.
+    init?(socketName: String) {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { return nil }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let path = Array("\(BRLAPI_SOCKETPATH)/\(socketName)".utf8)
+        let connected = withUnsafeMutableBytes(of: &address.sun_path) { target -> Bool in
+            guard path.count < target.count else { return false }
+            target.copyBytes(from: path)
+            return true
+        }
+        guard connected, connect(descriptor, &address) else {
+            close(descriptor)
+            return nil
+        }
+        fileDescriptor = descriptor
+    }
+
+    deinit { close(fileDescriptor) }
+
+    /// Whether BRLTTY has greeted; nil while it has said nothing.
+    var greeted: Bool? {
+        var entry = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&entry, 1, 0) > 0 else { return nil }
+        return Int32(entry.revents) & POLLIN != 0
+    }
+}
+
+private func connect(_ descriptor: Int32, _ address: inout sockaddr_un) -> Bool {
+    withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+        }
+    }
+}

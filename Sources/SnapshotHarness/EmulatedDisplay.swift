@@ -1,0 +1,209 @@
+public import Braille
+public import BrailleLayout
+public import BridgeSession
+import Foundation
+import Glibc
+
+/// A HumanWare display on a pseudo-terminal: the fast one, with routing keys, a braille keyboard and chords.
+///
+/// With 14 cells it has a joystick, with 32 and 40 display keys, with 80 no braille keyboard.
+public final class EmulatedDisplay: HarnessDisplay {
+    private struct Wire {
+        var model: EmulatedModel
+        var chords: [Key: [UInt8]]
+        var terminal: PseudoTerminal?
+        var isOn = true
+        var isStopped = false
+        var output: [UInt8] = []
+    }
+
+    /// The display in messages.
+    public let name = "the emulated display"
+    /// HumanWare's driver.
+    public let driver = "hw"
+    private let board: FrameBoard
+    private let waker: Waker
+    private let wire: Monitor<Wire>
+    private let folder: PrivateFolder
+    private let thread = Monitor(true)
+
+    /// Makes a display with so many cells, 1 to 175, and waits for BRLTTY.
+    public init(columns: Int = 40) throws(HarnessError) {
+        let model = try EmulatedDisplay.model(columns)
+        folder = try PrivateFolder()
+        board = try FrameBoard(DisplaySize(columns: columns))
+        waker = try Waker()
+        let terminal = try PseudoTerminal(link: folder.path + "/display")
+        wire = Monitor(Wire(model: model, chords: model.chords(), terminal: terminal))
+        let (wire, waker, board, thread) = (wire, waker, board, thread)
+        Thread.detachNewThread {
+            EmulatedDisplay.serve(wire, waker, board)
+            thread.withLock { $0 = false }
+        }
+    }
+
+    deinit { stop() }
+
+    /// Where BRLTTY finds it: the same path whatever pseudo-terminal is behind it.
+    public var device: String { "serial:\(folder.path)/display" }
+    /// The display's size.
+    public var size: DisplaySize { board.size }
+    /// The cells shown now.
+    public var frame: [BrailleCell] { board.cells }
+    /// How many frames have come.
+    public var frameCount: Int { board.count }
+    /// Readable when a frame has come.
+    public var frameDescriptor: Int32 { board.fileDescriptor }
+
+    /// Makes `frameDescriptor` unreadable until the next frame.
+    public func acknowledgeFrames() { board.acknowledge() }
+
+    /// Waits until the display shows these cells.
+    public func waitForFrame(_ cells: [BrailleCell], deadline: ContinuousClock.Instant) throws(HarnessError) {
+        try board.wait(for: cells, on: name, until: deadline)
+    }
+
+    /// Whether the display can send a key: what BRLTTY's table for this model binds.
+    public func canPress(_ key: Key) -> KeyAbility {
+        if case .route(let cell) = key, let reason = missingCell(cell) { return reason }
+        return wire.withLock { EmulatedDisplay.keys(for: key, $0) } == nil
+            ? .unable("\(name) with \(size.columns) cells cannot send \(key)") : .able
+    }
+
+    /// Presses a key's chord and lets it go.
+    public func press(_ key: Key) throws(HarnessError) {
+        try checkAbility(key)
+        try press(keys: wire.withLock { EmulatedDisplay.keys(for: key, $0) } ?? [])
+    }
+
+    /// Presses keys of the device by their numbers, all together, and lets them go.
+    package func press(keys: [UInt8]) throws(HarnessError) {
+        let down = keys.flatMap { EmulatedPacket.bytes(EmulatedPacket.keyDown, [$0]) }
+        let up = keys.reversed().flatMap { EmulatedPacket.bytes(EmulatedPacket.keyUp, [$0]) }
+        try send(down + up)
+    }
+
+    /// Switches the display off: it says so, and is silent and blank until `powerOn()`.
+    public func powerOff() throws(HarnessError) {
+        try send(EmulatedPacket.bytes(EmulatedPacket.poweringOff), isOn: false)
+        board.clear()
+    }
+
+    /// Switches the display on again.
+    public func powerOn() throws(HarnessError) {
+        try send(EmulatedPacket.bytes(EmulatedPacket.heldKeys), isOn: true)
+    }
+
+    /// Pulls the cable out: BRLTTY's device hangs up.
+    public func unplug() {
+        wire.withLock { wire in
+            wire.terminal = nil
+            wire.output = []
+        }
+        waker.signal()
+        board.clear()
+    }
+
+    /// Puts a display in again, of another size if one is given; BRLTTY finds it within five seconds.
+    public func replug(columns: Int? = nil) throws(HarnessError) {
+        let model = try EmulatedDisplay.model(columns ?? size.columns)
+        let terminal = try PseudoTerminal(link: folder.path + "/display")
+        board.clear(DisplaySize(columns: model.columns))
+        wire.withLock { wire in
+            wire.model = model
+            wire.chords = model.chords()
+            wire.terminal = terminal
+            wire.isOn = true
+            wire.output = []
+        }
+        waker.signal()
+    }
+
+    /// Ends the display; BRLTTY loses it.
+    public func stop() {
+        wire.withLock { wire in
+            wire.isStopped = true
+            wire.terminal = nil
+        }
+        waker.signal()
+        _ = thread.wait(until: .now + .seconds(10)) { !$0 }
+    }
+
+    /// Every key but routing keys and characters that the display sends, for the test that presses them all.
+    package var chordKeys: [Key] { wire.withLock { Array($0.chords.keys) } }
+
+    // MARK: The wire
+
+    private func send(_ bytes: [UInt8], isOn: Bool? = nil) throws(HarnessError) {
+        let isPlugged = wire.withLock { wire in
+            guard wire.terminal != nil else { return false }
+            wire.isOn = isOn ?? wire.isOn
+            wire.output += bytes
+            return true
+        }
+        guard isPlugged else { throw HarnessError(code: .cannotPress, message: "\(name) is not plugged in") }
+        waker.signal()
+    }
+
+    private static func model(_ columns: Int) throws(HarnessError) -> EmulatedModel {
+        guard let model = EmulatedModel(columns: columns) else {
+            throw HarnessError(
+                code: .notStarted, message: "the emulated display has 1 to 175 cells in one row, not \(columns)")
+        }
+        return model
+    }
+
+    private static func keys(for key: Key, _ wire: Wire) -> [UInt8]? {
+        switch key {
+        case .route(let cell):
+            return (0..<wire.model.columns).contains(cell) ? [EmulatedKey.routing(cell)] : nil
+        case .character(let scalar):
+            guard wire.model.keys.contains(.braille), let cell = EnglishNABCC.cell(for: scalar) else { return nil }
+            // Dots 7 and 8 alone are backspace and return.
+            if cell == .blank { return [EmulatedKey.space] }
+            return [[7], [8]].contains(cell.dots) ? nil : cell.dots.map { EmulatedKey.dot($0) }
+        case .chord(let cell):
+            guard wire.model.keys.contains(.braille) else { return nil }
+            return [EmulatedKey.space] + cell.dots.map { EmulatedKey.dot($0) }
+        case .keyboard, .command:
+            return wire.chords[key]
+        }
+    }
+
+    private static func serve(_ wire: Monitor<Wire>, _ waker: Waker, _ board: FrameBoard) {
+        var reader = EmulatedPacketReader()
+        var served: PseudoTerminal?
+        while true {
+            let (terminal, output, isStopped) = wire.withLock { ($0.terminal, $0.output, $0.isStopped) }
+            if isStopped { return }
+            if terminal !== served { (served, reader) = (terminal, EmulatedPacketReader()) }
+            if let terminal, !output.isEmpty {
+                let count = terminal.write(output)
+                wire.withLock { if $0.terminal === terminal { $0.output.removeFirst(count) } }
+                if count == output.count { continue }
+            }
+            let descriptors = [waker.fileDescriptor] + [terminal?.descriptor].compactMap { $0 }
+            let writing: Set<Int32> = output.isEmpty ? [] : Set(descriptors.dropFirst())
+            let ready = poll(descriptors, writing: writing, milliseconds: -1)
+            if ready[0] { waker.drain() }
+            guard let terminal, ready.count > 1, ready[1] else { continue }
+            for packet in reader.take(terminal.read()) {
+                wire.withLock { answer(packet, &$0, board) }
+            }
+        }
+    }
+
+    private static func answer(_ packet: (type: UInt8, data: [UInt8]), _ wire: inout Wire, _ board: FrameBoard) {
+        guard wire.isOn else { return }
+        switch packet.type {
+        case EmulatedPacket.initialize:
+            wire.output += EmulatedPacket.bytes(
+                EmulatedPacket.initialized, [0, wire.model.identifier, UInt8(wire.model.columns)])
+        case EmulatedPacket.cells: board.show(packet.data.map { BrailleCell(rawValue: $0) })
+        case EmulatedPacket.getKeys: wire.output += EmulatedPacket.bytes(EmulatedPacket.heldKeys)
+        case EmulatedPacket.getVersion: wire.output += EmulatedPacket.bytes(EmulatedPacket.version, [1, 1, 0, 0, 0, 0])
+        case EmulatedPacket.getSettings: wire.output += EmulatedPacket.bytes(EmulatedPacket.settings)
+        default: break
+        }
+    }
+}

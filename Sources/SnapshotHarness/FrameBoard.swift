@@ -1,0 +1,63 @@
+import Braille
+import BrailleLayout
+
+/// What a display of the harness shows, for the threads that wait for it.
+final class FrameBoard: Sendable {
+    private struct Shown {
+        var size: DisplaySize
+        var cells: [BrailleCell]
+        var count = 0
+    }
+
+    private let shown: Monitor<Shown>
+    private let waker: Waker
+
+    init(_ size: DisplaySize) throws(HarnessError) {
+        waker = try Waker()
+        shown = Monitor(Shown(size: size, cells: Array(repeating: .blank, count: size.cellCount)))
+    }
+
+    /// The display's size.
+    var size: DisplaySize { shown.withLock { $0.size } }
+    /// The cells shown.
+    var cells: [BrailleCell] { shown.withLock { $0.cells } }
+    /// How many frames have come.
+    var count: Int { shown.withLock { $0.count } }
+    /// Readable when a frame has come.
+    var fileDescriptor: Int32 { waker.fileDescriptor }
+
+    /// Makes the descriptor unreadable.
+    func acknowledge() { waker.drain() }
+
+    /// Shows cells; those of another size, which were under way when the size changed, are not shown.
+    func show(_ cells: [BrailleCell]) {
+        let taken = shown.withLock { shown in
+            guard cells.count == shown.size.cellCount else { return false }
+            shown.cells = cells
+            shown.count += 1
+            return true
+        }
+        if taken { waker.signal() }
+    }
+
+    /// Becomes blank, at a size.
+    func clear(_ size: DisplaySize? = nil) {
+        shown.withLock { shown in
+            shown.size = size ?? shown.size
+            shown.cells = Array(repeating: .blank, count: shown.size.cellCount)
+        }
+    }
+
+    /// Waits until the cells are shown.
+    func wait(for cells: [BrailleCell], on name: String, until deadline: ContinuousClock.Instant) throws(HarnessError) {
+        guard !shown.wait(until: deadline, for: { $0.cells == cells }) else { return }
+        let now = shown.withLock { $0 }
+        throw HarnessError(
+            code: .timedOut,
+            message: """
+                \(name) did not show the frame expected (\(now.count) frames came)
+                expected: \(cells.brailleString)
+                actual:   \(now.cells.brailleString)
+                """)
+    }
+}

@@ -1,0 +1,60 @@
+public import Braille
+public import BrailleLayout
+public import BridgeSession
+
+/// Whether a display can send a key.
+public enum KeyAbility: Hashable, Sendable {
+    /// It can.
+    case able
+    /// It cannot, and why.
+    case unable(String)
+}
+
+/// A braille display that BRLTTY believes in and a test looks at.
+///
+/// It serves BRLTTY on a thread of its own from the moment it is made until `stop()` or its end.
+public protocol HarnessDisplay: AnyObject, Sendable {
+    /// The display's size.
+    var size: DisplaySize { get }
+    /// What messages call it, `the virtual display`.
+    var name: String { get }
+    /// BRLTTY's two letters for its driver.
+    var driver: String { get }
+    /// Where BRLTTY finds it.
+    var device: String { get }
+    /// The cells shown now; blank from the start.
+    var frame: [BrailleCell] { get }
+    /// How many frames have come.
+    var frameCount: Int { get }
+    /// Readable when a frame has come, until `acknowledgeFrames()`: for poll loops.
+    var frameDescriptor: Int32 { get }
+
+    /// Whether the display can send a key, with the reason when it cannot.
+    func canPress(_ key: Key) -> KeyAbility
+    /// Presses and releases a key.
+    func press(_ key: Key) throws(HarnessError)
+    /// Makes `frameDescriptor` unreadable until the next frame.
+    func acknowledgeFrames()
+    /// Waits until the display shows these cells; throws an error with both as braille when the deadline passes.
+    func waitForFrame(_ cells: [BrailleCell], deadline: ContinuousClock.Instant) throws(HarnessError)
+    /// Ends the display; BRLTTY loses it.
+    func stop()
+}
+
+extension HarnessDisplay {
+    /// Waits until the display shows these cells, for ten seconds at most.
+    public func waitForFrame(_ cells: [BrailleCell]) throws(HarnessError) {
+        try waitForFrame(cells, deadline: .now + .seconds(10))
+    }
+
+    /// The error for a key that cannot be pressed, or nothing.
+    func checkAbility(_ key: Key) throws(HarnessError) {
+        if case .unable(let reason) = canPress(key) { throw HarnessError(code: .cannotPress, message: reason) }
+    }
+
+    /// Why a cell has no routing key that can be pressed, or nil.
+    func missingCell(_ cell: Int) -> KeyAbility? {
+        (0..<size.cellCount).contains(cell)
+            ? nil : .unable("cell \(cell + 1) does not exist: \(name) has \(size.cellCount) cells")
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// Starts children and clears up after them, whatever happens to this process.
+///
+/// A child dies with the thread that made it (that is what a parent death signal means), so one thread, which lives as
+/// long as the process, makes them all. On exit, SIGINT and SIGTERM it kills the children that still live and removes
+/// their files. The signals are caught only where the process does nothing else with them, and take their course after.
+enum HarnessKeeper {
+    private struct Left {
+        var children: Set<pid_t> = []
+        var paths: Set<String> = []
+    }
+
+    private static let left = Mutex(Left())
+    private static let jobs = Mutex<[@Sendable () -> Void]>([])
+    private static let pipeEnd = Atomic<Int32>(-1)
+    private static let thread: Void = startThread()
+
+    /// Runs something on the keeper's thread and waits for it.
+    static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+        _ = thread
+        let result = Monitor<Result?>(nil)
+        jobs.withLock { $0.append { result.withLock { $0 = body() } } }
+        signalKeeper(0)
+        _ = result.wait(until: .now + .seconds(60)) { $0 != nil }
+        return result.withLock { $0 }
+    }
+
+    /// Remembers a child that must not outlive the process.
+    static func keep(child: pid_t) { left.withLock { _ = $0.children.insert(child) } }
+
+    /// Forgets a child that was reaped.
+    static func forget(child: pid_t) { left.withLock { _ = $0.children.remove(child) } }
+
+    /// Remembers a file or folder that must not outlive the process.
+    static func keep(path: String) {
+        _ = thread
+        left.withLock { _ = $0.paths.insert(path) }
+    }
+
+    /// Removes a file or folder.
+    static func remove(path: String) {
+        try? FileManager.default.removeItem(atPath: path)
+        left.withLock { _ = $0.paths.remove(path) }
+    }
+
+    /// Kills what lives and removes what is left.
+    private static func clearUp() {
+        let all = left.withLock { left in
+            defer { left = Left() }
+            return left
+        }
+        for child in all.children { kill(child, SIGKILL) }
+        for path in all.paths { try? FileManager.default.removeItem(atPath: path) }
+    }
+
+    private static func startThread() {
+        guard let (readingEnd, writingEnd) = try? makePipe() else { return }
+        pipeEnd.store(writingEnd, ordering: .sequentiallyConsistent)
+        atexit { HarnessKeeper.clearUp() }
+        for number in [SIGINT, SIGTERM] { catchSignal(number) }
+        Thread.detachNewThread {
+            var byte: UInt8 = 0
+            while true {
+                guard read(readingEnd, &byte, 1) == 1 else { continue }
+                if byte != 0 { end(by: Int32(byte)) }
+                let waiting = jobs.withLock { jobs in
+                    defer { jobs = [] }
+                    return jobs
+                }
+                for job in waiting { job() }
+            }
+        }
+    }
+
+    private static func catchSignal(_ number: Int32) {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else { return }
+        action.__sigaction_handler.sa_handler = { number in HarnessKeeper.signalKeeper(UInt8(truncatingIfNeeded: number)) }
+        sigaction(number, &action, nil)
+    }
+
+    /// Only what a signal handler may do.
+    private static func signalKeeper(_ byte: UInt8) {
+        var byte = byte
+        let saved = errno
+        _ = write(pipeEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
+        errno = saved
+    }
+
+    private static func end(by number: Int32) {
+        clearUp()
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+    }
+}

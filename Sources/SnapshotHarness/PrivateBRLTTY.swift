@@ -1,0 +1,132 @@
+import BrailleLayout
+import BrlAPIDisplay
+import Foundation
+import Glibc
+
+/// A BRLTTY of this process's own, with a display of the harness and without a screen.
+///
+/// It listens on a socket with a random name, needs no root, and disturbs no other BRLTTY. It ends with this process.
+public final class PrivateBRLTTY: Sendable {
+    /// Who may connect.
+    public enum Authentication: Hashable, Sendable {
+        /// Everybody.
+        case none
+        /// Whoever has the key in this file.
+        case keyFile(String)
+    }
+
+    /// The host to connect to, `:NAME`.
+    public let host: String
+    /// What a client gives as its authentication.
+    public let auth: String
+    /// The display behind it.
+    public let display: any HarnessDisplay
+
+    private let name: String
+    private let program: String
+    private let arguments: [String]
+    private let folder: PrivateFolder
+    private let child = Monitor<ChildProcess?>(nil)
+
+    /// Where BRLTTY 6.5 makes its sockets, and where newer versions do.
+    private static let socketFolders = ["/var/lib/BrlAPI", "/run/BrlAPI"]
+
+    /// Starts BRLTTY; it is not ready yet.
+    /// - Parameters:
+    ///   - display: the display that it drives.
+    ///   - textTable: BRLTTY's table for typed characters; it does not touch the session's cells.
+    ///   - program: BRLTTY's program, or nil to look for it.
+    public init(
+        display: any HarnessDisplay, authentication: Authentication = .none, textTable: String = "en-nabcc",
+        program: String? = nil
+    ) throws(HarnessError) {
+        guard let program = program ?? Programs.find("brltty"), access(program, X_OK) == 0 else {
+            throw HarnessError(
+                code: .notInstalled, message: "BRLTTY is not installed: apt-get install brltty, then try again")
+        }
+        self.program = program
+        self.display = display
+        folder = try PrivateFolder()
+        name = HarnessNames.make()
+        host = ":" + name
+        switch authentication {
+        case .none: auth = "none"
+        case .keyFile(let path): auth = "keyfile:" + path
+        }
+        arguments = [
+            "-n", "-e", "-q", "-f", "/dev/null", "-F", "/dev/null", "-x", "no", "-s", "no", "-o", "autorepeat=no",
+            "--text-table=" + textTable, "-A", "auth=\(auth),host=\(host)", "-b", display.driver, "-d", display.device,
+        ]
+        for folder in PrivateBRLTTY.socketFolders { HarnessNames.sweep(folder) }
+        for path in leftovers { HarnessKeeper.keep(path: path) }
+        try start()
+    }
+
+    deinit { stop() }
+
+    /// Whether it runs.
+    public var isRunning: Bool { child.withLock { $0?.isRunning ?? false } }
+
+    /// What it wrote to its standard error, since it was started last.
+    public var standardError: String {
+        (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    }
+
+    /// Starts it again on the same socket and the same display, after `kill()` or `stop()`.
+    public func restart() throws(HarnessError) {
+        stop()
+        try start()
+    }
+
+    /// Ends it as a crash does: at once, and its sockets are left.
+    public func kill() {
+        child.withLock { $0 }?.kill()
+    }
+
+    /// Ends it and removes its sockets.
+    public func stop() {
+        let running = child.withLock { child in
+            defer { child = nil }
+            return child
+        }
+        running?.stop()
+        for path in leftovers { HarnessKeeper.remove(path: path) }
+    }
+
+    /// Waits until it takes connections and has the display at its present size.
+    public func waitUntilReady(deadline: ContinuousClock.Instant = .now + .seconds(10)) throws(HarnessError) {
+        let wanted = display.size
+        let size = BrlAPIReadiness.wait(host: host, auth: auth, size: wanted, deadline: deadline) { isRunning }
+        guard size != nil else {
+            throw HarnessError(
+                code: .notStarted,
+                message: "BRLTTY did not get ready with a display of \(wanted); it said:\n\(lastLines)")
+        }
+    }
+
+    private func start() throws(HarnessError) {
+        let descriptor = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .system("cannot write \(log)") }
+        defer { close(descriptor) }
+        let started = try ChildProcess(
+            program: program, arguments: arguments, environment: PrivateBRLTTY.environment, standardError: descriptor)
+        child.withLock { $0 = started }
+    }
+
+    /// The environment without what prefixes the path of terminals, and without BRLTTY's own variables.
+    private static var environment: [String: String] {
+        ProcessInfo.processInfo.environment.filter { name, _ in
+            !["WINDOWPATH", "XDG_VTNR", "DISPLAY"].contains(name) && !name.hasPrefix("BRLTTY_")
+        }
+    }
+
+    private var log: String { folder.path + "/brltty.log" }
+
+    private var lastLines: String {
+        standardError.split(separator: "\n").suffix(12).joined(separator: "\n")
+    }
+
+    private var leftovers: [String] {
+        PrivateBRLTTY.socketFolders.flatMap { ["\($0)/\(name)", "\($0)/.\(name)"] }
+    }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// A pseudo-terminal in raw mode behind a symbolic link.
+///
+/// Its other end is held open here too, so that it does not hang up when BRLTTY dies, but when it is let go.
+final class PseudoTerminal: Sendable {
+    /// The end of the display; it does not block.
+    let descriptor: Int32
+    private let otherEnd: Int32
+
+    // Linux's TIOCSPTLCK and TIOCGPTN, which Swift does not see (nor posix_openpt and its like).
+    private static let setLock: UInt = 0x4004_5431
+    private static let getNumber: UInt = 0x8004_5430
+
+    /// Makes a pseudo-terminal, and the link to it anew.
+    init(link: String) throws(HarnessError) {
+        // Children must not inherit it: it would never hang up.
+        let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .system("cannot make a pseudo-terminal") }
+        var number: Int32 = 0
+        var unlocked: Int32 = 0
+        guard ioctl(descriptor, PseudoTerminal.setLock, &unlocked) == 0,
+            ioctl(descriptor, PseudoTerminal.getNumber, &number) == 0
+        else {
+            close(descriptor)
+            throw .system("cannot open a pseudo-terminal")
+        }
+        let path = "/dev/pts/\(number)"
+        let otherEnd = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        guard otherEnd >= 0 else {
+            close(descriptor)
+            throw .system("cannot open a pseudo-terminal")
+        }
+        var attributes = termios()
+        tcgetattr(otherEnd, &attributes)
+        cfmakeraw(&attributes)
+        tcsetattr(otherEnd, TCSANOW, &attributes)
+        self.descriptor = descriptor
+        self.otherEnd = otherEnd
+        unlink(link)
+        guard symlink(path, link) == 0 else { throw .system("cannot make \(link)") }
+    }
+
+    deinit {
+        close(otherEnd)
+        close(descriptor)
+    }
+
+    /// Reads what has arrived.
+    func read() -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = Glibc.read(descriptor, &bytes, bytes.count)
+        return Array(bytes.prefix(max(0, count)))
+    }
+
+    /// Writes what there is room for, and gives how many bytes that were.
+    func write(_ bytes: [UInt8]) -> Int {
+        max(0, Glibc.write(descriptor, bytes, bytes.count))
+    }
+}

@@ -1,0 +1,124 @@
+public import Braille
+public import BrailleLayout
+public import BridgeSession
+import Foundation
+import Glibc
+
+/// A display of any size on BRLTTY's virtual driver, which BRLTTY has up to version 6.8.
+///
+/// It takes any command by name, but its first cell's routing key cannot be pressed, and a key takes up to 40 ms.
+public final class VirtualDisplay: HarnessDisplay {
+    private struct Wire {
+        var lines: [String] = []
+        var isConnected = false
+        var isStopped = false
+    }
+
+    /// The display in messages.
+    public let name = "the virtual display"
+    /// The virtual driver.
+    public let driver = "vr"
+    /// Where BRLTTY finds it: BRLTTY dials, because a BRLTTY that waits to be dialled answers no client.
+    public var device: String { "client:\(folder.path)/display" }
+    private let board: FrameBoard
+    private let waker: Waker
+    private let wire = Monitor(Wire())
+    private let folder: PrivateFolder
+    private let thread = Monitor(true)
+
+    /// Makes a display of a size, and waits for BRLTTY.
+    public init(size: DisplaySize) throws(HarnessError) {
+        folder = try PrivateFolder()
+        board = try FrameBoard(size)
+        waker = try Waker()
+        let listener = try VirtualDisplay.listen(at: folder.path + "/display")
+        let (wire, waker, board, thread) = (wire, waker, board, thread)
+        Thread.detachNewThread {
+            VirtualDisplayServer(listener: listener, waker: waker, board: board).serve { isConnected in
+                wire.withLock { wire in
+                    wire.isConnected = isConnected
+                    defer { wire.lines = [] }
+                    return wire.isStopped ? nil : wire.lines
+                }
+            }
+            thread.withLock { $0 = false }
+        }
+    }
+
+    deinit { stop() }
+
+    /// The display's size.
+    public var size: DisplaySize { board.size }
+    /// The cells shown now.
+    public var frame: [BrailleCell] { board.cells }
+    /// How many frames have come.
+    public var frameCount: Int { board.count }
+    /// Readable when a frame has come.
+    public var frameDescriptor: Int32 { board.fileDescriptor }
+
+    /// Makes `frameDescriptor` unreadable until the next frame.
+    public func acknowledgeFrames() { board.acknowledge() }
+
+    /// Waits until the display shows these cells.
+    public func waitForFrame(_ cells: [BrailleCell], deadline: ContinuousClock.Instant) throws(HarnessError) {
+        try board.wait(for: cells, on: name, until: deadline)
+    }
+
+    /// Whether the display can send a key.
+    public func canPress(_ key: Key) -> KeyAbility {
+        switch key {
+        case .route(0): return .unable("cell 1 cannot be pressed on \(name): use the emulated one")
+        case .route(let cell): return missingCell(cell) ?? .able
+        default: return VirtualDisplayLine.pressing(key) == nil ? .unable("\(name) cannot send \(key)") : .able
+        }
+    }
+
+    /// Presses a key.
+    public func press(_ key: Key) throws(HarnessError) {
+        try checkAbility(key)
+        try send(VirtualDisplayLine.pressing(key) ?? "")
+    }
+
+    /// Becomes another display of another size, blank at first.
+    public func resize(to size: DisplaySize) throws(HarnessError) {
+        board.clear(size)
+        try send("cells \(size.columns) \(size.rows)")
+    }
+
+    /// Ends the display; BRLTTY loses it.
+    public func stop() {
+        wire.withLock { $0.isStopped = true }
+        waker.signal()
+        _ = thread.wait(until: .now + .seconds(10)) { !$0 }
+    }
+
+    private func send(_ line: String) throws(HarnessError) {
+        let isConnected = wire.withLock { wire in
+            if wire.isConnected { wire.lines.append(line) }
+            return wire.isConnected
+        }
+        guard isConnected else {
+            throw HarnessError(code: .cannotPress, message: "BRLTTY is not connected to \(name)")
+        }
+        waker.signal()
+    }
+
+    private static func listen(at path: String) throws(HarnessError) -> Int32 {
+        let flags = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let descriptor = socket(AF_UNIX, flags, 0)
+        guard descriptor >= 0 else { throw .system("cannot make a socket") }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        let bound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard bound == 0, Glibc.listen(descriptor, 4) == 0 else {
+            close(descriptor)
+            throw .system("cannot listen at \(path)")
+        }
+        return descriptor
+    }
+}

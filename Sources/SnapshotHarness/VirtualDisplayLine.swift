@@ -1,0 +1,36 @@
+import Braille
+import BridgeSession
+
+/// Lines of the virtual driver's text protocol.
+enum VirtualDisplayLine {
+    /// Reads `Braille "1|12| |"`, or nil when the line is anything else.
+    static func cells(_ line: some StringProtocol) -> [BrailleCell]? {
+        let prefix = "Braille \""
+        guard line.hasPrefix(prefix), let end = line.lastIndex(of: "\"") else { return nil }
+        let start = line.index(line.startIndex, offsetBy: prefix.count)
+        guard start <= end else { return nil }
+        return line[start..<end].split(separator: "|", omittingEmptySubsequences: false).map { dots in
+            dots.compactMap(\.wholeNumberValue).reduce(.blank) { $0.union(BrailleCell(dots: $1)) }
+        }
+    }
+
+    /// The line that presses a key, or nil when the driver has none.
+    static func pressing(_ key: Key) -> String? {
+        switch key {
+        case .keyboard(let key, let modifiers): modifiers.isEmpty ? names[key] : nil
+        case .character(let scalar):
+            (1...0xFFFF).contains(scalar.value) ? "PASSCHAR \(scalar.value)" : nil
+        case .command(let command): command.name
+        // The argument is added to a zero-based cell, and 0 is refused.
+        case .route(let cell): cell > 0 ? "ROUTE \(cell)" : nil
+        case .chord: nil
+        }
+    }
+
+    private static let names: [XKey: String] = [
+        .left: "KEY_CURSOR_LEFT", .right: "KEY_CURSOR_RIGHT", .up: "KEY_CURSOR_UP", .down: "KEY_CURSOR_DOWN",
+        .return: "KEY_ENTER", .escape: "KEY_ESCAPE", .tab: "KEY_TAB", .backspace: "KEY_BACKSPACE",
+        .delete: "KEY_DELETE", .insert: "KEY_INSERT", .home: "KEY_HOME", .end: "KEY_END", .pageUp: "KEY_PAGE_UP",
+        .pageDown: "KEY_PAGE_DOWN",
+    ]
+}
