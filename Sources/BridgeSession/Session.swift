@@ -38,7 +38,8 @@ public final class Session {
     let translator: any BrailleTranslator
     var view = ViewState()
     var messages = MessageQueue()
-    var isEditing = false
+    /// Whether the reader edits the focused element's text.
+    public internal(set) var isEditing = false
     var rotor = Rotor.headings
     private var engine: LayoutEngine?
     private var order: ReadingOrder

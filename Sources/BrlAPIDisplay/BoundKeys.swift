@@ -13,8 +13,13 @@ public struct BoundKeys: Hashable, Sendable {
         self.acceptsRouting = acceptsRouting
     }
 
+    /// Makes the keys that a key table binds.
+    public init(_ table: KeyTable) {
+        self.init(Set(table.bindings.keys), acceptsRouting: table.takesRouting)
+    }
+
     /// Whether a key that arrived belongs to the session; while text is typed, characters and editing keys do too.
-    func contains(_ key: Key, typing: Bool) -> Bool {
+    package func contains(_ key: Key, typing: Bool) -> Bool {
         if keys.contains(key) { return true }
         switch key {
         case .route: return acceptsRouting

@@ -154,12 +154,13 @@ extension BrlAPIDisplay {
     }
 
     private var acceptedRanges: [KeyRange] {
-        KeyRange.ranges(for: configuration.boundKeys) + (isTyping ? KeyRange.typing : [])
+        KeyRange.ranges(for: configuration.boundKeys) + (isTyping ? typingRanges : [])
     }
 
-    /// Takes the typed keys too, or gives back those that are not bound; the bound keys are the session's all the time.
+    private var typingRanges: [KeyRange] { KeyRange.typing(besides: configuration.boundKeys) }
+
+    /// Takes the typed keys too, or gives them back; the bound keys are the session's all the time.
     func changeTyping(on handle: BrlAPIHandle) throws(BrlAPIError) {
-        let ranges = isTyping ? KeyRange.typing : KeyRange.typing(without: configuration.boundKeys)
-        try handle.setKeys(ranges, accepted: isTyping)
+        try handle.setKeys(typingRanges, accepted: isTyping)
     }
 }

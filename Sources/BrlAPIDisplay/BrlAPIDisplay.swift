@@ -1,6 +1,6 @@
+public import Braille
 public import BrailleLayout
 public import BridgeSession
-import Braille
 
 /// A braille display behind BRLTTY.
 ///
@@ -19,17 +19,20 @@ public final class BrlAPIDisplay: Display {
         public var boundKeys: BoundKeys
         /// Whether `rendered` events are wanted.
         public var watchesRenderedCells: Bool
+        /// The keys that bring the session back after it stood back; without any it does not stand back.
+        public var returningKeys: Set<Key>
 
         /// Makes a configuration.
         public init(
             host: String? = nil, auth: String? = nil, tty: TTYChoice = .auto, boundKeys: BoundKeys,
-            watchesRenderedCells: Bool = false
+            watchesRenderedCells: Bool = false, returningKeys: Set<Key> = []
         ) {
             self.host = host
             self.auth = auth
             self.tty = tty
             self.boundKeys = boundKeys
             self.watchesRenderedCells = watchesRenderedCells
+            self.returningKeys = returningKeys
         }
     }
 
@@ -50,7 +53,8 @@ public final class BrlAPIDisplay: Display {
     var isOnline = true
     /// False for one that only looks whether a display is there.
     var entersTTYMode = true
-    var isTyping = false
+    /// Whether characters and editing keys are taken too.
+    public internal(set) var isTyping = false
     /// The keys that bring the session back, while it stands back.
     var returningKeys: Set<Key>?
     /// The newest frame that the session wants shown.
@@ -138,6 +142,15 @@ public final class BrlAPIDisplay: Display {
         }
     }
 
+    /// Leaves the display to BRLTTY until one of the configuration's returning keys, if it has any.
+    public func standBack() {
+        guard !configuration.returningKeys.isEmpty else { return }
+        standBack(returningWith: configuration.returningKeys)
+    }
+
+    /// Whether the display is left to BRLTTY at the reader's wish.
+    public var isStandingBack: Bool { returningKeys != nil }
+
     /// Takes the display again and shows the newest frame.
     public func comeBack() {
         guard returningKeys != nil else { return }
@@ -149,6 +162,13 @@ public final class BrlAPIDisplay: Display {
             try enter(handle)
             try redraw(on: handle)
         }
+    }
+
+    /// The dots that BRLTTY adds to the cursor's cell; blank while not connected.
+    public var cursorDots: BrailleCell {
+        guard let handle, let dots = try? handle.parameter(.cursorDots).first else { return .blank }
+        mayHoldKeys = true
+        return BrailleCell(rawValue: dots)
     }
 
     /// Ends the connection; the display shows what BRLTTY shows. `process()` would connect again.

@@ -26,39 +26,27 @@ extension KeyRange {
         return ranges.sorted { ($0.first, $0.last) < ($1.first, $1.last) }
     }
 
-    /// All characters, and the keys that edit text with any of shift, control and meta.
-    static let typing: [KeyRange] =
-        [
+    /// All characters, and the keys that edit text with any of shift, control and meta: without what is bound anyway.
+    ///
+    /// BRLTTY keeps one list of ranges for each client, and giving one back takes it out of every other that it
+    /// overlaps. So what is taken for typing never overlaps what is bound.
+    static func typing(besides bound: BoundKeys) -> [KeyRange] {
+        let codes = Set(bound.keys.compactMap { KeyCode($0).map { $0.rawValue & 0xFFFF_FFFF } }).sorted()
+        let characters = [
             letters(0x20, 0x7E), letters(0xA0, 0xFF),
             letters(UInt64(KeyCode.unicode), UInt64(KeyCode.unicode) + 0x10FFFF),
         ]
-        + XKey.allCases.map { key in
+        let editing = XKey.allCases.map { key in
             KeyRange(first: UInt64(key.keysym), last: UInt64(key.keysym) | UInt64(KeyCode.modifierMask) << 32)
         }
-
-    /// The ranges of `typing` without the keys that are bound: what to give back when the typing ends.
-    static func typing(without bound: BoundKeys) -> [KeyRange] {
-        let codes = Set(bound.keys.compactMap { KeyCode($0)?.rawValue })
-        return typing.flatMap { range -> [KeyRange] in
-            let inside = codes.filter { range.contains($0) }.sorted()
-            guard !inside.isEmpty else { return [range] }
-            return range.isOneKey
-                ? range.codes.filter { !codes.contains($0) }.map { exact(KeyCode(rawValue: $0)) }
-                : range.split(around: inside)
+        return (characters + editing).flatMap { range in
+            range.split(around: codes.filter { range.contains($0) })
         }
     }
-
-    private var isOneKey: Bool { UInt32(truncatingIfNeeded: first) == UInt32(truncatingIfNeeded: last) }
 
     private func contains(_ code: UInt64) -> Bool {
         (UInt32(truncatingIfNeeded: first)...UInt32(truncatingIfNeeded: last)).contains(
             UInt32(truncatingIfNeeded: code))
-    }
-
-    /// The codes of one key with every set of its flags.
-    private var codes: [UInt64] {
-        let flags = last >> 32
-        return (0...flags).filter { $0 & ~flags == 0 }.map { first | $0 << 32 }
     }
 
     /// The range without some of its keys; the flags stay.

@@ -18,6 +18,8 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
     case deviceIdentifier = 7
     /// Whether the device is switched on.
     case deviceOnline = 9
+    /// The dots that BRLTTY draws the cursor with.
+    case cursorDots = 13
     /// The cells that BRLTTY composed for this client.
     case renderedCells = 16
     /// The commands that the device's keys can send.
@@ -41,6 +43,7 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
         case .deviceModel, .deviceIdentifier: "device"
         case .displaySize: "display's size"
         case .deviceOnline: "display's state"
+        case .cursorDots: "cursor"
         case .renderedCells: "rendered cells"
         case .boundCommands, .commandName: "commands"
         case .driverKeys, .driverKeyName: "display's keys"

@@ -7,9 +7,6 @@ public protocol HarnessStage: AnyObject {
     /// What the session shows its frames on.
     var display: any Display { get }
 
-    /// Why the display cannot send a key, or nil when it can.
-    func reasonNotToPress(_ key: Key) -> String?
-
     /// Presses a key on the display and gives what arrives at the client, which is the same key.
     ///
     /// - Throws: `HarnessError` when nothing or something else arrives.
@@ -35,9 +32,6 @@ public final class MemoryStage: HarnessStage {
 
     /// The in-memory display.
     public var display: any Display { memory }
-
-    /// Nil: every key can be sent.
-    public func reasonNotToPress(_ key: Key) -> String? { nil }
 
     /// Gives the key itself.
     public func press(_ key: Key) throws -> Key { key }

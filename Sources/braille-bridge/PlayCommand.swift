@@ -86,10 +86,33 @@ enum StageFactory {
     static func stage(
         _ kind: String, size: DisplaySize, keys: KeyTable, checking steps: [PlayStep]
     ) throws -> any HarnessStage {
-        let stage: any HarnessStage = MemoryStage(size: size)
-        for case .key(let key) in steps {
-            if let reason = stage.reasonNotToPress(key) { throw CommandFailure.usage(reason) }
+        do throws(HarnessError) {
+            switch kind {
+            case "virtual":
+                let display = try VirtualDisplay(size: size)
+                try check(steps, on: display)
+                return try BRLTTYStage(display, keys: keys)
+            case "emulated":
+                guard size.rows == 1 else {
+                    throw HarnessError(code: .cannotPress, message: "the emulated display has one row")
+                }
+                let display = try EmulatedDisplay(columns: size.columns)
+                try check(steps, on: display)
+                return try BRLTTYStage(display, keys: keys)
+            default:
+                return MemoryStage(size: size)
+            }
+        } catch {
+            let code: ExitCode = error.code == .cannotPress ? .usage : .cannotRun
+            throw CommandFailure(code: code, message: error.message)
         }
-        return stage
+    }
+
+    private static func check(_ steps: [PlayStep], on display: any HarnessDisplay) throws(HarnessError) {
+        for case .key(let key) in steps {
+            if case .unable(let reason) = display.canPress(key) {
+                throw HarnessError(code: .cannotPress, message: reason)
+            }
+        }
     }
 }

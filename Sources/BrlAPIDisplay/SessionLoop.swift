@@ -1,0 +1,78 @@
+public import BridgeSession
+import Glibc
+
+/// Runs a session on a display behind BRLTTY: one loop, one thread, waiting in `poll` only.
+public final class SessionLoop {
+    /// The session.
+    public let session: Session
+    /// Its display.
+    public let display: BrlAPIDisplay
+    private let clock: any SessionClock
+    private let report: (String) -> Void
+    /// Called for each key after the session took it.
+    public var onKey: ((Key, Session.Outcome) -> Void)?
+
+    /// Makes a loop; the session must show its frames on the display.
+    ///
+    /// - Parameter report: takes one line each time BRLTTY or the display comes or goes.
+    public init(
+        session: Session, display: BrlAPIDisplay, clock: any SessionClock, report: @escaping (String) -> Void
+    ) {
+        self.session = session
+        self.display = display
+        self.clock = clock
+        self.report = report
+    }
+
+    /// One round: waits until something happens, then takes it in.
+    ///
+    /// - Parameters:
+    ///   - others: further descriptors to wait for.
+    ///   - limit: the longest wait in milliseconds, or nil.
+    /// - Returns: those of the further descriptors that are readable.
+    public func step(waitingFor others: [Int32] = [], limit: Int? = nil) -> Set<Int32> {
+        let readable = wait(for: others, limit: limit)
+        repeat {
+            for event in display.process() { take(event) }
+        } while display.hasPendingWork
+        session.advance(to: clock.now)
+        return readable
+    }
+
+    /// Leaves the display to BRLTTY, or takes it again: the reader's key, or their signal.
+    public func toggleStandingBack() {
+        if display.isStandingBack { display.comeBack() } else { display.standBack() }
+    }
+
+    private func wait(for others: [Int32], limit: Int?) -> Set<Int32> {
+        let untilDeadline = session.nextDeadline.map { max(0, $0 - clock.now) }
+        let wait = [limit, display.timeout, untilDeadline].compactMap { $0 }.min()
+        let descriptors = display.fileDescriptors + others
+        var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        _ = Glibc.poll(&entries, nfds_t(entries.count), wait.map { Int32(clamping: $0) } ?? -1)
+        let readable = entries.filter { $0.revents != 0 }.map(\.fd)
+        return Set(readable).intersection(others)
+    }
+
+    private func take(_ event: BrlAPIDisplayEvent) {
+        switch event {
+        case .key(let key):
+            if display.isStandingBack {
+                display.comeBack()
+            } else {
+                let outcome = session.press(key, at: clock.now)
+                onKey?(key, outcome)
+            }
+        case .sizeChanged(let size):
+            report(size.map { "the display has \($0) cells" } ?? "there is no display")
+            session.displayDidChange()
+        case .connected(let text): report(text)
+        case .disconnected(let reason): report(reason)
+        case .online: report("the display is back")
+        case .offline: report("the display is switched off")
+        case .stoodBack: report("the display is BRLTTY's until the same key or SIGUSR1")
+        case .returned: report("the display is taken again")
+        case .rendered: break
+        }
+    }
+}
