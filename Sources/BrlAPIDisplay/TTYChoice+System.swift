@@ -27,3 +27,8 @@ extension TTYChoice {
         return (1...63).contains(number) ? number : nil
     }
 }
+
+extension TTYChoice: CustomStringConvertible {
+    /// The terminal that the choice comes to in this process, in words.
+    public var description: String { resolved().description }
+}

@@ -1,10 +1,99 @@
+import BrailleLayout
+import BridgeSession
+import BrlAPIDisplay
+import Foundation
+import Scenes
+import SnapshotHarness
+import YAMLDocuments
+
+/// `run`: attaches to BRLTTY and lets the reader walk a scene, until a signal ends it.
 enum RunCommand {
     static let command = Subcommand(
-        name: "run", usage: "[SCENE]", summary: "Attaches to BRLTTY and navigates a scene.", operands: 0...1, options: [],
-        run: { _ in throw CommandFailure.usage("not yet") })
-}
-enum DoctorCommand {
-    static let command = Subcommand(
-        name: "doctor", usage: "", summary: "Checks everything that is needed.", operands: 0...0, options: [],
-        run: { _ in throw CommandFailure.usage("not yet") })
+        name: "run", usage: "[SCENE] [--host H] [--auth A] [--tty T], or run --virtual 40x1 [SCENE]",
+        summary: "Attaches to BRLTTY and navigates a scene; with --virtual on a private BRLTTY, drawn in this terminal.",
+        operands: 0...1,
+        options: [
+            Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
+            Option(name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
+            Option(
+                name: "--tty", value: "T",
+                help: "auto (the default), root, or the numbers of a terminal, 2 or 7/12345 for a window."),
+            Option(name: "--virtual", value: "COLSxROWS", help: "Use a private BRLTTY, drawn in this terminal."),
+        ] + Setup.displayOptions + Setup.keyOptions,
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws -> ExitCode {
+        let setup = try Setup(arguments)
+        let path = try arguments.operands.first ?? setup.exampleScene()
+        if let text = arguments["--virtual"] {
+            for option in ["--host", "--auth", "--tty"] where arguments.has(option) {
+                throw CommandFailure.usage("\(option) cannot be used with --virtual, which has a BRLTTY of its own")
+            }
+            guard let size = DisplaySize(parsing: text) else {
+                throw CommandFailure.usage("--virtual takes a size such as 40x1, not \(EchoedText.quoted(text))")
+            }
+            return try VirtualRun(setup: setup, source: try Setup.scene(path), size: size).run()
+        }
+        let tty = try terminal(arguments["--tty"] ?? "auto")
+        return try attach(setup, source: try Setup.scene(path), arguments, tty)
+    }
+
+    private static func attach(
+        _ setup: Setup, source: FileSceneSource, _ arguments: Arguments, _ tty: TTYChoice
+    ) throws -> ExitCode {
+        let display = BrlAPIDisplay(
+            configuration: .init(
+                host: arguments["--host"], auth: arguments["--auth"], tty: tty,
+                boundKeys: BoundKeys(setup.settings.keys),
+                returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
+        try waitForFirstAnswer(display)
+        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
+        let session = Session(
+            source: source, display: display, translator: setup.translator, settings: setup.settings)
+        let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
+            Output.error("braille-bridge: \($0)")
+        }
+        session.open()
+        while true {
+            guard loop.step(waitingFor: [signals.descriptor]).contains(signals.descriptor) else { continue }
+            for signal in signals.taken() {
+                guard signal == SIGUSR1 else {
+                    display.close()
+                    return .fine
+                }
+                loop.toggleStandingBack()
+            }
+        }
+    }
+
+    /// Connects for the first time; later BRLTTY may come and go, but at the start it must be there.
+    private static func waitForFirstAnswer(_ display: BrlAPIDisplay) throws {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while true {
+            for event in display.process() {
+                switch event {
+                case .connected(let text):
+                    Output.error("braille-bridge: \(text)")
+                    return
+                case .disconnected(let reason): throw CommandFailure.cannotRun(reason)
+                default: break
+                }
+            }
+            let left = Int((deadline - ContinuousClock.now) / .milliseconds(1))
+            guard left > 0 else { throw CommandFailure.cannotRun("BRLTTY did not answer within ten seconds") }
+            BrlAPIReadiness.poll(display.fileDescriptors, milliseconds: min(left, display.timeout ?? left))
+        }
+    }
+
+    private static func terminal(_ text: String) throws -> TTYChoice {
+        if text == "auto" { return .auto }
+        if text == "root" || text == "[]" { return .path([]) }
+        let numbers = text.split(whereSeparator: { "/, ".contains($0) }).map { Int($0) }
+        let path = numbers.compactMap { $0 }
+        guard !path.isEmpty, path.count == numbers.count, path.allSatisfy({ (0...Int(Int32.max)).contains($0) }) else {
+            throw CommandFailure.usage(
+                "--tty takes auto, root or numbers such as 2 or 7/12345, not \(EchoedText.quoted(text))")
+        }
+        return .path(path)
+    }
 }

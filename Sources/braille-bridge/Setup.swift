@@ -84,6 +84,18 @@ struct Setup {
         }
     }
 
+    /// The scene that `run` shows when it is given none: the music player that comes with the product.
+    func exampleScene() throws -> String {
+        for folder in folder.folders {
+            let parent = URL(fileURLWithPath: folder).deletingLastPathComponent()
+            for place in ["scenes", "docs/scenes"] {
+                let path = parent.appendingPathComponent(place + "/music-player.scene.yaml").path
+                if FileManager.default.fileExists(atPath: path) { return path }
+            }
+        }
+        throw CommandFailure.usage("name a scene: braille-bridge run SCENE")
+    }
+
     /// The words of the display in a language, as far as there are any.
     private static func vocabularyName(for language: String?, in folder: TableFolder) -> String {
         let known = folder.names(of: .roles)

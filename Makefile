@@ -1,0 +1,66 @@
+# Everything that the project needs and does. `make run` and `make test` set up a fresh Debian 12 with Swift by themselves.
+
+# The one list of Debian packages: what is built with, run with and tested with.
+PACKAGES = brltty libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-dev libncurses-dev pkg-config
+
+PREFIX ?= /usr/local
+SCENE = docs/scenes/music-player.scene.yaml
+WALK = RIGHT RIGHT RIGHT UP UP DOWN RIGHT RETURN FWINRT LNDN RETURN wait:5000 HOME
+
+.PHONY: help setup build test run lint bench install clean
+
+help:
+	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
+	@echo "make test: install what is missing, build, and run every test"
+	@echo "make lint: check the format of the sources"
+	@echo "make bench: measure key to cells beside a bare C client"
+	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
+
+# Installs the packages that are missing, as root or through sudo, and says so.
+setup:
+	@missing=""; \
+	for package in $(PACKAGES); do \
+		dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q '^install ok installed$$' || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+		if [ "$$(id -u)" = 0 ]; then root=""; \
+		elif command -v sudo >/dev/null; then root="sudo"; \
+		else echo "These packages are missing, and there is neither root nor sudo to install them:$$missing" >&2; exit 3; fi; \
+		echo "Installing missing packages with apt-get:$$missing"; \
+		$$root apt-get update -q && \
+		$$root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing; \
+	fi
+	@command -v swift >/dev/null || { echo "Swift is missing: install Swift 6.2 or newer from swift.org and put it on the PATH" >&2; exit 3; }
+
+build: setup
+	swift build
+
+test: setup
+	swift build --build-tests
+	swift test --skip-build --parallel
+
+# With a terminal the display is drawn and the keys are yours; without one a scripted walk is printed.
+run: build
+	@if [ -t 0 ] && [ -t 1 ]; then \
+		"$$(swift build --show-bin-path)/braille-bridge" run --virtual 40x1 $(SCENE); \
+	else \
+		"$$(swift build --show-bin-path)/braille-bridge" play $(SCENE) --display virtual --keys "$(WALK)"; \
+	fi
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+bench: setup
+	swift build -c release
+	"$$(swift build -c release --show-bin-path)/bridge-bench"
+
+install: setup
+	swift build -c release --static-swift-stdlib --product braille-bridge
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/braille-bridge"
+	install "$$(swift build -c release --static-swift-stdlib --show-bin-path)/braille-bridge" "$(DESTDIR)$(PREFIX)/bin/braille-bridge"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables" "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
+	cp -R Tables "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables"
+	cp -R docs/scenes "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
+
+clean:
+	swift package clean

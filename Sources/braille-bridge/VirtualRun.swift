@@ -1,0 +1,108 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeSession
+import BrlAPIDisplay
+import Foundation
+import Scenes
+import SnapshotHarness
+import TerminalDisplay
+
+/// `run --virtual`: a private BRLTTY whose display is drawn in the terminal; the computer's keys are the display's.
+struct VirtualRun {
+    let setup: Setup
+    let source: FileSceneSource
+    let size: DisplaySize
+
+    private static let help = [
+        "Arrows, Return, Escape, Tab, Home, End, Page up and Page down are the display's keys.",
+        "< and > previous and next line (LNUP, LNDN); [ and ] pan (FWINLT, FWINRT); { and } pan the value.",
+        "t top, b bottom, h home, c stand back. A number, then r: the routing key of that cell.",
+        "While text is edited, characters are typed. Control-Q ends.",
+    ]
+
+    func run() throws -> ExitCode {
+        let board: VirtualDisplay
+        let server: PrivateBRLTTY
+        do throws(HarnessError) {
+            board = try VirtualDisplay(size: size)
+            server = try PrivateBRLTTY(display: board)
+            try server.waitUntilReady()
+        } catch {
+            throw CommandFailure.cannotRun(error.message)
+        }
+        defer {
+            server.stop()
+            board.stop()
+        }
+        let display = BrlAPIDisplay(
+            configuration: .init(
+                host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: BoundKeys(setup.settings.keys),
+                returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
+        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
+        guard let screen = TerminalScreen() else {
+            throw CommandFailure.usage(
+                "run --virtual draws in a terminal, and there is none; use play, which prints its frames")
+        }
+        defer { screen.close() }
+        var news = ""
+        let session = Session(
+            source: source, display: display, translator: setup.translator, settings: setup.settings)
+        let loop = SessionLoop(session: session, display: display, clock: SystemClock()) { news = $0 }
+        session.open()
+        var typed = ""
+        while true {
+            screen.draw(
+                session.frame ?? .blank(size), cells: board.frame,
+                lines: [source.scene.title + (typed.isEmpty ? "" : ", cell " + typed), news], help: VirtualRun.help)
+            let ready = loop.step(waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor])
+            board.acknowledgeFrames()
+            for signal in signals.taken() {
+                guard signal == SIGUSR1 else {
+                    display.close()
+                    return .fine
+                }
+                loop.toggleStandingBack()
+            }
+            guard ready.contains(STDIN_FILENO) else { continue }
+            while let input = screen.nextInput() {
+                if input == .control("q") || input == .control("c") {
+                    display.close()
+                    return .fine
+                }
+                guard let key = key(input, typing: session.isEditing, number: &typed) else { continue }
+                // What this display cannot send, such as cell 1, is left out: it says so in the line of news.
+                do throws(HarnessError) { try board.press(key) } catch { news = error.message }
+            }
+        }
+    }
+
+    private func key(_ input: TerminalScreen.Input, typing: Bool, number: inout String) -> Key? {
+        switch input {
+        case .special(let special):
+            number = ""
+            return VirtualRun.specials[special].map { Key.keyboard($0) }
+        case .control: return nil
+        case .character(let scalar) where typing: return .character(scalar)
+        case .character(let scalar):
+            let character = Character(scalar)
+            if character.isWholeNumber {
+                number = String((number + String(character)).suffix(4))
+                return nil
+            }
+            defer { number = "" }
+            if character == "r", let cell = Int(number), cell > 0 { return .route(cell - 1) }
+            return VirtualRun.letters[character].flatMap { BRLTTYCommand(named: $0) }.map { Key.command($0) }
+        }
+    }
+
+    private static let specials: [TerminalScreen.Special: XKey] = [
+        .left: .left, .right: .right, .up: .up, .down: .down, .home: .home, .end: .end, .pageUp: .pageUp,
+        .pageDown: .pageDown, .backspace: .backspace, .delete: .delete, .insert: .insert, .enter: .return,
+        .escape: .escape, .tab: .tab,
+    ]
+    private static let letters: [Character: String] = [
+        "<": "LNUP", ">": "LNDN", "[": "FWINLT", "]": "FWINRT", "{": "CHRLT", "}": "CHRRT", "t": "TOP", "b": "BOT",
+        "h": "HOME", "c": "CSRTRK",
+    ]
+}
