@@ -116,6 +116,16 @@ import Testing
         #expect(source.object("n")?.accessibilityValue == "0")
     }
 
+    @Test func copy() throws {
+        let source = try scene(
+            """
+                - { id: a, label: A, value: 0:12 }
+                - { id: b, label: B, onActivate: [{ copy: a, to: b }] }
+            """)
+        _ = source.object("b")?.accessibilityActivate()
+        #expect(source.object("b")?.accessibilityValue == "0:12")
+    }
+
     @Test func conditions() throws {
         let source = try scene(
             """
