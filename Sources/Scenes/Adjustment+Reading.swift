@@ -40,8 +40,12 @@ extension Adjustment {
             guard let number = try keys.number(key, in: range) else { return nil }
             return Int((number * power(decimals)).rounded())
         }
+        func positive(_ key: String) throws(DocumentError) -> Int? {
+            guard let step = try units(key, -numberLimit...numberLimit), let node = keys[key] else { return nil }
+            if step > 0 { return step }
+            throw node.error(.wrongValue, "\(node.path) must be greater than 0", "write a step such as 1")
+        }
         let any = -numberLimit...numberLimit
-        let positive = 0.000001...numberLimit
         let minimum = try units("minimum", any) ?? 0
         let maximum = try units("maximum", any) ?? Int(100 * power(decimals))
         guard minimum < maximum else {
@@ -57,8 +61,8 @@ extension Adjustment {
         }
         return Adjustment(
             decimals: decimals, minimum: minimum, maximum: maximum,
-            step: try units("step", positive) ?? max(1, (maximum - minimum) / 10),
-            largeStep: try units("largeStep", positive), format: try format(keys), number: number)
+            step: try positive("step") ?? max(1, (maximum - minimum) / 10),
+            largeStep: try positive("largeStep"), format: try format(keys), number: number)
     }
 
     /// The most decimals of any of the numbers; one more for the step of a tenth where none is given.

@@ -16,6 +16,10 @@ extension FileSceneSource {
         case .layoutChanged(let change): scene.post(.layoutChanged, argument: argument(change))
         case .screenChanged(let change): scene.post(.screenChanged, argument: argument(change))
         case .result(let value): result = value
+        case .copy(let id, let target):
+            guard let object = objects[id] else { return }
+            objects[target]?.accessibilityValue = object.accessibilityValue
+            objects[target]?.updateIsElement()
         case .toggle(let id): objects[id]?.toggle()
         case .add(let amount, let id): objects[id]?.add(amount)
         case .remove(let id): remove(id)
@@ -42,11 +46,15 @@ extension FileSceneSource {
         guard condition.exists else { return false }
         return condition.attributes.allSatisfy { attribute in
             switch attribute {
-            case .label(let text): object.accessibilityLabel == text
-            case .value(let text): object.accessibilityValue == text
-            case .hint(let text): object.accessibilityHint == text
+            case .label(let text): matches(object.accessibilityLabel, text)
+            case .value(let text): matches(object.accessibilityValue, text)
+            case .hint(let text): matches(object.accessibilityHint, text)
             }
         }
+    }
+
+    private func matches(_ text: String?, _ wanted: String?) -> Bool {
+        (text ?? "") == (wanted ?? "")
     }
 
     // MARK: Changing the tree

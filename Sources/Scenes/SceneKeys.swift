@@ -58,22 +58,29 @@ package enum SceneKeys {
 
     /// The keys that say what a step does, and those that go with each.
     package static let actions: [(name: String, others: KeyValuePairs<String, KeyKind>)] = [
-        ("announce", [:]), ("set", [:]), ("add", ["to": .text]), ("toggle", [:]),
+        ("announce", [:]), ("set", [:]), ("add", ["to": .text]), ("copy", ["to": .text]), ("toggle", [:]),
         ("insert", ["into": .text, "at": .integer]), ("remove", [:]), ("layoutChanged", [:]), ("screenChanged", [:]),
         ("pageScrolled", [:]), ("result", [:]), ("when", ["do": steps, "else": steps]),
     ]
+
+    /// The keys that go with an action, each once.
+    private static let otherKeys: [KeyTable.Key] = actions.flatMap(\.others)
+        .reduce(into: []) { keys, other in
+            guard !keys.contains(where: { $0.name == other.key }) else { return }
+            keys.append(.init(name: other.key, kind: other.value))
+        }
 
     /// A step, with the keys of all kinds of steps.
     package static let step = SchemaTable(
         "step",
         [
             .init(name: "announce", kind: .textOr("announcement")), .init(name: "set", kind: .text),
-            .init(name: "add", kind: .number), .init(name: "toggle", kind: .text),
+            .init(name: "add", kind: .number), .init(name: "copy", kind: .text), .init(name: "toggle", kind: .text),
             .init(name: "insert", kind: .mapping("object")), .init(name: "remove", kind: .text),
             .init(name: "layoutChanged", kind: .textOr("changeText")),
             .init(name: "screenChanged", kind: .textOr("changeText")), .init(name: "pageScrolled", kind: .text),
             .init(name: "result", kind: .boolean), .init(name: "when", kind: .mapping("condition")),
-        ] + actions.flatMap { $0.others.map { .init(name: $0.key, kind: $0.value) } }
+        ] + otherKeys
             + ObjectKey.allCases.filter(\.isAttribute).map { .init(name: $0.rawValue, kind: $0.kind) })
 
     /// Every table.

@@ -17,7 +17,10 @@ struct SceneLoader {
     /// Reads the whole document.
     func load() throws(DocumentError) -> FileSceneSource {
         let keys = try document.root.mapping(SceneKeys.scene.set)
-        _ = try keys.required("schema").integer(in: 1...1)
+        let schema = try keys.required("schema")
+        if try schema.integer(in: 0...Int.max) != 1 {
+            throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
+        }
         let root = try loader.load(try keys.required("root"), path: "root")
         loader.markAsBehaving(root)
         let scene = try scene(keys, root: root)

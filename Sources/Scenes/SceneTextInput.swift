@@ -2,7 +2,7 @@ import AccessibilityModel
 
 /// The text of a text field of a scene file: the field's value, with a caret that starts at its end.
 final class SceneTextInput: AccessibilityTextInput {
-    private unowned let field: SceneObject
+    private weak var field: SceneObject?
     private var selection: Range<Int>
 
     init(_ field: SceneObject) {
@@ -11,9 +11,9 @@ final class SceneTextInput: AccessibilityTextInput {
         selection = count..<count
     }
 
-    var text: String { field.accessibilityValue ?? "" }
+    var text: String { field?.accessibilityValue ?? "" }
 
-    var isMultiline: Bool { field.behaviour?.isMultiline ?? false }
+    var isMultiline: Bool { field?.behaviour?.isMultiline ?? false }
 
     var selectedRange: Range<Int> {
         get { clamped(selection) }
@@ -21,7 +21,7 @@ final class SceneTextInput: AccessibilityTextInput {
     }
 
     func replace(_ range: Range<Int>, with replacement: String) -> Bool {
-        guard !field.accessibilityTraits.contains(.notEnabled) else { return false }
+        guard let field, !field.accessibilityTraits.contains(.notEnabled) else { return false }
         guard isMultiline || !replacement.contains(where: \.isNewline) else { return false }
         let text = text
         let range = clamped(range)

@@ -15,7 +15,7 @@ enum Step {
 
     /// What an object must be like. Attributes that are not named do not matter.
     struct Condition {
-        /// An attribute and the text it must have; nil: it must have none.
+        /// An attribute and the text it must have; nil: it must be absent or empty.
         enum Attribute {
             case label(String?)
             case value(String?)
@@ -30,6 +30,7 @@ enum Step {
     case announce(String, UIAccessibilityPriority)
     case set(String, [AttributeChange])
     case add(Double, to: String)
+    case copy(String, to: String)
     case toggle(String)
     case insert(YAMLNode, into: String, at: Int?)
     case remove(String)

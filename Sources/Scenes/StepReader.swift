@@ -48,6 +48,7 @@ struct StepReader {
         switch action {
         case "announce": return try announce(try keys.required(action))
         case "add": return .add(try keys.required(action).number(), to: try reference(keys, "to", .adjustment))
+        case "copy": return .copy(try reference(keys, action), to: try reference(keys, "to"))
         case "toggle": return .toggle(try reference(keys, action))
         case "insert":
             let object = try keys.required(action)

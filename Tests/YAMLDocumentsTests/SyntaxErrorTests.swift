@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import YAMLDocuments
 
@@ -113,6 +114,17 @@ import YAMLDocuments
         }
         #expect(load("/no/such.scene.yaml") == "/no/such.scene.yaml: there is no such file; check the name")
         #expect(load("/") == "/: this is a directory; name a file in it")
+    }
+
+    @Test func aFileOverTheLimitIsNotRead() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).yaml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: 300 * 1024 * 1024)
+        try handle.close()
+        let shown = message { () throws(DocumentError) in _ = try YAMLDocument.load(path: file.path) }
+        #expect(shown == "\(file.path): the file is over 256 MB; split it")
     }
 
     @Test func everyPrefixParsesOrGivesOneError() throws {

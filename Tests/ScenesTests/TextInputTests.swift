@@ -1,0 +1,73 @@
+import AccessibilityModel
+import Scenes
+import Testing
+
+@Suite struct TextInputTests {
+    private func field(_ keys: String) throws -> SceneObject {
+        try #require(try scene("    - { id: f, label: F, \(keys) }\n").object("f"))
+    }
+
+    @Test(arguments: ["textEntry", "searchField", "secureTextEntry"])
+    func textFieldsCanBeEdited(trait: String) throws {
+        let object = try field("value: Morning, traits: [\(trait)]")
+        let input = try #require(object.accessibilityTextInput)
+        #expect(input.selectedRange == 7..<7)
+        #expect(input.replace(7..<7, with: "!"))
+        #expect(object.accessibilityValue == "Morning!")
+        #expect(input.selectedRange == 8..<8)
+        #expect(object.accessibilityTextInput === input)
+    }
+
+    @Test func otherThingsCannotBeEdited() throws {
+        #expect(try field("value: A, traits: [button]").accessibilityTextInput == nil)
+    }
+
+    @Test func positionsAreCharacters() throws {
+        let object = try field("value: \"a👩‍👧e\\u0301z\", traits: [textEntry]")
+        let input = try #require(object.accessibilityTextInput)
+        #expect(input.selectedRange == 4..<4)
+        #expect(input.replace(1..<3, with: "bc"))
+        #expect(object.accessibilityValue == "abcz")
+        #expect(input.selectedRange == 3..<3)
+    }
+
+    @Test func rangesOutsideTheTextAreClamped() throws {
+        let object = try field("value: abc, traits: [textEntry]")
+        let input = try #require(object.accessibilityTextInput)
+        input.selectedRange = -5..<99
+        #expect(input.selectedRange == 0..<3)
+        #expect(input.replace(2..<99, with: ""))
+        #expect(object.accessibilityValue == "ab")
+        input.selectedRange = 2..<2
+        object.accessibilityValue = "x"
+        #expect(input.selectedRange == 1..<1)
+    }
+
+    @Test func anEmptyFieldHasNoTextButACaret() throws {
+        let object = try field("traits: [textEntry]")
+        let input = try #require(object.accessibilityTextInput)
+        #expect(input.text == "")
+        #expect(input.selectedRange == 0..<0)
+        #expect(input.replace(0..<0, with: "a"))
+        #expect(object.accessibilityValue == "a")
+    }
+
+    @Test func lineBreaks() throws {
+        let plain = try field("value: a, traits: [textEntry]")
+        let single = try #require(plain.accessibilityTextInput)
+        #expect(!single.isMultiline)
+        #expect(!single.replace(0..<1, with: "x\ny"))
+        #expect(single.text == "a")
+        let note = try field("value: a, traits: [textEntry], multiline: true")
+        let many = try #require(note.accessibilityTextInput)
+        #expect(many.isMultiline)
+        #expect(many.replace(1..<1, with: "\nb"))
+        #expect(many.text == "a\nb")
+    }
+
+    @Test func aDimmedFieldRefuses() throws {
+        let object = try field("value: a, traits: [textEntry, notEnabled]")
+        #expect(object.accessibilityTextInput?.replace(0..<1, with: "b") == false)
+        #expect(object.accessibilityValue == "a")
+    }
+}
