@@ -38,7 +38,6 @@ extension BrlAPIDisplay {
             }
             try handle.watch(.displaySize)
             try handle.watch(.deviceOnline)
-            if configuration.watchesRenderedCells { try handle.watch(.renderedCells) }
             reconnection.end()
             lastFailure = nil
             self.handle = handle
@@ -58,14 +57,20 @@ extension BrlAPIDisplay {
         pendingEvents.append(.disconnected(error.description))
     }
 
-    /// Forgets the connection and begins to look for another.
-    func disconnect(because reason: String) {
+    /// Forgets the connection.
+    func forget() {
         handle = nil
         state = .disconnected
         size = nil
         written = nil
         isOnline = true
+        watchesRenderedCells = false
         mayHoldKeys = false
+    }
+
+    /// Forgets the connection and begins to look for another.
+    func disconnect(because reason: String) {
+        forget()
         pendingEvents.append(.disconnected(reason))
         reconnection.begin()
     }
@@ -146,6 +151,11 @@ extension BrlAPIDisplay {
         } else {
             try handle.setKeys(acceptedRanges, accepted: true)
         }
+        // Before a terminal is taken there are none, and the question ends the connection.
+        if configuration.watchesRenderedCells, !watchesRenderedCells {
+            try handle.watch(.renderedCells)
+            watchesRenderedCells = true
+        }
         updateState()
     }
 
@@ -157,9 +167,11 @@ extension BrlAPIDisplay {
         KeyRange.ranges(for: configuration.boundKeys) + (isTyping ? KeyRange.typing : [])
     }
 
-    /// Takes the typed keys too, or gives back those that are not bound; the bound keys are the session's all the time.
+    /// Takes the typed keys too, or gives them back.
+    ///
+    /// BRLTTY 6.5 gives a key back with all its flags when any of them is given back: hence all keys, then the bound ones.
     func changeTyping(on handle: BrlAPIHandle) throws(BrlAPIError) {
-        let ranges = isTyping ? KeyRange.typing : KeyRange.typing(without: configuration.boundKeys)
-        try handle.setKeys(ranges, accepted: isTyping)
+        if !isTyping { try handle.ignoreAllKeys() }
+        try handle.setKeys(isTyping ? KeyRange.typing : acceptedRanges, accepted: true)
     }
 }

@@ -1,11 +1,17 @@
 import BridgeSession
 
 /// Codes from first to last, with at least the flags of the first and at most those of the last.
-struct KeyRange: Hashable {
+package struct KeyRange: Hashable, Sendable {
     /// The first code, with the flags that every code has.
-    let first: UInt64
+    package let first: UInt64
     /// The last code, with the flags that a code may have.
-    let last: UInt64
+    package let last: UInt64
+
+    /// Makes a range.
+    package init(first: UInt64, last: UInt64) {
+        self.first = first
+        self.last = last
+    }
 }
 
 extension KeyRange {
@@ -35,44 +41,6 @@ extension KeyRange {
         + XKey.allCases.map { key in
             KeyRange(first: UInt64(key.keysym), last: UInt64(key.keysym) | UInt64(KeyCode.modifierMask) << 32)
         }
-
-    /// The ranges of `typing` without the keys that are bound: what to give back when the typing ends.
-    static func typing(without bound: BoundKeys) -> [KeyRange] {
-        let codes = Set(bound.keys.compactMap { KeyCode($0)?.rawValue })
-        return typing.flatMap { range -> [KeyRange] in
-            let inside = codes.filter { range.contains($0) }.sorted()
-            guard !inside.isEmpty else { return [range] }
-            return range.isOneKey
-                ? range.codes.filter { !codes.contains($0) }.map { exact(KeyCode(rawValue: $0)) }
-                : range.split(around: inside)
-        }
-    }
-
-    private var isOneKey: Bool { UInt32(truncatingIfNeeded: first) == UInt32(truncatingIfNeeded: last) }
-
-    private func contains(_ code: UInt64) -> Bool {
-        (UInt32(truncatingIfNeeded: first)...UInt32(truncatingIfNeeded: last)).contains(
-            UInt32(truncatingIfNeeded: code))
-    }
-
-    /// The codes of one key with every set of its flags.
-    private var codes: [UInt64] {
-        let flags = last >> 32
-        return (0...flags).filter { $0 & ~flags == 0 }.map { first | $0 << 32 }
-    }
-
-    /// The range without some of its keys; the flags stay.
-    private func split(around codes: [UInt64]) -> [KeyRange] {
-        let flags = last & 0xFFFF_FFFF_0000_0000
-        var start = first
-        var parts: [KeyRange] = []
-        for code in codes {
-            if start < code { parts.append(KeyRange(first: start, last: code - 1 | flags)) }
-            start = code + 1
-        }
-        if start <= last & 0xFFFF_FFFF { parts.append(KeyRange(first: start, last: last)) }
-        return parts
-    }
 
     /// One code with the flags it has and no others.
     static func exact(_ code: KeyCode) -> KeyRange {
