@@ -86,7 +86,7 @@ package final class BrlAPIHandle {
     }
 
     /// Takes or leaves ranges of keys.
-    func setKeys(_ ranges: [KeyRange], accepted: Bool) throws(BrlAPIError) {
+    package func setKeys(_ ranges: [KeyRange], accepted: Bool) throws(BrlAPIError) {
         guard !ranges.isEmpty else { return }
         let list = ranges.map { brlapi_range_t(first: $0.first, last: $0.last) }
         let result =

@@ -38,7 +38,6 @@ extension BrlAPIDisplay {
             }
             try handle.watch(.displaySize)
             try handle.watch(.deviceOnline)
-            if configuration.watchesRenderedCells { try handle.watch(.renderedCells) }
             reconnection.end()
             lastFailure = nil
             self.handle = handle
@@ -58,14 +57,20 @@ extension BrlAPIDisplay {
         pendingEvents.append(.disconnected(error.description))
     }
 
-    /// Forgets the connection and begins to look for another.
-    func disconnect(because reason: String) {
+    /// Forgets the connection.
+    func forget() {
         handle = nil
         state = .disconnected
         size = nil
         written = nil
         isOnline = true
+        watchesRenderedCells = false
         mayHoldKeys = false
+    }
+
+    /// Forgets the connection and begins to look for another.
+    func disconnect(because reason: String) {
+        forget()
         pendingEvents.append(.disconnected(reason))
         reconnection.begin()
     }
@@ -145,6 +150,11 @@ extension BrlAPIDisplay {
             try handle.setKeys(KeyRange.ranges(for: BoundKeys(returningKeys, acceptsRouting: false)), accepted: true)
         } else {
             try handle.setKeys(acceptedRanges, accepted: true)
+        }
+        // Before a terminal is taken there are none, and the question ends the connection.
+        if configuration.watchesRenderedCells, !watchesRenderedCells {
+            try handle.watch(.renderedCells)
+            watchesRenderedCells = true
         }
         updateState()
     }

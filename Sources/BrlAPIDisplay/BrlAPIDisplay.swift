@@ -55,6 +55,8 @@ public final class BrlAPIDisplay: Display {
     var entersTTYMode = true
     /// Whether characters and editing keys are taken too.
     public internal(set) var isTyping = false
+    /// Whether this connection was asked for rendered cells already.
+    var watchesRenderedCells = false
     /// The keys that bring the session back, while it stands back.
     var returningKeys: Set<Key>?
     /// The newest frame that the session wants shown.
@@ -122,6 +124,14 @@ public final class BrlAPIDisplay: Display {
         attempt { () throws(BrlAPIError) in try write(update.frame, changed: update.changed, to: handle) }
     }
 
+    /// Writes the newest frame once more as a whole: BRLTTY does not tell when another client, or its own menu, has
+    /// gone from the display, and leaves their cells there until something is written.
+    public func refresh() {
+        guard state == .active, let handle else { return }
+        written = nil
+        attempt { () throws(BrlAPIError) in try redraw(on: handle) }
+    }
+
     /// Takes characters and editing keys too, or the bound keys only.
     public func setTyping(_ typing: Bool) {
         guard typing != isTyping else { return }
@@ -174,10 +184,8 @@ public final class BrlAPIDisplay: Display {
     /// Ends the connection; the display shows what BRLTTY shows. `process()` would connect again.
     public func close() {
         if let handle, isInTTYMode { try? handle.leaveTTYMode() }
-        handle = nil
-        state = .disconnected
-        size = nil
-        written = nil
+        forget()
+        reconnection.begin()
     }
 
     /// Whether the terminal is taken.

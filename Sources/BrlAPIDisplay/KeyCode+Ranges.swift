@@ -1,11 +1,17 @@
 import BridgeSession
 
 /// Codes from first to last, with at least the flags of the first and at most those of the last.
-struct KeyRange: Hashable {
+package struct KeyRange: Hashable, Sendable {
     /// The first code, with the flags that every code has.
-    let first: UInt64
+    package let first: UInt64
     /// The last code, with the flags that a code may have.
-    let last: UInt64
+    package let last: UInt64
+
+    /// Makes a range.
+    package init(first: UInt64, last: UInt64) {
+        self.first = first
+        self.last = last
+    }
 }
 
 extension KeyRange {

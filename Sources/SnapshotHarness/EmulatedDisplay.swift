@@ -15,6 +15,8 @@ public final class EmulatedDisplay: HarnessDisplay {
         var isOn = true
         var isStopped = false
         var output: [UInt8] = []
+        /// How often what was half read had to be forgotten.
+        var resets = 0
     }
 
     /// The display in messages.
@@ -115,8 +117,20 @@ public final class EmulatedDisplay: HarnessDisplay {
             wire.terminal = terminal
             wire.isOn = true
             wire.output = []
+            wire.resets += 1
         }
         waker.signal()
+    }
+
+    /// Forgets what the BRLTTY before has left.
+    public func reset() {
+        wire.withLock { wire in
+            wire.terminal?.reset()
+            wire.output = []
+            wire.resets += 1
+        }
+        waker.signal()
+        board.clear()
     }
 
     /// Ends the display; BRLTTY loses it.
@@ -172,14 +186,15 @@ public final class EmulatedDisplay: HarnessDisplay {
 
     private static func serve(_ wire: Monitor<Wire>, _ waker: Waker, _ board: FrameBoard) {
         var reader = EmulatedPacketReader()
-        var served: PseudoTerminal?
+        var resets = 0
         while true {
-            let (terminal, output, isStopped) = wire.withLock { ($0.terminal, $0.output, $0.isStopped) }
-            if isStopped { return }
-            if terminal !== served { (served, reader) = (terminal, EmulatedPacketReader()) }
+            let now = wire.withLock { $0 }
+            if now.isStopped { return }
+            if now.resets != resets { (resets, reader) = (now.resets, EmulatedPacketReader()) }
+            let (terminal, output) = (now.terminal, now.output)
             if let terminal, !output.isEmpty {
                 let count = terminal.write(output)
-                wire.withLock { if $0.terminal === terminal { $0.output.removeFirst(count) } }
+                wire.withLock { if $0.resets == now.resets { $0.output.removeFirst(min(count, $0.output.count)) } }
                 if count == output.count { continue }
             }
             let descriptors = [waker.fileDescriptor] + [terminal?.descriptor].compactMap { $0 }

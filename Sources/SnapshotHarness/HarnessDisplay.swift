@@ -37,6 +37,8 @@ public protocol HarnessDisplay: AnyObject, Sendable {
     func acknowledgeFrames()
     /// Waits until the display shows these cells; throws an error with both as braille when the deadline passes.
     func waitForFrame(_ cells: [BrailleCell], deadline: ContinuousClock.Instant) throws(HarnessError)
+    /// Is called before a BRLTTY is started on it: whatever the one before left is gone then.
+    func reset()
     /// Ends the display; BRLTTY loses it.
     func stop()
 }

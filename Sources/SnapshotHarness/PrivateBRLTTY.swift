@@ -108,6 +108,7 @@ public final class PrivateBRLTTY: Sendable {
         let descriptor = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .system("cannot write \(log)") }
         defer { close(descriptor) }
+        display.reset()
         let started = try ChildProcess(
             program: program, arguments: arguments, environment: PrivateBRLTTY.environment, standardError: descriptor)
         child.withLock { $0 = started }

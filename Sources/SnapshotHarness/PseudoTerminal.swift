@@ -31,12 +31,9 @@ final class PseudoTerminal: Sendable {
             close(descriptor)
             throw .system("cannot open a pseudo-terminal")
         }
-        var attributes = termios()
-        tcgetattr(otherEnd, &attributes)
-        cfmakeraw(&attributes)
-        tcsetattr(otherEnd, TCSANOW, &attributes)
         self.descriptor = descriptor
         self.otherEnd = otherEnd
+        reset()
         unlink(link)
         guard symlink(path, link) == 0 else { throw .system("cannot make \(link)") }
     }
@@ -44,6 +41,19 @@ final class PseudoTerminal: Sendable {
     deinit {
         close(otherEnd)
         close(descriptor)
+    }
+
+    /// Becomes as new: raw, empty, at a speed that no display has.
+    ///
+    /// A BRLTTY that was killed leaves its own settings, and the next one, which sets the same with a parity that
+    /// pseudo-terminals lack, is then told that nothing could be set, and gives up.
+    func reset() {
+        var attributes = termios()
+        tcgetattr(otherEnd, &attributes)
+        cfmakeraw(&attributes)
+        cfsetspeed(&attributes, speed_t(B9600))
+        tcsetattr(otherEnd, TCSANOW, &attributes)
+        tcflush(otherEnd, TCIOFLUSH)
     }
 
     /// Reads what has arrived.

@@ -85,6 +85,9 @@ public final class VirtualDisplay: HarnessDisplay {
         try send("cells \(size.columns) \(size.rows)")
     }
 
+    /// Becomes blank.
+    public func reset() { board.clear() }
+
     /// Ends the display; BRLTTY loses it.
     public func stop() {
         wire.withLock { $0.isStopped = true }

@@ -19,7 +19,9 @@ enum VirtualDisplayLine {
         switch key {
         case .keyboard(let key, let modifiers): modifiers.isEmpty ? names[key] : nil
         case .character(let scalar):
-            (1...0xFFFF).contains(scalar.value) ? "PASSCHAR \(scalar.value)" : nil
+            // Beyond Latin-1 the driver sends nothing or something else.
+            (0x20...0x7E).contains(scalar.value) || (0xA0...0xFF).contains(scalar.value)
+                ? "PASSCHAR \(scalar.value)" : nil
         case .command(let command): command.name
         // The argument is added to a zero-based cell, and 0 is refused.
         case .route(let cell): cell > 0 ? "ROUTE \(cell)" : nil

@@ -6,14 +6,20 @@ import SnapshotHarness
 final class KeyReader {
     private let handle: BrlAPIHandle
 
-    init(_ server: PrivateBRLTTY) throws {
+    /// Takes every key but typed dots, which arrive as characters then, and but the commands that are left out.
+    init(_ server: PrivateBRLTTY, without ignored: [BRLTTYCommand] = []) throws {
         handle = try BrlAPIHandle(host: server.host, auth: server.auth)
         try handle.enterTTYMode(path: [])
         try handle.acceptAllKeys()
+        let flags: UInt64 = 0xFFFF_FFFF_0000_0000
+        let commands = ignored.map { 0x2000_0000 | UInt64($0.code) }
+        try handle.setKeys(
+            [KeyRange(first: 0x2022_0000, last: 0x2022_FFFF | flags)]
+                + commands.map { KeyRange(first: $0, last: $0 | flags) }, accepted: false)
     }
 
     /// The next key's code, or nil when the time has passed.
-    func next(_ time: Duration) throws -> KeyCode? {
+    func next(_ time: Duration = .seconds(10)) throws -> KeyCode? {
         let deadline = ContinuousClock.now + time
         while true {
             // BRLTTY sends NOOP while keys of a chord go down one after the other.

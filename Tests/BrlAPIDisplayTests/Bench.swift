@@ -1,0 +1,59 @@
+import Braille
+import BrailleLayout
+import BridgeSession
+import BrlAPIDisplay
+import SnapshotHarness
+import Testing
+
+/// Which display of the harness a test runs on.
+enum Driver: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case virtual, emulated
+
+    var testDescription: String { rawValue }
+
+    func display(columns: Int = 40) throws -> any HarnessDisplay {
+        switch self {
+        case .virtual: try VirtualDisplay(size: DisplaySize(columns: columns))
+        case .emulated: try EmulatedDisplay(columns: columns)
+        }
+    }
+}
+
+/// A private BRLTTY with a display before it and a client behind it.
+struct Bench {
+    let display: any HarnessDisplay
+    let server: PrivateBRLTTY
+    let client: ScriptedClient
+
+    init(_ display: any HarnessDisplay, keys: Set<Key> = [], rendered: Bool = false) throws {
+        self.display = display
+        server = try PrivateBRLTTY(display: display)
+        client = ScriptedClient(server, keys: keys, rendered: rendered)
+        // What came before the connection is of no interest.
+        try client.wait("the display's size") { if case .sizeChanged = $0 { true } else { false } }
+        try client.waitUntilActive()
+    }
+
+    /// Shows cells and waits until the display has them.
+    func show(_ cells: [BrailleCell], changed: Range<Int>? = nil) throws {
+        client.show(cells, changed: changed)
+        try display.waitForFrame(cells)
+    }
+}
+
+/// A row of cells with some dots in each, another row for another number.
+func pattern(_ number: Int, count: Int = 40) -> [BrailleCell] {
+    (0..<count).map { BrailleCell(rawValue: UInt8(truncatingIfNeeded: 1 + ($0 * 7 + number * 31) % 63)) }
+}
+
+extension Set<Key> {
+    /// Keys by their names.
+    init(named names: String) {
+        self = Set(names.split(separator: " ").compactMap { try? Key(parsing: String($0)) })
+    }
+}
+
+/// Keys by their names, in their order.
+func keys(_ names: String) -> [Key] {
+    names.split(separator: " ").compactMap { try? Key(parsing: String($0)) }
+}

@@ -1,0 +1,106 @@
+import Braille
+import BrailleLayout
+import BridgeSession
+import BrlAPIDisplay
+import Foundation
+import SnapshotHarness
+import Testing
+
+@Suite("Outages")
+struct OutageTests {
+    @Test(arguments: Driver.allCases)
+    func aKilledBRLTTYIsFoundAgainAndShowsTheNewestFrame(_ driver: Driver) throws {
+        let bench = try Bench(driver.display(), keys: .init(named: "LNDN"))
+        try bench.show(pattern(1))
+        bench.server.kill()
+        try bench.client.wait("the end of the connection") { if case .disconnected = $0 { true } else { false } }
+        #expect(bench.client.display.size == nil)
+        bench.client.show(pattern(2), size: DisplaySize(columns: 40))
+        try bench.server.restart()
+        try bench.client.waitUntilActive()
+        try bench.display.waitForFrame(pattern(2))
+        try bench.display.press(Key(parsing: "LNDN"))
+        #expect(try bench.client.keys(1) == keys("LNDN"))
+    }
+
+    @Test func writingIntoADeadConnectionHarmsNothing() throws {
+        let bench = try Bench(Driver.emulated.display())
+        bench.server.kill()
+        for number in 0..<20 { bench.client.show(pattern(number), size: DisplaySize(columns: 40)) }
+        try bench.client.wait("the end of the connection") { if case .disconnected = $0 { true } else { false } }
+        try bench.server.restart()
+        try bench.client.waitUntilActive()
+        try bench.display.waitForFrame(pattern(19))
+    }
+
+    @Test func switchingOffAndOnShowsTheNewestFrame() throws {
+        let display = try EmulatedDisplay(columns: 40)
+        let bench = try Bench(display)
+        try bench.show(pattern(1))
+        try display.powerOff()
+        try bench.client.wait("the display to go off") { $0 == .offline }
+        #expect(bench.client.display.state == .deviceOffline)
+        bench.client.show(pattern(2))
+        try display.powerOn()
+        try bench.client.wait("the display to go on") { $0 == .online }
+        try display.waitForFrame(pattern(2))
+    }
+
+    @Test func anotherDisplayAtTheCableIsTakenAtItsSize() throws {
+        let display = try EmulatedDisplay(columns: 40)
+        let bench = try Bench(display, keys: .init(named: "LNDN"))
+        try bench.show(pattern(1))
+        display.unplug()
+        // BRLTTY notices at its next write.
+        bench.client.show(pattern(2))
+        try bench.client.wait("the loss of the display") { $0 == .sizeChanged(nil) }
+        #expect(bench.client.display.state == .noDevice)
+        try display.replug(columns: 14)
+        try bench.client.wait("the new display") { $0 == .sizeChanged(DisplaySize(columns: 14)) }
+        try bench.show(pattern(3, count: 14))
+        try display.press(.route(13))
+        #expect(try bench.client.keys(1) == [.route(13)])
+    }
+
+    @Test func aResizedDisplayIsTakenAtItsSize() throws {
+        let display = try VirtualDisplay(size: DisplaySize(columns: 40))
+        let bench = try Bench(display, keys: .init(named: "LNDN"))
+        try bench.show(pattern(1))
+        for columns in [24, 80, 20] {
+            try display.resize(to: DisplaySize(columns: columns))
+            // Frames of the old size are kept back.
+            bench.client.show(pattern(4), size: DisplaySize(columns: 40))
+            try bench.client.wait("the new size") { $0 == .sizeChanged(DisplaySize(columns: columns)) }
+            try bench.show(pattern(columns, count: columns))
+        }
+        try display.press(Key(parsing: "LNDN"))
+        #expect(try bench.client.keys(1) == keys("LNDN"))
+    }
+
+    @Test func aKeyOpensTheDoorAndAWrongOneDoesNot() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try "right".write(toFile: folder + "/right", atomically: true, encoding: .utf8)
+        try "wrong".write(toFile: folder + "/wrong", atomically: true, encoding: .utf8)
+        let server = try PrivateBRLTTY(
+            display: EmulatedDisplay(columns: 40), authentication: .keyFile(folder + "/right"))
+        try server.waitUntilReady()
+        let diagnosis = try BrlAPIDiagnosis(host: server.host, auth: server.auth)
+        #expect(diagnosis.driverName == "HumanWare")
+        #expect(diagnosis.driverCode == "hw")
+        #expect(diagnosis.model == "Brailliant BI 40" || diagnosis.model == "BI40")
+        #expect(diagnosis.size == DisplaySize(columns: 40))
+        #expect(diagnosis.isOnline)
+        #expect(diagnosis.computerBrailleTable == "en-nabcc")
+        #expect(diagnosis.serverVersion > 0)
+        for name in ["wrong", "missing"] {
+            let error = #expect(throws: BrlAPIError.self) {
+                try BrlAPIDiagnosis(host: server.host, auth: "keyfile:\(folder)/\(name)")
+            }
+            #expect(error?.code == .authentication)
+        }
+        let nobody = #expect(throws: BrlAPIError.self) { try BrlAPIDiagnosis(host: ":bridge-nobody") }
+        #expect(nobody?.code == .notRunning)
+    }
+}
