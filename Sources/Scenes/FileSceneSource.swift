@@ -3,6 +3,8 @@ public import BridgeSession
 import YAMLDocuments
 
 /// A scene from a file, which behaves as the file says.
+///
+/// Keep it as long as the scene is in use: its objects do their steps through it, and refuse actions once it is gone.
 public final class FileSceneSource: SceneSource {
     /// The scene.
     public let scene: AccessibilityScene

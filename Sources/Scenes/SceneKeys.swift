@@ -14,7 +14,8 @@ package enum SceneKeys {
         ])
 
     /// An object.
-    package static let object = SchemaTable("object", ObjectKey.allCases.map { .init(name: $0.rawValue, kind: $0.kind) })
+    package static let object = SchemaTable(
+        "object", ObjectKey.allCases.map { .init(name: $0.rawValue, kind: $0.kind) })
 
     /// The number or the list of texts behind an adjustable value.
     package static let adjust = SchemaTable(
