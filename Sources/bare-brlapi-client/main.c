@@ -75,8 +75,8 @@ int main(int count, char **arguments) {
   if (brlapi__enterTtyModeWithPath(handle, NULL, 0, NULL) < 0) return failed("taking the terminals");
   if (brlapi__acceptKeys(handle, brlapi_rangeType_all, NULL, 0) < 0) return failed("taking keys");
 
-  int raised = 0;
-  if (show(handle, 1, size, 0) < 0) return failed("showing cells");
+  int raised = 1;  // The first frame is one that BRLTTY itself never shows.
+  if (show(handle, 1, size, 0xFF) < 0) return failed("showing cells");
   while (!stopped) {
     brlapi_keyCode_t key;
     int result = brlapi__readKey(handle, 1, &key);

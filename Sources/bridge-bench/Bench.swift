@@ -1,0 +1,71 @@
+import Foundation
+import Glibc
+
+/// `make bench`: how long a key takes to become cells, beside a bare C client on the same BRLTTY in the same run.
+@main
+enum Bench {
+    static func main() {
+        signal(SIGPIPE, SIG_IGN)
+        do {
+            let presses = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 600
+            try run(presses: max(20, presses))
+        } catch {
+            FileHandle.standardError.write(Data("bridge-bench: \(error)\n".utf8))
+            exit(3)
+        }
+    }
+
+    private static func run(presses: Int) throws {
+        print("Key to cells on the emulated display, \(presses) presses each, in turn; times in microseconds.")
+        let stage = try BenchStage()
+        defer { stage.stop() }
+        // In turn and twice, so that the machine's moods meet both alike.
+        var bare: [Double] = []
+        var bridge: [Double] = []
+        for _ in 0..<4 {
+            bare += try stage.measureBareClient(presses: presses / 4)
+            bridge += try stage.measureBridge(elements: 100, presses: presses / 4)
+        }
+        let baseline = Summary(bare)
+        report("bare C client", baseline)
+        report("bridge, 100 elements", Summary(bridge), beside: baseline)
+        let large = Summary(try stage.measureBridge(elements: 100_000, presses: presses / 2))
+        report("bridge, 100,000 elements", large, beside: baseline)
+        print("")
+        print("The bridge's own time for a key, in memory: session, layout, translation of what changed.")
+        let own = try OwnTime.measure(elements: 100, presses: 20_000)
+        let ownLarge = try OwnTime.measure(elements: 100_000, presses: 20_000)
+        report("100 elements", own)
+        report("100,000 elements", ownLarge, beside: own)
+        print("")
+        print("Start-up to first cells: the program from its start to its first frame.")
+        try StartUp.measure().forEach { print($0) }
+    }
+
+    private static func report(_ name: String, _ summary: Summary, beside baseline: Summary? = nil) {
+        var line = "\(name): median \(rounded(summary.median)), p99 \(rounded(summary.p99))"
+        if let baseline {
+            line += "; ratios \(ratio(summary.median, baseline.median)) and \(ratio(summary.p99, baseline.p99))"
+        }
+        print(line)
+    }
+
+    static func rounded(_ value: Double) -> String { String(format: value < 100 ? "%.1f" : "%.0f", value) }
+    private static func ratio(_ value: Double, _ other: Double) -> String { String(format: "%.2f", value / other) }
+}
+
+/// The middle and the slow end of many times.
+struct Summary {
+    let median: Double
+    let p99: Double
+
+    init(_ times: [Double]) {
+        let sorted = times.sorted()
+        func at(_ share: Double) -> Double {
+            guard !sorted.isEmpty else { return 0 }
+            return sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+        }
+        median = at(0.5)
+        p99 = at(0.99)
+    }
+}
