@@ -90,6 +90,13 @@ let package = Package(
         tests(
             "BridgeTablesTests",
             ["Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Liblouis", "TestSupport", "YAMLDocuments"]),
+        tests(
+            "LayerTests",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "Scenes",
+                "SnapshotHarness", "TestSupport",
+            ]),
+        tests("CommandLineTests", ["SnapshotHarness", "braille-bridge"]),
         tests("YAMLDocumentsTests", ["YAMLDocuments"]),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),
         tests(

@@ -105,9 +105,14 @@ public struct LayoutEngine: Sendable {
         let caret = selection.upperBound
         var cursor: Int?
         var marked: [Int] = []
+        var latest = -1
         for (index, target) in region.targets.enumerated() {
             guard case .text(let scalar) = target else { continue }
-            if scalar <= caret { cursor = first + index }
+            // The first cell of its group: what is typed goes before the sign of a capital or a number.
+            if scalar <= caret && scalar > latest {
+                cursor = first + index
+                latest = scalar
+            }
             if selection.contains(scalar) { marked.append(first + index) }
         }
         if let low = marked.first, let high = marked.last { return (nil, low...high) }

@@ -41,10 +41,17 @@ extension Session {
         case .keyboard(let key, let modifiers) where modifiers.isEmpty:
             return edit(key, input)
         case .command(let command):
-            guard settings.keys.bindings[.command(command)] == .escape else { return nil }
-            dismissMessages()
-            endEditing()
-            return Outcome(performed: "endEditing", result: true)
+            switch settings.keys.bindings[.command(command)] {
+            case .escape?:
+                dismissMessages()
+                endEditing()
+                return Outcome(performed: "endEditing", result: true)
+            case .nextElement?, .previousElement?:
+                // Leaves the text, also where there is no element to go to.
+                endEditing()
+                return nil
+            default: return nil
+            }
         case .keyboard, .route, .chord:
             return nil
         }

@@ -1,0 +1,78 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeSession
+import TestSupport
+import Testing
+
+/// Editing text through the display's keys.
+@Suite struct EditingTests {
+    private func field(
+        _ text: String, traits: UIAccessibilityTraits = .textEntry, columns: Int = 40
+    ) throws -> (TestSession, TestObject) {
+        let object = TestObject("name", label: "Name", value: text, traits: traits)
+        let other = TestObject("next", label: "Next")
+        return (try TestSession(AccessibilityScene("Test", [object, other]), columns: columns), object)
+    }
+
+    /// Keys, the text and the cursor's cell after them, beginning with "Morning" and the caret behind it.
+    @Test(arguments: [
+        ("", "Morning", 21), ("char:s", "Mornings", 22), ("BACKSPACE", "Mornin", 20), ("KEY_HOME char:x", "xMorning", 15),
+        ("KEY_HOME DELETE", "orning", 14), ("LEFT LEFT char:-", "Morni-ng", 20), ("KEY_HOME LEFT BACKSPACE", "Morning", 14),
+        ("KEY_HOME KEY_END", "Morning", 21), ("char:é", "Morningé", 24),
+    ])
+    func typing(keys: String, text: String, cursor: Int) throws {
+        let (test, object) = try field("Morning")
+        try test.press("RETURN " + keys)
+        #expect(object.accessibilityValue == text)
+        let shown = try #require(test.frame.cursor) + 1
+        // The capital sign and the sign of an accent take a cell of their own.
+        #expect(shown == cursor + (text.first?.isUppercase == true && cursor > 14 ? 1 : 0))
+        #expect(test.focus == "name")
+    }
+
+    @Test func routingPutsTheCaret() throws {
+        let (test, object) = try field("Morning")
+        let outcome = try test.press("ROUTE:17")
+        #expect(outcome.performed == "edit")
+        try test.press("char:x")
+        #expect(object.accessibilityValue == "Moxrning")
+        #expect(test.display.isTyping)
+    }
+
+    @Test(arguments: ["ESCAPE", "SKPBLNKWINS", "LNDN", "LNUP"])
+    func editingEnds(key: String) throws {
+        let (test, object) = try field("Morning")
+        try test.press("RETURN \(key) char:x")
+        #expect(!test.session.isEditing)
+        #expect(!test.display.isTyping)
+        #expect(object.accessibilityValue == "Morning")
+        #expect(test.frame.cursor == nil)
+        #expect(test.focus == (key == "LNDN" ? "next" : "name"))
+    }
+
+    @Test func aLongTextFollowsTheCaret() throws {
+        let (test, _) = try field(String(repeating: "word ", count: 30))
+        try test.press("RETURN")
+        #expect(test.region(.value)?.overflowsBefore == true)
+        #expect(test.frame.cursor != nil)
+        try test.press("KEY_HOME")
+        #expect(test.region(.value)?.overflowsBefore == false)
+    }
+
+    @Test func aSecureFieldShowsFullCellsOnly() throws {
+        let (test, object) = try field("abc", traits: [.textEntry, .secureTextEntry])
+        try test.press("RETURN char:d")
+        #expect(object.accessibilityValue == "abcd")
+        #expect(test.region(.value)?.text == "••••")
+        #expect(test.region(.value)?.cells.prefix(4).allSatisfy { $0 == .full } == true)
+    }
+
+    @Test func graphemesGoWhole() throws {
+        let (test, object) = try field("a👨‍👩‍👧e\u{301}")
+        try test.press("RETURN BACKSPACE")
+        #expect(object.accessibilityValue == "a👨‍👩‍👧")
+        try test.press("BACKSPACE")
+        #expect(object.accessibilityValue == "a")
+    }
+}

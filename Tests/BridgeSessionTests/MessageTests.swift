@@ -1,0 +1,116 @@
+import AccessibilityModel
+import BrailleLayout
+import BridgeSession
+import TestSupport
+import Testing
+
+/// Messages: how long they stand, and what makes them go.
+@Suite struct MessageTests {
+    private func session() throws -> (TestSession, AccessibilityScene, TestObject) {
+        let object = TestObject("volume", label: "Volume", traits: .adjustable)
+        object.number = (50, 0...100, 10)
+        let scene = AccessibilityScene("Test", [object, TestObject("play", label: "Play", traits: .button)])
+        return (try TestSession(scene), scene, object)
+    }
+
+    private func announce(_ text: String, _ test: TestSession, _ scene: AccessibilityScene,
+        _ priority: UIAccessibilityPriority = .default)
+    {
+        scene.post(.announcement, argument: .text(text, priority))
+        test.session.refresh()
+    }
+
+    @Test func aMessageStandsForFourSecondsOrByItsLength() throws {
+        let (test, scene, _) = try session()
+        announce("Saved", test, scene)
+        #expect(test.frame.text == "Saved")
+        #expect(test.session.nextDeadline == 4000)
+        test.session.advance(to: 3999)
+        #expect(test.session.message == "Saved")
+        test.session.advance(to: 4000)
+        #expect(test.frame.text == "Volume sldr ⣸ 50%")
+        announce(String(repeating: "a", count: 40), test, scene)
+        #expect(test.session.nextDeadline == 4000 + 40 * 150)
+    }
+
+    @Test func aKeyDismissesItAndDoesWhatItAlwaysDoes() throws {
+        let (test, scene, object) = try session()
+        announce("Saved", test, scene)
+        try test.press("UP")
+        #expect(object.accessibilityValue == "60%")
+        #expect(test.frame.text == "Volume sldr ⣸ 60%")
+    }
+
+    @Test func aRoutingKeyDismissesItAndDoesNothingElse() throws {
+        let (test, scene, object) = try session()
+        announce("Saved", test, scene)
+        let outcome = try test.press("ROUTE:40")
+        #expect(outcome == Session.Outcome())
+        #expect(object.accessibilityValue == "50%")
+        #expect(test.session.message == nil)
+    }
+
+    @Test func panningReadsItPinsItAndPastItsEndDismissesIt() throws {
+        let (test, scene, _) = try session()
+        announce("The quick brown fox jumps over the lazy dog and runs away", test, scene)
+        try test.press("FWINRT")
+        #expect(test.session.message != nil)
+        test.session.advance(to: 100_000)
+        #expect(test.session.message != nil, "the reader panned it: it waits for them")
+        try test.press("FWINRT")
+        #expect(test.session.message == nil)
+        #expect(test.focus == "volume")
+    }
+
+    @Test func updatesWaitBeneathIt() throws {
+        let (test, scene, object) = try session()
+        announce("Saved", test, scene)
+        let covered = test.frame
+        object.number?.value = 80
+        test.session.refresh()
+        #expect(test.frame == covered)
+        try test.press("HOME")
+        #expect(test.region(.value)?.text == "80%")
+    }
+
+    @Test func theUrgentOneGoesFirstAndTheOthersWait() throws {
+        let (test, scene, _) = try session()
+        announce("one", test, scene)
+        announce("two", test, scene)
+        announce("low", test, scene, .low)
+        announce("fire", test, scene, .high)
+        #expect(test.session.message == "fire")
+        test.session.advance(to: 4000)
+        #expect(test.session.message == "two")
+        test.session.advance(to: 8000)
+        #expect(test.session.message == "low")
+    }
+
+    @Test func anAnnouncementOfTheFocusedValueIsNotShownTwice() throws {
+        let (test, scene, _) = try session()
+        announce("50%", test, scene)
+        #expect(test.session.message == nil)
+    }
+
+    @Test func noticesStandForASecond() throws {
+        let (test, _, _) = try session()
+        try test.press("RETURN")
+        #expect(test.session.message == "not available")
+        test.session.advance(to: 999)
+        #expect(test.session.message != nil)
+        test.session.advance(to: 1000)
+        #expect(test.session.message == nil)
+    }
+
+    @Test func messagesCanStayOrBeOff() throws {
+        for (mode, expected) in [(SessionSettings.MessageMode.stay, "Saved" as String?), (.off, nil)] {
+            var settings = try RealTables.settings()
+            settings.messages = mode
+            let scene = AccessibilityScene("Test", [TestObject("a", label: "A")])
+            let test = try TestSession(scene, settings: settings)
+            announce("Saved", test, scene)
+            test.session.advance(to: 1_000_000)
+            #expect(test.session.message == expected)
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeSession
+import TestSupport
+import Testing
+
+/// Label and value in regions of their own.
+@Suite struct RegionTests {
+    private func slider(_ label: String, _ value: Int, at columns: Int, rows: Int = 1) throws -> (TestSession, TestObject) {
+        let object = TestObject("volume", label: label, traits: .adjustable)
+        object.unit = ""
+        object.number = (value, 0...200, 1)
+        return (try TestSession(AccessibilityScene("Test", [object]), columns: columns, rows: rows), object)
+    }
+
+    @Test(arguments: [20, 32, 40, 80])
+    func aGrowingNumberMovesNothingElse(columns: Int) throws {
+        let (test, object) = try slider("Volume", 8, at: columns)
+        let region = try #require(test.region(.value))
+        let outside = { (frame: Frame) in
+            frame.cells.indices.filter { $0 + 1 < region.column || $0 + 1 >= region.column + region.width }
+                .map { frame.cells[$0] }
+        }
+        let before = outside(test.frame)
+        try test.press("UP")
+        #expect(test.region(.value)?.text == "9")
+        try test.press("UP")
+        #expect(test.region(.value)?.text == "10")
+        object.number?.value = 99
+        try test.press("UP")
+        #expect(test.region(.value)?.text == "100")
+        #expect(outside(test.frame) == before)
+        #expect(test.region(.value)?.column == region.column)
+        // Each of them sent the value region and nothing else.
+        for update in test.display.updates.dropFirst() {
+            #expect(update.changed.lowerBound == region.column - 1)
+            #expect(update.changed.upperBound <= region.column - 1 + region.width)
+        }
+    }
+
+    @Test(arguments: [14, 20, 32, 40, 80])
+    func aLongLabelDoesNotMoveTheValue(columns: Int) throws {
+        let (short, _) = try slider("Volume", 50, at: columns)
+        let (long, _) = try slider(String(repeating: "volume of ", count: 20), 50, at: columns)
+        #expect(short.region(.value)?.column == long.region(.value)?.column)
+        #expect(short.region(.value)?.cells == long.region(.value)?.cells)
+        #expect(long.region(.label)?.overflowsAfter == true)
+    }
+
+    /// Columns, the value's first column and width for a slider and for a text field.
+    @Test(arguments: [(14, 9, 6, 7, 8), (20, 14, 7, 11, 10), (32, 23, 10, 13, 20), (40, 28, 13, 14, 27)])
+    func theValueHasItsPlace(columns: Int, column: Int, width: Int, textColumn: Int, textWidth: Int) throws {
+        let (test, _) = try slider("Volume", 50, at: columns)
+        #expect(test.region(.value)?.column == column)
+        #expect(test.region(.value)?.width == width)
+        let field = TestObject("name", label: "Name", value: "Ann", traits: .textEntry)
+        let text = try TestSession(AccessibilityScene("Test", [field]), columns: columns)
+        #expect(text.region(.value)?.column == textColumn)
+        #expect(text.region(.value)?.width == textWidth)
+    }
+
+    /// Traits, value, and the line of the display at 40 cells.
+    @Test(arguments: [
+        ([.adjustable], "50%", "Volume sldr ⣸ 50%"),
+        ([.button], nil, "Volume btn"),
+        ([.button, .notEnabled], nil, "Volume btn dim"),
+        ([.button, .selected], nil, "Volume btn sel"),
+        ([.button, .toggleButton], "1", "Volume btn ⢸ ⣏⣿⣹ on"),
+        ([.toggleButton], "0", "Volume sw ⢸ ⣏⣀⣹ off"),
+        ([.toggleButton], "2", "Volume sw ⢸ ⣏⣸⣹ mixed"),
+        ([.toggleButton], "maybe", "Volume sw ⢸ maybe"),
+        ([.textEntry], "Ann", "Volume ed ⢸ Ann"),
+        ([.textEntry], nil, "Volume ed ⢸ "),
+        ([.updatesFrequently], nil, "Volume ⢸ "),
+        ([.header], nil, "Volume hdg"),
+        ([.none], "loud", "Volume ⢸ loud"),
+    ] as [(UIAccessibilityTraits, String?, String)])
+    func lines(traits: UIAccessibilityTraits, value: String?, expected: String) throws {
+        let object = TestObject("volume", label: "Volume", value: value, traits: traits)
+        let test = try TestSession(AccessibilityScene("Test", [object]))
+        #expect(test.frame.text == expected)
+    }
+
+    @Test func roleAndStatesKeepTheirCellsWhenTheLabelIsCut() throws {
+        let label = "A label that is far longer than the cells that are there for it"
+        let object = TestObject("play", label: label, traits: [.button, .notEnabled])
+        let test = try TestSession(AccessibilityScene("Test", [object]), columns: 24)
+        let region = try #require(test.region(.label))
+        #expect(region.text.hasSuffix(" btn dim"))
+        #expect(region.cells.last == test.session.settings.layout.marks.overflowAfter)
+        let role = Array(region.cells.suffix(8))
+        try test.press("FWINRT")
+        let panned = try #require(test.region(.label))
+        #expect(panned.overflowsBefore)
+        #expect(panned.cells.first == test.session.settings.layout.marks.overflowBefore)
+        #expect(Array(panned.cells.suffix(8).prefix(7)) == Array(role.prefix(7)))
+    }
+
+    @Test func atItsBoundsAnAdjustableSaysSoWhereItFits() throws {
+        let (wide, _) = try slider("Volume", 199, at: 40)
+        try wide.press("UP")
+        #expect(wide.region(.value)?.text == "200 max")
+        let (narrow, _) = try slider("Volume", 199, at: 14)
+        try narrow.press("UP")
+        #expect(narrow.region(.value)?.text == "200")
+    }
+
+    @Test func onShortDisplaysLabelAndValueAreTwoPages() throws {
+        let (test, object) = try slider("Volume", 8, at: 12)
+        #expect(test.frame.page == 0)
+        let labelPage = test.frame.cells
+        // A value that changes by itself changes nothing on the label's page.
+        object.number?.value = 20
+        test.session.refresh()
+        #expect(test.frame.cells == labelPage)
+        // The reader's own key brings it into view.
+        try test.press("UP")
+        #expect(test.frame.page == 1)
+        #expect(test.frame.text == "⣸ 21")
+        try test.press("FWINLT")
+        #expect(test.frame.cells == labelPage)
+    }
+
+    @Test func onRowsLabelValueAndHintHaveRowsOfTheirOwn() throws {
+        let object = TestObject("volume", label: "Volume", value: "50%", traits: .adjustable, hint: "Sets the volume.")
+        let two = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 2)
+        #expect(two.frame.text == "Volume sldr\n⣸ 50%")
+        let four = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 4)
+        #expect(four.frame.text == "Volume sldr\n⣸ 50%\nSets the volume.")
+        let scene = AccessibilityScene("Test", [object])
+        let message = try TestSession(scene, columns: 40, rows: 2)
+        scene.post(.announcement, argument: .text("Saved", .default))
+        message.session.refresh()
+        #expect(message.frame.text == "Saved\n⣸ 50%")
+    }
+
+    @Test func aValueGainedUnderTheFocusChangesTheLayoutOnce() throws {
+        let object = TestObject("song", label: "Song", traits: .button)
+        let test = try TestSession(AccessibilityScene("Test", [object, TestObject("b", label: "B")]))
+        #expect(test.region(.value) == nil)
+        object.accessibilityValue = "Playing"
+        test.session.refresh()
+        #expect(test.region(.value)?.text == "Playing")
+        object.accessibilityValue = nil
+        test.session.refresh()
+        #expect(test.region(.value)?.text == "")
+        try test.press("RIGHT LEFT")
+        #expect(test.region(.value) == nil)
+    }
+
+    @Test func flowRunsLabelAndValueTogether() throws {
+        let object = TestObject("volume", label: "Volume", value: "50%", traits: .adjustable)
+        let test = try TestSession(
+            AccessibilityScene("Test", [object]), settings: try RealTables.settings(layout: "flow"))
+        #expect(test.frame.text == "Volume 50% sldr")
+    }
+}
