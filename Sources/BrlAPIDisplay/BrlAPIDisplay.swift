@@ -17,18 +17,25 @@ public final class BrlAPIDisplay: Display {
         public var tty: TTYChoice
         /// The keys that the session takes.
         public var boundKeys: BoundKeys
+        /// What the device's own keys mean, when they are wanted instead of BRLTTY's commands (driver mode): keys by the
+        /// names that BRLTTY tells, sorted and joined with a plus sign, `ThumbLeft+ThumbRight`; nil for commands.
+        ///
+        /// Dots, space and routing keys need no entry. In driver mode every key is the session's: `boundKeys` limits
+        /// nothing, and nothing is left to BRLTTY. A driver without key names gives commands all the same.
+        public var driverKeys: [String: Key]?
         /// Whether `rendered` events are wanted.
         public var watchesRenderedCells: Bool
 
         /// Makes a configuration.
         public init(
             host: String? = nil, auth: String? = nil, tty: TTYChoice = .auto, boundKeys: BoundKeys,
-            watchesRenderedCells: Bool = false
+            driverKeys: [String: Key]? = nil, watchesRenderedCells: Bool = false
         ) {
             self.host = host
             self.auth = auth
             self.tty = tty
             self.boundKeys = boundKeys
+            self.driverKeys = driverKeys
             self.watchesRenderedCells = watchesRenderedCells
         }
     }
@@ -51,6 +58,8 @@ public final class BrlAPIDisplay: Display {
     /// False for one that only looks whether a display is there.
     var entersTTYMode = true
     var isTyping = false
+    /// Makes keys of the device's own, while the terminal was taken in driver mode.
+    var driverKeys: DriverKeys?
     /// Whether this connection was asked for rendered cells already.
     var watchesRenderedCells = false
     /// The keys that bring the session back, while it stands back.
@@ -79,6 +88,9 @@ public final class BrlAPIDisplay: Display {
         address = BrlAPIAddress(host: configuration.host, environment: BrlAPIDisplay.environment)
         reconnection = Reconnection(watchesSockets: address.socketName != nil)
     }
+
+    /// Whether the device's own keys arrive, as the configuration asks for and the driver allows.
+    public var isInDriverMode: Bool { driverKeys != nil }
 
     // MARK: The poll loop
 
@@ -132,7 +144,7 @@ public final class BrlAPIDisplay: Display {
     public func setTyping(_ typing: Bool) {
         guard typing != isTyping else { return }
         isTyping = typing
-        guard returningKeys == nil, isInTTYMode, let handle else { return }
+        guard returningKeys == nil, driverKeys == nil, isInTTYMode, let handle else { return }
         attempt { () throws(BrlAPIError) in try changeTyping(on: handle) }
     }
 
