@@ -54,7 +54,7 @@ let package = Package(
         module("BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "YAMLDocuments"]),
         module("Liblouis", ["Braille", "CLiblouis"]),
         module("BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeSession", "CBrlAPI"]),
-        module("SnapshotHarness", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay"]),
+        module("SnapshotHarness", ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay"]),
         module("TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
 
         // The programs.

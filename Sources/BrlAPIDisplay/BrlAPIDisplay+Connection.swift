@@ -65,6 +65,7 @@ extension BrlAPIDisplay {
         written = nil
         isOnline = true
         watchesRenderedCells = false
+        driverKeys = nil
         mayHoldKeys = false
     }
 
@@ -102,6 +103,10 @@ extension BrlAPIDisplay {
     }
 
     private func deliver(_ code: KeyCode) {
+        if driverKeys != nil {
+            if let key = driverKeys?.take(code) { pendingEvents.append(.key(key)) }
+            return
+        }
         guard let key = code.key else { return }
         if let returningKeys {
             if returningKeys.contains(key) { pendingEvents.append(.key(key)) }
@@ -143,20 +148,36 @@ extension BrlAPIDisplay {
     /// Takes the terminal with the keys that belong to the session now.
     func enter(_ handle: BrlAPIHandle) throws(BrlAPIError) {
         mayHoldKeys = true
-        try handle.enterTTYMode(path: ttyPath.components)
         written = nil
-        try handle.ignoreAllKeys()
-        if let returningKeys {
-            try handle.setKeys(KeyRange.ranges(for: BoundKeys(returningKeys, acceptsRouting: false)), accepted: true)
-        } else {
-            try handle.setKeys(acceptedRanges, accepted: true)
+        driverKeys = nil
+        if let meanings = configuration.driverKeys, returningKeys == nil {
+            driverKeys = enterDriverMode(handle, meanings: meanings)
         }
+        if driverKeys == nil { try enterCommandMode(handle) }
         // Before a terminal is taken there are none, and the question ends the connection.
         if configuration.watchesRenderedCells, !watchesRenderedCells {
             try handle.watch(.renderedCells)
             watchesRenderedCells = true
         }
         updateState()
+    }
+
+    private func enterCommandMode(_ handle: BrlAPIHandle) throws(BrlAPIError) {
+        try handle.enterTTYMode(path: ttyPath.components)
+        try handle.ignoreAllKeys()
+        if let returningKeys {
+            try handle.setKeys(KeyRange.ranges(for: BoundKeys(returningKeys, acceptsRouting: false)), accepted: true)
+        } else {
+            try handle.setKeys(acceptedRanges, accepted: true)
+        }
+    }
+
+    /// Takes the terminal with the device's own keys, or gives nil when its driver has none.
+    private func enterDriverMode(_ handle: BrlAPIHandle, meanings: [String: Key]) -> DriverKeys? {
+        guard let driver = try? handle.text(.driverName), let names = try? handle.driverKeyNames(), !names.isEmpty,
+            (try? handle.enterTTYMode(path: ttyPath.components, driver: driver)) != nil
+        else { return nil }
+        return DriverKeys(names: names, meanings: meanings)
     }
 
     private func updateState() {

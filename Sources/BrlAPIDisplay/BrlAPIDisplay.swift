@@ -17,6 +17,12 @@ public final class BrlAPIDisplay: Display {
         public var tty: TTYChoice
         /// The keys that the session takes.
         public var boundKeys: BoundKeys
+        /// What the device's own keys mean, when they are wanted instead of BRLTTY's commands (driver mode): keys by the
+        /// names that BRLTTY tells, sorted and joined with a plus sign, `ThumbLeft+ThumbRight`; nil for commands.
+        ///
+        /// Dots, space and routing keys need no entry. In driver mode every key is the session's: `boundKeys` limits
+        /// nothing, and nothing is left to BRLTTY. A driver without key names gives commands all the same.
+        public var driverKeys: [String: Key]?
         /// Whether `rendered` events are wanted.
         public var watchesRenderedCells: Bool
         /// The keys that bring the session back after it stood back; without any it does not stand back.
@@ -25,12 +31,13 @@ public final class BrlAPIDisplay: Display {
         /// Makes a configuration.
         public init(
             host: String? = nil, auth: String? = nil, tty: TTYChoice = .auto, boundKeys: BoundKeys,
-            watchesRenderedCells: Bool = false, returningKeys: Set<Key> = []
+            driverKeys: [String: Key]? = nil, watchesRenderedCells: Bool = false, returningKeys: Set<Key> = []
         ) {
             self.host = host
             self.auth = auth
             self.tty = tty
             self.boundKeys = boundKeys
+            self.driverKeys = driverKeys
             self.watchesRenderedCells = watchesRenderedCells
             self.returningKeys = returningKeys
         }
@@ -55,6 +62,8 @@ public final class BrlAPIDisplay: Display {
     var entersTTYMode = true
     /// Whether characters and editing keys are taken too.
     public internal(set) var isTyping = false
+    /// Makes keys of the device's own, while the terminal was taken in driver mode.
+    var driverKeys: DriverKeys?
     /// Whether this connection was asked for rendered cells already.
     var watchesRenderedCells = false
     /// The keys that bring the session back, while it stands back.
@@ -83,6 +92,9 @@ public final class BrlAPIDisplay: Display {
         address = BrlAPIAddress(host: configuration.host, environment: BrlAPIDisplay.environment)
         reconnection = Reconnection(watchesSockets: address.socketName != nil)
     }
+
+    /// Whether the device's own keys arrive, as the configuration asks for and the driver allows.
+    public var isInDriverMode: Bool { driverKeys != nil }
 
     // MARK: The poll loop
 
@@ -136,7 +148,7 @@ public final class BrlAPIDisplay: Display {
     public func setTyping(_ typing: Bool) {
         guard typing != isTyping else { return }
         isTyping = typing
-        guard returningKeys == nil, isInTTYMode, let handle else { return }
+        guard returningKeys == nil, driverKeys == nil, isInTTYMode, let handle else { return }
         attempt { () throws(BrlAPIError) in try changeTyping(on: handle) }
     }
 

@@ -78,7 +78,9 @@ enum HarnessKeeper {
     private static func catchSignal(_ number: Int32) {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else { return }
-        action.__sigaction_handler.sa_handler = { number in HarnessKeeper.signalKeeper(UInt8(truncatingIfNeeded: number)) }
+        action.__sigaction_handler.sa_handler = { number in
+            HarnessKeeper.signalKeeper(UInt8(truncatingIfNeeded: number))
+        }
         sigaction(number, &action, nil)
     }
 

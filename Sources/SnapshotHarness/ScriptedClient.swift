@@ -12,11 +12,15 @@ package final class ScriptedClient {
     private var shown: [BrailleCell] = []
 
     /// Makes a client of a private BRLTTY; it connects while it waits first.
-    package init(_ server: PrivateBRLTTY, keys: Set<Key> = [], routing: Bool = true, rendered: Bool = false) {
+    package init(
+        _ server: PrivateBRLTTY, keys: Set<Key> = [], routing: Bool = true, driverKeys: [String: Key]? = nil,
+        rendered: Bool = false
+    ) {
         display = BrlAPIDisplay(
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]),
-                boundKeys: .init(keys, acceptsRouting: routing), watchesRenderedCells: rendered))
+                boundKeys: .init(keys, acceptsRouting: routing), driverKeys: driverKeys,
+                watchesRenderedCells: rendered))
     }
 
     /// Shows cells, at the size that the display has now.
@@ -67,13 +71,14 @@ package final class ScriptedClient {
 
     /// One round of the poll loop.
     private func step(_ what: String, deadline: ContinuousClock.Instant) throws(HarnessError) {
-        events += display.process()
+        let news = display.process()
+        events += news
+        guard news.isEmpty else { return }
         let left = deadline - ContinuousClock.now
         guard left > .zero else {
             throw HarnessError(
                 code: .timedOut, message: "\(what) did not come; \(display.state), events: \(events)")
         }
-        guard events.isEmpty || !display.hasPendingWork else { return }
         let limit = min(Int(left / .milliseconds(1)) + 1, display.timeout ?? 1000)
         BrlAPIReadiness.poll(display.fileDescriptors, milliseconds: limit)
         events += display.process()

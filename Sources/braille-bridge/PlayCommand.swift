@@ -1,7 +1,5 @@
-import Braille
 import BrailleLayout
 import BridgeSession
-import Scenes
 import SnapshotHarness
 
 /// `play`: presses keys on a display in memory or on a real BRLTTY, and prints each frame.
@@ -26,12 +24,24 @@ enum PlayCommand {
         let kind = try arguments.choice("--display", of: ["memory", "virtual", "emulated"], default: "memory")
         let setup = try Setup(arguments, keyTable: arguments["--key-table"] ?? "default")
         let size = try setup.size(arguments)
-        let steps = try PlayStep.parse(arguments["--keys"] ?? "")
-        try PlayStep.check(steps, size: size)
+        let steps: [PlayStep]
+        do throws(KeyError) {
+            steps = try PlayStep.parse(arguments["--keys"] ?? "")
+        } catch {
+            throw CommandFailure.usage("--keys: \(error)")
+        }
+        try check(steps, size: size)
         let source = try Setup.scene(arguments.operands[0])
-        let stage = try StageFactory.stage(kind, size: size, keys: setup.settings.keys, checking: steps)
+        let stage = try stage(kind, size: size, keys: setup.settings.keys, checking: steps)
         defer { stage.stop() }
-        let frames = try play(steps, on: stage, source: source, setup: setup)
+        let player = ScenePlayer(
+            stage: stage, source: source, translator: setup.translator, settings: setup.settings)
+        let frames: [PlayedFrame]
+        do {
+            frames = try player.play(steps)
+        } catch {
+            throw CommandFailure.cannotRun("\(error)")
+        }
         switch format {
         case "json": Output.line(JSONText.object([("frames", .list(frames.map(\.json)))]).serialized)
         default:
@@ -43,76 +53,46 @@ enum PlayCommand {
         return .fine
     }
 
-    private static func play(
-        _ steps: [PlayStep], on stage: any HarnessStage, source: FileSceneSource, setup: Setup
-    ) throws -> [PlayedFrame] {
-        let session = Session(
-            source: source, display: stage.display, translator: setup.translator, settings: setup.settings)
-        var frames: [PlayedFrame] = []
-        var failure: (any Error)?
-        func take(_ cause: String, _ key: String? = nil, _ outcome: Session.Outcome = .init()) {
-            guard failure == nil, let frame = session.frame else { return }
-            do {
-                let cells = try stage.received(frame)
-                let shown = Frame(size: frame.size, cells: cells, regions: [], text: "").brailleString
-                frames.append(PlayedFrame(session, cause: cause, key: key, outcome: outcome, cells: shown))
-            } catch {
-                failure = error
+    /// Refuses keys that no display of this size can send.
+    private static func check(_ steps: [PlayStep], size: DisplaySize) throws {
+        for case .key(let key) in steps {
+            switch key {
+            case .route(let cell) where cell >= size.cellCount:
+                throw CommandFailure.usage("\(key) is beyond the display, which has \(size.cellCount) cells (\(size))")
+            case .chord:
+                throw CommandFailure.usage("\(key) needs a key table with chords; the table in use has none")
+            case .route, .keyboard, .command, .character: break
             }
         }
-        do {
-            session.open()
-            take("start")
-            for step in steps where failure == nil {
-                switch step {
-                case .key(let key):
-                    let arrived = try stage.press(key)
-                    take("key", step.text, session.press(arrived, at: session.now))
-                case .wait(let milliseconds):
-                    session.advance(to: session.now + milliseconds) { take($0.rawValue) }
-                    take("key", step.text)
-                }
-            }
-        } catch {
-            failure = error
-        }
-        if let failure { throw CommandFailure(code: .cannotRun, message: "\(failure)") }
-        return frames
     }
-}
 
-/// Makes the stage that `--display` names.
-enum StageFactory {
-    static func stage(
+    private static func stage(
         _ kind: String, size: DisplaySize, keys: KeyTable, checking steps: [PlayStep]
     ) throws -> any HarnessStage {
         do throws(HarnessError) {
-            switch kind {
-            case "virtual":
-                let display = try VirtualDisplay(size: size)
-                try check(steps, on: display)
-                return try BRLTTYStage(display, keys: keys)
-            case "emulated":
-                guard size.rows == 1 else {
-                    throw HarnessError(code: .cannotPress, message: "the emulated display has one row")
+            guard let board = try board(kind, size: size) else { return MemoryStage(size: size) }
+            for case .key(let key) in steps {
+                if case .unable(let reason) = board.canPress(key) {
+                    throw HarnessError(code: .cannotPress, message: reason)
                 }
-                let display = try EmulatedDisplay(columns: size.columns)
-                try check(steps, on: display)
-                return try BRLTTYStage(display, keys: keys)
-            default:
-                return MemoryStage(size: size)
             }
+            return try BRLTTYStage(board, keys: keys)
         } catch {
-            let code: ExitCode = error.code == .cannotPress ? .usage : .cannotRun
-            throw CommandFailure(code: code, message: error.message)
+            throw CommandFailure(code: error.code == .cannotPress ? .usage : .cannotRun, message: error.message)
         }
     }
 
-    private static func check(_ steps: [PlayStep], on display: any HarnessDisplay) throws(HarnessError) {
-        for case .key(let key) in steps {
-            if case .unable(let reason) = display.canPress(key) {
-                throw HarnessError(code: .cannotPress, message: reason)
+    /// The display of the harness that `--display` names, or nil for the one in memory.
+    private static func board(_ kind: String, size: DisplaySize) throws(HarnessError) -> (any HarnessDisplay)? {
+        switch kind {
+        case "virtual": return try VirtualDisplay(size: size)
+        case "emulated":
+            guard size.rows == 1 else {
+                throw HarnessError(
+                    code: .cannotPress, message: "the emulated display has one row: use --display virtual for \(size)")
             }
+            return try EmulatedDisplay(columns: size.columns)
+        default: return nil
         }
     }
 }

@@ -25,10 +25,12 @@ struct Bench {
     let server: PrivateBRLTTY
     let client: ScriptedClient
 
-    init(_ display: any HarnessDisplay, keys: Set<Key> = [], rendered: Bool = false) throws {
+    init(
+        _ display: any HarnessDisplay, keys: Set<Key> = [], driverKeys: [String: Key]? = nil, rendered: Bool = false
+    ) throws {
         self.display = display
         server = try PrivateBRLTTY(display: display)
-        client = ScriptedClient(server, keys: keys, rendered: rendered)
+        client = ScriptedClient(server, keys: keys, driverKeys: driverKeys, rendered: rendered)
         // What came before the connection is of no interest.
         try client.wait("the display's size") { if case .sizeChanged = $0 { true } else { false } }
         try client.waitUntilActive()

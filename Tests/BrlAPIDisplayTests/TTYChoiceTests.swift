@@ -53,19 +53,21 @@ struct TTYChoiceTests {
         #expect(path.description == row.description)
     }
 
-    @Test(arguments: [
-        ("12 (a b) c) S 1 12 12 1026 12", 2), ("12 (sh) S 1 12 12 34816 12", nil), ("12 (sh) S 1 12 12 0 -1", nil),
-        ("", nil), ("12 (sh) S", nil), ("12 (sh) S 1 12 12 1087 1", 63), ("12 (sh) S 1 12 12 1024 1", nil),
-    ] as [(String, Int32?)])
+    @Test(
+        arguments: [
+            ("12 (a b) c) S 1 12 12 1026 12", 2), ("12 (sh) S 1 12 12 34816 12", nil), ("12 (sh) S 1 12 12 0 -1", nil),
+            ("", nil), ("12 (sh) S", nil), ("12 (sh) S 1 12 12 1087 1", 63), ("12 (sh) S 1 12 12 1024 1", nil),
+        ] as [(String, Int32?)])
     func readsTheControllingTerminal(stat: String, number: Int32?) {
         #expect(TTYChoice.virtualTerminal(stat: stat) == number)
     }
 
-    @Test(arguments: [
-        (nil, [:], ":0", "0", true), (nil, ["BRLAPI_HOST": ":x"], ":x", "x", false),
-        (":y", ["BRLAPI_HOST": ":x"], ":y", "y", false), ("", [:], ":0", "0", true),
-        ("lan:1", [:], "lan:1", nil, true), ("10.1.0.2", [:], "10.1.0.2", nil, true),
-    ] as [(String?, [String: String], String, String?, Bool)])
+    @Test(
+        arguments: [
+            (nil, [:], ":0", "0", true), (nil, ["BRLAPI_HOST": ":x"], ":x", "x", false),
+            (":y", ["BRLAPI_HOST": ":x"], ":y", "y", false), ("", [:], ":0", "0", true),
+            ("lan:1", [:], "lan:1", nil, true), ("10.1.0.2", [:], "10.1.0.2", nil, true),
+        ] as [(String?, [String: String], String, String?, Bool)])
     func readsHosts(host: String?, environment: [String: String], expected: String, socket: String?, loopback: Bool) {
         let address = BrlAPIAddress(host: host, environment: environment)
         #expect(address.host == expected)

@@ -1,0 +1,44 @@
+import Braille
+import BrailleLayout
+import BridgeSession
+import SnapshotHarness
+
+extension PlayedFrame {
+    /// The frame with the keys that other programs rely on.
+    var json: JSONText {
+        let selection = frame.selection.map { range in
+            JSONText.list([.integer(range.lowerBound + 1), .integer(range.upperBound + 1)])
+        }
+        return .object([
+            ("cause", .text(cause.rawValue)), ("key", .optional(step?.description)), ("time", .integer(time)),
+            ("focus", .optional(focus)), ("cells", .text(cells)), ("text", .text(frame.text)),
+            ("page", .integer(frame.page)), ("cursor", .optional(frame.cursor.map { $0 + 1 })),
+            ("selection", selection ?? .null), ("message", .optional(message)),
+            ("regions", .list(frame.regions.map { JSONText($0) })), ("performed", .optional(outcome.performed)),
+            ("result", .optional(outcome.result)),
+        ])
+    }
+
+    /// Lines that read well one by one, through braille and speech.
+    var lines: [String] {
+        var first = step?.description ?? cause.rawValue
+        if cause == .event || cause == .timer { first = "\(cause.rawValue) at \(time) milliseconds" }
+        first += ": " + (focus ?? "no focus")
+        if let performed = outcome.performed {
+            first += ", " + performed + (outcome.result == false ? " was refused" : "")
+        }
+        var lines = [first]
+        if let message { lines.append("message: " + message) }
+        for region in frame.regions where region.name != .message && region.page == frame.page {
+            lines.append("\(region.name.rawValue): \(region.text)")
+        }
+        lines += cells.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if let cursor = frame.cursor { lines.append("cursor on cell \(cursor + 1)") }
+        return lines
+    }
+
+    /// The cells that the display received, rows joined by a line feed.
+    private var cells: String {
+        Frame(size: frame.size, cells: received, regions: [], text: "").brailleString
+    }
+}

@@ -1,0 +1,65 @@
+import Braille
+import BridgeSession
+import SnapshotHarness
+import Testing
+
+@testable import BrlAPIDisplay
+
+@Suite("Driver mode")
+struct DriverModeTests {
+    private static let names: [UInt64: String] = [
+        0x0A: "Space", 0x02: "Dot1", 0x05: "Dot4", 0x08: "Dot7", 0x11: "ThumbPrevious", 0x12: "ThumbLeft",
+        0x13: "ThumbRight", 0x1FF: "RoutingKey",
+    ]
+
+    /// Presses (plus) and releases (minus) by code, and the keys that come of them.
+    @Test(arguments: [
+        ("+0A +02 -02 -0A", "chord:1"), ("+02 +0A +05 -02 -05 -0A", "chord:14"), ("+02 -02", "char:⠁"),
+        ("+0A -0A", "char:⠀"), ("+0A -0A +02 -02", "char:⠀ char:⠁"), ("+105 -105", "ROUTE:6"),
+        ("+11 -11", "LNUP"), ("+12 +13 -12 -13", "HOME"), ("+13 -13", ""), ("+11 +02 -02 -11", ""),
+        ("-02", ""), ("+02", ""), ("+105 +106 -105 -106", ""), ("+02 +02 -02", "char:⠁"),
+    ])
+    func keysAreMadeOfPressesAndReleases(presses: String, expected: String) throws {
+        var keys = DriverKeys(
+            names: DriverModeTests.names,
+            meanings: [
+                "ThumbPrevious": try Key(parsing: "LNUP"), "ThumbLeft+ThumbRight": try Key(parsing: "HOME"),
+            ])
+        var result: [Key] = []
+        for press in presses.split(separator: " ") {
+            let code = try #require(UInt64(press.dropFirst(), radix: 16))
+            if let key = keys.take(KeyCode(rawValue: press.hasPrefix("+") ? code | 1 << 63 : code)) {
+                result.append(key)
+            }
+        }
+        #expect(result.map(\.description).joined(separator: " ") == expected)
+    }
+
+    @Test func theDevicesOwnKeysArrive() throws {
+        let bench = try Bench(
+            Driver.emulated.display(),
+            driverKeys: ["ThumbNext": Key(parsing: "LNDN"), "ThumbLeft+ThumbRight": Key(parsing: "HOME")])
+        #expect(bench.client.display.isInDriverMode)
+        try bench.show(pattern(1))
+        let pressed = keys("chord:14 chord:123 LNDN HOME ROUTE:1 ROUTE:40 chord:1235")
+        for key in pressed { try bench.display.press(key) }
+        #expect(try bench.client.keys(7) == pressed)
+        // Standing back is done with BRLTTY's commands, for the device's keys are BRLTTY's then.
+        bench.client.display.standBack(returningWith: .init(named: "LNDN"))
+        #expect(!bench.client.display.isInDriverMode)
+        for name in ["LNUP", "LNDN"] { try bench.display.press(Key(parsing: name)) }
+        #expect(try bench.client.keys(1) == keys("LNDN"))
+        bench.client.display.comeBack()
+        #expect(bench.client.display.isInDriverMode)
+        try bench.display.press(Key(parsing: "chord:4"))
+        #expect(try bench.client.keys(1) == keys("chord:4"))
+    }
+
+    @Test func aDriverWithoutKeyNamesGivesCommands() throws {
+        let bench = try Bench(Driver.virtual.display(), keys: .init(named: "LNDN"), driverKeys: [:])
+        #expect(!bench.client.display.isInDriverMode)
+        try bench.display.press(Key(parsing: "LNDN"))
+        #expect(try bench.client.keys(1) == keys("LNDN"))
+        try bench.show(pattern(1))
+    }
+}

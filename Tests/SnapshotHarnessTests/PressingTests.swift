@@ -1,0 +1,75 @@
+import Braille
+import BrailleLayout
+import BridgeSession
+import BrlAPIDisplay
+import Testing
+
+@testable import SnapshotHarness
+
+/// Every key that a display claims to send is pressed on a real BRLTTY, and what arrives is looked at.
+@Suite("Pressing keys")
+struct PressingTests {
+    @Test(arguments: [14, 20, 24, 32, 40, 80])
+    func theEmulatedDisplaySendsWhatItClaims(columns: Int) throws {
+        let display = try EmulatedDisplay(columns: columns)
+        let server = try PrivateBRLTTY(display: display)
+        try server.waitUntilReady()
+        let reader = try KeyReader(server)
+        var keys = display.chordKeys.sorted { $0.description < $1.description }
+        keys += (0..<columns).map(Key.route)
+        keys += EnglishNABCC.characters.map(Key.character).filter { display.canPress($0) == .able }
+        for key in keys {
+            try display.press(key)
+            let code = try reader.next()
+            #expect(code?.key == key, "\(columns) cells: \(String(code?.rawValue ?? 0, radix: 16))")
+        }
+    }
+
+    @Test func theVirtualDisplaySendsWhatItClaims() throws {
+        let display = try VirtualDisplay(size: DisplaySize(columns: 20, rows: 2))
+        let server = try PrivateBRLTTY(display: display)
+        try server.waitUntilReady()
+        let reader = try KeyReader(server)
+        var keys = BRLTTYCommand.all.map(Key.command).filter { display.canPress($0) == .able }
+        keys += XKey.allCases.map { Key.keyboard($0) } + (1..<40).map(Key.route)
+        keys += [0x20, 0x61, 0x7E, 0xA0, 0xE9, 0xFF].compactMap { Unicode.Scalar($0) }.map(Key.character)
+        for key in keys {
+            try #require(display.canPress(key) == .able)
+            try display.press(key)
+            let code = try reader.next()
+            #expect(code?.key == key, "\(String(code?.rawValue ?? 0, radix: 16))")
+        }
+    }
+
+    @Test(arguments: [
+        (14, "SHIFT+TAB", false), (14, "CHRLT", true), (14, "char:a", true), (14, "ROUTE:14", true),
+        (14, "ROUTE:15", false), (14, "CSRTRK", true), (24, "CHRLT", false), (40, "CHRLT", true),
+        (40, "ROUTE:1", true), (40, "cmd:RETURN", false), (40, "RETURN", true), (40, "char:€", false),
+        (40, "char:º", false), (40, "chord:14", true), (80, "LEFT", false), (80, "char:a", false),
+        (80, "CHRLT", true), (80, "chord:14", false),
+    ])
+    func theEmulatedDisplayKnowsItsLimits(columns: Int, key: String, isAble: Bool) throws {
+        let display = try EmulatedDisplay(columns: columns)
+        #expect((display.canPress(try Key(parsing: key)) == .able) == isAble)
+    }
+
+    @Test func reasonsSayWhatIsWrong() throws {
+        let virtual = try VirtualDisplay(size: DisplaySize(columns: 40))
+        let emulated = try EmulatedDisplay(columns: 40)
+        #expect(
+            virtual.canPress(.route(0))
+                == .unable("cell 1 cannot be pressed on the virtual display: use the emulated one"))
+        #expect(
+            virtual.canPress(.route(40)) == .unable("cell 41 does not exist: the virtual display has 40 cells"))
+        #expect(
+            emulated.canPress(.keyboard(.tab, .shift))
+                == .unable("the emulated display with 40 cells cannot send SHIFT+TAB"))
+        #expect(virtual.canPress(.character("€")) == .unable("the virtual display cannot send char:€"))
+        let error = #expect(throws: HarnessError.self) { try virtual.press(.route(0)) }
+        #expect(error?.code == .cannotPress)
+        // Nobody listens yet.
+        #expect(throws: HarnessError.self) { try virtual.press(.route(1)) }
+        #expect(throws: HarnessError.self) { try EmulatedDisplay(columns: 176) }
+        #expect(throws: HarnessError.self) { try EmulatedDisplay(columns: 0) }
+    }
+}
