@@ -22,15 +22,15 @@ struct EmulatedModel: Hashable {
     /// BRLTTY's key table.
     let keyTable: String
 
-    /// The model with so many cells: the Brailliants with 14, 32, 40 and 80, else a BrailleOne; nil above 175, where
-    /// the numbers of the routing keys end.
+    /// The model with so many cells: the Brailliants with 14, 32 and 40, else a BrailleOne, which has a braille keyboard
+    /// at any size (the Brailliant with 80 has none, and could send no arrow); nil above 175, where the numbers of the
+    /// routing keys end.
     init?(columns: Int) {
         self.columns = columns
         switch columns {
         case 14: (identifier, keys, keyTable) = (0, [.braille, .joystick], "BI14")
         case 32: (identifier, keys, keyTable) = (0, [.braille, .display], "BI32")
         case 40: (identifier, keys, keyTable) = (0, [.braille, .display], "BI40")
-        case 80: (identifier, keys, keyTable) = (0, [.display], "B80")
         case 1...175: (identifier, keys, keyTable) = (0x14, [.braille], "one")
         default: return nil
         }

@@ -79,6 +79,8 @@ public final class ScenePlayer {
         stage: any HarnessStage, source: any SceneSource, translator: any BrailleTranslator, settings: SessionSettings
     ) {
         self.stage = stage
+        // The session before may have ended while text was edited.
+        stage.display.setTyping(false)
         session = Session(source: source, display: stage.display, translator: translator, settings: settings)
     }
 

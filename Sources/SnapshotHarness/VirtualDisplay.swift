@@ -68,6 +68,8 @@ public final class VirtualDisplay: HarnessDisplay {
     public func canPress(_ key: Key) -> KeyAbility {
         switch key {
         case .route(0): return .unable("cell 1 cannot be pressed on \(name): use the emulated one")
+        case .route(let cell) where cell > 255 && missingCell(cell) == nil:
+            return .unable("\(name) has no routing keys beyond cell 256: its driver counts them in one byte")
         case .route(let cell): return missingCell(cell) ?? .able
         default: return VirtualDisplayLine.pressing(key) == nil ? .unable("\(name) cannot send \(key)") : .able
         }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The same keys give the same frames in memory, on BRLTTY's virtual display and on the emulated one.
-@Suite(.serialized) struct SameFramesTests {
+@Suite struct SameFramesTests {
     /// The example scenes, found by themselves.
     static let scenes: [String] = {
         let folder = RealTables.packageFolder.appendingPathComponent("docs/scenes").path
@@ -21,44 +21,70 @@ import Testing
         ESCAPE wait:5000 RIGHT RETURN RIGHT
         """
 
+    /// The displays of the harness and the sizes that they are tried with.
+    static let boards: [(kind: String, size: DisplaySize)] = [
+        ("virtual", DisplaySize(columns: 40)), ("emulated", DisplaySize(columns: 40)),
+        ("emulated", DisplaySize(columns: 14)), ("virtual", DisplaySize(columns: 12)),
+        ("virtual", DisplaySize(columns: 40, rows: 2)), ("virtual", DisplaySize(columns: 80)),
+        ("virtual", DisplaySize(columns: 32, rows: 8)), ("emulated", DisplaySize(columns: 32)),
+    ]
+
     private func play(_ stage: any HarnessStage, _ source: any SceneSource, _ steps: [PlayStep]) throws -> [PlayedFrame] {
-        defer { stage.stop() }
         let player = ScenePlayer(
             stage: stage, source: source, translator: try RealTables.translator(), settings: try RealTables.settings())
         return try player.play(steps)
     }
 
-    private func board(_ kind: String, _ size: DisplaySize) throws -> any HarnessDisplay {
-        kind == "virtual" ? try VirtualDisplay(size: size) : try EmulatedDisplay(columns: size.columns)
+    /// One BRLTTY for many scenes.
+    private func stage(_ kind: String, _ size: DisplaySize) throws -> BRLTTYStage {
+        let board: any HarnessDisplay =
+            kind == "virtual" ? try VirtualDisplay(size: size) : try EmulatedDisplay(columns: size.columns)
+        return try BRLTTYStage(board, keys: RealTables.settings().keys)
+    }
+
+    private func expectSame(_ memory: [PlayedFrame], _ real: [PlayedFrame], _ place: String) {
+        for (expected, actual) in zip(memory, real) where expected != actual {
+            Issue.record("\(place): \(expected) became \(actual)")
+            return
+        }
+        #expect(memory.count == real.count, "\(place)")
     }
 
     @Test func thereAreScenesToWalk() {
         #expect(SameFramesTests.scenes.count >= 8)
     }
 
-    @Test(arguments: SameFramesTests.scenes)
-    func exampleScenes(scene: String) throws {
-        let path = RealTables.packageFolder.appendingPathComponent("docs/scenes/" + scene).path
+    @Test(arguments: SameFramesTests.boards)
+    func exampleScenes(kind: String, size: DisplaySize) throws {
         let steps = try PlayStep.parse(SameFramesTests.walk)
-        for (kind, size) in [
-            ("virtual", DisplaySize(columns: 40)), ("emulated", DisplaySize(columns: 40)),
-            ("emulated", DisplaySize(columns: 14)), ("virtual", DisplaySize(columns: 12)),
-            ("virtual", DisplaySize(columns: 40, rows: 2)),
-        ] {
-            let settings = try RealTables.settings()
+        let stage = try stage(kind, size)
+        defer { stage.stop() }
+        for scene in SameFramesTests.scenes {
+            let path = RealTables.packageFolder.appendingPathComponent("docs/scenes/" + scene).path
             let memory = try play(MemoryStage(size: size), SceneFile.load(path: path), steps)
-            let stage = try BRLTTYStage(board(kind, size), keys: settings.keys)
-            let real = try play(stage, SceneFile.load(path: path), steps)
-            #expect(memory == real, "\(scene), \(kind), \(size)")
             #expect(memory.count > steps.count)
+            expectSame(memory, try play(stage, SceneFile.load(path: path), steps), "\(scene), \(kind), \(size)")
         }
     }
 
-    @Test(arguments: Seeds.all(8))
-    func generatedScenes(seed: UInt64) throws {
-        let sizes = [14, 32, 40, 80].map { DisplaySize(columns: $0) }
-        var random = SceneGenerator(seed: seed)
-        let size = random.pick(sizes) ?? DisplaySize(columns: 40)
+    @Test(arguments: SameFramesTests.boards)
+    func generatedScenes(kind: String, size: DisplaySize) throws {
+        let stage = try stage(kind, size)
+        defer { stage.stop() }
+        for seed in Seeds.all(4) {
+            let steps = try steps(seed: seed, size: size)
+            func source() -> any SceneSource {
+                var generator = SceneGenerator(seed: seed)
+                return StaticSceneSource(generator.scene())
+            }
+            let memory = try play(MemoryStage(size: size), source(), steps)
+            expectSame(memory, try play(stage, source(), steps), "seed \(seed), \(kind), \(size)")
+        }
+    }
+
+    /// Keys that all displays can send: of routing keys all but the first cell's.
+    private func steps(seed: UInt64, size: DisplaySize) throws -> [PlayStep] {
+        var random = SceneGenerator(seed: seed &+ 1000)
         let names = [
             "LEFT", "RIGHT", "UP", "DOWN", "LNUP", "LNDN", "FWINLT", "FWINRT", "CHRLT", "CHRRT", "HOME", "TOP", "BOT",
             "RETURN", "SKPBLNKWINS", "KEY_PAGE_UP", "KEY_PAGE_DOWN",
@@ -68,20 +94,6 @@ import Testing
             let isRoute = random.number(0...3) == 0
             words.append(isRoute ? "ROUTE:\(random.number(2...size.cellCount))" : random.pick(names) ?? "LEFT")
         }
-        let steps = try PlayStep.parse(words.joined(separator: " "))
-        func source() -> any SceneSource {
-            var generator = SceneGenerator(seed: seed)
-            return StaticSceneSource(generator.scene())
-        }
-        let keys = try RealTables.settings().keys
-        let memory = try play(MemoryStage(size: size), source(), steps)
-        for kind in ["virtual", "emulated"] {
-            let real = try play(BRLTTYStage(board(kind, size), keys: keys), source(), steps)
-            for (expected, actual) in zip(memory, real) where expected != actual {
-                Issue.record("seed \(seed), \(kind), \(size): \(expected) became \(actual)")
-                break
-            }
-            #expect(memory.count == real.count)
-        }
+        return try PlayStep.parse(words.joined(separator: " "))
     }
 }

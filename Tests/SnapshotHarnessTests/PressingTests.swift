@@ -45,8 +45,8 @@ struct PressingTests {
         (14, "SHIFT+TAB", false), (14, "CHRLT", true), (14, "char:a", true), (14, "ROUTE:14", true),
         (14, "ROUTE:15", false), (14, "CSRTRK", true), (24, "CHRLT", false), (40, "CHRLT", true),
         (40, "ROUTE:1", true), (40, "cmd:RETURN", false), (40, "RETURN", true), (40, "char:€", false),
-        (40, "char:º", false), (40, "chord:14", true), (80, "LEFT", false), (80, "char:a", false),
-        (80, "CHRLT", true), (80, "chord:14", false),
+        (40, "char:º", false), (40, "chord:14", true), (80, "LEFT", true), (80, "char:a", true),
+        (80, "CHRLT", false), (80, "chord:14", true),
     ])
     func theEmulatedDisplayKnowsItsLimits(columns: Int, key: String, isAble: Bool) throws {
         let display = try EmulatedDisplay(columns: columns)
