@@ -45,6 +45,13 @@ final class ChildProcess: Sendable {
         if !waitForEnd(until: .now + .seconds(1)) { kill() }
     }
 
+    /// Halts the child, and waits until all of it stands still.
+    func halt() {
+        send(SIGSTOP)
+        var information = siginfo_t()
+        waitid(P_PID, id_t(identifier), &information, Int32(WSTOPPED | WEXITED | WNOWAIT))
+    }
+
     /// Ends the child at once.
     func kill() {
         send(SIGKILL)

@@ -83,6 +83,16 @@ public final class PrivateBRLTTY: Sendable {
         child.withLock { $0 }?.kill()
     }
 
+    /// Halts it, so that it answers nobody, until `resume()`.
+    package func pause() {
+        child.withLock { $0 }?.halt()
+    }
+
+    /// Lets it go on.
+    package func resume() {
+        child.withLock { $0 }?.send(SIGCONT)
+    }
+
     /// Ends it and removes its sockets.
     public func stop() {
         let running = child.withLock { child in

@@ -1,10 +1,11 @@
 import Braille
 import BrailleLayout
 import BridgeSession
-import BrlAPIDisplay
 import Foundation
 import SnapshotHarness
 import Testing
+
+@testable import BrlAPIDisplay
 
 @Suite("Outages")
 struct OutageTests {
@@ -31,6 +32,41 @@ struct OutageTests {
         try bench.server.restart()
         try bench.client.waitUntilActive()
         try bench.display.waitForFrame(pattern(19))
+    }
+
+    @Test func aBRLTTYThatDoesNotAnswerBlocksNothing() throws {
+        let display = try EmulatedDisplay(columns: 40)
+        let server = try PrivateBRLTTY(display: display)
+        try server.waitUntilReady()
+        server.pause()
+        let client = ScriptedClient(server)
+        let start = ContinuousClock.now
+        for _ in 0..<100 { _ = client.display.process() }
+        #expect(ContinuousClock.now - start < .seconds(1))
+        #expect(client.display.state == .disconnected)
+        server.resume()
+        try client.waitUntilActive()
+        client.show(pattern(1))
+        try display.waitForFrame(pattern(1))
+    }
+
+    @Test func aRegionBeyondTheDisplayIsRefusedAndHarmsNothing() throws {
+        let server = try PrivateBRLTTY(display: EmulatedDisplay(columns: 14))
+        try server.waitUntilReady()
+        let handle = try BrlAPIHandle(host: server.host, auth: server.auth)
+        try handle.enterTTYMode(path: [])
+        try handle.write(pattern(1)[...], cursor: 0)
+        // Asked for, it is an error only ...
+        let error = #expect(throws: BrlAPIError.self) { try handle.sync() }
+        #expect(error?.code == .refused(6))
+        #expect(try handle.displaySize() == DisplaySize(columns: 14))
+        // ... else it ends the connection at the next request, but never the process.
+        try handle.write(pattern(1)[...], cursor: 0)
+        #expect(throws: BrlAPIError.self) { try handle.displaySize() }
+        let client = ScriptedClient(server)
+        try client.waitUntilActive()
+        client.show(pattern(2, count: 14))
+        try server.display.waitForFrame(pattern(2, count: 14))
     }
 
     @Test func switchingOffAndOnShowsTheNewestFrame() throws {
