@@ -49,6 +49,12 @@ import Testing
         try run.board.press(.keyboard(.right))
         try run.expect("Play btn")
         run.board.unplug()
+        // BRLTTY notices at its next write.
+        run.play.accessibilityLabel = "Pause"
+        run.session.refresh()
+        run.runUntil("the display is noticed to be gone", deadline: .seconds(30)) { run.display.state == .noDevice }
+        run.play.accessibilityLabel = "Play"
+        run.session.refresh()
         try run.board.replug(columns: 14)
         try run.expect("Play btn", deadline: .seconds(30)) { run.display.size?.columns == 14 }
         try run.board.press(.keyboard(.left))
@@ -111,6 +117,7 @@ final class LoopRun {
     let session: Session
     let loop: SessionLoop
     let volume: TestObject
+    let play: TestObject
     private(set) var keys: [Key] = []
 
     init(columns: Int) throws {
@@ -125,7 +132,8 @@ final class LoopRun {
         volume = TestObject("volume", label: "Volume", traits: .adjustable)
         volume.unit = ""
         volume.number = (150, 0...200, 1)
-        let scene = AccessibilityScene("Test", [volume, TestObject("play", label: "Play", traits: .button)])
+        play = TestObject("play", label: "Play", traits: .button)
+        let scene = AccessibilityScene("Test", [volume, play])
         session = Session(
             source: StaticSceneSource(scene), display: display, translator: try RealTables.translator(),
             settings: settings)
