@@ -54,7 +54,8 @@ let package = Package(
         module("BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "YAMLDocuments"]),
         module("Liblouis", ["Braille", "CLiblouis"]),
         module("BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeSession", "CBrlAPI"]),
-        module("SnapshotHarness", ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay"]),
+        module(
+            "SnapshotHarness", ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay"]),
         module("TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
 
         // The programs.
@@ -101,7 +102,8 @@ let package = Package(
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),
         tests(
             "BrlAPIDisplayTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
-        tests("SnapshotHarnessTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
+        tests(
+            "SnapshotHarnessTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
     ],
     swiftLanguageModes: [.v6]
 )

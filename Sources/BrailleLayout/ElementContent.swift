@@ -7,8 +7,10 @@ public struct ElementContent: Hashable, Sendable {
     public var kind: ElementKind
     /// The label.
     public var label: TranslatedText
-    /// Role abbreviation and states.
+    /// The role abbreviation.
     public var role: TranslatedText
+    /// The states, which follow the role.
+    public var states: TranslatedText
     /// The value in forms of falling length, of which the first that fits is shown; nil without a value.
     public var value: [TranslatedText]?
     /// The hint, or nil.
@@ -16,11 +18,13 @@ public struct ElementContent: Hashable, Sendable {
 
     /// Makes content.
     public init(
-        kind: ElementKind, label: TranslatedText, role: TranslatedText, value: [TranslatedText]?, hint: TranslatedText?
+        kind: ElementKind, label: TranslatedText, role: TranslatedText = .empty, states: TranslatedText = .empty,
+        value: [TranslatedText]? = nil, hint: TranslatedText? = nil
     ) {
         self.kind = kind
         self.label = label
         self.role = role
+        self.states = states
         self.value = value
         self.hint = hint
     }
@@ -35,30 +39,20 @@ public struct ElementContent: Hashable, Sendable {
         let language = object.accessibilityLanguage ?? language
         let traits = object.accessibilityTraits
         kind = ElementKind(traits)
-        let words = ElementContent.roleWords(of: object, context: context, vocabulary: vocabulary)
-        role = translator.translate(words.joined(separator: " "), language: vocabulary.language)
+        let isTab = context.position != nil
+        let own = object.accessibilityBrailleRoleDescription
+        let roleWord = own ?? vocabulary.roles.first { $0.matches(object, isTab: isTab) }?.abbreviation ?? ""
+        let stateWords = vocabulary.states.filter { $0.matches(object, isTab: isTab) }.map(\.abbreviation)
+        role = translator.translate(roleWord, language: vocabulary.language)
+        states = translator.translate(stateWords.joined(separator: " "), language: vocabulary.language)
         value = ElementContent.value(
             of: object, kind: kind, language: language, vocabulary: vocabulary, translator: translator)
         let hintText = object.accessibilityHint ?? ""
         hint = hintText.isEmpty ? nil : translator.translate(hintText, language: language)
         var labelText = object.accessibilityBrailleLabel ?? object.accessibilityLabel ?? ""
         // An element with nothing to say is described by its hint.
-        if labelText.isEmpty && value == nil && words.isEmpty { labelText = hintText }
+        if labelText.isEmpty && value == nil && roleWord.isEmpty && stateWords.isEmpty { labelText = hintText }
         label = translator.translate(labelText, language: language)
-    }
-
-    private static func roleWords(
-        of object: AccessibilityObject, context: ElementContext, vocabulary: Vocabulary
-    ) -> [String] {
-        let isTab = context.position != nil
-        var words: [String] = []
-        if let own = object.accessibilityBrailleRoleDescription {
-            words.append(own)
-        } else if let role = vocabulary.roles.first(where: { $0.matches(object, isTab: isTab) }) {
-            words.append(role.abbreviation)
-        }
-        words += vocabulary.states.filter { $0.matches(object, isTab: isTab) }.map(\.abbreviation)
-        return words.filter { !$0.isEmpty }
     }
 
     private static func value(

@@ -101,10 +101,9 @@ extension LayoutEngine {
     // MARK: Regions
 
     private func label(_ content: ElementContent, width: Int, omitsRole: Bool) -> RegionPlan {
-        let role = omitsRole ? .empty : content.role
+        let role = LayoutEngine.joined([omitsRole ? .empty : content.role, content.states])
+        let whole = LayoutEngine.joined([content.label, role])
         let hasBoth = !role.cells.isEmpty && !content.label.cells.isEmpty
-        let between = hasBoth ? TranslatedText(symbols: [.blank], text: " ") : .empty
-        let whole = content.label + between + role
         // The cell after the role is kept for the overflow mark, so that the role stays where it is while panning.
         let room = width - 2 - role.cells.count
         if whole.cells.count > width && hasBoth && room >= table.minimumLabel {
@@ -113,7 +112,7 @@ extension LayoutEngine {
                 window: TextWindow(text: content.label, width: room, holdsAfterMark: false), roleStart: .max,
                 fixedRole: role)
         }
-        let roleStart = content.label.scalarCount + between.scalarCount
+        let roleStart = whole.scalarCount - role.scalarCount
         return RegionPlan(
             name: .label, width: width, window: TextWindow(text: whole, width: width), roleStart: roleStart)
     }
@@ -130,6 +129,13 @@ extension LayoutEngine {
         return plain(.value, text, width: width)
     }
 
+    /// Texts one after the other with a blank between; empty ones are left out.
+    private static func joined(_ texts: [TranslatedText]) -> TranslatedText {
+        let parts = texts.filter { !$0.cells.isEmpty }
+        let between = TranslatedText(symbols: [.blank], text: " ")
+        return parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
+    }
+
     private func plain(_ name: RegionName, _ text: TranslatedText, width: Int) -> RegionPlan {
         RegionPlan(name: name, width: width, window: TextWindow(text: text, width: width), roleStart: .max)
     }
@@ -137,9 +143,7 @@ extension LayoutEngine {
     // MARK: Flow
 
     private func flow(_ content: ElementContent, _ state: ViewState) -> ([RegionPlan], [Separator]) {
-        let parts = [content.label, content.value?.last ?? .empty, content.role].filter { !$0.cells.isEmpty }
-        let between = TranslatedText(symbols: [.blank], text: " ")
-        let line = parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
+        let line = LayoutEngine.joined([content.label, content.value?.last ?? .empty, content.role, content.states])
         let name: RegionName = state.message == nil ? .label : .message
         return ([plain(name, state.message ?? line, width: size.columns)], [])
     }

@@ -109,7 +109,7 @@ public final class Session {
         guard let focus else {
             let text = settings.vocabulary.message(.emptyScene)
             let label = translator.translate(text, language: settings.vocabulary.language)
-            return ElementContent(kind: .other, label: label, role: .empty, value: nil, hint: nil)
+            return ElementContent(kind: .other, label: label)
         }
         return ElementContent(
             of: focus, context: order.context(of: focus), language: source.scene.language ?? settings.language,

@@ -38,10 +38,17 @@ extension KeyTable {
         do throws(KeyError) {
             key = try Key(parsing: text)
         } catch {
-            throw node.error(.wrongValue, error.description, "use the names that braille-bridge keys prints")
+            throw node.error(
+                .wrongValue, error.description,
+                "write X keys such as LEFT, BRLTTY commands such as LNDN, or char:c (docs/keys.md)")
         }
         if case .route = key {
             throw node.error(.wrongValue, "routing keys are not bound one by one", "write routing: true instead")
+        }
+        if case .chord = key {
+            throw node.error(
+                .wrongValue, "chords do not arrive from BRLTTY's own key tables", "bind the BRLTTY command of the chord"
+            )
         }
         return key
     }

@@ -1,3 +1,4 @@
+public import BrailleLayout
 public import BridgeSession
 import Glibc
 
@@ -54,6 +55,11 @@ public final class SessionLoop {
         return Set(readable).intersection(others)
     }
 
+    /// What is reported of a size.
+    public static func text(of size: DisplaySize?) -> String {
+        size.map { "the display has \($0) cells" } ?? "BRLTTY has no display now"
+    }
+
     private func take(_ event: BrlAPIDisplayEvent) {
         switch event {
         case .key(let key):
@@ -64,7 +70,7 @@ public final class SessionLoop {
                 onKey?(key, outcome)
             }
         case .sizeChanged(let size):
-            report(size.map { "the display has \($0) cells" } ?? "there is no display")
+            report(SessionLoop.text(of: size))
             session.displayDidChange()
         case .connected(let text): report(text)
         case .disconnected(let reason): report(reason)

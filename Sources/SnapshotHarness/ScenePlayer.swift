@@ -26,6 +26,12 @@ public enum PlayStep: Hashable, Sendable, CustomStringConvertible {
         return steps
     }
 
+    /// The step with a bullet for a character that was typed.
+    var hidden: PlayStep {
+        guard case .key(.character) = self else { return self }
+        return .key(.character("\u{2022}"))
+    }
+
     /// The step as a script writes it.
     public var description: String {
         switch self {
@@ -95,7 +101,11 @@ public final class ScenePlayer {
             switch step {
             case .key(let key):
                 let arrived = try stage.press(key)
-                take(.key, step, session.press(arrived, at: session.now))
+                // What is typed into a secure field stands nowhere.
+                let isSecret =
+                    session.isEditing && session.focus?.accessibilityTraits.contains(.secureTextEntry) == true
+                let outcome = session.press(arrived, at: session.now)
+                take(.key, isSecret ? step.hidden : step, outcome)
             case .wait(let milliseconds):
                 session.advance(to: session.now + milliseconds) { [self] cause in
                     take(cause == .event ? .event : .timer)

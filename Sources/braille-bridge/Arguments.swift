@@ -19,6 +19,8 @@ struct Subcommand: Sendable {
     /// The fewest and the most operands.
     var operands: ClosedRange<Int>
     var options: [Option]
+    /// The name with what follows it.
+    var call: String { usage.isEmpty ? name : name + " " + usage }
     var run: @Sendable (Arguments) throws -> ExitCode
 }
 
@@ -58,7 +60,7 @@ struct Arguments {
         guard command.operands.contains(operands.count) else {
             throw CommandFailure.usage(
                 (operands.count < command.operands.lowerBound ? "an operand is missing" : "there are too many operands")
-                    + "; usage: braille-bridge \(command.name) \(command.usage)")
+                    + "; usage: braille-bridge \(command.call)")
         }
     }
 

@@ -39,10 +39,14 @@ enum DoctorCommand {
         keyFile(auth ?? environment["BRLAPI_AUTH"], fine: fine, wrong: wrong)
         do throws(BrlAPIError) {
             let found = try BrlAPIDiagnosis(host: host, auth: auth)
-            fine("BRLTTY at \(found.host) answers, BrlAPI protocol \(found.serverVersion), and lets you in by \(found.auth)")
+            fine(
+                "BRLTTY at \(found.host) answers, BrlAPI protocol \(found.serverVersion), and lets you in (authentication: \(found.auth))"
+            )
             if let size = found.size {
                 let state = found.isOnline ? "switched on" : "switched off"
-                fine("the display is \(found.driverName) \(found.model), \(size), \(state), at \(found.device)")
+                let name = [found.driverName, found.model].filter { !$0.isEmpty }.joined(separator: " ")
+                let place = found.device.isEmpty ? "" : ", at \(found.device)"
+                fine("the display is \(name), \(size), \(state)\(place)")
                 fine("BRLTTY's braille tables are \(found.computerBrailleTable) and \(found.literaryBrailleTable)")
             } else {
                 wrong("BRLTTY has no display. Remedy: connect and switch it on, or name it in /etc/brltty.conf")
@@ -84,8 +88,9 @@ enum DoctorCommand {
         if BrlAPIDiagnosis.isXBrlAPIRunning {
             fine("xbrlapi runs, so that BRLTTY knows which window has the focus")
         } else {
-            wrong("xbrlapi does not run: BRLTTY does not know which window has the focus. "
-                + "Remedy: sudo apt-get install xbrlapi, then run xbrlapi in the session")
+            wrong(
+                "xbrlapi does not run: BRLTTY does not know which window has the focus. "
+                    + "Remedy: sudo apt-get install xbrlapi, then run xbrlapi in the session")
         }
     }
 
@@ -98,8 +103,9 @@ enum DoctorCommand {
             if broken.isEmpty {
                 fine("liblouis opens the braille tables of all \(languages.tables.count) languages")
             } else {
-                wrong("liblouis cannot open \(broken.joined(separator: ", ")). "
-                    + "Remedy: sudo apt-get install liblouis-data")
+                wrong(
+                    "liblouis cannot open \(broken.joined(separator: ", ")). "
+                        + "Remedy: sudo apt-get install liblouis-data")
             }
         } catch let failure as CommandFailure {
             wrong(failure.message)
@@ -109,7 +115,10 @@ enum DoctorCommand {
     }
 
     private static func find(_ program: String, _ environment: [String: String]) -> String? {
-        let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init) + ["/usr/sbin", "/sbin", "/usr/bin", "/bin"]
+        let folders =
+            (environment["PATH"] ?? "").split(separator: ":").map(String.init) + [
+                "/usr/sbin", "/sbin", "/usr/bin", "/bin",
+            ]
         return folders.map { $0 + "/" + program }.first { access($0, X_OK) == 0 }
     }
 }

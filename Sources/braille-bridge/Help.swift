@@ -13,7 +13,7 @@ enum Help {
             "Usage: braille-bridge COMMAND …",
             "",
         ]
-        lines += commands.map { "\($0.name) \($0.usage)\n    \($0.summary)" }
+        lines += commands.map { "\($0.call)\n    \($0.summary)" }
         lines += [
             "--version\n    Prints the version.",
             "help [COMMAND]\n    Prints this text, or a command's options.",
@@ -31,7 +31,7 @@ enum Help {
         guard let command = commands.first(where: { $0.name == name }) else {
             throw CommandFailure.unknown(name, kind: "command", known: commands.map(\.name))
         }
-        Output.line("Usage: braille-bridge \(command.name) \(command.usage)")
+        Output.line("Usage: braille-bridge \(command.call)")
         Output.line(command.summary)
         for option in command.options {
             Output.line("")

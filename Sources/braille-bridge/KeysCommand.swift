@@ -25,7 +25,8 @@ enum KeysCommand {
             Output.line("Routing key over an overflow mark: pan that region")
             Output.line("Routing key over a message: dismiss it")
         }
-        Output.line("While text is edited, arrows, home, end, page, return, backspace, delete and characters are the text's")
+        Output.line(
+            "While text is edited, arrows, home, end, page, return, backspace, delete and characters are the text's")
         return .fine
     }
 }

@@ -1,5 +1,12 @@
 import Foundation
 
+extension String {
+    /// The text without line breaks and other control characters, for outputs that are read line by line.
+    var onOneLine: String {
+        String(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
+    }
+}
+
 /// Standard output and standard error. A reader that closed its end (`| head`) ends the program quietly.
 enum Output {
     static func line(_ text: String) {

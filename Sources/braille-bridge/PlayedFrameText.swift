@@ -28,9 +28,9 @@ extension PlayedFrame {
             first += ", " + performed + (outcome.result == false ? " was refused" : "")
         }
         var lines = [first]
-        if let message { lines.append("message: " + message) }
+        if let message { lines.append("message: " + message.onOneLine) }
         for region in frame.regions where region.name != .message && region.page == frame.page {
-            lines.append("\(region.name.rawValue): \(region.text)")
+            lines.append("\(region.name.rawValue): \(region.text.onOneLine)")
         }
         lines += cells.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if let cursor = frame.cursor { lines.append("cursor on cell \(cursor + 1)") }

@@ -10,7 +10,8 @@ import YAMLDocuments
 enum RunCommand {
     static let command = Subcommand(
         name: "run", usage: "[SCENE] [--host H] [--auth A] [--tty T], or run --virtual 40x1 [SCENE]",
-        summary: "Attaches to BRLTTY and navigates a scene; with --virtual on a private BRLTTY, drawn in this terminal.",
+        summary:
+            "Attaches to BRLTTY and navigates a scene; with --virtual on a private BRLTTY, drawn in this terminal.",
         operands: 0...1,
         options: [
             Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
@@ -70,15 +71,19 @@ enum RunCommand {
     private static func waitForFirstAnswer(_ display: BrlAPIDisplay) throws {
         let deadline = ContinuousClock.now + .seconds(10)
         while true {
+            var isConnected = false
             for event in display.process() {
                 switch event {
                 case .connected(let text):
                     Output.error("braille-bridge: \(text)")
-                    return
+                    isConnected = true
+                case .sizeChanged(let size):
+                    Output.error("braille-bridge: \(SessionLoop.text(of: size))")
                 case .disconnected(let reason): throw CommandFailure.cannotRun(reason)
                 default: break
                 }
             }
+            if isConnected { return }
             let left = Int((deadline - ContinuousClock.now) / .milliseconds(1))
             guard left > 0 else { throw CommandFailure.cannotRun("BRLTTY did not answer within ten seconds") }
             BrlAPIReadiness.poll(display.fileDescriptors, milliseconds: min(left, display.timeout ?? left))

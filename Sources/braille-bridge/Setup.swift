@@ -126,10 +126,11 @@ struct Setup {
 
     var adjustHint: String {
         settings.vocabulary.message(
-            .adjustHint, ["increment": keyName(.upward), "decrement": keyName(.downward)])
+            .adjustHint, ["increment": keyName(.upward, .increment), "decrement": keyName(.downward, .decrement)])
     }
 
-    private func keyName(_ command: Command) -> String {
-        settings.keys.keys(for: command).first?.description ?? "ROUTE"
+    /// The key that does one of several commands; the routing keys always do.
+    private func keyName(_ commands: Command...) -> String {
+        commands.lazy.compactMap { settings.keys.keys(for: $0).first?.description }.first ?? "ROUTE"
     }
 }

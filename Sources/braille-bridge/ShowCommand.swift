@@ -10,8 +10,9 @@ enum ShowCommand {
         name: "show", usage: "SCENE [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json]",
         summary: "Prints every element of a scene in reading order, as the display shows it.",
         operands: 1...1,
-        options: Setup.sizeOptions + Setup.displayOptions + Setup.keyOptions + [
-            Option(name: "--format", value: "text|json", help: "How to print; text by default.")
+        options: Setup.sizeOptions + Setup.displayOptions + [
+            Option(name: "--keys", value: "K", help: "The key table whose keys the hints name; default by default."),
+            Option(name: "--format", value: "text|json", help: "How to print; text by default."),
         ],
         run: run)
 
@@ -42,7 +43,8 @@ enum ShowCommand {
 
     private static func printText(_ scene: AccessibilityScene, _ size: DisplaySize, _ elements: [ShownElement]) {
         let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
-        Output.line("\(scene.title), \(count), \(size.columns) columns, \(size.rows) rows")
+        let rows = size.rows == 1 ? "1 row" : "\(size.rows) rows"
+        Output.line("\(scene.title), \(count), \(size.columns) columns, \(rows)")
         for (index, element) in elements.enumerated() {
             Output.line("")
             Output.line("\(index + 1). \(element.id): \(element.description.description)")
@@ -50,7 +52,8 @@ enum ShowCommand {
             for region in element.frame.regions {
                 let page = region.page > 0 ? ", page \(region.page + 1)" : ""
                 let more = region.overflowsAfter ? ", more follows" : ""
-                Output.line("\(region.name.rawValue) at column \(region.column)\(page): \(region.text)\(more)")
+                Output.line(
+                    "\(region.name.rawValue) at column \(region.column)\(page): \(region.text.onOneLine)\(more)")
             }
             Output.line(element.frame.brailleString)
         }

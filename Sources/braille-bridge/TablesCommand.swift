@@ -1,6 +1,7 @@
 import BrailleLayout
 import BridgeSession
 import BridgeTables
+import Liblouis
 import YAMLDocuments
 
 /// `tables`: the layouts, keys, words and languages that there are, each checked.
@@ -34,6 +35,13 @@ enum TablesCommand {
         case .roles: return "the words of the display in \(try Vocabulary(named: name, in: folder).language)"
         case .languages:
             let tables = try LanguageTables(named: name, in: folder)
+            for (language, table) in tables.tables.sorted(by: { $0.key < $1.key }) {
+                guard (try? LouisTranslator.check(table)) == nil else { continue }
+                throw DocumentError(
+                    code: .wrongValue, file: try folder.path(of: kind, named: name), mark: nil,
+                    message: "liblouis cannot open \(table), the table of \(language)",
+                    remedy: "install liblouis-data, or name another table")
+            }
             return tables.tables.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
         }
     }

@@ -20,7 +20,8 @@ enum BenchScene {
                         + "adjust: { value: 50, minimum: 0, maximum: 100, step: 1, format: \"{value}%\" } }")
             }
             lines.append(
-                "    - { id: b\(index), label: Button \(index), traits: [button], frame: [0, \(index * 50 + 25), 300, 20] }")
+                "    - { id: b\(index), label: Button \(index), traits: [button], frame: [0, \(index * 50 + 25), 300, 20] }"
+            )
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -45,7 +46,8 @@ enum OwnTime {
             layout: try LayoutTable(named: "regions", in: folder), vocabulary: try Vocabulary(named: "en", in: folder),
             keys: try KeyTable(named: "default", in: folder))
         let session = Session(
-            source: source, display: LatestFrame(), translator: CachingTranslator(LouisTranslator { languages.table(for: $0) }),
+            source: source, display: LatestFrame(),
+            translator: CachingTranslator(LouisTranslator { languages.table(for: $0) }),
             settings: settings)
         session.open()
         var times: [Double] = []

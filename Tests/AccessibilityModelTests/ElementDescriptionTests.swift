@@ -3,28 +3,29 @@ import Testing
 
 /// What speech would say, as a table: label, value, traits, and the sentence.
 @Suite struct ElementDescriptionTests {
-    @Test(arguments: [
-        ("Volume", "50%", [.adjustable], "Volume: 50%. Adjustable."),
-        ("Play", nil, [.button], "Play. Button."),
-        ("Play", nil, [.button, .notEnabled], "Play. Dimmed. Button."),
-        ("Wi-Fi", "1", [.button, .toggleButton], "Wi-Fi. Switch Button. On."),
-        ("Wi-Fi", "0", [.toggleButton], "Wi-Fi. Switch Button. Off."),
-        ("Wi-Fi", "2", [.toggleButton], "Wi-Fi. Switch Button. Mixed."),
-        ("Wi-Fi", "maybe", [.toggleButton], "Wi-Fi. Switch Button. maybe."),
-        ("Name", "Ann", [.textEntry], "Name: Ann. Text Field."),
-        ("Name", "Ann", [.textEntry, .isEditing], "Name: Ann. Text Field. Is editing."),
-        ("PIN", "abc", [.textEntry, .secureTextEntry], "PIN: •••. Secure Text Field."),
-        ("Music", nil, [.header], "Music. Heading."),
-        ("Now playing", nil, [], "Now playing"),
-        (nil, "50%", [], "50%"),
-        (nil, nil, [.selected], "Selected."),
-        ("Songs", nil, [.selected, .button], "Selected: Songs. Button."),
-        ("A", nil, [.keyboardKey, .button], "A"),
-        ("Back", nil, [.backButton, .button], "Back. Back Button."),
-        ("More", nil, [.link, .header, .image], "More. Heading. Link. Image."),
-        ("Done.", nil, [.button], "Done. Button."),
-        (nil, nil, [], ""),
-    ] as [(String?, String?, UIAccessibilityTraits, String)])
+    @Test(
+        arguments: [
+            ("Volume", "50%", [.adjustable], "Volume: 50%. Adjustable."),
+            ("Play", nil, [.button], "Play. Button."),
+            ("Play", nil, [.button, .notEnabled], "Play. Dimmed. Button."),
+            ("Wi-Fi", "1", [.button, .toggleButton], "Wi-Fi. Switch Button. On."),
+            ("Wi-Fi", "0", [.toggleButton], "Wi-Fi. Switch Button. Off."),
+            ("Wi-Fi", "2", [.toggleButton], "Wi-Fi. Switch Button. Mixed."),
+            ("Wi-Fi", "maybe", [.toggleButton], "Wi-Fi. Switch Button. maybe."),
+            ("Name", "Ann", [.textEntry], "Name: Ann. Text Field."),
+            ("Name", "Ann", [.textEntry, .isEditing], "Name: Ann. Text Field. Is editing."),
+            ("PIN", "abc", [.textEntry, .secureTextEntry], "PIN: •••. Secure Text Field."),
+            ("Music", nil, [.header], "Music. Heading."),
+            ("Now playing", nil, [], "Now playing"),
+            (nil, "50%", [], "50%"),
+            (nil, nil, [.selected], "Selected."),
+            ("Songs", nil, [.selected, .button], "Selected: Songs. Button."),
+            ("A", nil, [.keyboardKey, .button], "A"),
+            ("Back", nil, [.backButton, .button], "Back. Back Button."),
+            ("More", nil, [.link, .header, .image], "More. Heading. Link. Image."),
+            ("Done.", nil, [.button], "Done. Button."),
+            (nil, nil, [], ""),
+        ] as [(String?, String?, UIAccessibilityTraits, String)])
     func sentences(label: String?, value: String?, traits: UIAccessibilityTraits, expected: String) {
         let object = AccessibilityObject()
         object.accessibilityLabel = label
@@ -63,9 +64,10 @@ import Testing
         let sentences = order.elements.map {
             ElementDescription(of: $0, in: order.context(of: $0), adjustHint: "", toggleHint: "").description
         }
-        #expect(sentences == [
-            "Songs. Tab. 1 of 2.", "Albums. Tab. 2 of 2.", "One. Button. List Start.", "Two. Button. List End.",
-        ])
+        #expect(
+            sentences == [
+                "Songs. Tab. 1 of 2.", "Albums. Tab. 2 of 2.", "One. Button. List Start.", "Two. Button. List End.",
+            ])
     }
 
     @Test func hintsNameTheKeysThatDoIt() {

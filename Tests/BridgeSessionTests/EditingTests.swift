@@ -17,8 +17,10 @@ import Testing
 
     /// Keys, the text and the cursor's cell after them, beginning with "Morning" and the caret behind it.
     @Test(arguments: [
-        ("", "Morning", 21), ("char:s", "Mornings", 22), ("BACKSPACE", "Mornin", 20), ("KEY_HOME char:x", "xMorning", 15),
-        ("KEY_HOME DELETE", "orning", 14), ("LEFT LEFT char:-", "Morni-ng", 20), ("KEY_HOME LEFT BACKSPACE", "Morning", 14),
+        ("", "Morning", 21), ("char:s", "Mornings", 22), ("BACKSPACE", "Mornin", 20),
+        ("KEY_HOME char:x", "xMorning", 15),
+        ("KEY_HOME DELETE", "orning", 14), ("LEFT LEFT char:-", "Morni-ng", 20),
+        ("KEY_HOME LEFT BACKSPACE", "Morning", 14),
         ("KEY_HOME KEY_END", "Morning", 21), ("char:é", "Morningé", 24),
     ])
     func typing(keys: String, text: String, cursor: Int) throws {

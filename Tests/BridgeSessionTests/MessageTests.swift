@@ -13,9 +13,10 @@ import Testing
         return (try TestSession(scene), scene, object)
     }
 
-    private func announce(_ text: String, _ test: TestSession, _ scene: AccessibilityScene,
-        _ priority: UIAccessibilityPriority = .default)
-    {
+    private func announce(
+        _ text: String, _ test: TestSession, _ scene: AccessibilityScene,
+        _ priority: UIAccessibilityPriority = .default
+    ) {
         scene.post(.announcement, argument: .text(text, priority))
         test.session.refresh()
     }

@@ -7,7 +7,9 @@ import Testing
 
 /// Label and value in regions of their own.
 @Suite struct RegionTests {
-    private func slider(_ label: String, _ value: Int, at columns: Int, rows: Int = 1) throws -> (TestSession, TestObject) {
+    private func slider(_ label: String, _ value: Int, at columns: Int, rows: Int = 1) throws -> (
+        TestSession, TestObject
+    ) {
         let object = TestObject("volume", label: label, traits: .adjustable)
         object.unit = ""
         object.number = (value, 0...200, 1)
@@ -61,21 +63,22 @@ import Testing
     }
 
     /// Traits, value, and the line of the display at 40 cells.
-    @Test(arguments: [
-        ([.adjustable], "50%", "Volume sldr ⣸ 50%"),
-        ([.button], nil, "Volume btn"),
-        ([.button, .notEnabled], nil, "Volume btn dim"),
-        ([.button, .selected], nil, "Volume btn sel"),
-        ([.button, .toggleButton], "1", "Volume btn ⢸ ⣏⣿⣹ on"),
-        ([.toggleButton], "0", "Volume sw ⢸ ⣏⣀⣹ off"),
-        ([.toggleButton], "2", "Volume sw ⢸ ⣏⣸⣹ mixed"),
-        ([.toggleButton], "maybe", "Volume sw ⢸ maybe"),
-        ([.textEntry], "Ann", "Volume ed ⢸ Ann"),
-        ([.textEntry], nil, "Volume ed ⢸ "),
-        ([.updatesFrequently], nil, "Volume ⢸ "),
-        ([.header], nil, "Volume hdg"),
-        ([.none], "loud", "Volume ⢸ loud"),
-    ] as [(UIAccessibilityTraits, String?, String)])
+    @Test(
+        arguments: [
+            ([.adjustable], "50%", "Volume sldr ⣸ 50%"),
+            ([.button], nil, "Volume btn"),
+            ([.button, .notEnabled], nil, "Volume btn dim"),
+            ([.button, .selected], nil, "Volume btn sel"),
+            ([.button, .toggleButton], "1", "Volume btn ⢸ ⣏⣿⣹ on"),
+            ([.toggleButton], "0", "Volume sw ⢸ ⣏⣀⣹ off"),
+            ([.toggleButton], "2", "Volume sw ⢸ ⣏⣸⣹ mixed"),
+            ([.toggleButton], "maybe", "Volume sw ⢸ maybe"),
+            ([.textEntry], "Ann", "Volume ed ⢸ Ann"),
+            ([.textEntry], nil, "Volume ed ⢸ "),
+            ([.updatesFrequently], nil, "Volume ⢸ "),
+            ([.header], nil, "Volume hdg"),
+            ([.none], "loud", "Volume ⢸ loud"),
+        ] as [(UIAccessibilityTraits, String?, String)])
     func lines(traits: UIAccessibilityTraits, value: String?, expected: String) throws {
         let object = TestObject("volume", label: "Volume", value: value, traits: traits)
         let test = try TestSession(AccessibilityScene("Test", [object]))

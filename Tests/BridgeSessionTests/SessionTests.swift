@@ -198,7 +198,9 @@ import Testing
                 return object
             }
             var log = Log()
-            override func accessibilityElementDidBecomeFocused() { log.lines.append("+\(accessibilityIdentifier ?? "")") }
+            override func accessibilityElementDidBecomeFocused() {
+                log.lines.append("+\(accessibilityIdentifier ?? "")")
+            }
             override func accessibilityElementDidLoseFocus() { log.lines.append("-\(accessibilityIdentifier ?? "")") }
         }
         final class Log { var lines: [String] = [] }

@@ -29,7 +29,8 @@ import Testing
         ("virtual", DisplaySize(columns: 32, rows: 8)), ("emulated", DisplaySize(columns: 32)),
     ]
 
-    private func play(_ stage: any HarnessStage, _ source: any SceneSource, _ steps: [PlayStep]) throws -> [PlayedFrame] {
+    private func play(_ stage: any HarnessStage, _ source: any SceneSource, _ steps: [PlayStep]) throws -> [PlayedFrame]
+    {
         let player = ScenePlayer(
             stage: stage, source: source, translator: try RealTables.translator(), settings: try RealTables.settings())
         return try player.play(steps)

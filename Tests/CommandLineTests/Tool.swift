@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The program that was built with the tests.
+enum Tool {
+    struct Result {
+        var code: Int32
+        var output: String
+        var errors: String
+    }
+
+    static var packageFolder: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+    }
+
+    /// Beside the test program, where the package manager puts all programs.
+    static func program() throws -> URL {
+        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let candidates = [CommandLine.arguments[0], own, Bundle.main.bundlePath].map {
+            URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("braille-bridge")
+        }
+        return try #require(
+            candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "the program is not built")
+    }
+
+    /// Runs the program in the package's folder, to its end.
+    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+        try run(program(), arguments, environment: environment)
+    }
+
+    /// Runs any program in the package's folder, to its end.
+    static func run(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+        let folder = try TemporaryFolder()
+        let outputs = ["out", "err"].map { folder.path + "/" + $0 }
+        for path in outputs { try Data().write(to: URL(fileURLWithPath: path)) }
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = packageFolder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        // Files, not pipes: nothing blocks, however much is written.
+        process.standardOutput = FileHandle(forWritingAtPath: outputs[0])
+        process.standardError = FileHandle(forWritingAtPath: outputs[1])
+        try process.run()
+        process.waitUntilExit()
+        let texts = try outputs.map { try String(contentsOfFile: $0, encoding: .utf8) }
+        return Result(code: process.terminationStatus, output: texts[0], errors: texts[1])
+    }
+}
+
+/// A folder that goes with its owner.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-tests-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Writes a file and gives its path.
+    func file(_ name: String, _ text: String) throws -> String {
+        let file = path + "/" + name
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        return file
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// What the command line answers: exit codes, and one clear line for what is wrong.
+@Suite struct UsageTests {
+    private static let player = "docs/scenes/music-player.scene.yaml"
+
+    /// Arguments, exit code, and what standard error says.
+    @Test(
+        arguments: [
+            ("", 2, "Usage: braille-bridge COMMAND"),
+            ("shwo", 2, "unknown command \"shwo\"; did you mean show?"),
+            ("show", 2, "an operand is missing; usage: braille-bridge show SCENE"),
+            ("show a b", 2, "there are too many operands"),
+            ("show --colums 40 a", 2, "unknown option of show \"--colums\"; did you mean --columns?"),
+            ("show --columns", 2, "--columns needs a value: --columns N"),
+            ("show --columns 0 a", 2, "--columns takes a whole number from 1 to 400, not \"0\""),
+            ("show --columns 40 --columns 40 a", 2, "--columns is given twice"),
+            ("show --format xml \(player)", 2, "unknown value of --format \"xml\"; known are text, json"),
+            ("show --layout regoins \(player)", 2, "did you mean \"regions\"?"),
+            ("show --braille no-such-table \(player)", 2, "braille table \"no-such-table\" cannot be used"),
+            ("show no-such.scene.yaml", 3, "no-such.scene.yaml: "),
+            ("show docs", 3, "docs: "),
+            ("play \(player) --keys LEFFT", 2, "no key is named \"LEFFT\"; did you mean LEFT?"),
+            ("play \(player) --keys ROUTE:41", 2, "ROUTE:41 is beyond the display, which has 40 cells (40x1)"),
+            ("play \(player) --keys ROUTE:0", 2, "cells count from 1"),
+            ("play \(player) --keys wait:x", 2, "write wait:500 for 500 milliseconds"),
+            ("play \(player) --keys chord:14", 2, "needs a key table with chords"),
+            ("play \(player) --keys ROUTE:1 --display virtual", 2, "cell 1 cannot be pressed on the virtual display"),
+            ("play \(player) --keys SHIFT+TAB --display emulated", 2, "cannot send SHIFT+TAB"),
+            ("play \(player) --display emulated --rows 2", 2, "the emulated display has one row"),
+            ("run \(player) --host :no-such-brltty", 3, "BRLTTY does not answer at :no-such-brltty"),
+            ("run \(player) --tty seven", 2, "--tty takes auto, root or numbers"),
+            ("run \(player) --virtual 40x", 2, "--virtual takes a size such as 40x1"),
+            ("run \(player) --virtual 40x1", 2, "run --virtual draws in a terminal, and there is none"),
+            ("tables --tables /nowhere", 2, "/nowhere: holds no tables"),
+            ("help nothing", 2, "unknown command \"nothing\""),
+        ] as [(String, Int32, String)])
+    func errors(arguments: String, code: Int32, message: String) throws {
+        let result = try Tool.run(arguments.split(separator: " ").map(String.init))
+        #expect(result.code == code)
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(result.output.isEmpty)
+        if !arguments.isEmpty { #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)") }
+    }
+
+    @Test(arguments: ["--version", "help", "help show", "show --help", "keys", "tables"])
+    func fine(arguments: String) throws {
+        let result = try Tool.run(arguments.split(separator: " ").map(String.init))
+        #expect(result.code == 0)
+        #expect(!result.output.isEmpty)
+        #expect(result.errors.isEmpty)
+    }
+
+    /// Files that are broken, and what is said of each in one line.
+    @Test(arguments: [
+        ("schema: 1\ntitle: T\nroot:\n  children: [ { id: a, labl: A } ]\n", ":4:24: unknown key \"labl\""),
+        ("schema: 1\ntitle: T\nroot:\n  children: [ { id: a, traits: [buton] } ]\n", "did you mean \"button\"?"),
+        ("schema: 1\ntitle: T\nroot:\n  children: [ { id: a, label: A }, { id: a, label: B } ]\n", "\"a\""),
+        ("schema: 1\ntitle: T\nroot:\n  children:\n    - { id: a, label: A", ":5:"),
+        ("", "empty"),
+        ("schema: 1\ntitle: T\nroot: { label: \(String(repeating: "x", count: 70_000)) }\n", "65536"),
+    ])
+    func brokenScenes(text: String, message: String) throws {
+        let folder = try TemporaryFolder()
+        let result = try Tool.run(["show", folder.file("broken.scene.yaml", text)])
+        #expect(result.code == 3)
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(result.errors.split(separator: "\n").count == 1)
+        #expect(result.errors.count < 600)
+        #expect(result.output.isEmpty)
+    }
+
+    @Test func doctorNamesTheRemedy() throws {
+        let result = try Tool.run(["doctor", "--host", ":no-such-brltty"])
+        #expect(result.code == 3)
+        #expect(result.output.contains("wrong: BRLTTY does not answer at :no-such-brltty: start it"))
+        for line in result.output.split(separator: "\n") {
+            #expect(line.hasPrefix("fine: ") || line.hasPrefix("wrong: "))
+        }
+    }
+
+    @Test func theReadersOwnTablesComeFirst() throws {
+        let folder = try TemporaryFolder()
+        let layouts = folder.path + "/braille-bridge/Layouts"
+        try FileManager.default.createDirectory(atPath: layouts, withIntermediateDirectories: true)
+        let table = try String(
+            contentsOf: Tool.packageFolder.appendingPathComponent("Tables/Layouts/regions.yaml"), encoding: .utf8)
+        let own = table.replacing("{ adjustable: 13,", with: "{ adjustable: 9,")
+        try own.write(toFile: layouts + "/regions.yaml", atomically: true, encoding: .utf8)
+        let result = try Tool.run(["show", UsageTests.player], environment: ["XDG_CONFIG_HOME": folder.path])
+        #expect(result.output.contains("value at column 32: 50%"), "\(result.errors)")
+    }
+}
