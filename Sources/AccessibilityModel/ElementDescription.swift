@@ -49,7 +49,7 @@ public struct ElementDescription: Hashable, Sendable {
         if traits.contains(.backButton) { sentences.append("Back Button.") }
         if traits.contains(.toggleButton) {
             sentences.append("Switch Button.")
-            switch object.accessibilityValue {
+            switch traits.contains(.secureTextEntry) ? nil : object.accessibilityValue {
             case "1"?: sentences.append("On.")
             case "0"?: sentences.append("Off.")
             case "2"?: sentences.append("Mixed.")
