@@ -83,7 +83,7 @@ let package = Package(
                 "YAMLDocuments",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
-        tests("AccessibilityModelTests", ["AccessibilityModel"]),
+        tests("AccessibilityModelTests", ["AccessibilityModel", "TestSupport"]),
         tests("BrailleTests", ["Braille", "Liblouis", "TestSupport"]),
         tests(
             "BridgeSessionTests",

@@ -77,12 +77,11 @@ extension Session {
     // MARK: Rotor
 
     func moveByRotor(forward: Bool) -> Outcome {
-        guard let focus, let place = index(of: focus) else { return Outcome() }
-        let found =
-            forward
-            ? elements[(place + 1)...].first(where: rotor.matches)
-            : elements[..<place].last(where: rotor.matches)
-        if let found {
+        var candidate = focus
+        repeat {
+            candidate = candidate.flatMap { forward ? order.element(after: $0) : order.element(before: $0) }
+        } while candidate.map(rotor.matches) == false
+        if let found = candidate {
             moveFocus(to: found)
         } else {
             notify(.noneFound, ["rotor": settings.vocabulary.message(rotor.name)])

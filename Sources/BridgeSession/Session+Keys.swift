@@ -25,10 +25,10 @@ extension Session {
         if panMessage(command) { return Outcome() }
         dismissMessages()
         switch command {
-        case .nextElement: moveFocus(by: 1)
-        case .previousElement: moveFocus(by: -1)
-        case .firstElement: moveFocus(to: elements.first)
-        case .lastElement: moveFocus(to: elements.last)
+        case .nextElement: moveFocus(forward: true)
+        case .previousElement: moveFocus(forward: false)
+        case .firstElement: moveFocus(to: order.first)
+        case .lastElement: moveFocus(to: order.last)
         case .upward: return isAdjustable ? adjust(.up) : moveByRotor(forward: false)
         case .downward: return isAdjustable ? adjust(.down) : moveByRotor(forward: true)
         case .pageUpward: return isAdjustable ? adjust(.pageUp) : changeRotor(forward: false)
@@ -50,8 +50,13 @@ extension Session {
         return Outcome()
     }
 
-    private func moveFocus(by step: Int) {
-        guard let focus, let place = index(of: focus), elements.indices.contains(place + step) else { return }
-        moveFocus(to: elements[place + step])
+    /// Moves to the next or previous element; false at the end.
+    @discardableResult
+    func moveFocus(forward: Bool) -> Bool {
+        guard let focus, let next = forward ? order.element(after: focus) : order.element(before: focus) else {
+            return false
+        }
+        moveFocus(to: next)
+        return true
     }
 }

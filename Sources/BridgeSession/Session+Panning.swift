@@ -12,11 +12,7 @@ extension Session {
             view.page = otherPage
             return
         }
-        guard let focus, let place = index(of: focus) else { return }
-        let next = place + (forward ? 1 : -1)
-        guard elements.indices.contains(next) else { return }
-        moveFocus(to: elements[next])
-        if !forward { showEnd() }
+        if moveFocus(forward: forward), !forward { showEnd() }
     }
 
     /// Pans one region; false at its end.
