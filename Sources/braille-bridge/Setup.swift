@@ -29,7 +29,10 @@ struct Setup {
     static let keyOptions = [
         Option(name: "--keys", value: "K", help: "A key table's name or file; default by default."),
         Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
+        scanOption,
     ]
+    static let scanOption = Option(
+        name: "--scan", value: "MS", help: "Switch scanning: milliseconds from one stop to the next, 100 to 60000.")
 
     let folder: TableFolder
     let settings: SessionSettings
@@ -46,7 +49,10 @@ struct Setup {
             layout: try Setup.reading { try LayoutTable(named: arguments["--layout"] ?? "regions", in: folder) },
             vocabulary: try Setup.words(arguments, in: folder),
             keys: try Setup.keyTable(keyTable ?? arguments["--keys"] ?? "default", in: folder),
-            messages: .init(rawValue: mode) ?? .timed, language: language)
+            messages: .init(rawValue: mode) ?? .timed,
+            scanInterval: arguments.has("--scan")
+                ? try arguments.integer("--scan", in: 100...60_000, default: 1_000) : nil,
+            language: language)
         if let tables = arguments["--braille"] {
             do {
                 translator = CachingTranslator(try LouisTranslator(tables: tables))
