@@ -19,6 +19,12 @@ public final class AccessibilityScene {
     /// Takes the application's notifications; set by the session that shows the scene.
     public var notificationHandler: ((UIAccessibilityNotification, UIAccessibilityNotificationArgument) -> Void)?
 
+    /// Told when an announcement has gone: its text, and whether it was read out whole. Dismissed early, or the focus
+    /// moved: false.
+    public var announcementDidFinish: ((String, Bool) -> Void)?
+    /// Told when an element got the focus.
+    public var elementDidBecomeFocused: ((AccessibilityObject) -> Void)?
+
     private var order: ReadingOrder?
 
     /// Makes a scene around an object.

@@ -21,6 +21,19 @@ public struct ElementContext: Hashable, Sendable {
 }
 
 extension ReadingOrder {
+    /// Whether an element is the first one of a container of a wanted type.
+    public func beginsContainer(
+        _ element: AccessibilityObject, _ wanted: (UIAccessibilityContainerType) -> Bool
+    ) -> Bool {
+        guard contains(element) else { return false }
+        var node = scopes[ObjectIdentifier(element)]
+        while let current = node, current.first === element {
+            if current.parent != nil, wanted(current.container.accessibilityContainerType) { return true }
+            node = current.parent
+        }
+        return false
+    }
+
     /// Where an element stands: its containers and its place in them.
     public func context(of element: AccessibilityObject) -> ElementContext {
         var context = ElementContext()

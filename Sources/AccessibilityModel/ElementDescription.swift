@@ -60,7 +60,7 @@ public struct ElementDescription: Hashable, Sendable {
         var sentences = said.map { words.text($0) }
         if traits.contains(.toggleButton) {
             sentences.append(words.text(.switchButton))
-            sentences += stateSentences(object.accessibilityValue, words)
+            sentences += stateSentences(spokenState(of: object), words)
         }
         said = []
         if isTab { said.append(.tab) }
@@ -76,6 +76,11 @@ public struct ElementDescription: Hashable, Sendable {
         if traits.contains(.image) { said.append(.image) }
         if traits.contains(.searchField) { said.append(.searchField) }
         return sentences + said.map { words.text($0) }
+    }
+
+    /// The value that stands for a state; none of a secure field, whose text is never said.
+    private static func spokenState(of object: AccessibilityObject) -> String? {
+        object.accessibilityTraits.contains(.secureTextEntry) ? nil : object.accessibilityValue
     }
 
     /// The value of a switch as its state.

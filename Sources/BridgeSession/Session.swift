@@ -41,6 +41,14 @@ public final class Session {
     /// Whether the reader edits the focused element's text.
     public internal(set) var isEditing = false
     var rotor = Rotor.headings
+    /// The action that the rotor's actions setting chose, done by activating.
+    var chosenAction: Int?
+    /// Announcements wait until this time: an element that sounds by itself was just activated.
+    var quietUntil = 0
+    /// When the focused reading was polled last.
+    var latestPoll = 0
+    /// What the latest scrolling said.
+    var latestPage: String?
     private var engine: LayoutEngine?
     private(set) var order: ReadingOrder
     var requestedFocus: FocusRequest?
@@ -89,6 +97,7 @@ public final class Session {
     public func refresh() {
         settleFocus()
         render()
+        tellFinished()
     }
 
     // MARK: What is shown
@@ -142,12 +151,16 @@ public final class Session {
         fresh.message = view.message
         fresh.offsets[.message] = view.offsets[.message]
         view = fresh
+        chosenAction = nil
+        latestPage = nil
+        latestPoll = now
         old?.accessibilityElementDidLoseFocus()
         element?.accessibilityElementDidBecomeFocused()
+        if let element { source.scene.elementDidBecomeFocused?(element) }
     }
 
     /// Keeps the focus on an element that is there: the one asked for, the old one, or the nearest that survived.
-    private func settleFocus() {
+    func settleFocus() {
         let scene = source.scene
         let neighbours = scene.readingOrderNeedsUpdate ? neighbours(in: order) : []
         order = scene.readingOrder

@@ -48,16 +48,17 @@ enum ShowCommand {
             words.message(.elementCount, count: elements.count), words.message(.columnCount, count: size.columns),
             words.message(.rowCount, count: size.rows),
         ]
-        Output.line("\(scene.title), \(counts.joined(separator: ", "))")
+        Output.line("\(scene.title.onOneLine), \(counts.joined(separator: ", "))")
         for (index, element) in elements.enumerated() {
             Output.line("")
-            Output.line("\(index + 1). \(element.id): \(element.description.description)")
-            if let hint = element.description.hint { Output.line("hint: \(hint)") }
+            Output.line("\(index + 1). \(element.id.onOneLine): \(element.description.description.onOneLine)")
+            if let hint = element.description.hint { Output.line("hint: \(hint.onOneLine)") }
             for region in element.frame.regions {
                 let page = region.page > 0 ? ", page \(region.page + 1)" : ""
                 let more = region.overflowsAfter ? ", more follows" : ""
+                let row = size.rows > 1 ? "row \(region.row), " : ""
                 Output.line(
-                    "\(region.name.rawValue) at column \(region.column)\(page): \(region.text.onOneLine)\(more)")
+                    "\(region.name.rawValue) at \(row)column \(region.column)\(page): \(region.text.onOneLine)\(more)")
             }
             Output.line(element.frame.brailleString)
         }
@@ -77,7 +78,7 @@ private struct ShownElement {
         self.object = object
         let context = order.context(of: object)
         description = ElementDescription(
-            of: object, in: context, adjustHint: setup.adjustHint, toggleHint: setup.toggleHint,
+            of: object, in: context, adjustHint: setup.settings.adjustHint, toggleHint: setup.settings.toggleHint,
             words: setup.settings.vocabulary.descriptions)
         let content = ElementContent(
             of: object, context: context, language: scene.language ?? setup.settings.language,
@@ -94,8 +95,8 @@ private struct ShownElement {
             ("value", .optional(shownValue)),
             ("hint", .optional(object.accessibilityHint)),
             ("traits", .list(object.accessibilityTraits.names.map { .text($0) })),
-            ("description", .text(description.description)),
-            ("hintDescription", .optional(description.hint)),
+            ("description", .text(description.description.onOneLine)),
+            ("hintDescription", .optional(description.hint?.onOneLine)),
             ("cells", .text(frame.brailleString)),
             ("regions", .list(frame.regions.map { JSONText($0) })),
         ])
