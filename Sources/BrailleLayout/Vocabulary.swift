@@ -11,6 +11,8 @@ public struct Vocabulary: Hashable, Sendable {
         public var unless: UIAccessibilityTraits
         /// Whether the element must be one of a tab bar.
         public var inTabBar: Bool
+        /// Whether the element must be open or closed; nil for any.
+        public var expanded: UIAccessibilityExpandedStatus?
         /// What the display shows.
         public var abbreviation: String
         /// The full name, for help and lists.
@@ -19,11 +21,12 @@ public struct Vocabulary: Hashable, Sendable {
         /// Makes a role.
         public init(
             traits: UIAccessibilityTraits, unless: UIAccessibilityTraits = .none, inTabBar: Bool = false,
-            abbreviation: String, name: String
+            expanded: UIAccessibilityExpandedStatus? = nil, abbreviation: String, name: String
         ) {
             self.traits = traits
             self.unless = unless
             self.inTabBar = inTabBar
+            self.expanded = expanded
             self.abbreviation = abbreviation
             self.name = name
         }
@@ -31,6 +34,7 @@ public struct Vocabulary: Hashable, Sendable {
         func matches(_ object: AccessibilityObject, isTab: Bool) -> Bool {
             let own = object.accessibilityTraits
             return own.isSuperset(of: traits) && own.isDisjoint(with: unless) && (!inTabBar || isTab)
+                && (expanded == nil || expanded == object.accessibilityExpandedStatus)
         }
     }
 
@@ -139,6 +143,14 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case helpRouteMessage
     /// What keys do while text is edited, for key help.
     case helpEditing
+    /// A list is entered, as an abbreviation behind the role.
+    case enterList
+    /// A landmark is entered.
+    case enterLandmark
+    /// A table is entered.
+    case enterTable
+    /// A group is entered that has no label of its own.
+    case enterGroup
     /// Headings, as a rotor setting.
     case rotorHeadings
     /// Links, as a rotor setting.

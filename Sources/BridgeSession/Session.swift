@@ -45,6 +45,8 @@ public final class Session {
     var chosenAction: Int?
     /// Announcements wait until this time: an element that sounds by itself was just activated.
     var quietUntil = 0
+    /// The containers that were entered with the present focus.
+    private var entered: [AccessibilityObject] = []
     /// When the focused reading was polled last.
     var latestPoll = 0
     /// What the latest scrolling said.
@@ -121,7 +123,8 @@ public final class Session {
             return ElementContent(kind: .other, label: label)
         }
         return ElementContent(
-            of: focus, context: order.context(of: focus), language: source.scene.language ?? settings.language,
+            of: focus, context: order.context(of: focus), entered: entered,
+            language: source.scene.language ?? settings.language,
             vocabulary: settings.vocabulary, translator: translator)
     }
 
@@ -145,6 +148,8 @@ public final class Session {
         guard element !== focus || element == nil else { return }
         endEditing()
         let old = focus
+        let left = old.map(order.containers(of:)) ?? []
+        entered = element.map(order.containers(of:))?.filter { container in !left.contains { $0 === container } } ?? []
         focus = element
         var fresh = ViewState()
         // A message on top stays as it is.

@@ -8,7 +8,7 @@ extension Vocabulary {
     private static let keys = KeySet([
         "schema", "language", "roles", "states", "toggles", "bounds", "descriptions", "commands", "messages",
     ])
-    private static let roleKeys = KeySet(["traits", "unless", "inTabBar", "abbreviation", "name"])
+    private static let roleKeys = KeySet(["traits", "unless", "inTabBar", "expanded", "abbreviation", "name"])
 
     /// Reads the words of a language by its name or path.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
@@ -48,6 +48,7 @@ extension Vocabulary {
                 Role(
                     traits: try traits(try role.list("traits")), unless: try traits(try role.list("unless")),
                     inTabBar: try role.boolean("inTabBar") ?? false,
+                    expanded: try role.enumeration("expanded", UIAccessibilityExpandedStatus.self),
                     abbreviation: try role.required("abbreviation").text(), name: try role.required("name").text()))
         }
         return roles
