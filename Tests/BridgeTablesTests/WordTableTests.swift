@@ -84,6 +84,7 @@ import YAMLDocuments
             #expect(ours.map(\.traits) == theirs.map(\.traits))
             #expect(ours.map(\.unless) == theirs.map(\.unless))
             #expect(ours.map(\.inTabBar) == theirs.map(\.inTabBar))
+            #expect(ours.map(\.expanded) == theirs.map(\.expanded))
         }
         #expect(own.toggleStates.mapValues(\.symbol) == english.toggleStates.mapValues(\.symbol))
         // A switch that is also a button is called one; nothing else shares its abbreviation.
