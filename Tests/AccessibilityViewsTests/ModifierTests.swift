@@ -183,18 +183,4 @@ import Testing
         let scene = Form(isOn: .constant(true)).scene(title: "Test")
         #expect(lines(of: scene) == ["Alone | - | staticText", "Name | Ann", "Mute | 1 | toggleButton"])
     }
-
-    @Test func aRotorGoesFromEntryToEntry() throws {
-        let model = Model()
-        let scene = List {
-            ForEach(model.names, id: \.self) { Text($0) }
-        }
-        .accessibilityRotor("B and C") {
-            for name in model.names where name != "Ann" { AccessibilityRotorEntry(name, id: name) }
-        }
-        .scene(title: "Names")
-        let list = try #require(scene.readingOrder.elements.first?.parent)
-        let rotor = try #require(list.accessibilityCustomRotors?.first)
-        #expect(rotor.name == "B and C")
-    }
 }
