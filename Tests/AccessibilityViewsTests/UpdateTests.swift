@@ -44,6 +44,49 @@ import Testing
         #expect(scene.readingOrder.elements.map(ObjectIdentifier.init) == elements.map(ObjectIdentifier.init))
     }
 
+    @Test func steppersStopAtTheirBounds() {
+        final class Numbers {
+            var byte: UInt8 = 250
+            var large = Int.max - 1
+            var half = 1.0
+        }
+        let numbers = Numbers()
+        let scene = AccessibilityScene(title: "Test") {
+            Stepper("Byte", value: Binding(numbers, \.byte), step: 10)
+            Stepper("Large", value: Binding(numbers, \.large), in: Int.min...Int.max, step: 5)
+            Stepper("Half", value: Binding(numbers, \.half), step: 0.5)
+            Stepper("Range", value: Binding(numbers, \.half), in: 0...1, step: 0.75)
+        }
+        let elements = scene.readingOrder.elements
+        elements[0].accessibilityIncrement()
+        elements[1].accessibilityIncrement()
+        elements[2].accessibilityDecrement()
+        #expect((numbers.byte, numbers.large, numbers.half) == (255, .max, 0.5))
+        elements[1].accessibilityDecrement()
+        elements[3].accessibilityIncrement()
+        #expect((numbers.large, numbers.half) == (.max - 5, 1))
+        for _ in 0..<30 { elements[0].accessibilityDecrement() }
+        for _ in 0..<3 { elements[3].accessibilityDecrement() }
+        #expect((numbers.byte, numbers.half) == (0, 0))
+    }
+
+    @Test func aLargeScreenKeepsItsObjects() {
+        let model = Model()
+        let scene = AccessibilityScene(title: "Test") {
+            List(0..<5000, id: \.self) { row in
+                HStack {
+                    Text("Row \(row)")
+                    Toggle("On", isOn: Binding(model, \.isOn))
+                }
+                .accessibilityElement(children: .combine)
+            }
+        }
+        let first = scene.readingOrder.elements.first
+        scene.update()
+        #expect(scene.readingOrder.elements.count == 5000)
+        #expect(scene.readingOrder.elements.first === first)
+    }
+
     @Test func dimmedControlsDoNothing() {
         let model = Model()
         let scene = AccessibilityScene(title: "Test") {

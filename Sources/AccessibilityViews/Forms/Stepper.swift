@@ -23,19 +23,27 @@ public struct Stepper: PrimitiveView {
     ) {
         self.label = label
         self.value = { plainNumber(value.wrappedValue) }
-        let move = { (distance: Value.Stride) in
-            // The way to the bound is measured first, so that nothing overflows.
-            let current = min(max(value.wrappedValue, range.lowerBound), range.upperBound)
-            let room = current.distance(to: distance < 0 ? range.lowerBound : range.upperBound)
-            value.wrappedValue = current.advanced(by: distance < 0 ? max(distance, room) : min(distance, room))
-        }
-        increment = { move(step) }
-        decrement = { move(0 - step) }
+        increment = { value.wrappedValue = moved(value.wrappedValue, by: step, up: true, in: range) }
+        decrement = { value.wrappedValue = moved(value.wrappedValue, by: step, up: false, in: range) }
         bounds = {
             AccessibilityValueBounds(
                 isAtMinimum: value.wrappedValue <= range.lowerBound,
                 isAtMaximum: value.wrappedValue >= range.upperBound)
         }
+    }
+
+    /// Makes a stepper for a whole number without bounds of its own.
+    public init<Value: FixedWidthInteger>(
+        _ title: @autoclosure @escaping () -> String, value: Binding<Value>, step: Value.Stride = 1
+    ) {
+        self.init(value: value, in: Value.min...Value.max, step: step) { Text(title()) }
+    }
+
+    /// Makes a stepper for a number without bounds.
+    public init<Value: BinaryFloatingPoint>(
+        _ title: @autoclosure @escaping () -> String, value: Binding<Value>, step: Value.Stride = 1
+    ) {
+        self.init(value: value, in: -Value.infinity...Value.infinity, step: step) { Text(title()) }
     }
 
     /// Makes a stepper from two actions with a text; one that is nil is not offered.
@@ -70,4 +78,27 @@ extension Stepper: LoweredView {
 private func plainNumber(_ value: Any) -> String {
     let text = String(describing: value)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+/// A number one step further, at most at a bound of its range.
+private func moved<Value: Strideable>(
+    _ value: Value, by step: Value.Stride, up: Bool, in range: ClosedRange<Value>
+) -> Value {
+    if let number = value as? any FixedWidthInteger, let step = step as? Int {
+        return movedNumber(number, by: step.magnitude, up: up, in: range) as? Value ?? value
+    }
+    let current = min(max(value, range.lowerBound), range.upperBound)
+    let room = current.distance(to: up ? range.upperBound : range.lowerBound)
+    return current.advanced(by: up ? min(step, room) : max(0 - step, room))
+}
+
+/// A whole number one step further; the way between two of them may be too far to be measured.
+private func movedNumber<Number: FixedWidthInteger>(
+    _ number: Number, by step: UInt, up: Bool, in range: Any
+) -> Number {
+    guard let range = range as? ClosedRange<Number> else { return number }
+    let step = Number(clamping: step)
+    let (sum, overflow) = up ? number.addingReportingOverflow(step) : number.subtractingReportingOverflow(step)
+    if overflow { return up ? range.upperBound : range.lowerBound }
+    return min(max(sum, range.lowerBound), range.upperBound)
 }

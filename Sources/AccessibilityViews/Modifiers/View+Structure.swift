@@ -51,7 +51,10 @@ extension View {
 
     /// Says how early the view is read among its siblings: higher first, 0 where nothing is said.
     public func accessibilitySortPriority(_ priority: @autoclosure @escaping () -> Double) -> some View {
-        changingObject { $0.sortPriority = priority() }
+        changingObject { attributes in
+            let priority = priority()
+            attributes.sortPriority = priority.isNaN ? 0 : priority
+        }
     }
 
     /// Says where on the screen activation lands, in points.
