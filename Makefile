@@ -5,7 +5,7 @@ PACKAGES = brltty libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-
 
 PREFIX ?= /usr/local
 SCENE = docs/scenes/music-player.scene.yaml
-WALK = RIGHT RIGHT RIGHT UP UP DOWN RIGHT RETURN FWINRT LNDN RETURN wait:5000 HOME
+WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN wait:4000 ATTRVIS FWINRT BOT RETURN char:s ESCAPE
 
 .PHONY: help setup build test run lint bench install clean
 
