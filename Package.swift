@@ -83,7 +83,7 @@ let package = Package(
                 "YAMLDocuments",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
-        tests("AccessibilityModelTests", ["AccessibilityModel"]),
+        tests("AccessibilityModelTests", ["AccessibilityModel", "TestSupport"]),
         tests("BrailleTests", ["Braille", "Liblouis", "TestSupport"]),
         tests(
             "BridgeSessionTests",
@@ -97,6 +97,9 @@ let package = Package(
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "Scenes",
                 "SnapshotHarness", "TestSupport",
             ]),
+        tests(
+            "SourceExampleTests",
+            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "TestSupport"]),
         tests("CommandLineTests", ["SnapshotHarness", "braille-bridge"]),
         tests("YAMLDocumentsTests", ["YAMLDocuments"]),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),

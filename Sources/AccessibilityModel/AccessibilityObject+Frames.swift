@@ -40,7 +40,7 @@ extension AccessibilityObject {
 
     /// Notes that an assistive technology put its focus on the element, or took it away.
     ///
-    /// The session that shows the element calls it, through `AccessibilityScene.focusDidMove`.
+    /// The session that shows the element calls it, through `AccessibilityScene.noteFocus`.
     func setFocused(_ focused: Bool, by technology: UIAccessibility.AssistiveTechnologyIdentifier) {
         if focused {
             madeRare.focusedBy.insert(technology)

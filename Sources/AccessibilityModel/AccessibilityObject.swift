@@ -17,7 +17,7 @@ open class AccessibilityObject {
     public private(set) var children: [AccessibilityObject] = []
 
     /// Called on the root when something changed that reading order depends on.
-    var orderDidChange: (() -> Void)?
+    var orderDidChange: ((AccessibilityObject) -> Void)?
 
     // MARK: Attributes that most objects have
 
@@ -459,7 +459,7 @@ open class AccessibilityObject {
             object = parent
             steps += 1
         }
-        object.orderDidChange?()
+        object.orderDidChange?(self)
     }
 
     // MARK: Changing the tree

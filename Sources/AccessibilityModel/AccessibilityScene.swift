@@ -7,9 +7,9 @@ public final class AccessibilityScene {
     /// The language of texts that name none, as a BCP 47 tag, or nil.
     public var language: String?
     /// The kind of device; decides the tolerance of reading order.
-    public var idiom: InterfaceIdiom { didSet { if idiom != oldValue { setNeedsOrder() } } }
+    public var idiom: InterfaceIdiom { didSet { if idiom != oldValue { order = nil } } }
     /// The writing direction.
-    public var layoutDirection: LayoutDirection { didSet { if layoutDirection != oldValue { setNeedsOrder() } } }
+    public var layoutDirection: LayoutDirection { didSet { if layoutDirection != oldValue { order = nil } } }
     /// The screen's size in points, or nil.
     public var size: CGSize?
     /// The object that holds all others.
@@ -26,7 +26,13 @@ public final class AccessibilityScene {
     /// How often each technology was paused and not resumed yet.
     var pauses: [UIAccessibility.AssistiveTechnologyIdentifier: Int] = [:]
 
-    private var cachedOrder: ReadingOrder?
+    /// Told when an announcement has gone: its text, and whether it was read out whole. Dismissed early, or the focus
+    /// moved: false.
+    public var announcementDidFinish: ((String, Bool) -> Void)?
+    /// Told when an element got the focus.
+    public var elementDidBecomeFocused: ((AccessibilityObject) -> Void)?
+
+    private var order: ReadingOrder?
 
     /// Makes a scene around an object.
     public init(
@@ -39,20 +45,29 @@ public final class AccessibilityScene {
         self.idiom = idiom
         self.layoutDirection = layoutDirection
         self.size = size
-        root.orderDidChange = { [weak self] in self?.setNeedsOrder() }
+        root.orderDidChange = { [weak self] in self?.order?.objectDidChange($0) }
     }
 
-    /// The elements in reading order; computed again after a change of the tree.
+    /// The elements in reading order; after a change of the tree what changed is put in order again.
     public var readingOrder: ReadingOrder {
-        if let cachedOrder { return cachedOrder }
-        let order = ReadingOrder(root: root, idiom: idiom, layoutDirection: layoutDirection)
-        cachedOrder = order
-        return order
+        if let order {
+            order.update()
+            return order
+        }
+        let made = ReadingOrder(root: root, idiom: idiom, layoutDirection: layoutDirection)
+        order = made
+        return made
     }
 
-    /// Says that reading order must be computed again.
+    /// Whether the reading order has changes to take in.
+    public var readingOrderNeedsUpdate: Bool { order?.needsUpdate ?? true }
+
+    /// The reading order as it was before the changes that it has to take in.
+    public var formerReadingOrder: ReadingOrder? { order }
+
+    /// Says that anything may have changed, so that every getter is read again for the reading order.
     public func setNeedsOrder() {
-        cachedOrder = nil
+        order?.everythingDidChange()
     }
 
     /// Posts a notification to the session that shows the scene, if any does.

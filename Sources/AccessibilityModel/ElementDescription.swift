@@ -49,7 +49,7 @@ public struct ElementDescription: Hashable, Sendable {
         if traits.contains(.backButton) { sentences.append("Back Button.") }
         if traits.contains(.toggleButton) {
             sentences.append("Switch Button.")
-            switch object.accessibilityValue {
+            switch traits.contains(.secureTextEntry) ? nil : object.accessibilityValue {
             case "1"?: sentences.append("On.")
             case "0"?: sentences.append("Off.")
             case "2"?: sentences.append("Mixed.")
@@ -75,6 +75,7 @@ public struct ElementDescription: Hashable, Sendable {
     private static func contextSentences(_ context: ElementContext) -> [String] {
         var sentences: [String] = []
         if let position = context.position { sentences.append("\(position) of \(context.count).") }
+        if let segment = context.segment { sentences.append("\(segment) of \(context.segmentCount).") }
         if context.startsList { sentences.append("List Start.") }
         if context.endsList { sentences.append("List End.") }
         if context.startsLandmark { sentences.append("Landmark.") }

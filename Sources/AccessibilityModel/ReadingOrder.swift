@@ -1,61 +1,178 @@
-/// The elements of a tree in the order in which they are read, with the context of each.
+/// The elements of a tree in the order in which they are read, kept up to date: after a change only what changed is
+/// walked and sorted again.
 ///
 /// Hidden subtrees are dropped, an element is a leaf, explicit lists keep their order, and siblings sort by their
 /// frames, line by line. That rule is not transitive ("on one line" is a tolerance), so the result is defined by the
 /// algorithm: a top-down merge sort that takes from the right run only what comes strictly before the left run's head.
-/// The same tree gives the same order every time.
-public struct ReadingOrder {
+/// The same tree gives the same order every time, whatever it was before.
+public final class ReadingOrder {
     /// Objects nested deeper are dropped and reported in `problems`.
     public static let depthLimit = 512
 
-    /// The elements, first to last.
-    public let elements: [AccessibilityObject]
-    /// What was dropped and why, one line each.
-    public let problems: [String]
-    private let places: [ObjectIdentifier: Int]
-    private let contexts: [ObjectIdentifier: ElementContext]
+    let root: AccessibilityObject
+    var sorter: ReadingOrderSorter
+    /// The scope of each container that is one.
+    var nodes: [ObjectIdentifier: OrderNode] = [:]
+    /// The scope in which each object was come by.
+    var scopes: [ObjectIdentifier: OrderNode] = [:]
+    private var rootNode: OrderNode
+    private var dirty: [OrderNode] = []
+    private var flattened: [AccessibilityObject]?
+    /// Whether an object stands in the tree more than once. Which place counts depends on the whole walk then, so such a
+    /// tree is always walked whole.
+    var hasDuplicates = false
 
     init(root: AccessibilityObject, idiom: InterfaceIdiom, layoutDirection: LayoutDirection) {
-        var builder = ReadingOrderBuilder(sorter: ReadingOrderSorter(idiom: idiom, layoutDirection: layoutDirection))
-        builder.build(root)
-        elements = builder.elements
-        problems = builder.problems
-        contexts = builder.contexts
-        var places: [ObjectIdentifier: Int] = [:]
-        places.reserveCapacity(elements.count)
-        for (index, element) in elements.enumerated() { places[ObjectIdentifier(element)] = index }
-        self.places = places
+        self.root = root
+        sorter = ReadingOrderSorter(idiom: idiom, layoutDirection: layoutDirection)
+        rootNode = OrderNode(container: root, parent: nil, depth: 0)
+        dirty = [rootNode]
+        update()
     }
 
-    /// The place of an element, from 0, or nil when it is not reached.
-    public func index(of element: AccessibilityObject) -> Int? {
-        places[ObjectIdentifier(element)]
+    // MARK: Questions
+
+    /// The first element, or nil.
+    public var first: AccessibilityObject? { rootNode.first }
+    /// The last element, or nil.
+    public var last: AccessibilityObject? { rootNode.last }
+    /// How many elements there are.
+    public var count: Int { rootNode.count }
+
+    /// Whether an element is reached.
+    public func contains(_ element: AccessibilityObject) -> Bool {
+        let identifier = ObjectIdentifier(element)
+        return scopes[identifier]?.places[identifier] != nil && nodes[identifier] == nil
     }
 
-    /// Where an element stands: its containers and its place in them.
-    public func context(of element: AccessibilityObject) -> ElementContext {
-        contexts[ObjectIdentifier(element)] ?? ElementContext()
+    /// The element after another, or nil behind the last one and for one that is not reached.
+    public func element(after element: AccessibilityObject) -> AccessibilityObject? {
+        contains(element)
+            ? scopes[ObjectIdentifier(element)]?.neighbour(of: ObjectIdentifier(element), forward: true) : nil
     }
-}
 
-/// Where an element stands in the containers around it.
-public struct ElementContext: Hashable, Sendable {
-    /// The place in a tab bar, from 1, or nil.
-    public var position: Int?
-    /// How many elements the tab bar has.
-    public var count = 0
-    /// Whether a list begins with the element.
-    public var startsList = false
-    /// Whether a list ends with the element.
-    public var endsList = false
-    /// Whether a landmark begins with the element.
-    public var startsLandmark = false
-    /// Whether a landmark ends with the element.
-    public var endsLandmark = false
+    /// The element before another, or nil before the first one and for one that is not reached.
+    public func element(before element: AccessibilityObject) -> AccessibilityObject? {
+        contains(element)
+            ? scopes[ObjectIdentifier(element)]?.neighbour(of: ObjectIdentifier(element), forward: false) : nil
+    }
 
-    /// Makes the context of an element that stands in no container.
-    public init() {}
+    /// All elements, first to last; made when asked for after a change, so better not for every key.
+    public var elements: [AccessibilityObject] {
+        if let flattened { return flattened }
+        var elements: [AccessibilityObject] = []
+        elements.reserveCapacity(rootNode.count)
+        rootNode.append(to: &elements)
+        flattened = elements
+        return elements
+    }
 
-    /// Whether the element stands in no container.
-    public var isEmpty: Bool { self == ElementContext() }
+    /// What was dropped and why, one line each, a hundred at most.
+    public var problems: [String] {
+        let inner = nodes.values.sorted { $0.depth < $1.depth }.flatMap(\.problems)
+        return Array((rootNode.problems + inner).prefix(100))
+    }
+
+    /// How often scopes were sorted since the order was made, for tests and measurements.
+    package var sortCount: Int { nodes.values.reduce(rootNode.sortCount) { $0 + $1.sortCount } }
+
+    // MARK: Changes
+
+    /// Notes that something changed that the order depends on.
+    func objectDidChange(_ object: AccessibilityObject) {
+        if let own = nodes[ObjectIdentifier(object)] { mark(own) }
+        var current: AccessibilityObject? = object
+        var steps = 0
+        while let candidate = current, steps <= ReadingOrder.depthLimit {
+            if let scope = scopes[ObjectIdentifier(candidate)] {
+                mark(scope)
+                return
+            }
+            current = candidate.parent
+            steps += 1
+        }
+        mark(rootNode)
+    }
+
+    /// Notes that anything may have changed: every getter is read again. What still stands as it stood is not sorted again.
+    func everythingDidChange() {
+        for node in nodes.values { mark(node) }
+        mark(rootNode)
+    }
+
+    private func mark(_ node: OrderNode) {
+        guard !node.isDirty else { return }
+        node.isDirty = true
+        dirty.append(node)
+    }
+
+    /// Whether a change was noted that `update()` has not taken in yet.
+    var needsUpdate: Bool { !dirty.isEmpty }
+
+    /// Takes in the changes that were noted.
+    func update() {
+        guard !dirty.isEmpty else { return }
+        flattened = nil
+        guard !hasDuplicates else {
+            beginAnew()
+            return
+        }
+        let changed = dirty.sorted { $0.depth < $1.depth }
+        dirty = []
+        // First nothing of them is known any more, so that what moved between scopes does not count as there twice.
+        for node in changed { forget(node) }
+        for node in changed where node.isDirty && isAttached(node) {
+            walk(node)
+            settle(upFrom: node)
+        }
+        if hasDuplicates { beginAnew() }
+    }
+
+    /// Forgets everything and walks the whole tree.
+    private func beginAnew() {
+        dirty = []
+        nodes = [:]
+        scopes = [:]
+        hasDuplicates = false
+        rootNode = OrderNode(container: root, parent: nil, depth: 0)
+        walk(rootNode)
+        _ = rootNode.settle(sorter)
+    }
+
+    private func forget(_ node: OrderNode) {
+        for object in node.visited where scopes[ObjectIdentifier(object)] === node {
+            scopes[ObjectIdentifier(object)] = nil
+        }
+        node.visited = []
+    }
+
+    private func isAttached(_ node: OrderNode) -> Bool {
+        node === rootNode || nodes[ObjectIdentifier(node.container)] === node
+    }
+
+    /// Drops a scope that is no longer there, with those inside it.
+    func detach(_ node: OrderNode) {
+        forget(node)
+        if nodes[ObjectIdentifier(node.container)] === node { nodes[ObjectIdentifier(node.container)] = nil }
+        for case .group(let inner) in node.found.map(\.member) where inner.parent === node { detach(inner) }
+    }
+
+    /// Sorts a scope, and the scopes around it as far as that changes where they stand.
+    private func settle(upFrom node: OrderNode) {
+        var node = node
+        while true {
+            let countBefore = node.count
+            let moved = node.settle(sorter)
+            guard let parent = node.parent else { return }
+            guard moved else {
+                parent.addToCount(node.count - countBefore)
+                return
+            }
+            let identifier = ObjectIdentifier(node.container)
+            if let index = parent.found.firstIndex(where: { $0.member.identifier == identifier }) {
+                parent.found[index].place = node.place
+            }
+            node = parent
+        }
+    }
 }

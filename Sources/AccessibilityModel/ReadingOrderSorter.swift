@@ -6,7 +6,7 @@ struct ReadingOrderSorter {
     let layoutDirection: LayoutDirection
 
     /// Where a member stands, or nil for one without a frame.
-    struct Place {
+    struct Place: Equatable {
         var priority: Double
         var origin: CGPoint?
     }

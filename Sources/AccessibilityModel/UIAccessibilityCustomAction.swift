@@ -56,6 +56,12 @@ open class UIAccessibilityCustomRotor {
         public var currentItem: AccessibilityObject?
         /// Which way to search.
         public var searchDirection: Direction
+
+        /// Makes a start.
+        public init(currentItem: AccessibilityObject?, searchDirection: Direction) {
+            self.currentItem = currentItem
+            self.searchDirection = searchDirection
+        }
     }
 
     /// The name, shown when the rotor is set to it.

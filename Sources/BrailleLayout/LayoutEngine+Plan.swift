@@ -104,17 +104,27 @@ extension LayoutEngine {
         let role = LayoutEngine.joined([omitsRole ? .empty : content.role, content.states])
         let whole = LayoutEngine.joined([content.label, role])
         let hasBoth = !role.cells.isEmpty && !content.label.cells.isEmpty
-        // The cell after the role is kept for the overflow mark, so that the role stays where it is while panning.
-        let room = width - 2 - role.cells.count
-        if whole.cells.count > width && hasBoth && room >= table.minimumLabel {
-            return RegionPlan(
-                name: .label, width: width,
-                window: TextWindow(text: content.label, width: room, holdsAfterMark: false), roleStart: .max,
-                fixedRole: role)
+        if whole.cells.count > width && hasBoth {
+            if let plan = cut(content.label, beside: role, width: width) { return plan }
+            // The states before the role: what is dimmed must not seem usable.
+            let named = LayoutEngine.joined([content.label, omitsRole ? .empty : content.role])
+            if !content.states.cells.isEmpty, let plan = cut(named, beside: content.states, width: width) {
+                return plan
+            }
         }
         let roleStart = whole.scalarCount - role.scalarCount
         return RegionPlan(
             name: .label, width: width, window: TextWindow(text: whole, width: width), roleStart: roleStart)
+    }
+
+    /// A label that is cut beside what keeps its cells, or nil where too little of it would be left.
+    private func cut(_ label: TranslatedText, beside role: TranslatedText, width: Int) -> RegionPlan? {
+        // The cell after the role is kept for the overflow mark, so that the role stays where it is while panning.
+        let room = width - 2 - role.cells.count
+        guard room >= table.minimumLabel else { return nil }
+        return RegionPlan(
+            name: .label, width: width, window: TextWindow(text: label, width: room, holdsAfterMark: false),
+            roleStart: .max, fixedRole: role)
     }
 
     private func value(_ content: ElementContent, _ state: ViewState, width: Int) -> RegionPlan {

@@ -78,7 +78,11 @@ public struct LayoutEngine: Sendable {
     }
 
     /// The offset a region really has after its text changed: the old one as far as the text there still exists.
+    ///
+    /// What a message covers keeps its place beneath it.
     public func settledOffset(of name: RegionName, _ content: ElementContent, _ state: ViewState) -> Int {
+        var state = state
+        if name != .message { state.message = nil }
         guard let wanted = state.offsets[name], wanted > 0,
             let region = plan(content, state).regions.first(where: { $0.name == name })
         else { return 0 }

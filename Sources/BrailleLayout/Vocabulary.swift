@@ -101,6 +101,18 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case toggleHint
     /// The hint that a value can be changed; `{increment}` and `{decrement}` are the keys.
     case adjustHint
+    /// A page was scrolled to where it was already; `{page}` is what it says.
+    case edge
+    /// What stands before the custom content in a report.
+    case reportActions
+    /// The element has no actions, as the rotor says it.
+    case noActions
+    /// Containers, as a rotor setting.
+    case rotorContainers
+    /// Landmarks, as a rotor setting.
+    case rotorLandmarks
+    /// The actions of the element, as a rotor setting.
+    case rotorActions
     /// Headings, as a rotor setting.
     case rotorHeadings
     /// Links, as a rotor setting.

@@ -36,6 +36,24 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case escape
     /// The most important action of the screen, from anywhere.
     case magicTap
+    /// Scrolls to the right.
+    case scrollRight
+    /// Scrolls to the left.
+    case scrollLeft
+    /// Scrolls up.
+    case scrollUp
+    /// Scrolls down.
+    case scrollDown
+    /// Goes to the next page.
+    case nextPage
+    /// Goes to the previous page.
+    case previousPage
+    /// Zooms in where the element is.
+    case zoomIn
+    /// Zooms out where the element is.
+    case zoomOut
+    /// Shows everything about the element: label, value, traits, hint, place, further content, actions.
+    case describeElement
     /// Leaves the display to BRLTTY until the same key comes again.
     case standBack
 
@@ -60,6 +78,15 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
         case .activate: "activate"
         case .escape: "escape, go back"
         case .magicTap: "magic tap"
+        case .scrollRight: "scroll right"
+        case .scrollLeft: "scroll left"
+        case .scrollUp: "scroll up"
+        case .scrollDown: "scroll down"
+        case .nextPage: "next page"
+        case .previousPage: "previous page"
+        case .zoomIn: "zoom in"
+        case .zoomOut: "zoom out"
+        case .describeElement: "describe the element: everything about it"
         case .standBack: "stand back: leave the display to BRLTTY, and come again"
         }
     }

@@ -1,11 +1,19 @@
 import AccessibilityModel
 import BrailleLayout
 
-/// A kind of element that the up and down keys move by.
-enum Rotor: CaseIterable, Hashable {
-    case headings, links, buttons, controls, adjustables, textFields, images
+/// What the up and down keys move by.
+enum Rotor: Hashable {
+    case headings, links, buttons, controls, adjustables, textFields, images, containers, landmarks, actions
+    /// A search that the scene offers, by its name.
+    case custom(String)
 
-    func matches(_ object: AccessibilityObject) -> Bool {
+    /// The settings that every scene may have, in their order.
+    static let standard: [Rotor] = [
+        .headings, .links, .buttons, .controls, .adjustables, .textFields, .images, .containers, .landmarks, .actions,
+    ]
+
+    /// Whether an element is one that this setting stops at.
+    func matches(_ object: AccessibilityObject, in order: ReadingOrder) -> Bool {
         let traits = object.accessibilityTraits
         switch self {
         case .headings: return traits.contains(.header)
@@ -18,10 +26,14 @@ enum Rotor: CaseIterable, Hashable {
         case .adjustables: return traits.contains(.adjustable)
         case .textFields: return !traits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField])
         case .images: return traits.contains(.image)
+        case .containers: return order.beginsContainer(object) { $0 != .none }
+        case .landmarks: return order.beginsContainer(object) { $0 == .landmark }
+        case .actions, .custom: return false
         }
     }
 
-    var name: VocabularyMessage {
+    /// The message that names the setting, or nil for one that the scene named.
+    var name: VocabularyMessage? {
         switch self {
         case .headings: .rotorHeadings
         case .links: .rotorLinks
@@ -30,6 +42,10 @@ enum Rotor: CaseIterable, Hashable {
         case .adjustables: .rotorAdjustables
         case .textFields: .rotorTextFields
         case .images: .rotorImages
+        case .containers: .rotorContainers
+        case .landmarks: .rotorLandmarks
+        case .actions: .rotorActions
+        case .custom: nil
         }
     }
 }

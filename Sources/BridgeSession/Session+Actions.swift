@@ -30,6 +30,10 @@ extension Session {
     func activate() -> Outcome {
         guard let focus else { return Outcome() }
         guard isEnabled(focus) else { return Outcome() }
+        if let outcome = performChosenAction() { return outcome }
+        if !focus.accessibilityTraits.isDisjoint(with: [.playsSound, .startsMediaSession]) {
+            quietUntil = now + Session.quietTime
+        }
         let value = focus.accessibilityValue
         var done = chain(from: focus) { $0.accessibilityActivate() }
         if beginEditing(at: nil) { done = true }
@@ -40,9 +44,41 @@ extension Session {
 
     /// Goes back or closes what is modal; ends editing first.
     func escape() -> Outcome {
-        let done = chain(from: focus ?? source.scene.root) { $0.accessibilityPerformEscape() }
+        var done = chain(from: focus ?? source.scene.root) { $0.accessibilityPerformEscape() }
+        if !done { done = goBack() }
         if !done { notify(.notAvailable) }
         return Outcome(performed: "escape", result: done)
+    }
+
+    /// How long announcements wait after the activation of what sounds by itself, in milliseconds.
+    static let quietTime = 1_000
+
+    /// The system's default for escape: the back button of the navigation, where there is one.
+    private func goBack() -> Bool {
+        var element = order.first
+        while let current = element {
+            if current.accessibilityTraits.contains(.backButton) { return current.accessibilityActivate() }
+            element = order.element(after: current)
+        }
+        return false
+    }
+
+    /// Scrolls the element or what is around it.
+    func scroll(_ direction: UIAccessibilityScrollDirection) -> Outcome {
+        let done = chain(from: focus ?? source.scene.root) { $0.accessibilityScroll(direction) }
+        if !done { notify(.notAvailable) }
+        return Outcome(performed: "scroll:" + direction.rawValue, result: done)
+    }
+
+    /// Zooms where the element is activated.
+    func zoom(in zoomIn: Bool) -> Outcome {
+        guard let focus else { return Outcome() }
+        let point = focus.accessibilityActivationPoint
+        let done = chain(from: focus) {
+            zoomIn ? $0.accessibilityZoomIn(at: point) : $0.accessibilityZoomOut(at: point)
+        }
+        if !done { notify(.notAvailable) }
+        return Outcome(performed: zoomIn ? "zoomIn" : "zoomOut", result: done)
     }
 
     func magicTap() -> Outcome {
@@ -72,34 +108,5 @@ extension Session {
     private func bringValueIntoView() {
         view.offsets[.value] = nil
         if laidOut()?.engine.hasPages == true { view.page = 1 }
-    }
-
-    // MARK: Rotor
-
-    func moveByRotor(forward: Bool) -> Outcome {
-        guard let focus, let place = index(of: focus) else { return Outcome() }
-        let found =
-            forward
-            ? elements[(place + 1)...].first(where: rotor.matches)
-            : elements[..<place].last(where: rotor.matches)
-        if let found {
-            moveFocus(to: found)
-        } else {
-            notify(.noneFound, ["rotor": settings.vocabulary.message(rotor.name)])
-        }
-        return Outcome()
-    }
-
-    func changeRotor(forward: Bool) -> Outcome {
-        let all = Rotor.allCases
-        let place = all.firstIndex(of: rotor) ?? 0
-        for step in 1...all.count {
-            let candidate = all[(place + (forward ? step : all.count - step)) % all.count]
-            guard elements.contains(where: candidate.matches) else { continue }
-            rotor = candidate
-            break
-        }
-        notify(rotor.name)
-        return Outcome()
     }
 }

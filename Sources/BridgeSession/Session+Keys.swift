@@ -25,10 +25,10 @@ extension Session {
         if panMessage(command) { return Outcome() }
         dismissMessages()
         switch command {
-        case .nextElement: moveFocus(by: 1)
-        case .previousElement: moveFocus(by: -1)
-        case .firstElement: moveFocus(to: elements.first)
-        case .lastElement: moveFocus(to: elements.last)
+        case .nextElement: moveFocus(forward: true)
+        case .previousElement: moveFocus(forward: false)
+        case .firstElement: moveFocus(to: order.first)
+        case .lastElement: moveFocus(to: order.last)
         case .upward: return isAdjustable ? adjust(.up) : moveByRotor(forward: false)
         case .downward: return isAdjustable ? adjust(.down) : moveByRotor(forward: true)
         case .pageUpward: return isAdjustable ? adjust(.pageUp) : changeRotor(forward: false)
@@ -45,13 +45,27 @@ extension Session {
         case .activate: return activate()
         case .escape: return escape()
         case .magicTap: return magicTap()
+        case .scrollRight: return scroll(.right)
+        case .scrollLeft: return scroll(.left)
+        case .scrollUp: return scroll(.up)
+        case .scrollDown: return scroll(.down)
+        case .nextPage: return scroll(.next)
+        case .previousPage: return scroll(.previous)
+        case .zoomIn: return zoom(in: true)
+        case .zoomOut: return zoom(in: false)
+        case .describeElement: describeElement()
         case .standBack: display.standBack()
         }
         return Outcome()
     }
 
-    private func moveFocus(by step: Int) {
-        guard let focus, let place = index(of: focus), elements.indices.contains(place + step) else { return }
-        moveFocus(to: elements[place + step])
+    /// Moves to the next or previous element; false at the end.
+    @discardableResult
+    func moveFocus(forward: Bool) -> Bool {
+        guard let focus, let next = forward ? order.element(after: focus) : order.element(before: focus) else {
+            return false
+        }
+        moveFocus(to: next)
+        return true
     }
 }

@@ -5,7 +5,10 @@ import BrailleLayout
 extension Session {
     /// Takes a notification of the application. What it changes is shown by the refresh that follows.
     func take(_ notification: UIAccessibilityNotification, _ argument: UIAccessibilityNotificationArgument) {
-        if case .text(let text, let priority) = argument { announce(text, priority: priority) }
+        if case .text(let text, let priority) = argument, notification != .pageScrolled {
+            announce(text, priority: priority)
+        }
+        if notification == .pageScrolled, case .text(let text, _) = argument { scrolled(to: text) }
         switch (notification, argument) {
         case (.layoutChanged, .element(let element)), (.screenChanged, .element(let element)):
             requestedFocus = .element(element)
@@ -20,18 +23,52 @@ extension Session {
         guard settings.messages != .off, !text.isEmpty else { return }
         if isAdjustable && focus?.accessibilityValue == text { return }
         let language = source.scene.language ?? settings.language
-        add(text, language: language, priority: priority, origin: .announcement)
+        let message = message(text, language: language, priority: priority, origin: .announcement)
+        // What starts to play or sounds by itself must not be covered by words at once.
+        if now < quietUntil && priority < .high {
+            messages.keepBack(message)
+        } else {
+            show(message)
+        }
+    }
+
+    /// A page was scrolled: where it stands now, or that it is the last one, when the text is the same again.
+    private func scrolled(to text: String) {
+        let isEdge = text == latestPage
+        latestPage = text
+        announce(isEdge ? settings.vocabulary.message(.edge, ["page": text]) : text, priority: .default)
+    }
+
+    /// Shows a text that the reader asked for; it stands until a key and can be panned.
+    func report(_ text: String, language: String?) {
+        show(message(text, language: language, priority: .high, origin: .report))
+    }
+
+    /// Tells the application which announcements have gone, and whether they were read out whole.
+    func tellFinished() {
+        for finished in messages.takeFinished() {
+            source.scene.announcementDidFinish?(finished.message.text, finished.wasReadWhole)
+        }
     }
 
     /// Says why something did not work.
     func notify(_ message: VocabularyMessage, _ values: [String: String] = [:]) {
-        let text = settings.vocabulary.message(message, values)
-        add(text, language: settings.vocabulary.language, priority: .high, origin: .notice)
+        notify(text: settings.vocabulary.message(message, values))
     }
 
-    private func add(_ text: String, language: String?, priority: UIAccessibilityPriority, origin: Message.Origin) {
-        let message = Message(
+    /// Shows a short text until the next key.
+    func notify(text: String) {
+        show(message(text, language: settings.vocabulary.language, priority: .high, origin: .notice))
+    }
+
+    private func message(
+        _ text: String, language: String?, priority: UIAccessibilityPriority, origin: Message.Origin
+    ) -> Message {
+        Message(
             text: text, translated: translator.translate(text, language: language), priority: priority, origin: origin)
+    }
+
+    private func show(_ message: Message) {
         if messages.add(message, now: now, stays: settings.messages == .stay) { messageDidChange() }
     }
 
@@ -43,8 +80,10 @@ extension Session {
     }
 
     /// Takes a message away and shows the next.
-    func dismissMessage() {
-        messages.next(now: now, stays: settings.messages == .stay)
+    ///
+    /// - Parameter whole: whether it stood as long as it takes to read, or was panned to its end.
+    func dismissMessage(whole: Bool) {
+        messages.next(now: now, stays: settings.messages == .stay, whole: whole)
         messageDidChange()
     }
 
@@ -55,13 +94,13 @@ extension Session {
 
     /// Pans an announcement, past its end away; false where the command does what it always does.
     func panMessage(_ command: Command) -> Bool {
-        guard messages.current?.origin == .announcement,
+        guard let origin = messages.current?.origin, origin != .notice,
             command == .panRight || command == .panLeft
         else { return false }
         if pan(.message, forward: command == .panRight) || command == .panLeft {
             messages.pin()
         } else {
-            dismissMessage()
+            dismissMessage(whole: true)
         }
         return true
     }
@@ -70,7 +109,7 @@ extension Session {
         switch target {
         case .overflowBefore where pan(.message, forward: false), .overflowAfter where pan(.message, forward: true):
             messages.pin()
-        default: dismissMessage()
+        default: dismissMessage(whole: false)
         }
     }
 }

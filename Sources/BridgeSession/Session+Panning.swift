@@ -1,3 +1,4 @@
+import AccessibilityModel
 import BrailleLayout
 
 extension Session {
@@ -12,11 +13,19 @@ extension Session {
             view.page = otherPage
             return
         }
-        guard let focus, let place = index(of: focus) else { return }
-        let next = place + (forward ? 1 : -1)
-        guard elements.indices.contains(next) else { return }
-        moveFocus(to: elements[next])
-        if !forward { showEnd() }
+        if forward && turnPage() { return }
+        if moveFocus(forward: forward), !forward { showEnd() }
+    }
+
+    /// Goes on to the next page of an element that causes page turns; false where its text stays the same.
+    private func turnPage() -> Bool {
+        guard let focus, focus.accessibilityTraits.contains(.causesPageTurn) else { return false }
+        let before = [focus.accessibilityLabel, focus.accessibilityValue]
+        guard focus.accessibilityScroll(.next) else { return false }
+        guard [focus.accessibilityLabel, focus.accessibilityValue] != before else { return false }
+        view.offsets = [:]
+        view.page = 0
+        return true
     }
 
     /// Pans one region; false at its end.

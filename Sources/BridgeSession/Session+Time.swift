@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BrailleLayout
 
 extension Session {
     /// Why a frame came that no key asked for.
@@ -10,7 +11,7 @@ extension Session {
     }
 
     /// The rate at which an element that updates frequently is read while it has the focus, in milliseconds.
-    static let pollInterval = 250
+    static let pollInterval = 1_000
 
     /// When time alone changes something next, in milliseconds of the session, or nil.
     public var nextDeadline: Int? {
@@ -18,8 +19,20 @@ extension Session {
     }
 
     private var pollDeadline: Int? {
-        guard let focus, focus.accessibilityTraits.contains(.updatesFrequently) else { return nil }
-        return (now / Session.pollInterval + 1) * Session.pollInterval
+        focus?.accessibilityTraits.contains(.updatesFrequently) == true ? latestPoll + Session.pollInterval : nil
+    }
+
+    /// Shows what time has changed. A reading that updates frequently is repainted at its steady rate only, unless
+    /// something else changed.
+    private func refreshByTime(polls: Bool) {
+        let (oldFocus, oldMessage) = (focus, messages.current)
+        settleFocus()
+        let isSteady = focus === oldFocus && messages.current == oldMessage && view.message == oldMessage?.translated
+        if polls || pollDeadline == nil || !isSteady {
+            latestPoll = polls ? now : latestPoll
+            render()
+        }
+        tellFinished()
     }
 
     /// Lets time pass: events of the scene happen, messages go.
@@ -27,22 +40,29 @@ extension Session {
     /// - Parameter onChange: called after each change that made a new frame, at that change's time. Without it, all
     ///   that is due happens at once and the newest state is shown: frames that nobody could read are left out.
     public func advance(to time: Int, onChange: ((TimedCause) -> Void)? = nil) {
-        var cause: TimedCause?
+        var isDue = false
+        var polls = false
         while let deadline = nextDeadline, deadline <= time {
             now = max(now, deadline)
+            isDue = true
+            var cause = TimedCause.timer
+            let shown = view.message
             if let event = source.nextEventTime, event <= now {
                 source.advance(to: now)
                 cause = .event
-            } else {
-                if let end = messages.deadline, end <= now { dismissMessage() }
-                cause = .timer
             }
-            guard let onChange, let happened = cause else { continue }
+            if let end = messages.deadline, end <= now { dismissMessage(whole: true) }
+            let isPoll = pollDeadline.map { $0 <= now } ?? false
+            polls = polls || isPoll || view.message != shown
+            guard let onChange else {
+                if isPoll { latestPoll = now }
+                continue
+            }
             let before = frame
-            refresh()
-            if frame != before { onChange(happened) }
+            refreshByTime(polls: isPoll || view.message != shown)
+            if frame != before { onChange(cause) }
         }
         now = max(now, time)
-        if onChange == nil && cause != nil { refresh() }
+        if onChange == nil && isDue { refreshByTime(polls: polls) }
     }
 }

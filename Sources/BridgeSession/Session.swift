@@ -41,8 +41,16 @@ public final class Session {
     /// Whether the reader edits the focused element's text.
     public internal(set) var isEditing = false
     var rotor = Rotor.headings
+    /// The action that the rotor's actions setting chose, done by activating.
+    var chosenAction: Int?
+    /// Announcements wait until this time: an element that sounds by itself was just activated.
+    var quietUntil = 0
+    /// When the focused reading was polled last.
+    var latestPoll = 0
+    /// What the latest scrolling said.
+    var latestPage: String?
     private var engine: LayoutEngine?
-    private var order: ReadingOrder
+    private(set) var order: ReadingOrder
     var requestedFocus: FocusRequest?
 
     enum FocusRequest {
@@ -74,7 +82,7 @@ public final class Session {
             order.elements.first { $0.accessibilityIdentifier == id }
         }
         let summary = order.elements.first { $0.accessibilityTraits.contains(.summaryElement) }
-        moveFocus(to: named ?? summary ?? order.elements.first)
+        moveFocus(to: named ?? summary ?? order.first)
         displayDidChange()
     }
 
@@ -89,6 +97,7 @@ public final class Session {
     public func refresh() {
         settleFocus()
         render()
+        tellFinished()
     }
 
     // MARK: What is shown
@@ -131,8 +140,6 @@ public final class Session {
 
     // MARK: Focus
 
-    func index(of element: AccessibilityObject) -> Int? { order.index(of: element) }
-
     /// Gives an element the focus, with nothing panned.
     func moveFocus(to element: AccessibilityObject?) {
         guard element !== focus || element == nil else { return }
@@ -144,32 +151,46 @@ public final class Session {
         fresh.message = view.message
         fresh.offsets[.message] = view.offsets[.message]
         view = fresh
+        chosenAction = nil
+        latestPage = nil
+        latestPoll = now
         old?.accessibilityElementDidLoseFocus()
         element?.accessibilityElementDidBecomeFocused()
+        if let element { source.scene.elementDidBecomeFocused?(element) }
     }
 
     /// Keeps the focus on an element that is there: the one asked for, the old one, or the nearest that survived.
-    private func settleFocus() {
-        let old = order
-        order = source.scene.readingOrder
+    func settleFocus() {
+        let scene = source.scene
+        let neighbours = scene.readingOrderNeedsUpdate ? neighbours(in: order) : []
+        order = scene.readingOrder
         let request = requestedFocus
         requestedFocus = nil
-        let survives = focus.flatMap { order.index(of: $0) } != nil
+        let survives = focus.map(order.contains) ?? false
         switch request {
-        case .element(let element)? where order.index(of: element) != nil:
+        case .element(let element)? where order.contains(element):
             moveFocus(to: element)
         case .first?:
-            moveFocus(to: order.elements.first)
+            moveFocus(to: order.first)
         case .firstUnlessSurviving?, .element?:
-            if !survives { moveFocus(to: order.elements.first) }
+            if !survives { moveFocus(to: order.first) }
         case nil:
-            if !survives { moveFocus(to: nearest(in: old) ?? order.elements.first) }
+            if !survives { moveFocus(to: neighbours.first(where: order.contains) ?? order.first) }
         }
     }
 
-    private func nearest(in old: ReadingOrder) -> AccessibilityObject? {
-        guard let focus, let place = old.index(of: focus) else { return nil }
-        let isThere: (AccessibilityObject) -> Bool = { [order] in order.index(of: $0) != nil }
-        return old.elements[place...].first(where: isThere) ?? old.elements[..<place].last(where: isThere)
+    /// The elements around the focus, those behind it first: where the focus goes when its element goes.
+    private func neighbours(in order: ReadingOrder) -> [AccessibilityObject] {
+        guard let focus else { return [] }
+        var found: [AccessibilityObject] = []
+        for next in [order.element(after:), order.element(before:)] {
+            var element = next(focus)
+            for _ in 0..<64 {
+                guard let current = element else { break }
+                found.append(current)
+                element = next(current)
+            }
+        }
+        return found
     }
 }

@@ -36,7 +36,9 @@ final class ObjectLoader {
             default: break
             }
         }
-        let object = SceneObject(id: try idNode?.text() ?? path())
+        let id = try idNode?.text() ?? path()
+        if let idNode, id.isEmpty { throw idNode.wrongType("a name", "name the object, or leave id out") }
+        let object = SceneObject(id: id)
         try register(object, at: idNode ?? node)
         for entry in keys.entries where !entry.value.isNull {
             let key = ObjectKey.all[entry.key]

@@ -142,7 +142,7 @@ struct DocumentBuilder {
         guard offset > end, offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return }
         throw error(
             .syntax, at: event, "a comment follows a text without quotes",
-            "put the text in quotes, or the comment on a line of its own")
+            "put a text that holds # in quotes, or the comment on a line of its own")
     }
 
     private mutating func byteOffset(of character: Int) -> Int {

@@ -56,7 +56,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The error in one line: `FILE:LINE:COLUMN: message; remedy`.
     public var description: String {
-        let place = mark.map { "\(file):\($0)" } ?? file
+        let name = String(String.UnicodeScalarView(file.unicodeScalars.map { $0.value < 0x20 ? "?" : $0 }))
+        let place = mark.map { "\(name):\($0)" } ?? name
         return "\(place): \(message); \(remedy)"
     }
 }

@@ -21,6 +21,12 @@ extension YAMLNode {
 
     /// What to do about a name that is not known: the nearest known one, or all of them.
     package static func advice(_ name: String, _ known: [String]) -> String {
+        // UIKit's own spelling, which scene files leave the prefix off.
+        let prefix = "accessibility"
+        if name.hasPrefix(prefix), let first = name.dropFirst(prefix.count).first {
+            let plain = first.lowercased() + name.dropFirst(prefix.count + 1)
+            if known.contains(plain) { return "did you mean \"\(plain)\"?" }
+        }
         if let nearest = NearestName.find(name, in: known) { return "did you mean \"\(nearest)\"?" }
         let listed = known.prefix(listLimit).map { EchoedText.visible($0) }.joined(separator: ", ")
         return "known are " + listed + (known.count > listLimit ? " …" : "")

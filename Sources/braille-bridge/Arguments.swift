@@ -55,8 +55,12 @@ struct Arguments {
             guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
                 throw CommandFailure.usage("\(option.name) needs a value: \(option.name) \(name)")
             }
+            guard !value.isEmpty || option.name == "--keys" else {
+                throw CommandFailure.usage("\(option.name) needs a value: \(option.name) \(name)")
+            }
             values[option.name] = value
         }
+        guard !operands.contains("") else { throw CommandFailure.usage("a file's name is empty") }
         guard command.operands.contains(operands.count) else {
             throw CommandFailure.usage(
                 (operands.count < command.operands.lowerBound ? "an operand is missing" : "there are too many operands")

@@ -28,6 +28,7 @@ enum Help {
             Output.line(overview)
             return .fine
         }
+        guard words.count == 1 else { throw CommandFailure.usage("help takes one command") }
         guard let command = commands.first(where: { $0.name == name }) else {
             throw CommandFailure.unknown(name, kind: "command", known: commands.map(\.name))
         }

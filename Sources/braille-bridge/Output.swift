@@ -26,6 +26,11 @@ enum Output {
             } else if errno == EPIPE {
                 exit(ExitCode.fine.rawValue)
             } else if errno != EINTR && errno != EAGAIN {
+                // Standard output is full or closed: said once, on the other one.
+                if descriptor == STDOUT_FILENO {
+                    error("braille-bridge: the output cannot be written: \(String(cString: strerror(errno)))")
+                    exit(ExitCode.cannotRun.rawValue)
+                }
                 return
             }
         }

@@ -30,11 +30,12 @@ enum Program {
         case "help", "--help", "-h":
             return try Help.show(words)
         case "--version", "version":
+            guard words.isEmpty else { throw CommandFailure.usage("--version takes nothing behind it") }
             Output.line("braille-bridge \(version)")
             return .fine
         default:
             guard let command = Help.commands.first(where: { $0.name == name }) else {
-                throw CommandFailure.unknown(name, kind: "command", known: Help.commands.map(\.name))
+                throw CommandFailure.unknown(name, kind: "command", known: Help.commands.map(\.name) + ["help"])
             }
             if words.contains("--help") || words.contains("-h") { return try Help.show([name]) }
             return try command.run(try Arguments(words, command: command))

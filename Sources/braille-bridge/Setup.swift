@@ -108,7 +108,9 @@ struct Setup {
         do {
             return try read()
         } catch let error as DocumentError {
-            let code: ExitCode = error.code == .missingFile && error.mark == nil ? .usage : .cannotRun
+            // An unknown name is a wrong option; a file that is not there cannot be run with.
+            let isName = !error.file.contains("/") && !error.file.hasSuffix(".yaml")
+            let code: ExitCode = error.code == .missingFile && isName ? .usage : .cannotRun
             throw CommandFailure(code: code, message: error.description)
         }
     }
@@ -117,20 +119,5 @@ struct Setup {
         DisplaySize(
             columns: try arguments.integer("--columns", in: 1...400, default: 40),
             rows: try arguments.integer("--rows", in: 1...100, default: 1))
-    }
-
-    /// What to say about toggling and adjusting with the keys in use.
-    var toggleHint: String {
-        settings.vocabulary.message(.toggleHint, ["key": keyName(.activate)])
-    }
-
-    var adjustHint: String {
-        settings.vocabulary.message(
-            .adjustHint, ["increment": keyName(.upward, .increment), "decrement": keyName(.downward, .decrement)])
-    }
-
-    /// The key that does one of several commands; the routing keys always do.
-    private func keyName(_ commands: Command...) -> String {
-        commands.lazy.compactMap { settings.keys.keys(for: $0).first?.description }.first ?? "ROUTE"
     }
 }

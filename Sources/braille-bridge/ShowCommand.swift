@@ -44,16 +44,17 @@ enum ShowCommand {
     private static func printText(_ scene: AccessibilityScene, _ size: DisplaySize, _ elements: [ShownElement]) {
         let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
         let rows = size.rows == 1 ? "1 row" : "\(size.rows) rows"
-        Output.line("\(scene.title), \(count), \(size.columns) columns, \(rows)")
+        Output.line("\(scene.title.onOneLine), \(count), \(size.columns) columns, \(rows)")
         for (index, element) in elements.enumerated() {
             Output.line("")
-            Output.line("\(index + 1). \(element.id): \(element.description.description)")
-            if let hint = element.description.hint { Output.line("hint: \(hint)") }
+            Output.line("\(index + 1). \(element.id.onOneLine): \(element.description.description.onOneLine)")
+            if let hint = element.description.hint { Output.line("hint: \(hint.onOneLine)") }
             for region in element.frame.regions {
                 let page = region.page > 0 ? ", page \(region.page + 1)" : ""
                 let more = region.overflowsAfter ? ", more follows" : ""
+                let row = size.rows > 1 ? "row \(region.row), " : ""
                 Output.line(
-                    "\(region.name.rawValue) at column \(region.column)\(page): \(region.text.onOneLine)\(more)")
+                    "\(region.name.rawValue) at \(row)column \(region.column)\(page): \(region.text.onOneLine)\(more)")
             }
             Output.line(element.frame.brailleString)
         }
@@ -73,7 +74,8 @@ private struct ShownElement {
         self.object = object
         let context = order.context(of: object)
         description = ElementDescription(
-            of: object, in: context, adjustHint: setup.adjustHint, toggleHint: setup.toggleHint)
+            of: object, in: context, adjustHint: setup.settings.adjustHint,
+            toggleHint: setup.settings.toggleHint)
         let content = ElementContent(
             of: object, context: context, language: scene.language ?? setup.settings.language,
             vocabulary: setup.settings.vocabulary, translator: setup.translator)
@@ -89,8 +91,8 @@ private struct ShownElement {
             ("value", .optional(shownValue)),
             ("hint", .optional(object.accessibilityHint)),
             ("traits", .list(object.accessibilityTraits.names.map { .text($0) })),
-            ("description", .text(description.description)),
-            ("hintDescription", .optional(description.hint)),
+            ("description", .text(description.description.onOneLine)),
+            ("hintDescription", .optional(description.hint?.onOneLine)),
             ("cells", .text(frame.brailleString)),
             ("regions", .list(frame.regions.map { JSONText($0) })),
         ])

@@ -82,8 +82,10 @@ import Testing
         announce("fire", test, scene, .high)
         #expect(test.session.message == "fire")
         test.session.advance(to: 4000)
-        #expect(test.session.message == "two")
+        #expect(test.session.message == "one")
         test.session.advance(to: 8000)
+        #expect(test.session.message == "two")
+        test.session.advance(to: 12000)
         #expect(test.session.message == "low")
     }
 
@@ -91,6 +93,20 @@ import Testing
         let (test, scene, _) = try session()
         announce("50%", test, scene)
         #expect(test.session.message == nil)
+    }
+
+    @Test(arguments: [(1, "ROUTE:3"), (1, "wait"), (2, "ROUTE:3")])
+    func whatAMessageCoversKeepsItsPlace(rows: Int, key: String) throws {
+        let text = String(repeating: "one two three four five ", count: 8)
+        let object = TestObject("x", label: text, value: text)
+        let scene = AccessibilityScene("Test", [object])
+        let test = try TestSession(scene, rows: rows)
+        try test.press("FWINRT CHRRT")
+        let before = test.frame
+        announce("Saved", test, scene)
+        #expect(test.frame != before)
+        if key == "wait" { test.session.advance(to: 5000) } else { try test.press(key) }
+        #expect(test.frame == before)
     }
 
     @Test func noticesStandForASecond() throws {

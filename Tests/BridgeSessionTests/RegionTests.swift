@@ -100,6 +100,22 @@ import Testing
         #expect(Array(panned.cells.suffix(8).prefix(7)) == Array(role.prefix(7)))
     }
 
+    /// Columns, traits, value, and the label region: role and states keep their cells, the states before the role.
+    @Test(
+        arguments: [
+            (40, [.textEntry, .secureTextEntry, .notEnabled], "abc", "pas pwd dim"),
+            (40, [.textEntry, .notEnabled, .selected], "abc", "pas sel dim"),
+            (20, [.adjustable, .notEnabled], "50%", "pa sldr dim"),
+            (18, [.toggleButton, .notEnabled], "1", "pa sw dim"),
+            (14, [.adjustable, .notEnabled], "50%", "pa dim"),
+            (14, [.button, .notEnabled], nil, "passw btn dim"),
+        ] as [(Int, UIAccessibilityTraits, String?, String)])
+    func statesAreNeverCut(columns: Int, traits: UIAccessibilityTraits, value: String?, shown: String) throws {
+        let object = TestObject("x", label: "passwords", value: value, traits: traits)
+        let test = try TestSession(AccessibilityScene("Test", [object]), columns: columns)
+        #expect(test.region(.label)?.text == shown)
+    }
+
     @Test func atItsBoundsAnAdjustableSaysSoWhereItFits() throws {
         let (wide, _) = try slider("Volume", 199, at: 40)
         try wide.press("UP")

@@ -33,7 +33,7 @@ import Testing
             ("run \(player) --tty seven", 2, "--tty takes auto, root or numbers"),
             ("run \(player) --virtual 40x", 2, "--virtual takes a size such as 40x1"),
             ("run \(player) --virtual 40x1", 2, "run --virtual draws in a terminal, and there is none"),
-            ("tables --tables /nowhere", 2, "/nowhere: holds no tables"),
+            ("tables --tables /nowhere", 3, "/nowhere: holds no tables"),
             ("help nothing", 2, "unknown command \"nothing\""),
         ] as [(String, Int32, String)])
     func errors(arguments: String, code: Int32, message: String) throws {

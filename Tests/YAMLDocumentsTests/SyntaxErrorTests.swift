@@ -28,11 +28,11 @@ import YAMLDocuments
             "a.yaml:41:1: the key \"k7\" stands here again; it first stands at 8:1; keep one of them"),
         ErrorRow(
             "label: Track #1\n",
-            "a.yaml:1:8: a comment follows a text without quotes; put the text in quotes, or the comment on a line of its own"
+            "a.yaml:1:8: a comment follows a text without quotes; put a text that holds # in quotes, or the comment on a line of its own"
         ),
         ErrorRow(
             "ä: [é, \"ü\"]\nlabel: Zürich   # city\n",
-            "a.yaml:2:8: a comment follows a text without quotes; put the text in quotes, or the comment on a line of its own"
+            "a.yaml:2:8: a comment follows a text without quotes; put a text that holds # in quotes, or the comment on a line of its own"
         ),
         ErrorRow("a: \"b\n", "a.yaml:2:1: the file ends in the quoted text begun at 1:4; close the quotes"),
         ErrorRow("a: [1, 2", "a.yaml:1:9: the file ends in the list begun at 1:4; close it with ]"),

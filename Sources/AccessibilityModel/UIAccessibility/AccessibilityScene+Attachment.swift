@@ -15,8 +15,9 @@ extension AccessibilityScene {
 
     /// Says that a bridge shows the scene on this thread: notifications reach it, and "VoiceOver is running".
     ///
-    /// A session calls it when it opens; each call needs its `detach()`.
+    /// A session calls it before it opens; each call needs its `detach()`.
     public func attach() {
+        connectNotifications()
         AssistiveState.current.attach(self)
     }
 
@@ -40,34 +41,43 @@ extension AccessibilityScene {
 
     // MARK: What the session tells the application
 
-    /// Tells both elements and the application that the focus moved; the session calls it, once for each move.
-    ///
-    /// First the old element loses the focus, then the new one gets it, then `elementFocusedNotification` is posted.
-    public func focusDidMove(
-        from old: AccessibilityObject?, to new: AccessibilityObject?,
+    /// Notes where the focus of a technology is and posts `elementFocusedNotification`; the session calls it once for
+    /// each move, before it tells both elements.
+    public func noteFocus(
+        on new: AccessibilityObject?,
         by technology: UIAccessibility.AssistiveTechnologyIdentifier = .notificationVoiceOver
     ) {
+        let state = AssistiveState.current
+        let old = state.focusedElement(of: technology)
+        guard old !== new || new == nil else { return }
         old?.setFocused(false, by: technology)
         new?.setFocused(true, by: technology)
-        let state = AssistiveState.current
         state.setFocusedElement(new, of: technology)
-        old?.accessibilityElementDidLoseFocus()
-        new?.accessibilityElementDidBecomeFocused()
         var info: [AnyHashable: Any] = [UIAccessibility.assistiveTechnologyUserInfoKey: technology.rawValue]
         if let new { info[UIAccessibility.focusedElementUserInfoKey] = new }
         if let old { info[UIAccessibility.unfocusedElementUserInfoKey] = old }
         state.tell(UIAccessibility.elementFocusedNotification, object: new, userInfo: info)
     }
 
-    /// Tells the application how an announcement ended; the session calls it, once for each announcement.
+    /// Posts `announcementDidFinishNotification`; the session calls it once for each announcement.
     ///
     /// - Parameter successful: whether it was read out whole; false when it was dismissed early or the focus moved.
-    public func announcementDidFinish(_ text: String, successful: Bool) {
+    public func noteFinishedAnnouncement(_ text: String, successful: Bool) {
         AssistiveState.current.tell(
             UIAccessibility.announcementDidFinishNotification,
             userInfo: [
                 UIAccessibility.announcementStringValueUserInfoKey: text,
                 UIAccessibility.announcementWasSuccessfulUserInfoKey: successful,
             ])
+    }
+
+    /// Posts UIKit's notifications for what the session tells the scene, where the host listens to nothing itself.
+    private func connectNotifications() {
+        if announcementDidFinish == nil {
+            announcementDidFinish = { [weak self] in self?.noteFinishedAnnouncement($0, successful: $1) }
+        }
+        if elementDidBecomeFocused == nil {
+            elementDidBecomeFocused = { [weak self] in self?.noteFocus(on: $0) }
+        }
     }
 }

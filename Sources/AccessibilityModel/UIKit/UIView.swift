@@ -31,7 +31,7 @@ open class UIView: UIResponder {
             guard newValue != givenFrame else { return }
             givenFrame = newValue
             setNeedsLayout()
-            setNeedsOrder()
+            placesDidChange()
         }
     }
 
@@ -39,9 +39,10 @@ open class UIView: UIResponder {
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: frame.size) }
         set {
+            guard newValue != bounds else { return }
             boundsOrigin = newValue.origin
             if newValue.size != frame.size { frame.size = newValue.size }
-            setNeedsOrder()
+            placesDidChange()
         }
     }
 
@@ -76,6 +77,18 @@ open class UIView: UIResponder {
         convert(CGRect(origin: point, size: .zero), from: view).origin
     }
 
+    /// What stands inside moves with the view, and containers inside are put in order by themselves.
+    private func placesDidChange() {
+        guard let tell = (accessibilityAncestors.last ?? self).orderDidChange else { return }
+        var inside: [AccessibilityObject] = [self]
+        var seen: Set<ObjectIdentifier> = []
+        while let object = inside.popLast() {
+            guard seen.insert(ObjectIdentifier(object)).inserted else { continue }
+            tell(object)
+            inside += object.children
+        }
+    }
+
     override var defaultFrame: CGRect {
         givenFrame.map { AccessibilityObject.onScreen($0, in: parent) } ?? .null
     }
@@ -97,8 +110,9 @@ open class UIView: UIResponder {
         accessibilityAncestors.lazy.compactMap { $0 as? UIWindow }.first
     }
 
-    /// Puts a view inside this one, in front of the others.
+    /// Puts a view inside this one, in front of the others; not one that holds this view.
     open func addSubview(_ view: UIView) {
+        guard !isDescendant(of: view) else { return }
         insertChild(view)
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -106,6 +120,7 @@ open class UIView: UIResponder {
 
     /// Puts a view inside this one, at an index from 0.
     open func insertSubview(_ view: UIView, at index: Int) {
+        guard !isDescendant(of: view) else { return }
         insertChild(view, at: index)
         view.didMoveToSuperview()
         didAddSubview(view)

@@ -1,0 +1,74 @@
+/// Where an element stands in the containers around it.
+public struct ElementContext: Hashable, Sendable {
+    /// The place in a tab bar, from 1, or nil.
+    public var position: Int?
+    /// How many elements the tab bar has.
+    public var count = 0
+    /// The place among the segments of a control, from 1, or nil.
+    public var segment: Int?
+    /// How many segments the control has.
+    public var segmentCount = 0
+    /// Whether a list begins with the element.
+    public var startsList = false
+    /// Whether a list ends with the element.
+    public var endsList = false
+    /// Whether a landmark begins with the element.
+    public var startsLandmark = false
+    /// Whether a landmark ends with the element.
+    public var endsLandmark = false
+
+    /// Makes the context of an element that stands in no container.
+    public init() {}
+
+    /// Whether the element stands in no container.
+    public var isEmpty: Bool { self == ElementContext() }
+}
+
+extension ReadingOrder {
+    /// Whether an element is the first one of a container of a wanted type.
+    public func beginsContainer(
+        _ element: AccessibilityObject, _ wanted: (UIAccessibilityContainerType) -> Bool
+    ) -> Bool {
+        guard contains(element) else { return false }
+        var node = scopes[ObjectIdentifier(element)]
+        while let current = node, current.first === element {
+            if current.parent != nil, wanted(current.container.accessibilityContainerType) { return true }
+            node = current.parent
+        }
+        return false
+    }
+
+    /// Where an element stands: its containers and its place in them.
+    public func context(of element: AccessibilityObject) -> ElementContext {
+        var context = ElementContext()
+        guard contains(element) else { return context }
+        var node = scopes[ObjectIdentifier(element)]
+        while let current = node {
+            let isFirst = current.first === element
+            let isLast = current.last === element
+            if current.container.accessibilityTraits.contains(.tabBar), context.position == nil {
+                var members: [AccessibilityObject] = []
+                current.append(to: &members)
+                context.position = members.firstIndex { $0 === element }.map { $0 + 1 }
+                context.count = members.count
+            }
+            if current.container.numbersItsElements, context.segment == nil {
+                var members: [AccessibilityObject] = []
+                current.append(to: &members)
+                context.segment = members.firstIndex { $0 === element }.map { $0 + 1 }
+                context.segmentCount = members.count
+            }
+            switch current.container.accessibilityContainerType {
+            case .list:
+                context.startsList = context.startsList || isFirst
+                context.endsList = context.endsList || isLast
+            case .landmark:
+                context.startsLandmark = context.startsLandmark || isFirst
+                context.endsLandmark = context.endsLandmark || isLast
+            case .none, .dataTable, .semanticGroup: break
+            }
+            node = current.parent
+        }
+        return context
+    }
+}

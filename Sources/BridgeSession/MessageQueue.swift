@@ -1,0 +1,98 @@
+import AccessibilityModel
+
+/// The message that stands on the display, and those that wait.
+struct MessageQueue {
+    /// A message that has gone.
+    struct Finished {
+        var message: Message
+        /// Whether it stood as long as it takes to read, or was panned to its end.
+        var wasReadWhole: Bool
+    }
+
+    private(set) var current: Message?
+    /// When the current one goes by itself, or nil: the reader panned it, or it stays.
+    private(set) var deadline: Int?
+    private var waiting: [Message] = []
+    /// Those that have gone since `takeFinished()`.
+    private var finished: [Finished] = []
+    /// What was shown, oldest first; the latest hundred.
+    private(set) var history: [Message] = []
+
+    /// Shows a message now, or after the ones that are as urgent.
+    ///
+    /// - Returns: whether it is shown now.
+    mutating func add(_ message: Message, now: Int, stays: Bool) -> Bool {
+        if let current, current.origin == .announcement {
+            guard message.priority > current.priority || message.origin != .announcement else {
+                let place = waiting.firstIndex { $0.priority < message.priority } ?? waiting.count
+                waiting.insert(message, at: place)
+                return false
+            }
+            // Cut short by what is more urgent, it comes again afterwards.
+            let place = waiting.firstIndex { $0.priority <= current.priority } ?? waiting.count
+            if message.origin == .announcement {
+                waiting.insert(current, at: place)
+            } else {
+                finish(current, whole: false)
+            }
+        }
+        show(message, now: now, stays: stays)
+        return true
+    }
+
+    /// Puts a message that must not be shown now into the history.
+    mutating func keepBack(_ message: Message) {
+        history.append(message)
+        trim()
+        finish(message, whole: false)
+    }
+
+    /// Takes the current message away and shows the next one that waits.
+    mutating func next(now: Int, stays: Bool, whole: Bool) {
+        if let current { finish(current, whole: whole) }
+        current = nil
+        deadline = nil
+        guard !waiting.isEmpty else { return }
+        show(waiting.removeFirst(), now: now, stays: stays)
+    }
+
+    /// Takes the current message and all that wait away: the reader went on.
+    mutating func clear() {
+        if let current { finish(current, whole: false) }
+        for message in waiting { finish(message, whole: false) }
+        history += waiting
+        trim()
+        waiting = []
+        current = nil
+        deadline = nil
+    }
+
+    /// Keeps the current message until a key.
+    mutating func pin() {
+        deadline = nil
+    }
+
+    /// The announcements that have gone since the last call.
+    mutating func takeFinished() -> [Finished] {
+        defer { finished = [] }
+        return finished
+    }
+
+    private mutating func finish(_ message: Message, whole: Bool) {
+        if message.origin == .announcement { finished.append(Finished(message: message, wasReadWhole: whole)) }
+    }
+
+    private mutating func show(_ message: Message, now: Int, stays: Bool) {
+        current = message
+        deadline = stays && message.origin != .notice ? nil : now + message.duration
+        if message.origin == .report { deadline = nil }
+        if message.origin == .announcement && history.last != message {
+            history.append(message)
+            trim()
+        }
+    }
+
+    private mutating func trim() {
+        if history.count > 100 { history.removeFirst(history.count - 100) }
+    }
+}

@@ -1,0 +1,94 @@
+import BrailleLayout
+import BridgeSession
+import Foundation
+import TestSupport
+import Testing
+import YAMLDocuments
+
+@testable import BridgeTables
+
+/// What is said of tables that are wrong: each row is what is replaced in the product's own table, by what, and the error.
+@Suite struct TableErrorTests {
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: RealTables.packageFolder.appendingPathComponent("Tables/" + path), encoding: .utf8)
+    }
+
+    private func error(_ path: String, _ old: String, _ new: String, read: (YAMLDocument) throws -> Void) throws
+        -> String
+    {
+        let text = try text(path)
+        try #require(text.contains(old), "\(path) no longer holds \(old)")
+        do {
+            try read(YAMLDocument.parse(text.replacing(old, with: new, maxReplacements: 1), name: "t.yaml"))
+            return ""
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test(arguments: [
+        ("style: regions", "style: region", "style: unknown value \"region\"; did you mean \"regions\"?"),
+        ("separator: \"⢸\"", "separator: \"|\"", "one braille pattern with dots"),
+        ("separator: \"⢸\"", "seperator: \"⢸\"", "unknown key \"seperator\" in marks; did you mean \"separator\"?"),
+        ("{ columns: 1, pages: true }", "{ columns: 2, pages: true }", "no entry for displays from 1 column"),
+        ("{ columns: 1, pages: true }", "{ columns: 14, pages: true }", "two entries for 14 columns"),
+        ("{ columns: 1, pages: true }", "{ columns: 1 }", "either pages or shares"),
+        ("text: 8 }", "txt: 8 }", "unknown key \"txt\""),
+        ("other: 6, text: 8 }", "text: 8 }", "no width for other"),
+        ("adjustable: 6,", "adjustable: 13,", "must be 1 to 12, not 13"),
+        ("lines: [label, value] }", "lines: [label] }", "name label and value, each once"),
+        ("lines: [label, value] }", "lines: [label, label] }", "label has two rows"),
+        ("schema: 1", "schema: 2", "schema"),
+    ])
+    func layouts(old: String, new: String, message: String) throws {
+        let found = try error("Layouts/regions.yaml", old, new) { _ = try LayoutTable($0) }
+        #expect(found.contains(message), "\(found)")
+        #expect(found.hasPrefix("t.yaml:"), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("key: LEFT,", "key: LEFFT,", "no key is named \"LEFFT\"; did you mean LEFT?"),
+        ("key: LEFT,", "key: RIGHT,", "RIGHT is bound twice, first in line"),
+        ("command: previousElement", "command: previosElement", "did you mean \"previousElement\"?"),
+        ("key: LEFT,", "key: \"ROUTE:3\",", "routing keys are not bound one by one"),
+        ("key: LEFT,", "key: \"chord:14\",", "chords do not arrive"),
+    ])
+    func keys(old: String, new: String, message: String) throws {
+        let found = try error("Keys/default.yaml", old, new) { _ = try KeyTable($0) }
+        #expect(found.contains(message), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("traits: [backButton]", "traits: [backButon]", "unknown trait \"backButon\"; did you mean \"backButton\"?"),
+        ("symbol: \"⣏⣀⣹\"", "symbol: \"off\"", "braille patterns"),
+        ("value: \"1\"", "value: \"0\"", "has two symbols"),
+        ("  dimmed: dimmed\n", "", "the key \"dimmed\" is missing in messages"),
+    ])
+    func roles(old: String, new: String, message: String) throws {
+        let found = try error("Roles/en.yaml", old, new) { _ = try Vocabulary($0) }
+        #expect(found.contains(message), "\(found)")
+    }
+
+    @Test func everyTableOfTheProductIsRight() throws {
+        let folder = RealTables.folder
+        for name in folder.names(of: .layouts) { #expect(try LayoutTable(named: name, in: folder).name == name) }
+        for name in folder.names(of: .keys) { #expect(try KeyTable(named: name, in: folder).name == name) }
+        for name in folder.names(of: .roles) { #expect(try Vocabulary(named: name, in: folder).language == name) }
+    }
+
+    @Test func theLayoutsOfDesignHold() throws {
+        let table = try LayoutTable(named: "regions", in: RealTables.folder)
+        #expect(table.rowEntry(columns: 40).shares[.adjustable] == .value(13))
+        #expect(table.rowEntry(columns: 40).shares[.text] == .label(12))
+        for columns in 1..<14 { #expect(table.rowEntry(columns: columns).hasPages) }
+        for columns in 14...80 { #expect(!table.rowEntry(columns: columns).hasPages) }
+    }
+
+    /// Every command has a key that the smallest display can send: its joystick, dots and space.
+    @Test func everyCommandHasAKeyOrIsSpokenFor() throws {
+        let table = try KeyTable(named: "default", in: RealTables.folder)
+        let without = Command.allCases.filter { table.keys(for: $0).isEmpty }
+        // These are reached by the keys of the commands that do the same on an adjustable, or by no key yet.
+        #expect(Set(without).isSubset(of: [.increment, .decrement, .magicTap]))
+    }
+}
