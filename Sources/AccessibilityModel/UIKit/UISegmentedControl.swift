@@ -33,7 +33,12 @@ open class UISegmentedControl: UIControl {
     open func removeSegment(at index: Int, animated: Bool) {
         guard segments.indices.contains(index) else { return }
         segments.remove(at: index)
-        if selectedSegmentIndex >= segments.count { selectedSegmentIndex = UISegmentedControl.noSegment }
+        // The selection stays with its segment.
+        if selectedSegmentIndex == index {
+            selectedSegmentIndex = UISegmentedControl.noSegment
+        } else if selectedSegmentIndex > index {
+            selectedSegmentIndex -= 1
+        }
         setChildren(segments)
     }
 

@@ -65,6 +65,11 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
+    /// Makes a cell with one text.
+    public convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
     /// Makes a cell; nothing is read from the coder.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
