@@ -90,7 +90,10 @@ let package = Package(
             ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "TestSupport"]),
         tests(
             "BridgeTablesTests",
-            ["Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Liblouis", "TestSupport", "YAMLDocuments"]),
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Liblouis",
+                "TestSupport", "YAMLDocuments",
+            ]),
         tests(
             "LayerTests",
             [

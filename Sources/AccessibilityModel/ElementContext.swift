@@ -25,6 +25,18 @@ public struct ElementContext: Hashable, Sendable {
 }
 
 extension ReadingOrder {
+    /// The containers around an element that keep their content together, outer ones first.
+    public func containers(of element: AccessibilityObject) -> [AccessibilityObject] {
+        guard contains(element) else { return [] }
+        var found: [AccessibilityObject] = []
+        var node = scopes[ObjectIdentifier(element)]
+        while let current = node {
+            if current.parent != nil { found.append(current.container) }
+            node = current.parent
+        }
+        return found.reversed()
+    }
+
     /// Whether an element is the first one of a container of a wanted type.
     public func beginsContainer(
         _ element: AccessibilityObject, _ wanted: (UIAccessibilityContainerType) -> Bool

@@ -9,23 +9,31 @@ public struct ElementDescription: Hashable, Sendable {
     ///
     /// - Parameter adjustHint: what to say about adjusting, which depends on the keys in use.
     /// - Parameter toggleHint: what to say about toggling a switch.
-    public init(of object: AccessibilityObject, in context: ElementContext, adjustHint: String, toggleHint: String) {
+    /// - Parameter words: the words of the reader's language.
+    public init(
+        of object: AccessibilityObject, in context: ElementContext, adjustHint: String, toggleHint: String,
+        words: DescriptionWords = .english
+    ) {
         let traits = object.accessibilityTraits
-        let value = ElementDescription.spokenValue(of: object)
-        var text = [object.accessibilityLabel, value].compactMap { $0?.isEmpty == false ? $0 : nil }
-            .joined(separator: ": ")
-        if traits.contains(.selected) { text = text.isEmpty ? "Selected." : "Selected: " + text }
-        var sentences = ElementDescription.traitSentences(of: object, isTab: context.position != nil)
+        var text = words.labelAndValue(object.accessibilityLabel, ElementDescription.spokenValue(of: object))
+        if traits.contains(.selected) {
+            text = text.isEmpty ? words.text(.selected) : words.text(.selectedText, ["text": text])
+        }
+        var sentences = ElementDescription.traitSentences(of: object, isTab: context.position != nil, words)
         var hint = object.accessibilityHint.flatMap { $0.isEmpty ? nil : $0 }
         if text.isEmpty && sentences.isEmpty, let only = hint {
             text = only
             hint = nil
         }
-        sentences += ElementDescription.contextSentences(context)
-        description = ElementDescription.joined(text, sentences)
+        sentences += ElementDescription.contextSentences(context, words)
+        description = ElementDescription.joined(text, sentences, words)
         let usable = !traits.contains(.notEnabled)
-        if usable && traits.contains(.toggleButton) { hint = ElementDescription.joined(hint ?? "", [toggleHint]) }
-        if usable && traits.contains(.adjustable) { hint = ElementDescription.joined(hint ?? "", [adjustHint]) }
+        if usable && traits.contains(.toggleButton) {
+            hint = ElementDescription.joined(hint ?? "", [toggleHint], words)
+        }
+        if usable && traits.contains(.adjustable) {
+            hint = ElementDescription.joined(hint ?? "", [adjustHint], words)
+        }
         self.hint = hint
     }
 
@@ -39,57 +47,72 @@ public struct ElementDescription: Hashable, Sendable {
         return object.accessibilityValue
     }
 
-    private static func traitSentences(of object: AccessibilityObject, isTab: Bool) -> [String] {
+    private static func traitSentences(
+        of object: AccessibilityObject, isTab: Bool, _ words: DescriptionWords
+    ) -> [String] {
         let traits = object.accessibilityTraits
-        var sentences: [String] = []
-        if traits.contains(.notEnabled) { sentences.append("Dimmed.") }
+        var said: [DescriptionWord] = []
+        if traits.contains(.notEnabled) { said.append(.dimmed) }
         let saysButton =
             traits.contains(.button) && traits.isDisjoint(with: [.keyboardKey, .toggleButton, .backButton]) && !isTab
-        if saysButton { sentences.append("Button.") }
-        if traits.contains(.backButton) { sentences.append("Back Button.") }
+        if saysButton { said.append(.button) }
+        if traits.contains(.backButton) { said.append(.backButton) }
+        var sentences = said.map { words.text($0) }
         if traits.contains(.toggleButton) {
-            sentences.append("Switch Button.")
-            switch traits.contains(.secureTextEntry) ? nil : object.accessibilityValue {
-            case "1"?: sentences.append("On.")
-            case "0"?: sentences.append("Off.")
-            case "2"?: sentences.append("Mixed.")
-            case let other?: if !other.isEmpty { sentences.append(sentence(other)) }
-            case nil: break
-            }
+            sentences.append(words.text(.switchButton))
+            sentences += stateSentences(spokenState(of: object), words)
         }
-        if isTab { sentences.append("Tab.") }
+        said = []
+        if isTab { said.append(.tab) }
         if traits.contains(.secureTextEntry) {
-            sentences.append("Secure Text Field.")
+            said.append(.secureTextField)
         } else if traits.contains(.textEntry) {
-            sentences.append("Text Field.")
+            said.append(.textField)
         }
-        if traits.contains(.isEditing) { sentences.append("Is editing.") }
-        if traits.contains(.header) { sentences.append("Heading.") }
-        if traits.contains(.link) { sentences.append("Link.") }
-        if traits.contains(.adjustable) { sentences.append("Adjustable.") }
-        if traits.contains(.image) { sentences.append("Image.") }
-        if traits.contains(.searchField) { sentences.append("Search Field.") }
-        return sentences
+        if traits.contains(.isEditing) { said.append(.isEditing) }
+        if traits.contains(.header) { said.append(.heading) }
+        if traits.contains(.link) { said.append(.link) }
+        if traits.contains(.adjustable) { said.append(.adjustable) }
+        if traits.contains(.image) { said.append(.image) }
+        if traits.contains(.searchField) { said.append(.searchField) }
+        return sentences + said.map { words.text($0) }
     }
 
-    private static func contextSentences(_ context: ElementContext) -> [String] {
+    /// The value that stands for a state; none of a secure field, whose text is never said.
+    private static func spokenState(of object: AccessibilityObject) -> String? {
+        object.accessibilityTraits.contains(.secureTextEntry) ? nil : object.accessibilityValue
+    }
+
+    /// The value of a switch as its state.
+    private static func stateSentences(_ value: String?, _ words: DescriptionWords) -> [String] {
+        switch value ?? "" {
+        case "": []
+        case "1": [words.text(.on)]
+        case "0": [words.text(.off)]
+        case "2": [words.text(.mixed)]
+        case let other: [words.sentence(other)]
+        }
+    }
+
+    private static func contextSentences(_ context: ElementContext, _ words: DescriptionWords) -> [String] {
         var sentences: [String] = []
-        if let position = context.position { sentences.append("\(position) of \(context.count).") }
-        if let segment = context.segment { sentences.append("\(segment) of \(context.segmentCount).") }
-        if context.startsList { sentences.append("List Start.") }
-        if context.endsList { sentences.append("List End.") }
-        if context.startsLandmark { sentences.append("Landmark.") }
-        if context.endsLandmark { sentences.append("End.") }
+        if let position = context.position {
+            let values = ["position": String(position), "count": String(context.count)]
+            sentences.append(words.text(.position, values))
+        }
+        if let segment = context.segment {
+            let values = ["position": String(segment), "count": String(context.segmentCount)]
+            sentences.append(words.text(.position, values))
+        }
+        if context.startsList { sentences.append(words.text(.listStart)) }
+        if context.endsList { sentences.append(words.text(.listEnd)) }
+        if context.startsLandmark { sentences.append(words.text(.landmark)) }
+        if context.endsLandmark { sentences.append(words.text(.landmarkEnd)) }
         return sentences
     }
 
-    private static func joined(_ text: String, _ sentences: [String]) -> String {
+    private static func joined(_ text: String, _ sentences: [String], _ words: DescriptionWords) -> String {
         guard !sentences.isEmpty else { return text }
-        let rest = sentences.joined(separator: " ")
-        return text.isEmpty ? rest : sentence(text) + " " + rest
-    }
-
-    private static func sentence(_ text: String) -> String {
-        text.hasSuffix(".") ? text : text + "."
+        return words.joined([text.isEmpty ? "" : words.sentence(text)] + sentences)
     }
 }

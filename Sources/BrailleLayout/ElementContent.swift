@@ -11,6 +11,10 @@ public struct ElementContent: Hashable, Sendable {
     public var role: TranslatedText
     /// The states, which follow the role.
     public var states: TranslatedText
+    /// Where the element stands: what is entered with it, its place in a tab bar. The first to go when space is short.
+    public var place: TranslatedText
+    /// Further content that is important enough to follow the value.
+    public var details: TranslatedText
     /// The value in forms of falling length, of which the first that fits is shown; nil without a value.
     public var value: [TranslatedText]?
     /// The hint, or nil.
@@ -19,22 +23,27 @@ public struct ElementContent: Hashable, Sendable {
     /// Makes content.
     public init(
         kind: ElementKind, label: TranslatedText, role: TranslatedText = .empty, states: TranslatedText = .empty,
-        value: [TranslatedText]? = nil, hint: TranslatedText? = nil
+        place: TranslatedText = .empty, details: TranslatedText = .empty, value: [TranslatedText]? = nil,
+        hint: TranslatedText? = nil
     ) {
         self.kind = kind
         self.label = label
         self.role = role
         self.states = states
+        self.place = place
+        self.details = details
         self.value = value
         self.hint = hint
     }
 
     /// Reads an element's attributes afresh and translates them.
     ///
-    /// - Parameter language: the scene's language, for elements that name none.
+    /// - Parameters:
+    ///   - language: the scene's language, for elements that name none.
+    ///   - entered: the containers that were entered with the element, outer ones first.
     public init(
-        of object: AccessibilityObject, context: ElementContext, language: String?, vocabulary: Vocabulary,
-        translator: any BrailleTranslator
+        of object: AccessibilityObject, context: ElementContext, entered: [AccessibilityObject] = [],
+        language: String?, vocabulary: Vocabulary, translator: any BrailleTranslator
     ) {
         let language = object.accessibilityLanguage ?? language
         let traits = object.accessibilityTraits
@@ -45,6 +54,12 @@ public struct ElementContent: Hashable, Sendable {
         let stateWords = vocabulary.states.filter { $0.matches(object, isTab: isTab) }.map(\.abbreviation)
         role = translator.translate(roleWord, language: vocabulary.language)
         states = translator.translate(stateWords.joined(separator: " "), language: vocabulary.language)
+        var placeWords = entered.compactMap { ElementContent.word(entering: $0, vocabulary) }
+        if let position = context.position { placeWords.append("\(position)/\(context.count)") }
+        place = translator.translate(placeWords.joined(separator: " "), language: language)
+        let important = object.accessibilityCustomContent.filter { $0.importance == .high }
+            .map { "\($0.label): \($0.value)" }
+        details = translator.translate(important.joined(separator: ", "), language: language)
         value = ElementContent.value(
             of: object, kind: kind, language: language, vocabulary: vocabulary, translator: translator)
         let hintText = object.accessibilityHint ?? ""
@@ -53,6 +68,19 @@ public struct ElementContent: Hashable, Sendable {
         // An element with nothing to say is described by its hint.
         if labelText.isEmpty && value == nil && roleWord.isEmpty && stateWords.isEmpty { labelText = hintText }
         label = translator.translate(labelText, language: language)
+    }
+
+    /// What is said of a container on entering it: its label, else what kind it is; nil for plain ones.
+    private static func word(entering container: AccessibilityObject, _ vocabulary: Vocabulary) -> String? {
+        let label = container.accessibilityLabel ?? ""
+        switch container.accessibilityContainerType {
+        case .none: return nil
+        case .list: return [label, vocabulary.message(.enterList)].filter { !$0.isEmpty }.joined(separator: " ")
+        case .landmark:
+            return [label, vocabulary.message(.enterLandmark)].filter { !$0.isEmpty }.joined(separator: " ")
+        case .dataTable: return [label, vocabulary.message(.enterTable)].filter { !$0.isEmpty }.joined(separator: " ")
+        case .semanticGroup: return label.isEmpty ? vocabulary.message(.enterGroup) : label
+        }
     }
 
     private static func value(

@@ -17,7 +17,7 @@ extension LayoutEngine {
     }
 
     private func hasValue(_ content: ElementContent, _ state: ViewState) -> Bool {
-        content.kind.alwaysHasValue || content.value != nil || state.hasValue
+        content.kind.alwaysHasValue || content.value != nil || !content.details.cells.isEmpty || state.hasValue
     }
 
     private func separator(for kind: ElementKind) -> BrailleCell {
@@ -102,7 +102,8 @@ extension LayoutEngine {
 
     private func label(_ content: ElementContent, width: Int, omitsRole: Bool) -> RegionPlan {
         let role = LayoutEngine.joined([omitsRole ? .empty : content.role, content.states])
-        let whole = LayoutEngine.joined([content.label, role])
+        let placed = LayoutEngine.joined([content.label, role, content.place])
+        let whole = placed.cells.count <= width ? placed : LayoutEngine.joined([content.label, role])
         let hasBoth = !role.cells.isEmpty && !content.label.cells.isEmpty
         if whole.cells.count > width && hasBoth {
             if let plan = cut(content.label, beside: role, width: width) { return plan }
@@ -112,7 +113,7 @@ extension LayoutEngine {
                 return plan
             }
         }
-        let roleStart = whole.scalarCount - role.scalarCount
+        let roleStart = role.cells.isEmpty ? .max : content.label.scalarCount + (hasBoth ? 1 : 0)
         return RegionPlan(
             name: .label, width: width, window: TextWindow(text: whole, width: width), roleStart: roleStart)
     }
@@ -135,7 +136,10 @@ extension LayoutEngine {
             let window = TextWindow(text: text, width: width, keepsTrailingBlanks: true)
             return RegionPlan(name: .value, width: width, window: window, roleStart: .max)
         }
-        let text = forms.first { $0.cells.count <= width } ?? forms.last ?? .empty
+        let complete = (forms.isEmpty ? [TranslatedText.empty] : forms).map {
+            LayoutEngine.joined([$0, content.details])
+        }
+        let text = complete.first { $0.cells.count <= width } ?? complete.last ?? .empty
         return plain(.value, text, width: width)
     }
 

@@ -11,6 +11,8 @@ public struct Vocabulary: Hashable, Sendable {
         public var unless: UIAccessibilityTraits
         /// Whether the element must be one of a tab bar.
         public var inTabBar: Bool
+        /// Whether the element must be open or closed; nil for any.
+        public var expanded: UIAccessibilityExpandedStatus?
         /// What the display shows.
         public var abbreviation: String
         /// The full name, for help and lists.
@@ -19,11 +21,12 @@ public struct Vocabulary: Hashable, Sendable {
         /// Makes a role.
         public init(
             traits: UIAccessibilityTraits, unless: UIAccessibilityTraits = .none, inTabBar: Bool = false,
-            abbreviation: String, name: String
+            expanded: UIAccessibilityExpandedStatus? = nil, abbreviation: String, name: String
         ) {
             self.traits = traits
             self.unless = unless
             self.inTabBar = inTabBar
+            self.expanded = expanded
             self.abbreviation = abbreviation
             self.name = name
         }
@@ -31,6 +34,7 @@ public struct Vocabulary: Hashable, Sendable {
         func matches(_ object: AccessibilityObject, isTab: Bool) -> Bool {
             let own = object.accessibilityTraits
             return own.isSuperset(of: traits) && own.isDisjoint(with: unless) && (!inTabBar || isTab)
+                && (expanded == nil || expanded == object.accessibilityExpandedStatus)
         }
     }
 
@@ -60,13 +64,18 @@ public struct Vocabulary: Hashable, Sendable {
     public var minimum: String
     /// What follows the value at its highest.
     public var maximum: String
-    /// Everything else that the product says, by name.
-    public var messages: [String: String]
+    /// The words of descriptions.
+    public var descriptions: DescriptionWords
+    /// What each command of a key does, in a few words, by the command's name.
+    public var commands: [String: String]
+    /// Everything else that the product says.
+    public var messages: [VocabularyMessage: Phrase]
 
     /// Makes a vocabulary.
     public init(
         language: String, roles: [Role], states: [Role], toggleStates: [String: ToggleState], minimum: String,
-        maximum: String, messages: [String: String]
+        maximum: String, descriptions: DescriptionWords = .english, commands: [String: String] = [:],
+        messages: [VocabularyMessage: Phrase]
     ) {
         self.language = language
         self.roles = roles
@@ -74,16 +83,19 @@ public struct Vocabulary: Hashable, Sendable {
         self.toggleStates = toggleStates
         self.minimum = minimum
         self.maximum = maximum
+        self.descriptions = descriptions
+        self.commands = commands
         self.messages = messages
     }
 
-    /// A message by its name with its blanks filled in, or the name itself where the table lacks it.
+    /// A message with its blanks filled in, or its name where the table lacks it.
     public func message(_ name: VocabularyMessage, _ values: [String: String] = [:]) -> String {
-        var text = messages[name.rawValue] ?? name.rawValue
-        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-            text = text.replacing("{\(key)}", with: value)
-        }
-        return text
+        messages[name]?.filled(values) ?? name.rawValue
+    }
+
+    /// A message in the form that the language has for a number, which fills the blank `{count}`.
+    public func message(_ name: VocabularyMessage, count: Int, _ values: [String: String] = [:]) -> String {
+        messages[name]?.filled(count: count, by: PluralRule(language: language), values) ?? name.rawValue
     }
 }
 
@@ -113,6 +125,32 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case rotorLandmarks
     /// The actions of the element, as a rotor setting.
     case rotorActions
+    /// How many elements there are; `{count}` is the number, in the plural forms of the language.
+    case elementCount
+    /// How many columns a display has; `{count}` is the number.
+    case columnCount
+    /// How many rows a display has; `{count}` is the number.
+    case rowCount
+    /// What a routing key does over the label, for key help.
+    case helpRouteLabel
+    /// What a routing key does over the value of an adjustable, for key help.
+    case helpRouteAdjustable
+    /// What a routing key does over the value of a text field, for key help.
+    case helpRouteText
+    /// What a routing key does over an overflow mark, for key help.
+    case helpRouteMark
+    /// What a routing key does over a message, for key help.
+    case helpRouteMessage
+    /// What keys do while text is edited, for key help.
+    case helpEditing
+    /// A list is entered, as an abbreviation behind the role.
+    case enterList
+    /// A landmark is entered.
+    case enterLandmark
+    /// A table is entered.
+    case enterTable
+    /// A group is entered that has no label of its own.
+    case enterGroup
     /// Headings, as a rotor setting.
     case rotorHeadings
     /// Links, as a rotor setting.

@@ -56,38 +56,4 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case describeElement
     /// Leaves the display to BRLTTY until the same key comes again.
     case standBack
-
-    /// What the command does, in a few words for `keys`.
-    public var summary: String {
-        switch self {
-        case .nextElement: "next element"
-        case .previousElement: "previous element"
-        case .firstElement: "first element"
-        case .lastElement: "last element"
-        case .upward: "increment an adjustable, else previous by the rotor"
-        case .downward: "decrement an adjustable, else next by the rotor"
-        case .pageUpward: "large step up on an adjustable, else previous rotor setting"
-        case .pageDownward: "large step down on an adjustable, else next rotor setting"
-        case .increment: "increment an adjustable"
-        case .decrement: "decrement an adjustable"
-        case .panRight: "pan right through label, value and on to the next element"
-        case .panLeft: "pan left through value, label and on to the previous element"
-        case .panValueRight: "pan the value right"
-        case .panValueLeft: "pan the value left"
-        case .home: "back to the focus, unpanned"
-        case .activate: "activate"
-        case .escape: "escape, go back"
-        case .magicTap: "magic tap"
-        case .scrollRight: "scroll right"
-        case .scrollLeft: "scroll left"
-        case .scrollUp: "scroll up"
-        case .scrollDown: "scroll down"
-        case .nextPage: "next page"
-        case .previousPage: "previous page"
-        case .zoomIn: "zoom in"
-        case .zoomOut: "zoom out"
-        case .describeElement: "describe the element: everything about it"
-        case .standBack: "stand back: leave the display to BRLTTY, and come again"
-        }
-    }
 }

@@ -7,7 +7,8 @@ extension Session {
         guard let focus else { return }
         let vocabulary = settings.vocabulary
         let description = ElementDescription(
-            of: focus, in: order.context(of: focus), adjustHint: settings.adjustHint, toggleHint: settings.toggleHint)
+            of: focus, in: order.context(of: focus), adjustHint: settings.adjustHint, toggleHint: settings.toggleHint,
+            words: vocabulary.descriptions)
         var sentences = [description.description, description.hint ?? ""]
         sentences += focus.accessibilityCustomContent.map { "\($0.label): \($0.value)." }
         let names = actions.map(\.name)

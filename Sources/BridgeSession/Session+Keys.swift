@@ -16,12 +16,20 @@ extension Session {
             return settings.keys.takesRouting ? route(cell) : Outcome()
         }
         if isEditing, let outcome = edit(key) { return outcome }
+        if let outcome = passThrough(key) { return outcome }
         guard let command = settings.keys.bindings[key] else { return Outcome() }
         return perform(command)
     }
 
     /// Does a command; a message goes first, except where the command pans it.
-    func perform(_ command: Command) -> Outcome {
+    ///
+    /// - Parameter scans: whether the activating key selects, as it does while stops advance by themselves.
+    func perform(_ command: Command, scans: Bool = true) -> Outcome {
+        if scans && settings.scanInterval != nil {
+            if command == .activate { return scanSelect() }
+            restartScanning()
+            scanning.menu = []
+        }
         if panMessage(command) { return Outcome() }
         dismissMessages()
         switch command {
@@ -57,6 +65,24 @@ extension Session {
         case .standBack: display.standBack()
         }
         return Outcome()
+    }
+
+    /// Whether what is typed goes to the focused element: a key of a keyboard on the screen, or direct interaction.
+    var takesTyping: Bool {
+        guard let focus, focus is any UIKeyInput else { return false }
+        return !focus.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction])
+    }
+
+    /// Hands what is typed to the element that takes it; keys that move the focus always leave it.
+    private func passThrough(_ key: Key) -> Outcome? {
+        guard takesTyping, let input = focus as? any UIKeyInput else { return nil }
+        switch key {
+        case .character(let scalar): input.insertText(String(scalar))
+        case .keyboard(.backspace, []): input.deleteBackward()
+        default: return nil
+        }
+        dismissMessages()
+        return Outcome(performed: "directInteraction", result: true)
     }
 
     /// Moves to the next or previous element; false at the end.

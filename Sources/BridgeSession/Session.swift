@@ -43,8 +43,12 @@ public final class Session {
     var rotor = Rotor.headings
     /// The action that the rotor's actions setting chose, done by activating.
     var chosenAction: Int?
+    /// The state of switch scanning.
+    var scanning = Scanning()
     /// Announcements wait until this time: an element that sounds by itself was just activated.
     var quietUntil = 0
+    /// The containers that were entered with the present focus.
+    private var entered: [AccessibilityObject] = []
     /// When the focused reading was polled last.
     var latestPoll = 0
     /// What the latest scrolling said.
@@ -83,6 +87,7 @@ public final class Session {
         }
         let summary = order.elements.first { $0.accessibilityTraits.contains(.summaryElement) }
         moveFocus(to: named ?? summary ?? order.first)
+        restartScanning()
         displayDidChange()
     }
 
@@ -121,7 +126,8 @@ public final class Session {
             return ElementContent(kind: .other, label: label)
         }
         return ElementContent(
-            of: focus, context: order.context(of: focus), language: source.scene.language ?? settings.language,
+            of: focus, context: order.context(of: focus), entered: entered,
+            language: source.scene.language ?? settings.language,
             vocabulary: settings.vocabulary, translator: translator)
     }
 
@@ -144,7 +150,10 @@ public final class Session {
     func moveFocus(to element: AccessibilityObject?) {
         guard element !== focus || element == nil else { return }
         endEditing()
+        if takesTyping { display.setTyping(false) }
         let old = focus
+        let left = old.map(order.containers(of:)) ?? []
+        entered = element.map(order.containers(of:))?.filter { container in !left.contains { $0 === container } } ?? []
         focus = element
         var fresh = ViewState()
         // A message on top stays as it is.
@@ -157,6 +166,7 @@ public final class Session {
         old?.accessibilityElementDidLoseFocus()
         element?.accessibilityElementDidBecomeFocused()
         if let element { source.scene.elementDidBecomeFocused?(element) }
+        if takesTyping { display.setTyping(true) }
     }
 
     /// Keeps the focus on an element that is there: the one asked for, the old one, or the nearest that survived.

@@ -20,18 +20,21 @@ public struct SessionSettings: Sendable {
     public var keys: KeyTable
     /// How long messages stand.
     public var messages: MessageMode
+    /// The time from one stop of switch scanning to the next in milliseconds, 100 at least; nil: no scanning.
+    public var scanInterval: Int?
     /// The reader's language for scenes that name none, BCP 47, or nil.
     public var language: String?
 
     /// Makes settings.
     public init(
         layout: LayoutTable, vocabulary: Vocabulary, keys: KeyTable, messages: MessageMode = .timed,
-        language: String? = nil
+        scanInterval: Int? = nil, language: String? = nil
     ) {
         self.layout = layout
         self.vocabulary = vocabulary
         self.keys = keys
         self.messages = messages
+        self.scanInterval = scanInterval.map { max(100, $0) }
         self.language = language
     }
 }

@@ -1,11 +1,14 @@
 import AccessibilityModel
 import Braille
 public import BrailleLayout
+import BridgeSession
 public import YAMLDocuments
 
 extension Vocabulary {
-    private static let keys = KeySet(["schema", "language", "roles", "states", "toggles", "bounds", "messages"])
-    private static let roleKeys = KeySet(["traits", "unless", "inTabBar", "abbreviation", "name"])
+    private static let keys = KeySet([
+        "schema", "language", "roles", "states", "toggles", "bounds", "descriptions", "commands", "messages",
+    ])
+    private static let roleKeys = KeySet(["traits", "unless", "inTabBar", "expanded", "abbreviation", "name"])
 
     /// Reads the words of a language by its name or path.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
@@ -17,14 +20,24 @@ extension Vocabulary {
         let top = try document.root.mapping(Vocabulary.keys)
         _ = try top.required("schema").integer(in: 1...1)
         let bounds = try top.required("bounds").mapping(keys: ["minimum", "maximum"])
+        let language = try top.required("language").text()
         self.init(
-            language: try top.required("language").text(),
+            language: language,
             roles: try Vocabulary.roles(try top.list("roles")),
             states: try Vocabulary.roles(try top.list("states")),
             toggleStates: try Vocabulary.toggles(try top.list("toggles")),
             minimum: try bounds.required("minimum").text(),
             maximum: try bounds.required("maximum").text(),
-            messages: try Vocabulary.messages(try top.required("messages")))
+            descriptions: DescriptionWords(
+                language: language,
+                phrases: try Vocabulary.entries(
+                    DescriptionWord.self, try top.required("descriptions"), Vocabulary.phrase)),
+            commands: Dictionary(
+                uniqueKeysWithValues: try Vocabulary.entries(
+                    Command.self, try top.required("commands"), Vocabulary.text
+                )
+                .map { ($0.key.rawValue, $0.value) }),
+            messages: try Vocabulary.entries(VocabularyMessage.self, try top.required("messages"), Vocabulary.phrase))
     }
 
     private static func roles(_ nodes: [YAMLNode]) throws(DocumentError) -> [Role] {
@@ -35,6 +48,7 @@ extension Vocabulary {
                 Role(
                     traits: try traits(try role.list("traits")), unless: try traits(try role.list("unless")),
                     inTabBar: try role.boolean("inTabBar") ?? false,
+                    expanded: try role.enumeration("expanded", UIAccessibilityExpandedStatus.self),
                     abbreviation: try role.required("abbreviation").text(), name: try role.required("name").text()))
         }
         return roles
@@ -66,11 +80,28 @@ extension Vocabulary {
         return states
     }
 
-    private static func messages(_ node: YAMLNode) throws(DocumentError) -> [String: String] {
-        let names = VocabularyMessage.allCases.map(\.rawValue)
-        let mapping = try node.mapping(keys: names)
-        var messages: [String: String] = [:]
-        for name in names { messages[name] = try mapping.required(name).text() }
-        return messages
+    /// A mapping that has each case of an enumeration as a key, and no other key.
+    private static func entries<Name: RawRepresentable<String> & CaseIterable & Hashable, Entry>(
+        _ names: Name.Type, _ node: YAMLNode, _ read: (YAMLNode) throws(DocumentError) -> Entry
+    ) throws(DocumentError) -> [Name: Entry] {
+        let mapping = try node.mapping(keys: names.allCases.map(\.rawValue))
+        var entries: [Name: Entry] = [:]
+        for name in names.allCases { entries[name] = try read(try mapping.required(name.rawValue)) }
+        return entries
+    }
+
+    private static func text(_ node: YAMLNode) throws(DocumentError) -> String {
+        try node.text()
+    }
+
+    /// A text, or a mapping of texts by plural category.
+    private static func phrase(_ node: YAMLNode) throws(DocumentError) -> Phrase {
+        guard node.kind == .mapping else { return Phrase(try node.text()) }
+        let mapping = try node.mapping(keys: PluralCategory.allCases.map(\.rawValue))
+        var forms: [PluralCategory: String] = [.other: try mapping.required(PluralCategory.other.rawValue).text()]
+        for category in PluralCategory.allCases where category != .other {
+            forms[category] = try mapping.text(category.rawValue)
+        }
+        return Phrase(forms: forms)
     }
 }

@@ -77,6 +77,12 @@ public final class LouisTranslator: BrailleTranslator {
             rawScalarOfCell: scalarOfCell)
     }
 
+    /// The scalars of a text that the language's table has no sign for.
+    package func unknownScalars(in text: String, language: String?) -> [Unicode.Scalar] {
+        let table = tableForLanguage(language)
+        return text.unicodeScalars.filter { !isKnown($0, table: table) }
+    }
+
     /// For each scalar of the text the cell of the first prepared scalar that came from it or from one after it.
     private func cellsOfText(
         _ text: String, _ prepared: PreparedText, _ cellOfPrepared: [Int], _ cellCount: Int

@@ -18,7 +18,9 @@ struct Setup {
             Option(
                 name: "--braille", value: "T",
                 help: "A liblouis table or table list; the uncontracted table of the language by default."),
-            Option(name: "--language", value: "TAG", help: "The language (BCP 47) of scenes that name none."),
+            Option(
+                name: "--language", value: "TAG",
+                help: "The language (BCP 47) of the product's own words, and of scenes that name none."),
         ] + tableOptions
     static let sizeOptions = [
         Option(name: "--columns", value: "N", help: "Cells in a row, 1 to 400; 40 by default."),
@@ -27,7 +29,10 @@ struct Setup {
     static let keyOptions = [
         Option(name: "--keys", value: "K", help: "A key table's name or file; default by default."),
         Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
+        scanOption,
     ]
+    static let scanOption = Option(
+        name: "--scan", value: "MS", help: "Switch scanning: milliseconds from one stop to the next, 100 to 60000.")
 
     let folder: TableFolder
     let settings: SessionSettings
@@ -38,14 +43,16 @@ struct Setup {
         self.folder = folder
         let language = arguments["--language"]
         let languages = try Setup.reading { try LanguageTables(in: folder) }
-        let words = Setup.vocabularyName(for: language, in: folder)
         let mode = try arguments.choice(
             "--messages", of: SessionSettings.MessageMode.allCases.map(\.rawValue), default: "timed")
         settings = SessionSettings(
             layout: try Setup.reading { try LayoutTable(named: arguments["--layout"] ?? "regions", in: folder) },
-            vocabulary: try Setup.reading { try Vocabulary(named: words, in: folder) },
+            vocabulary: try Setup.words(arguments, in: folder),
             keys: try Setup.keyTable(keyTable ?? arguments["--keys"] ?? "default", in: folder),
-            messages: .init(rawValue: mode) ?? .timed, language: language)
+            messages: .init(rawValue: mode) ?? .timed,
+            scanInterval: arguments.has("--scan")
+                ? try arguments.integer("--scan", in: 100...60_000, default: 1_000) : nil,
+            language: language)
         if let tables = arguments["--braille"] {
             do {
                 translator = CachingTranslator(try LouisTranslator(tables: tables))
@@ -67,6 +74,11 @@ struct Setup {
 
     static func keyTable(_ name: String, in folder: TableFolder) throws -> KeyTable {
         try reading { try KeyTable(named: name, in: folder) }
+    }
+
+    /// The product's own words in the language that `--language` names; English where there are none.
+    static func words(_ arguments: Arguments, in folder: TableFolder) throws -> Vocabulary {
+        try reading { try Vocabulary(language: arguments["--language"], in: folder) }
     }
 
     /// The program's own file.
@@ -94,13 +106,6 @@ struct Setup {
             }
         }
         throw CommandFailure.usage("name a scene: braille-bridge run SCENE")
-    }
-
-    /// The words of the display in a language, as far as there are any.
-    private static func vocabularyName(for language: String?, in folder: TableFolder) -> String {
-        let known = folder.names(of: .roles)
-        let primary = language?.split(separator: "-").first.map { $0.lowercased() }
-        return primary.flatMap { known.contains($0) ? $0 : nil } ?? "en"
     }
 
     /// Reads a table; a name that none has is a wrong option, a broken file cannot be run with.

@@ -26,7 +26,7 @@ enum ShowCommand {
         for problem in order.problems { Output.error("braille-bridge: \(problem)") }
         switch format {
         case "json": Output.line(json(source.scene, size, elements).serialized)
-        default: printText(source.scene, size, elements)
+        default: printText(source.scene, size, elements, setup.settings.vocabulary)
         }
         return .fine
     }
@@ -41,10 +41,14 @@ enum ShowCommand {
         ])
     }
 
-    private static func printText(_ scene: AccessibilityScene, _ size: DisplaySize, _ elements: [ShownElement]) {
-        let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
-        let rows = size.rows == 1 ? "1 row" : "\(size.rows) rows"
-        Output.line("\(scene.title.onOneLine), \(count), \(size.columns) columns, \(rows)")
+    private static func printText(
+        _ scene: AccessibilityScene, _ size: DisplaySize, _ elements: [ShownElement], _ words: Vocabulary
+    ) {
+        let counts = [
+            words.message(.elementCount, count: elements.count), words.message(.columnCount, count: size.columns),
+            words.message(.rowCount, count: size.rows),
+        ]
+        Output.line("\(scene.title.onOneLine), \(counts.joined(separator: ", "))")
         for (index, element) in elements.enumerated() {
             Output.line("")
             Output.line("\(index + 1). \(element.id.onOneLine): \(element.description.description.onOneLine)")
@@ -74,8 +78,8 @@ private struct ShownElement {
         self.object = object
         let context = order.context(of: object)
         description = ElementDescription(
-            of: object, in: context, adjustHint: setup.settings.adjustHint,
-            toggleHint: setup.settings.toggleHint)
+            of: object, in: context, adjustHint: setup.settings.adjustHint, toggleHint: setup.settings.toggleHint,
+            words: setup.settings.vocabulary.descriptions)
         let content = ElementContent(
             of: object, context: context, language: scene.language ?? setup.settings.language,
             vocabulary: setup.settings.vocabulary, translator: setup.translator)

@@ -16,6 +16,8 @@ enum Bench {
     }
 
     private static func run(presses: Int) throws {
+        ModelBench.report()
+        print("")
         print("Key to cells on the emulated display, \(presses) presses each, in turn; times in microseconds.")
         let stage = try BenchStage()
         defer { stage.stop() }

@@ -20,17 +20,20 @@ final class BenchStage {
         board.stop()
     }
 
+    /// Presses before the measured ones: BRLTTY and the client settle.
+    private let warmUp = 100
+
     /// Presses keys one by one and times each from the key to the next frame.
     private func measure(presses: Int, keys: [Key]) throws -> [Double] {
         var times: [Double] = []
-        for press in 0..<presses + 20 {
+        for press in 0..<presses + warmUp {
             let count = board.frameCount
             board.acknowledgeFrames()
             let start = ContinuousClock.now
             try board.press(keys[press % keys.count])
             try waitForFrame(after: count)
             // The first ones warm everything up.
-            if press >= 20 { times.append((ContinuousClock.now - start) / .microseconds(1)) }
+            if press >= warmUp { times.append((ContinuousClock.now - start) / .microseconds(1)) }
         }
         return times
     }

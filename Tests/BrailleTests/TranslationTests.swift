@@ -30,6 +30,12 @@ import Testing
         #expect(translator.translate(text, language: nil).cells == translator.translate(same, language: nil).cells)
     }
 
+    @Test func whatATableHasNoSignForIsFound() throws {
+        let translator = LouisTranslator { $0 == "ru" ? "ru-litbrl.ctb" : "en-ueb-g1.ctb" }
+        #expect(translator.unknownScalars(in: "a ש, ж!", language: "en") == ["ש", "ж"])
+        #expect(translator.unknownScalars(in: "«Жёлтый» ש", language: "ru") == ["ש"])
+    }
+
     @Test func braillePatternsStandForThemselves() throws {
         let translated = try LouisTranslator(tables: "en-ueb-g1.ctb").translate("⠓⣿", language: nil)
         #expect(translated.cells.brailleString == "⠓⣿")

@@ -63,6 +63,12 @@ import YAMLDocuments
         ("symbol: \"⣏⣀⣹\"", "symbol: \"off\"", "braille patterns"),
         ("value: \"1\"", "value: \"0\"", "has two symbols"),
         ("  dimmed: dimmed\n", "", "the key \"dimmed\" is missing in messages"),
+        ("  dimmed: dimmed\n", "  dimed: dimmed\n", "unknown key \"dimed\" in messages; did you mean \"dimmed\"?"),
+        ("  button: Button.\n", "", "the key \"button\" is missing in descriptions"),
+        ("  button: Button.\n", "  button: [Button.]\n", "descriptions.button must be a text, not a list"),
+        ("  activate: activate\n", "", "the key \"activate\" is missing in commands"),
+        ("{ one: \"{count} row\",", "{ on: \"{count} row\",", "did you mean \"one\"?"),
+        (", other: \"{count} rows\" }", " }", "the key \"other\" is missing in messages.rowCount"),
     ])
     func roles(old: String, new: String, message: String) throws {
         let found = try error("Roles/en.yaml", old, new) { _ = try Vocabulary($0) }

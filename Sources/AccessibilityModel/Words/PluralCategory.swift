@@ -1,0 +1,11 @@
+/// A form that a language has for counted things, under CLDR's name for it.
+public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
+    /// The singular, as far as the language has one.
+    case one
+    /// A form for small numbers, such as Russian 2 to 4.
+    case few
+    /// A form of its own for many, such as Russian 5 to 20 or French millions.
+    case many
+    /// The form for everything else; every language has it.
+    case other
+}

@@ -1,0 +1,100 @@
+import AccessibilityModel
+import BrailleLayout
+
+/// Switch scanning: stops that advance by themselves, one key that selects, and a menu of what can be done.
+struct Scanning {
+    /// When the next stop comes, or nil while nothing scans.
+    var next: Int?
+    /// The menu of the present stop, while it is open.
+    var menu: [Item] = []
+    /// The entry of the menu that is shown.
+    var shown = 0
+
+    /// What a menu offers.
+    enum Item: Hashable {
+        case command(Command)
+        case action(Int)
+    }
+}
+
+extension Session {
+    /// When the next stop of switch scanning comes, or nil.
+    var scanDeadline: Int? { settings.scanInterval == nil ? nil : scanning.next }
+
+    /// Begins to wait for the next stop: after each stop, and after each key.
+    func restartScanning() {
+        scanning.next = settings.scanInterval.map { now + $0 }
+    }
+
+    /// Goes to the next stop, or to the next entry of the menu.
+    func scanStep() {
+        restartScanning()
+        guard scanning.menu.isEmpty else {
+            scanning.shown += 1
+            if scanning.menu.indices.contains(scanning.shown) { showMenu() } else { closeMenu() }
+            return
+        }
+        guard let start = focus else { return }
+        var stop: AccessibilityObject? = order.element(after: start)
+        // A container whose children are one stop is passed as a whole.
+        while let current = stop, let container = combinedContainer(of: current),
+            container === combinedContainer(of: start)
+        {
+            stop = order.element(after: current)
+        }
+        moveFocus(to: stop ?? order.first)
+    }
+
+    /// The selecting key: opens the menu of the stop, or does the entry that is shown.
+    func scanSelect() -> Outcome {
+        restartScanning()
+        guard scanning.menu.isEmpty else {
+            let item = scanning.menu.indices.contains(scanning.shown) ? scanning.menu[scanning.shown] : nil
+            closeMenu()
+            switch item {
+            case .command(let command)?: return perform(command, scans: false)
+            case .action(let index)?:
+                chosenAction = index
+                return performChosenAction() ?? Outcome()
+            case nil: return Outcome()
+            }
+        }
+        var items: [Scanning.Item] = [.command(.activate)]
+        if isAdjustable { items += [.command(.increment), .command(.decrement)] }
+        items += actions.indices.map { .action($0) }
+        items += [Command.scrollLeft, .scrollRight, .scrollUp, .scrollDown, .escape].map { .command($0) }
+        scanning.menu = items
+        scanning.shown = 0
+        showMenu()
+        return Outcome()
+    }
+
+    private func showMenu() {
+        switch scanning.menu[scanning.shown] {
+        case .command(let command):
+            report(
+                settings.vocabulary.commands[command.rawValue] ?? command.rawValue,
+                language: settings.vocabulary.language)
+        case .action(let index):
+            let name = actions.indices.contains(index) ? actions[index].name : ""
+            report(name, language: focus?.accessibilityLanguage ?? source.scene.language)
+        }
+    }
+
+    func closeMenu() {
+        scanning.menu = []
+        scanning.shown = 0
+        dismissMessages()
+    }
+
+    private func combinedContainer(of element: AccessibilityObject) -> AccessibilityObject? {
+        var object = element.parent
+        var steps = 0
+        while let current = object, steps < ReadingOrder.depthLimit {
+            if current.accessibilityNavigationStyle == .combined { return current }
+            object = current.parent
+            steps += 1
+        }
+        return nil
+    }
+}
