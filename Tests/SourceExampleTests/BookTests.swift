@@ -83,10 +83,11 @@ import Testing
         let book = book()
         let reader = try Reader(book)
         #expect(reader.label == "One. Two.")
-        #expect(book.performInChain { $0.accessibilityScroll(.next) })
-        reader.refresh()
+        try reader.press("NXDIFLN")
         #expect(reader.label == "Three.")
-        #expect(!book.performInChain { $0.accessibilityScroll(.next) })
-        #expect(book.performInChain { $0.accessibilityScroll(.previous) })
+        try reader.press("NXDIFLN")
+        #expect(book.page == 1)
+        try reader.press("PRDIFLN")
+        #expect(reader.label == "One. Two.")
     }
 }

@@ -3,7 +3,12 @@ import Testing
 
 /// A piano that is played directly: what is typed on it goes to it, and keys that move the focus leave it.
 @Suite struct PianoTests {
-    private final class Piano: UIView {
+    private final class Piano: UIView, UIKeyInput {
+        private(set) var played = ""
+        var hasText: Bool { !played.isEmpty }
+        func insertText(_ text: String) { played += text }
+        func deleteBackward() {}
+
         override var isAccessibilityElement: Bool {
             get { true }
             set {}
@@ -16,6 +21,13 @@ import Testing
             get { super.accessibilityTraits | UIAccessibilityTraitAllowsDirectInteraction }
             set {}
         }
+    }
+
+    @Test func whatIsTypedIsPlayed() throws {
+        let piano = Piano()
+        let reader = try Reader(piano)
+        try reader.press("char:c char:e char:g")
+        #expect(piano.played == "ceg")
     }
 
     @Test func theFocusLeavesIt() throws {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A view whose text the reader can edit.
 protocol EditableText: AnyObject {
     var editedText: String { get set }
@@ -5,6 +7,15 @@ protocol EditableText: AnyObject {
     func shouldReplace(_ range: Range<Int>, with text: String) -> Bool
     func textDidChange()
     func editingChanged(to editing: Bool)
+}
+
+extension EditableText {
+    /// A range of characters in UTF-16 units, as UIKit counts.
+    func unitRange(_ range: Range<Int>) -> NSRange {
+        let characters = Array(editedText)
+        let start = String(characters[..<range.lowerBound]).utf16.count
+        return NSRange(location: start, length: String(characters[range]).utf16.count)
+    }
 }
 
 /// The text of a text field or text view, as the session edits it.

@@ -22,8 +22,13 @@ open class UITextField: UIControl {
     /// Whether the field can be edited.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Begins to be edited, if the field is enabled; the session then takes what is typed.
-    open override func accessibilityActivate() -> Bool { isEnabled }
+    /// Begins to be edited, if the field is enabled; while it is edited, does what the return key does.
+    open override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        guard isEditing else { return true }
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        return delegate?.textFieldShouldReturn(self) ?? true
+    }
 
     override var defaultLabel: String? { placeholder }
     override var defaultValue: String? { text ?? "" }
@@ -43,13 +48,8 @@ extension UITextField: EditableText {
     var isMultilineText: Bool { false }
 
     func shouldReplace(_ range: Range<Int>, with text: String) -> Bool {
-        let old = Array(editedText)
-        let start = String(old[..<range.lowerBound]).utf16.count
-        let length = String(old[range]).utf16.count
-        return isEnabled
-            && delegate?.textField(
-                self, shouldChangeCharactersIn: NSRange(location: start, length: length), replacementString: text)
-                ?? true
+        guard isEnabled else { return false }
+        return delegate?.textField(self, shouldChangeCharactersIn: unitRange(range), replacementString: text) ?? true
     }
 
     func textDidChange() {

@@ -10,6 +10,8 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Told when editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Asked when return was pressed; what it answers is the key's result.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
@@ -23,4 +25,7 @@ extension UITextFieldDelegate {
 
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+
+    /// True.
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -4,8 +4,8 @@ open class UITextView: UIScrollView {
     open var text: String? = ""
     /// Whether the text can be edited.
     open var isEditable = true
-    /// Called when the reader changed the text.
-    open var textChangeHandler: ((UITextView) -> Void)?
+    /// Asked before the text is edited and told about it.
+    open weak var delegate: (any UITextViewDelegate)?
 
     /// Whether the text is being edited.
     public private(set) var isEditing = false
@@ -36,13 +36,18 @@ extension UITextView: EditableText {
     }
     var isMultilineText: Bool { true }
 
-    func shouldReplace(_ range: Range<Int>, with text: String) -> Bool { isEditable }
+    func shouldReplace(_ range: Range<Int>, with text: String) -> Bool {
+        guard isEditable else { return false }
+        return delegate?.textView(self, shouldChangeTextIn: unitRange(range), replacementText: text) ?? true
+    }
 
     func textDidChange() {
-        textChangeHandler?(self)
+        delegate?.textViewDidChange(self)
     }
 
     func editingChanged(to editing: Bool) {
+        guard editing != isEditing else { return }
         isEditing = editing
+        if editing { delegate?.textViewDidBeginEditing(self) } else { delegate?.textViewDidEndEditing(self) }
     }
 }
