@@ -55,9 +55,9 @@ bench: setup
 	"$$(swift build -c release --show-bin-path)/bridge-bench"
 
 install: setup
-	swift build -c release --static-swift-stdlib --product braille-bridge
+	swift build -c release --static-swift-stdlib --scratch-path .build/static --product braille-bridge
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/braille-bridge"
-	install "$$(swift build -c release --static-swift-stdlib --show-bin-path)/braille-bridge" "$(DESTDIR)$(PREFIX)/bin/braille-bridge"
+	install "$$(swift build -c release --static-swift-stdlib --scratch-path .build/static --show-bin-path)/braille-bridge" "$(DESTDIR)$(PREFIX)/bin/braille-bridge"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables" "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
 	cp -R Tables "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables"
 	cp -R docs/scenes "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"

@@ -27,6 +27,7 @@ let package = Package(
     products: [
         .executable(name: "braille-bridge", targets: ["braille-bridge"]),
         .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
+        .library(name: "AccessibilityViews", targets: ["AccessibilityViews"]),
         .library(name: "Braille", targets: ["Braille"]),
         .library(name: "BrailleLayout", targets: ["BrailleLayout"]),
         .library(name: "BridgeSession", targets: ["BridgeSession"]),
@@ -40,6 +41,7 @@ let package = Package(
         // The core: no C, no input, no output.
         module("Suggestions"),
         module("AccessibilityModel"),
+        module("AccessibilityViews", ["AccessibilityModel"]),
         module("Braille"),
         module("BrailleLayout", ["AccessibilityModel", "Braille"]),
         module("BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "Suggestions"]),
@@ -84,6 +86,9 @@ let package = Package(
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("AccessibilityModelTests", ["AccessibilityModel", "TestSupport"]),
+        tests(
+            "AccessibilityViewsTests",
+            ["AccessibilityModel", "AccessibilityViews", "BrailleLayout", "BridgeSession", "TestSupport"]),
         tests("BrailleTests", ["Braille", "Liblouis", "TestSupport"]),
         tests(
             "BridgeSessionTests",

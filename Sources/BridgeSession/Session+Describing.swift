@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Braille
 import BrailleLayout
 
 extension Session {
@@ -6,18 +7,28 @@ extension Session {
     func describeElement() {
         guard let focus else { return }
         let vocabulary = settings.vocabulary
+        let own = focus.accessibilityLanguage ?? source.scene.language ?? settings.language
         let description = ElementDescription(
             of: focus, in: order.context(of: focus), adjustHint: settings.adjustHint, toggleHint: settings.toggleHint,
             words: vocabulary.descriptions)
-        var sentences = [description.description, description.hint ?? ""]
-        sentences += focus.accessibilityCustomContent.map { "\($0.label): \($0.value)." }
+        // Where the scene and the product speak different languages, each sentence is written with its own table; the
+        // description mixes both and goes with the product's words, which are most of it.
+        let isOneLanguage = primary(own) == primary(vocabulary.language)
+        var sentences = [(description.description, isOneLanguage ? own : vocabulary.language)]
+        if let hint = description.hint { sentences.append((hint, isOneLanguage ? own : vocabulary.language)) }
+        sentences += focus.accessibilityCustomContent.map { ("\($0.label): \($0.value)", own) }
         let names = actions.map(\.name)
         if !names.isEmpty {
-            sentences.append(vocabulary.message(.reportActions, ["actions": names.joined(separator: ", ")]))
+            let text = vocabulary.message(.reportActions, ["actions": names.joined(separator: ", ")])
+            sentences.append((text, isOneLanguage ? own : vocabulary.language))
         }
-        let text = sentences.filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
-        report(text, language: focus.accessibilityLanguage ?? source.scene.language ?? settings.language)
+        let parts = sentences.filter { !$0.0.isEmpty }.map { text, language in
+            translator.translate(vocabulary.descriptions.sentence(text), language: language)
+        }
+        report(parts)
     }
+
+    private func primary(_ tag: String?) -> Substring { (tag ?? "en").lowercased().prefix { $0 != "-" } }
 }
 
 extension SessionSettings {

@@ -44,6 +44,13 @@ extension Session {
         show(message(text, language: language, priority: .high, origin: .report))
     }
 
+    /// Shows texts that the reader asked for, one after the other.
+    func report(_ parts: [TranslatedText]) {
+        let between = TranslatedText(symbols: [.blank], text: " ")
+        let all = parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
+        show(Message(text: all.text, translated: all, priority: .high, origin: .report))
+    }
+
     /// Tells the application which announcements have gone, and whether they were read out whole.
     func tellFinished() {
         for finished in messages.takeFinished() {

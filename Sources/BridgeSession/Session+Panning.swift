@@ -5,6 +5,11 @@ extension Session {
     /// Pans on through the regions, then to the next element's start or the previous one's end.
     func pan(forward: Bool) {
         guard let (engine, content) = laidOut() else { return }
+        if isEditing {
+            // Editing ends by escape or the line keys, never by reading on.
+            pan(.value, forward: forward)
+            return
+        }
         let regions = engine.pannedRegions(content, view)
         let shown = regions.filter { $0.page == view.page }
         for region in forward ? shown : shown.reversed() where pan(region.name, forward: forward) { return }

@@ -45,6 +45,12 @@ public final class SessionLoop {
         if display.isStandingBack { display.comeBack() } else { display.standBack() }
     }
 
+    /// Ends the session's part: the display is left blank, not with cells that nobody keeps up to date any more.
+    public func end() {
+        if let size = display.size { display.show(DisplayUpdate(whole: .blank(size))) }
+        display.close()
+    }
+
     private func wait(for others: [Int32], limit: Int?) -> Set<Int32> {
         let untilDeadline = session.nextDeadline.map { max(0, $0 - clock.now) }
         let wait = [limit, display.timeout, untilDeadline].compactMap { $0 }.min()

@@ -108,14 +108,3 @@ final class ChildProcess: Sendable {
         return outcome
     }
 }
-
-/// Programs of the system.
-enum Programs {
-    /// Finds a program in PATH and in the folders where the system's own programs are; nil when it is nowhere.
-    static func find(_ name: String) -> String? {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let folders =
-            path.split(separator: ":").map(String.init) + ["/usr/sbin", "/usr/local/sbin", "/sbin", "/usr/bin"]
-        return folders.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
-    }
-}

@@ -202,13 +202,7 @@ public final class EmulatedDisplay: HarnessDisplay {
             let ready = poll(descriptors, writing: writing, milliseconds: -1)
             if ready[0] { waker.drain() }
             guard let terminal, ready.count > 1, ready[1] else { continue }
-            let bytes = terminal.read()
-            if bytes.isEmpty {
-                // Nobody has the other end open: its descriptor stays ready until somebody does.
-                _ = poll([waker.fileDescriptor], writing: [], milliseconds: 20)
-                continue
-            }
-            for packet in reader.take(bytes) {
+            for packet in reader.take(terminal.read()) {
                 wire.withLock { answer(packet, &$0, board) }
             }
         }

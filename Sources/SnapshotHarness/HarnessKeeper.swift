@@ -5,7 +5,7 @@ import Synchronization
 /// Starts children and clears up after them, whatever happens to this process.
 ///
 /// A child dies with the thread that made it (that is what a parent death signal means), so one thread, which lives as
-/// long as the process, makes them all. On exit, SIGINT and SIGTERM it kills the children that still live and removes
+/// long as the process, makes them all. On exit and on the signals that end a process it kills the children that still live and removes
 /// their files. The signals are caught only where the process does nothing else with them, and take their course after.
 enum HarnessKeeper {
     private struct Left {
@@ -60,7 +60,7 @@ enum HarnessKeeper {
         guard let (readingEnd, writingEnd) = try? makePipe() else { return }
         pipeEnd.store(writingEnd, ordering: .sequentiallyConsistent)
         atexit { HarnessKeeper.clearUp() }
-        for number in [SIGINT, SIGTERM] { catchSignal(number) }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { catchSignal(number) }
         Thread.detachNewThread {
             var byte: UInt8 = 0
             while true {

@@ -53,6 +53,13 @@ public final class TerminalScreen {
         endwin()
     }
 
+    /// Takes the terminal's new size.
+    public func terminalDidResize() {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return }
+        resizeterm(Int32(size.ws_row), Int32(size.ws_col))
+    }
+
     /// Draws a frame with the cells that the display received.
     ///
     /// - Parameters:

@@ -3,6 +3,7 @@ import BridgeTables
 import BrlAPIDisplay
 import Foundation
 import Liblouis
+import SnapshotHarness
 import YAMLDocuments
 
 /// `doctor`: everything that is needed, one line each, with the remedy for what is missing.
@@ -28,7 +29,7 @@ enum DoctorCommand {
         }
 
         let environment = ProcessInfo.processInfo.environment
-        if let program = find("brltty", environment) {
+        if let program = Programs.find("brltty") {
             fine("BRLTTY is installed at \(program)")
         } else {
             wrong("BRLTTY is not installed. Remedy: sudo apt-get install brltty")
@@ -63,8 +64,10 @@ enum DoctorCommand {
     private static func keyFile(_ auth: String?, fine: (String) -> Void, wrong: (String) -> Void) {
         if let auth, auth.hasPrefix("keyfile:") {
             let path = String(auth.dropFirst("keyfile:".count))
-            if access(path, R_OK) == 0 {
-                fine("the key \(path) can be read")
+            if access(path, R_OK) == 0, let key = FileManager.default.contents(atPath: path) {
+                key.isEmpty
+                    ? wrong("the key \(path) is empty. Remedy: name the key of this BRLTTY, with --auth keyfile:PATH")
+                    : fine("the key \(path) can be read")
             } else {
                 wrong("the key \(path) cannot be read. Remedy: name one that can, with --auth keyfile:PATH")
             }
@@ -112,13 +115,5 @@ enum DoctorCommand {
         } catch {
             wrong("\(error)")
         }
-    }
-
-    private static func find(_ program: String, _ environment: [String: String]) -> String? {
-        let folders =
-            (environment["PATH"] ?? "").split(separator: ":").map(String.init) + [
-                "/usr/sbin", "/sbin", "/usr/bin", "/bin",
-            ]
-        return folders.map { $0 + "/" + program }.first { access($0, X_OK) == 0 }
     }
 }

@@ -23,6 +23,9 @@ enum Output {
             let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if written > 0 {
                 rest = rest.dropFirst(written)
+            } else if descriptor == STDERR_FILENO && errno != EINTR {
+                // Whoever read the reports is gone; the reader of the display is not.
+                return
             } else if errno == EPIPE {
                 exit(ExitCode.fine.rawValue)
             } else if errno != EINTR && errno != EAGAIN {

@@ -7,6 +7,10 @@ enum Program {
 
     static func main() {
         signal(SIGPIPE, SIG_IGN)
+        // Where standard input, output or error is closed, a socket would get its number, and what is printed would go there.
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", O_RDWR)
+        }
         var words = Array(CommandLine.arguments.dropFirst())
         guard let name = words.first else {
             Output.error(Help.overview)

@@ -42,13 +42,13 @@ enum RunCommand {
     private static func attach(
         _ setup: Setup, source: FileSceneSource, _ arguments: Arguments, _ tty: TTYChoice
     ) throws -> ExitCode {
+        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
         let display = BrlAPIDisplay(
             configuration: .init(
                 host: arguments["--host"], auth: arguments["--auth"], tty: tty,
                 boundKeys: BoundKeys(setup.settings.keys),
                 returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
-        try waitForFirstAnswer(display)
-        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
+        guard try waitForFirstAnswer(display, signals) else { return .fine }
         let session = Session(
             source: source, display: display, translator: setup.translator, settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
@@ -59,7 +59,7 @@ enum RunCommand {
             guard loop.step(waitingFor: [signals.descriptor]).contains(signals.descriptor) else { continue }
             for signal in signals.taken() {
                 guard signal == SIGUSR1 else {
-                    display.close()
+                    loop.end()
                     return .fine
                 }
                 loop.toggleStandingBack()
@@ -68,7 +68,9 @@ enum RunCommand {
     }
 
     /// Connects for the first time; later BRLTTY may come and go, but at the start it must be there.
-    private static func waitForFirstAnswer(_ display: BrlAPIDisplay) throws {
+    ///
+    /// - Returns: false when a signal ended the wait.
+    private static func waitForFirstAnswer(_ display: BrlAPIDisplay, _ signals: SignalDescriptor) throws -> Bool {
         let deadline = ContinuousClock.now + .seconds(10)
         while true {
             var isConnected = false
@@ -83,10 +85,17 @@ enum RunCommand {
                 default: break
                 }
             }
-            if isConnected { return }
+            if isConnected {
+                if display.size == nil {
+                    Output.error("braille-bridge: \(SessionLoop.text(of: nil)): connect it and switch it on")
+                }
+                return true
+            }
+            if signals.taken().contains(where: { $0 != SIGUSR1 }) { return false }
             let left = Int((deadline - ContinuousClock.now) / .milliseconds(1))
             guard left > 0 else { throw CommandFailure.cannotRun("BRLTTY did not answer within ten seconds") }
-            BrlAPIReadiness.poll(display.fileDescriptors, milliseconds: min(left, display.timeout ?? left))
+            BrlAPIReadiness.poll(
+                display.fileDescriptors + [signals.descriptor], milliseconds: min(left, display.timeout ?? left))
         }
     }
 

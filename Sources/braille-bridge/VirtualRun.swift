@@ -22,6 +22,7 @@ struct VirtualRun {
     ]
 
     func run() throws -> ExitCode {
+        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGWINCH])
         let board: VirtualDisplay
         let server: PrivateBRLTTY
         do throws(HarnessError) {
@@ -39,7 +40,6 @@ struct VirtualRun {
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: BoundKeys(setup.settings.keys),
                 returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
-        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
         guard let screen = TerminalScreen() else {
             throw CommandFailure.usage(
                 "run --virtual draws in a terminal, and there is none; use play, which prints its frames")
@@ -58,16 +58,18 @@ struct VirtualRun {
             let ready = loop.step(waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor])
             board.acknowledgeFrames()
             for signal in signals.taken() {
-                guard signal == SIGUSR1 else {
-                    display.close()
+                switch signal {
+                case SIGUSR1: loop.toggleStandingBack()
+                case SIGWINCH: screen.terminalDidResize()
+                default:
+                    loop.end()
                     return .fine
                 }
-                loop.toggleStandingBack()
             }
             guard ready.contains(STDIN_FILENO) else { continue }
             while let input = screen.nextInput() {
                 if input == .control("q") || input == .control("c") {
-                    display.close()
+                    loop.end()
                     return .fine
                 }
                 guard let key = key(input, typing: session.isEditing, number: &typed) else { continue }
