@@ -105,6 +105,9 @@ let package = Package(
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "Scenes",
                 "SnapshotHarness", "TestSupport",
             ]),
+        tests(
+            "SourceExampleTests",
+            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "TestSupport"]),
         tests("CommandLineTests", ["SnapshotHarness", "braille-bridge"]),
         tests("YAMLDocumentsTests", ["YAMLDocuments"]),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),

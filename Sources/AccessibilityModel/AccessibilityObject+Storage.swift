@@ -9,6 +9,8 @@ struct CommonAttributes {
     var frame: CGRect = .null
     var identifier: String?
     var isElement: Bool?
+    /// Which of label, value and hint are being read, so that the plain and the attributed text do not ask in turn.
+    var beingRead: UInt8 = 0
 }
 
 /// What few objects have, in a box of its own so that a plain object stays small.
@@ -28,9 +30,20 @@ final class RareAttributes {
     var customContent: [AXCustomContent] = []
     var customRotors: [UIAccessibilityCustomRotor]?
     var userInputLabels: [String]?
-    var textualContext: String?
+    var textualContext: UIAccessibilityTextualContext?
     var expandedStatus: UIAccessibilityExpandedStatus = .unsupported
     var sortPriority: Double = 0
     var brailleLabel: String?
     var brailleRoleDescription: String?
+    var removedTraits: UIAccessibilityTraits = .none
+    var attributedLabel: NSAttributedString?
+    var attributedValue: NSAttributedString?
+    var attributedHint: NSAttributedString?
+    var attributedUserInputLabels: [NSAttributedString]?
+    var path: UIBezierPath?
+    var frameInContainerSpace: CGRect?
+    var respondsToUserInteraction: Bool?
+    var directTouchOptions: UIAccessibility.DirectTouchOptions = []
+    var automationElements: [Any]?
+    var focusedBy: Set<UIAccessibility.AssistiveTechnologyIdentifier> = []
 }

@@ -23,37 +23,57 @@ open class AccessibilityObject {
 
     /// Whether the object is an element: something that can have the focus.
     open var isAccessibilityElement: Bool {
-        get { common.isElement ?? false }
+        get { common.isElement ?? defaultIsElement }
         set { setOrdering(\.common.isElement, newValue) }
     }
 
     /// What the object is, in one or a few words.
     open var accessibilityLabel: String? {
-        get { common.label }
-        set { common.label = newValue }
+        get { common.label ?? defaultLabel ?? plainText(.label) }
+        set {
+            common.label = newValue
+            rare?.attributedLabel = nil
+        }
     }
 
     /// What changes about the object: a slider's position, a field's text.
     open var accessibilityValue: String? {
-        get { common.value }
-        set { common.value = newValue }
+        get { common.value ?? defaultValue ?? plainText(.value) }
+        set {
+            common.value = newValue
+            rare?.attributedValue = nil
+        }
     }
 
     /// What activating the object does, where its label does not say.
     open var accessibilityHint: String? {
-        get { common.hint }
-        set { common.hint = newValue }
+        get { common.hint ?? defaultHint ?? plainText(.hint) }
+        set {
+            common.hint = newValue
+            rare?.attributedHint = nil
+        }
     }
 
     /// What the object is and how it behaves.
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { common.traits }
-        set { setOrdering(\.common.traits, newValue) }
+        get {
+            guard let removed = rare?.removedTraits, !removed.isEmpty else { return defaultTraits | common.traits }
+            return defaultTraits.subtracting(removed) | common.traits
+        }
+        set {
+            // What was added to the defaults and what was taken from them, so that a control's states stay alive.
+            let removed = defaultTraits.subtracting(newValue)
+            if removed != rare?.removedTraits ?? [] {
+                madeRare.removedTraits = removed
+                setNeedsOrder()
+            }
+            setOrdering(\.common.traits, newValue.subtracting(defaultTraits))
+        }
     }
 
-    /// The rectangle in points of the screen; `CGRect.null` when none was ever set.
+    /// The rectangle in points of the screen; `CGRect.null` when neither it, a path nor a frame in the container was set.
     open var accessibilityFrame: CGRect {
-        get { common.frame }
+        get { common.frame.isNull ? derivedFrame : common.frame }
         set { setOrdering(\.common.frame, newValue) }
     }
 
@@ -61,6 +81,69 @@ open class AccessibilityObject {
     open var accessibilityIdentifier: String? {
         get { common.identifier }
         set { setOrdering(\.common.identifier, newValue) }
+    }
+
+    // MARK: Texts with speech attributes
+
+    /// The label with attributes on parts of it, such as a language; setting it sets the label, and the reverse.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { attributedText(.label, stored: rare?.attributedLabel) }
+        set {
+            common.label = newValue?.string
+            madeRare.attributedLabel = newValue
+        }
+    }
+
+    /// The value with attributes on parts of it; setting it sets the value, and the reverse.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { attributedText(.value, stored: rare?.attributedValue) }
+        set {
+            common.value = newValue?.string
+            madeRare.attributedValue = newValue
+        }
+    }
+
+    /// The hint with attributes on parts of it; setting it sets the hint, and the reverse.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { attributedText(.hint, stored: rare?.attributedHint) }
+        set {
+            common.hint = newValue?.string
+            madeRare.attributedHint = newValue
+        }
+    }
+
+    /// The other names with attributes on parts of them; setting them sets the plain ones, and the reverse.
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]? {
+        get {
+            guard let plain = accessibilityUserInputLabels else { return nil }
+            if let stored = rare?.attributedUserInputLabels, stored.map(\.string) == plain { return stored }
+            return plain.map { NSAttributedString(string: $0) }
+        }
+        set {
+            madeRare.attributedUserInputLabels = newValue
+            madeRare.userInputLabels = newValue?.map(\.string)
+        }
+    }
+
+    // MARK: Places on the screen
+
+    /// The outline in points of the screen, or nil; its bounds stand for the frame while none was set.
+    open var accessibilityPath: UIBezierPath? {
+        get { rare?.path }
+        set {
+            madeRare.path = newValue
+            setNeedsOrder()
+        }
+    }
+
+    /// The rectangle in the container's own points; the frame follows from it as long as none was set.
+    open var accessibilityFrameInContainerSpace: CGRect {
+        get { rare?.frameInContainerSpace ?? .null }
+        set {
+            guard newValue != accessibilityFrameInContainerSpace else { return }
+            madeRare.frameInContainerSpace = newValue.isNull ? nil : newValue
+            setNeedsOrder()
+        }
     }
 
     // MARK: Attributes that few objects have
@@ -171,8 +254,26 @@ open class AccessibilityObject {
         set { madeRare.userInputLabels = newValue }
     }
 
+    /// Whether the reader can do something with the object; by default told by its traits.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { rare?.respondsToUserInteraction ?? !accessibilityTraits.isDisjoint(with: .interactive) }
+        set { madeRare.respondsToUserInteraction = newValue }
+    }
+
+    /// How an object that takes touches itself treats them.
+    open var accessibilityDirectTouchOptions: UIAccessibility.DirectTouchOptions {
+        get { rare?.directTouchOptions ?? [] }
+        set { madeRare.directTouchOptions = newValue }
+    }
+
+    /// The elements that a test program finds in the object, or nil for those that a reader finds.
+    open var automationElements: [Any]? {
+        get { rare?.automationElements }
+        set { madeRare.automationElements = newValue }
+    }
+
     /// What kind of text the object holds, or nil.
-    open var accessibilityTextualContext: String? {
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get { rare?.textualContext }
         set { madeRare.textualContext = newValue }
     }
@@ -207,7 +308,7 @@ open class AccessibilityObject {
 
     /// Where activation lands; the middle of the frame when none was set.
     open var accessibilityActivationPoint: CGPoint {
-        get { rare?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        get { rare?.activationPoint ?? middleOfFrame }
         set { madeRare.activationPoint = newValue }
     }
 
@@ -288,6 +389,22 @@ open class AccessibilityObject {
     /// Told when the element lost the focus.
     open func accessibilityElementDidLoseFocus() {}
 
+    /// Whether any assistive technology has its focus on the element.
+    open func accessibilityElementIsFocused() -> Bool { rare?.focusedBy.isEmpty == false }
+
+    /// The assistive technologies that have their focus on the element, or nil when none has.
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<
+        UIAccessibility.AssistiveTechnologyIdentifier
+    >? {
+        guard let technologies = rare?.focusedBy, !technologies.isEmpty else { return nil }
+        return technologies
+    }
+
+    // MARK: Passing actions on
+
+    /// Whom an action is passed on to when the object does not do it: the container, by default.
+    open var accessibilityNextResponder: AccessibilityObject? { parent }
+
     // MARK: Text
 
     /// The text that can be edited in this object, or nil for anything but text fields and text views.
@@ -296,13 +413,31 @@ open class AccessibilityObject {
     /// The lowest and highest value of an adjustable whose bounds are known, as they are shown, else nil.
     open var accessibilityValueBounds: AccessibilityValueBounds? { nil }
 
+    // MARK: What a standard control says while nothing was set
+
+    var defaultIsElement: Bool { false }
+    var defaultLabel: String? { nil }
+    var defaultValue: String? { nil }
+    var defaultHint: String? { nil }
+    var defaultTraits: UIAccessibilityTraits { .none }
+    var defaultFrame: CGRect { .null }
+    /// Whether the elements inside say "n of m".
+    var numbersItsElements: Bool { false }
+
     // MARK: Storage
 
+    /// Where the object's own points begin; a view begins inside the view that holds it.
+    var originOfContents: Origin {
+        if common.frame.isNull, let frame = rare?.frameInContainerSpace { return .inParent(frame.origin) }
+        let frame = accessibilityFrame
+        return frame.isNull ? .inParent(.zero) : .onScreen(frame.origin)
+    }
+
     var common = CommonAttributes()
-    private var rare: RareAttributes?
+    private(set) var rare: RareAttributes?
 
     /// The attributes that few objects have, made now if none was ever set.
-    private var madeRare: RareAttributes {
+    var madeRare: RareAttributes {
         if let rare { return rare }
         let made = RareAttributes()
         rare = made

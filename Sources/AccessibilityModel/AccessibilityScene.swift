@@ -19,6 +19,13 @@ public final class AccessibilityScene {
     /// Takes the application's notifications; set by the session that shows the scene.
     public var notificationHandler: ((UIAccessibilityNotification, UIAccessibilityNotificationArgument) -> Void)?
 
+    /// Told when the application paused a technology (true) or let it go on; set by the session that shows the scene.
+    public var pauseHandler: ((UIAccessibility.AssistiveTechnologyIdentifier, Bool) -> Void)?
+    /// What the application's own zoom shows, or nil.
+    public internal(set) var zoomFocus: ZoomFocus?
+    /// How often each technology was paused and not resumed yet.
+    var pauses: [UIAccessibility.AssistiveTechnologyIdentifier: Int] = [:]
+
     /// Told when an announcement has gone: its text, and whether it was read out whole. Dismissed early, or the focus
     /// moved: false.
     public var announcementDidFinish: ((String, Bool) -> Void)?

@@ -8,4 +8,16 @@ public protocol AccessibilityTextInput: AnyObject {
     var selectedRange: Range<Int> { get set }
     /// Replaces characters; false where the application refuses.
     func replace(_ range: Range<Int>, with text: String) -> Bool
+    /// Told when the reader begins to edit the text.
+    func editingDidBegin()
+    /// Told when the reader ends editing the text.
+    func editingDidEnd()
+}
+
+extension AccessibilityTextInput {
+    /// Does nothing.
+    public func editingDidBegin() {}
+
+    /// Does nothing.
+    public func editingDidEnd() {}
 }

@@ -4,6 +4,10 @@ public struct ElementContext: Hashable, Sendable {
     public var position: Int?
     /// How many elements the tab bar has.
     public var count = 0
+    /// The place among the segments of a control, from 1, or nil.
+    public var segment: Int?
+    /// How many segments the control has.
+    public var segmentCount = 0
     /// Whether a list begins with the element.
     public var startsList = false
     /// Whether a list ends with the element.
@@ -59,6 +63,12 @@ extension ReadingOrder {
                 current.append(to: &members)
                 context.position = members.firstIndex { $0 === element }.map { $0 + 1 }
                 context.count = members.count
+            }
+            if current.container.numbersItsElements, context.segment == nil {
+                var members: [AccessibilityObject] = []
+                current.append(to: &members)
+                context.segment = members.firstIndex { $0 === element }.map { $0 + 1 }
+                context.segmentCount = members.count
             }
             switch current.container.accessibilityContainerType {
             case .list:

@@ -100,6 +100,10 @@ public struct ElementDescription: Hashable, Sendable {
             let values = ["position": String(position), "count": String(context.count)]
             sentences.append(words.text(.position, values))
         }
+        if let segment = context.segment {
+            let values = ["position": String(segment), "count": String(context.segmentCount)]
+            sentences.append(words.text(.position, values))
+        }
         if context.startsList { sentences.append(words.text(.listStart)) }
         if context.endsList { sentences.append(words.text(.listEnd)) }
         if context.startsLandmark { sentences.append(words.text(.landmark)) }

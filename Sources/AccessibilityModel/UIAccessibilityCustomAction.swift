@@ -15,8 +15,8 @@ open class UIAccessibilityCustomAction {
     }
 }
 
-/// One more fact about an element: a label with a value.
-public struct AXCustomContent: Hashable, Sendable {
+/// One more fact about an element: a label with a value. Two facts that say the same are equal.
+open class AXCustomContent: Hashable {
     /// When a fact is shown.
     public enum Importance: String, Hashable, Sendable, CaseIterable {
         /// On request.
@@ -26,17 +26,29 @@ public struct AXCustomContent: Hashable, Sendable {
     }
 
     /// What the fact is.
-    public var label: String
+    open var label: String
     /// The fact.
-    public var value: String
+    open var value: String
     /// When it is shown.
-    public var importance: Importance
+    open var importance: Importance
 
     /// Makes a fact.
     public init(label: String, value: String, importance: Importance = .default) {
         self.label = label
         self.value = value
         self.importance = importance
+    }
+
+    /// Whether both say the same.
+    public static func == (first: AXCustomContent, second: AXCustomContent) -> Bool {
+        first.label == second.label && first.value == second.value && first.importance == second.importance
+    }
+
+    /// Hashes what the fact says.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(label)
+        hasher.combine(value)
+        hasher.combine(importance)
     }
 }
 

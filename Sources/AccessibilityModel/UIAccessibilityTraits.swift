@@ -61,6 +61,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The button that goes back in a navigation.
     public static let backButton = UIAccessibilityTraits(bit: 27)
 
+    /// The traits of things that a reader can do something with.
+    static let interactive: UIAccessibilityTraits = [
+        .button, .link, .keyboardKey, .searchField, .adjustable, .allowsDirectInteraction, .toggleButton, .textEntry,
+        .secureTextEntry, .backButton,
+    ]
+
     /// Every trait with the name that scene files and JSON use, in the order they are listed.
     public static let named: [(name: String, trait: UIAccessibilityTraits)] = [
         ("button", .button), ("link", .link), ("image", .image), ("selected", .selected), ("playsSound", .playsSound),
@@ -82,5 +88,17 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The names of the traits in the set, in the order of `named`.
     public var names: [String] {
         UIAccessibilityTraits.named.filter { contains($0.trait) }.map(\.name)
+    }
+}
+
+extension UIAccessibilityTraits {
+    /// The traits of both, as in code that or-s its own to the superclass's.
+    public static func | (first: UIAccessibilityTraits, second: UIAccessibilityTraits) -> UIAccessibilityTraits {
+        first.union(second)
+    }
+
+    /// Adds traits.
+    public static func |= (traits: inout UIAccessibilityTraits, more: UIAccessibilityTraits) {
+        traits.formUnion(more)
     }
 }

@@ -39,7 +39,7 @@ extension SceneObject {
         case .hint(let text): accessibilityHint = text
         case .placeholder(let text): madeBehaviour.placeholder = text
         case .language(let text): accessibilityLanguage = text
-        case .textualContext(let text): accessibilityTextualContext = text
+        case .textualContext(let text): accessibilityTextualContext = text.map { .init(rawValue: $0) }
         case .brailleLabel(let text): accessibilityBrailleLabel = text
         case .brailleRoleDescription(let text): accessibilityBrailleRoleDescription = text
         case .traits(let traits): accessibilityTraits = traits

@@ -75,8 +75,13 @@ public final class ViewObject: AccessibilityObject {
         set {}
     }
 
-    public override var accessibilityTextualContext: String? {
-        get { attributes.textualContext?() }
+    public override var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { attributes.textualContext?().map { UIAccessibilityTextualContext(rawValue: $0) } }
+        set {}
+    }
+
+    public override var accessibilityRespondsToUserInteraction: Bool {
+        get { respondsToUserInteraction ?? super.accessibilityRespondsToUserInteraction }
         set {}
     }
 

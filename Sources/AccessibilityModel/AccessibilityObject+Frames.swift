@@ -1,0 +1,65 @@
+import Foundation
+
+extension AccessibilityObject {
+    /// The frame of an object that was given none: its path's bounds, or its frame in the container's points.
+    var derivedFrame: CGRect {
+        if let path = rare?.path { return path.bounds }
+        guard let frame = rare?.frameInContainerSpace else { return defaultFrame }
+        return AccessibilityObject.onScreen(frame, in: parent)
+    }
+
+    /// The middle of the frame, or zero without a frame.
+    var middleOfFrame: CGPoint {
+        let frame = accessibilityFrame
+        return frame.isNull ? .zero : CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Where the object's own points begin.
+    enum Origin {
+        /// In points of the screen.
+        case onScreen(CGPoint)
+        /// In the points of the object that holds it.
+        case inParent(CGPoint)
+    }
+
+    /// Converts a rectangle in the points of an object to points of the screen.
+    static func onScreen(_ rect: CGRect, in container: AccessibilityObject?) -> CGRect {
+        var rect = rect
+        var object = container
+        var steps = 0
+        while let current = object, steps < ReadingOrder.depthLimit {
+            switch current.originOfContents {
+            case .onScreen(let origin): return rect.offsetBy(dx: origin.x, dy: origin.y)
+            case .inParent(let origin): rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+            }
+            object = current.parent
+            steps += 1
+        }
+        return rect
+    }
+
+    /// Notes that an assistive technology put its focus on the element, or took it away.
+    ///
+    /// The session that shows the element calls it, through `AccessibilityScene.noteFocus`.
+    func setFocused(_ focused: Bool, by technology: UIAccessibility.AssistiveTechnologyIdentifier) {
+        if focused {
+            madeRare.focusedBy.insert(technology)
+        } else {
+            rare?.focusedBy.remove(technology)
+        }
+    }
+}
+
+extension AccessibilityObject {
+    /// The object, and then everyone an action is passed on to, in that order; it ends also where the chain is a ring.
+    ///
+    /// An action that answers true stops there: `object.accessibilityResponderChain.contains { $0.accessibilityPerformEscape() }`.
+    public var accessibilityResponderChain: AnySequence<AccessibilityObject> {
+        var steps = 0
+        return AnySequence(
+            sequence(first: self) { object in
+                steps += 1
+                return steps < ReadingOrder.depthLimit ? object.accessibilityNextResponder : nil
+            })
+    }
+}

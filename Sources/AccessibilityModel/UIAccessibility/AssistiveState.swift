@@ -1,0 +1,94 @@
+import Foundation
+
+/// What assistive technology knows on one thread: the attached scenes, settings, focus and restrictions.
+final class AssistiveState {
+    private static let key = "org.braille-bridge.AssistiveState"
+
+    /// The state of the calling thread, made now if there is none.
+    static var current: AssistiveState {
+        let dictionary = Thread.current.threadDictionary
+        if let state = dictionary[key] as? AssistiveState { return state }
+        let state = AssistiveState()
+        dictionary[key] = state
+        return state
+    }
+
+    // MARK: Attached scenes
+
+    private struct Attachment {
+        weak var scene: AccessibilityScene?
+        var count: Int
+    }
+
+    private var attachments: [Attachment] = []
+
+    /// The scenes that a bridge shows, in the order they were attached.
+    var scenes: [AccessibilityScene] { attachments.compactMap(\.scene) }
+
+    var isAttached: Bool { attachments.contains { $0.scene != nil } }
+
+    func attach(_ scene: AccessibilityScene) {
+        let was = isAttached
+        attachments.removeAll { $0.scene == nil }
+        if let place = attachments.firstIndex(where: { $0.scene === scene }) {
+            attachments[place].count += 1
+        } else {
+            attachments.append(Attachment(scene: scene, count: 1))
+        }
+        if !was { tell(UIAccessibility.voiceOverStatusDidChangeNotification) }
+    }
+
+    func detach(_ scene: AccessibilityScene) {
+        guard let place = attachments.firstIndex(where: { $0.scene === scene }) else { return }
+        attachments[place].count -= 1
+        guard attachments[place].count == 0 else { return }
+        attachments.remove(at: place)
+        if !isAttached { tell(UIAccessibility.voiceOverStatusDidChangeNotification) }
+    }
+
+    // MARK: Focus
+
+    private struct FocusedElement {
+        weak var object: AccessibilityObject?
+    }
+
+    private var focused: [UIAccessibility.AssistiveTechnologyIdentifier: FocusedElement] = [:]
+
+    func focusedElement(of technology: UIAccessibility.AssistiveTechnologyIdentifier) -> AccessibilityObject? {
+        focused[technology]?.object
+    }
+
+    func setFocusedElement(
+        _ element: AccessibilityObject?, of technology: UIAccessibility.AssistiveTechnologyIdentifier
+    ) {
+        focused[technology] = element.map { FocusedElement(object: $0) }
+    }
+
+    // MARK: Settings and restrictions
+
+    var settings: Set<UIAccessibility.Setting> = []
+    var restrictions: [String: UIAccessibility.GuidedAccessRestrictionState] = [:]
+    var application: UIApplication?
+
+    // MARK: Observers
+
+    private var observers: [(id: Int, name: NSNotification.Name, handler: (Notification) -> Void)] = []
+    private var nextObserver = 0
+
+    func observe(_ name: NSNotification.Name, _ handler: @escaping (Notification) -> Void) -> Int {
+        nextObserver += 1
+        observers.append((nextObserver, name, handler))
+        return nextObserver
+    }
+
+    func removeObserver(_ id: Int) {
+        observers.removeAll { $0.id == id }
+    }
+
+    /// Posts a notification to the application: to this thread's observers and to NotificationCenter.
+    func tell(_ name: NSNotification.Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
+        let notification = Notification(name: name, object: object, userInfo: userInfo)
+        for observer in observers where observer.name == name { observer.handler(notification) }
+        NotificationCenter.default.post(notification)
+    }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+
+/// A text on the screen: an element whose label is the text.
+open class UILabel: UIView {
+    /// The text, or nil.
+    open var text: String? {
+        get { attributed?.string ?? plain }
+        set {
+            plain = newValue
+            attributed = nil
+        }
+    }
+
+    /// The text with attributes, or nil.
+    open var attributedText: NSAttributedString? {
+        get { attributed ?? plain.map { NSAttributedString(string: $0) } }
+        set {
+            attributed = newValue
+            plain = nil
+        }
+    }
+
+    private var plain: String?
+    private var attributed: NSAttributedString?
+
+    /// Whether the text is not dimmed.
+    open var isEnabled = true
+    /// How many lines the text may take; 0 for any number.
+    open var numberOfLines = 1
+
+    /// The label with attributes; those of the text while no label was set.
+    open override var accessibilityAttributedLabel: NSAttributedString? {
+        get {
+            let label = super.accessibilityAttributedLabel
+            guard let attributed, common.label == nil, label?.string == attributed.string else { return label }
+            return attributed
+        }
+        set { super.accessibilityAttributedLabel = newValue }
+    }
+
+    override var defaultIsElement: Bool { true }
+    override var defaultLabel: String? { text }
+    override var defaultTraits: UIAccessibilityTraits { .staticText | (isEnabled ? [] : .notEnabled) }
+}

@@ -1,0 +1,67 @@
+/// The bar over a screen: the way back, the buttons on the left, the title as a heading, the buttons on the right.
+open class UINavigationBar: UIView {
+    /// The items, the shown one last.
+    open var items: [UINavigationItem]? { didSet { reload() } }
+
+    /// Called when the way back is activated.
+    open var backHandler: (() -> Bool)?
+
+    /// The item that is shown, or nil.
+    open var topItem: UINavigationItem? { items?.last }
+
+    /// The item that the way back leads to, or nil.
+    open var backItem: UINavigationItem? {
+        guard let items, items.count > 1 else { return nil }
+        return items[items.count - 2]
+    }
+
+    private let titleLabel = UINavigationBarTitle()
+    private let backButton = UINavigationBarBackButton()
+
+    /// Shows an item after the others.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        items = (items ?? []) + [item]
+    }
+
+    /// Takes the shown item away.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let last = items?.last else { return nil }
+        items = items?.dropLast()
+        return last
+    }
+
+    /// Reads the shown item again, after a change of its title or buttons.
+    open func reload() {
+        var parts: [AccessibilityObject] = []
+        if let backItem {
+            backButton.accessibilityLabel = backItem.backButtonTitle ?? backItem.title ?? "Back"
+            backButton.handler = { [weak self] in self?.backHandler?() ?? false }
+            parts.append(backButton)
+        }
+        parts += topItem?.leftBarButtonItems ?? []
+        if let title = topItem?.title {
+            titleLabel.text = title
+            parts.append(titleLabel)
+        }
+        parts += (topItem?.rightBarButtonItems ?? []).reversed()
+        setChildren(parts)
+    }
+
+    /// Whether the parts of the bar are read together; they are, by default.
+    open override var shouldGroupAccessibilityChildren: Bool {
+        get { rare?.groupsChildren ?? true }
+        set { super.shouldGroupAccessibilityChildren = newValue }
+    }
+}
+
+private final class UINavigationBarTitle: UILabel {
+    override var defaultTraits: UIAccessibilityTraits { .header }
+}
+
+private final class UINavigationBarBackButton: AccessibilityObject {
+    var handler: (() -> Bool)?
+    override var defaultIsElement: Bool { true }
+    override var defaultTraits: UIAccessibilityTraits { [.button, .backButton] }
+    override func accessibilityActivate() -> Bool { handler?() ?? false }
+}
