@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where an element stands in the containers around it.
 public struct ElementContext: Hashable, Sendable {
     /// The place in a tab bar, from 1, or nil.
@@ -16,6 +18,31 @@ public struct ElementContext: Hashable, Sendable {
     public var startsLandmark = false
     /// Whether a landmark ends with the element.
     public var endsLandmark = false
+
+    /// The element's place in a data table, or nil.
+    public var cell: DataTableCell?
+
+    /// The place of a cell in a data table.
+    public struct DataTableCell: Hashable, Sendable {
+        /// A header of the cell's row or column.
+        public struct Header: Hashable, Sendable {
+            /// Its label, or nil.
+            public var label: String?
+            /// Its value, or nil.
+            public var value: String?
+        }
+
+        /// The headers of the row, then those of the column; a cell is not its own header.
+        public var headers: [Header]
+        /// The row, from 1, or nil where it is not known.
+        public var row: Int?
+        /// The column, from 1, or nil where it is not known.
+        public var column: Int?
+        /// How many rows the cell covers.
+        public var rowSpan: Int
+        /// How many columns the cell covers.
+        public var columnSpan: Int
+    }
 
     /// Makes the context of an element that stands in no container.
     public init() {}
@@ -77,10 +104,36 @@ extension ReadingOrder {
             case .landmark:
                 context.startsLandmark = context.startsLandmark || isFirst
                 context.endsLandmark = context.endsLandmark || isLast
-            case .none, .dataTable, .semanticGroup: break
+            case .dataTable: context.cell = context.cell ?? ReadingOrder.cell(element, in: current.container)
+            case .none, .semanticGroup: break
             }
             node = current.parent
         }
         return context
+    }
+
+    private static func cell(
+        _ element: AccessibilityObject, in container: AccessibilityObject
+    ) -> ElementContext.DataTableCell? {
+        guard let table = container as? any UIAccessibilityContainerDataTable,
+            let cell = element as? any UIAccessibilityContainerDataTableCell
+        else { return nil }
+        let (rows, columns) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange())
+        var found: [any UIAccessibilityContainerDataTableCell] = []
+        if rows.location >= 0, rows.location != NSNotFound {
+            found += table.accessibilityHeaderElements(forRow: rows.location) ?? []
+        }
+        if columns.location >= 0, columns.location != NSNotFound {
+            found += table.accessibilityHeaderElements(forColumn: columns.location) ?? []
+        }
+        let headers = found.compactMap { $0 as? AccessibilityObject }.filter { $0 !== element }
+        return .init(
+            headers: headers.map { .init(label: $0.accessibilityLabel, value: $0.accessibilityValue) },
+            row: place(rows), column: place(columns), rowSpan: max(1, rows.length), columnSpan: max(1, columns.length))
+    }
+
+    /// A place counted from 1, or nil where the range names none.
+    private static func place(_ range: NSRange) -> Int? {
+        range.location >= 0 && range.location != NSNotFound && range.location < Int.max ? range.location + 1 : nil
     }
 }

@@ -26,7 +26,9 @@ public struct ElementDescription: Hashable, Sendable {
             hint = nil
         }
         sentences += ElementDescription.contextSentences(context, words)
-        description = ElementDescription.joined(text, sentences, words)
+        let headers = words.headerSentences((context.cell?.headers ?? []).map { ($0.label, $0.value) })
+        description = (headers + [ElementDescription.joined(text, sentences, words)]).filter { !$0.isEmpty }
+            .joined(separator: " ")
         let usable = !traits.contains(.notEnabled)
         if usable && traits.contains(.toggleButton) {
             hint = ElementDescription.joined(hint ?? "", [toggleHint], words)
@@ -103,6 +105,11 @@ public struct ElementDescription: Hashable, Sendable {
         if let segment = context.segment {
             let values = ["position": String(segment), "count": String(context.segmentCount)]
             sentences.append(words.text(.position, values))
+        }
+        if let cell = context.cell {
+            sentences += words.cellSentences(
+                row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
+                isFirstInRow: cell.column == 1)
         }
         if context.startsList { sentences.append(words.text(.listStart)) }
         if context.endsList { sentences.append(words.text(.listEnd)) }

@@ -87,13 +87,13 @@ extension Session {
         return Outcome(performed: "magicTap", result: done)
     }
 
-    /// Asks an element, then its containers outward, until one handles an action.
+    /// Asks an element, then its responders outward (containers, controllers, the application), until one handles an action.
     private func chain(from element: AccessibilityObject, _ action: (AccessibilityObject) -> Bool) -> Bool {
         var object: AccessibilityObject? = element
         var steps = 0
         while let current = object, steps < ReadingOrder.depthLimit {
             if action(current) { return true }
-            object = current.parent
+            object = current.accessibilityNextResponder
             steps += 1
         }
         return false

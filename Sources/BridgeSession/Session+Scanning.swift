@@ -29,6 +29,8 @@ extension Session {
     /// Goes to the next stop, or to the next entry of the menu.
     func scanStep() {
         restartScanning()
+        // The application asked for quiet.
+        guard !source.scene.isPaused(.notificationSwitchControl) else { return }
         guard scanning.menu.isEmpty else {
             scanning.shown += 1
             if scanning.menu.indices.contains(scanning.shown) { showMenu() } else { closeMenu() }

@@ -14,6 +14,7 @@ extension Session {
         if let character { input.selectedRange = character..<character }
         if !isEditing {
             isEditing = true
+            input.editingDidBegin()
             display.setTyping(true)
         }
         return true
@@ -23,6 +24,7 @@ extension Session {
     func endEditing() {
         guard isEditing else { return }
         isEditing = false
+        focus?.accessibilityTextInput?.editingDidEnd()
         view.selection = nil
         display.setTyping(false)
     }

@@ -43,6 +43,7 @@ public final class Session {
     var rotor = Rotor.headings
     /// The action that the rotor's actions setting chose, done by activating.
     var chosenAction: Int?
+    private var isAttached = false
     /// The state of switch scanning.
     var scanning = Scanning()
     /// Announcements wait until this time: an element that sounds by itself was just activated.
@@ -79,8 +80,12 @@ public final class Session {
 
     // MARK: Life
 
-    /// Gives the first focus and shows the first frame.
+    /// Gives the first focus and shows the first frame. From here on "VoiceOver is running" for the scene.
     public func open() {
+        if !isAttached {
+            isAttached = true
+            source.scene.attach()
+        }
         order = source.scene.readingOrder
         let named = source.scene.initialFocus.flatMap { id in
             order.elements.first { $0.accessibilityIdentifier == id }
@@ -89,6 +94,15 @@ public final class Session {
         moveFocus(to: named ?? summary ?? order.first)
         restartScanning()
         displayDidChange()
+    }
+
+    /// Ends the session: the scene is told that nobody reads it any more.
+    public func close() {
+        guard isAttached else { return }
+        isAttached = false
+        endEditing()
+        source.scene.detach()
+        source.scene.notificationHandler = nil
     }
 
     /// Takes a display that came, went or changed its size; the focus and its view stay.
