@@ -33,12 +33,13 @@ struct HangTests {
         bench.client.display.setTyping(true)
         #expect(ContinuousClock.now - start < .seconds(4))
         #expect(bench.client.display.state == .active)
+        bench.client.collect()
         #expect(!bench.client.display.hasPendingWork)
         #expect(bench.client.display.timeout == 10)
         bench.server.resume()
         let last = Array(repeating: BrailleCell.full, count: 40)
         try bench.show(last)
-        #expect(bench.client.display.timeout ?? 2000 > 10)
+        #expect(bench.client.display.postponed.isEmpty)
         // The frames that it had already been sent are few.
         try bench.client.wait("the newest frame") { $0 == .rendered(last) }
         #expect(bench.client.renderedCount < 8)
@@ -96,34 +97,13 @@ struct HangTests {
         try bench.display.waitForFrame(pattern(1))
     }
 
-    @Test func aRefusedTerminalIsToldOnceAndTriedEverLessOften() throws {
-        let server = try PrivateBRLTTY(display: EmulatedDisplay(columns: 40))
-        try server.waitUntilReady()
-        let display = BrlAPIDisplay(
-            configuration: .init(
-                host: server.host, auth: server.auth, tty: .exactPath([-1]),
-                boundKeys: .init([], acceptsRouting: false)))
-        var events: [BrlAPIDisplayEvent] = []
-        var attempts = 0
-        let end = ContinuousClock.now + .seconds(3)
-        while ContinuousClock.now < end {
-            let wasConnected = display.handle != nil
-            events += display.process()
-            if wasConnected, display.handle == nil { attempts += 1 }
-            BrlAPIReadiness.poll(display.fileDescriptors, milliseconds: min(display.timeout ?? 100, 100))
-        }
-        print(events, attempts)
-        let reasons = events.filter { if case .disconnected = $0 { true } else { false } }
-        #expect(reasons.count == 1)
-        #expect(events.count <= 2)
-    }
-
     @Test func aConnectionMustLastToBeginAnewAtOnce() {
         var reconnection = Reconnection(watchesSockets: false)
         var last = 0
         for _ in 0..<8 {
             reconnection.end()
-            #expect(!reconnection.begin())
+            let lasted = reconnection.begin()
+            #expect(!lasted)
             #expect(reconnection.timeout >= last)
             last = reconnection.timeout
         }
