@@ -9,12 +9,14 @@ package final class BrlAPIHandle {
     private let handle: OpaquePointer
     private let storage: UnsafeMutableRawPointer
     private let notices = Notices()
+    private let limit: RequestLimit
     /// The host that the library connected to, such as `:0`.
     package let host: String
     /// How BRLTTY admitted this user: `none`, or the authentication that was asked for.
     package let auth: String
 
-    /// Connects; blocks until BRLTTY has admitted or refused the user.
+    /// Connects; blocks until BRLTTY has admitted or refused the user. A request that comes later and is not answered
+    /// within five seconds ends the connection.
     package init(host: String?, auth: String?) throws(BrlAPIError) {
         signal(SIGPIPE, SIG_IGN)
         let size = brlapi_getHandleSize()
@@ -33,12 +35,14 @@ package final class BrlAPIHandle {
         guard descriptor >= 0 else {
             let error = BrlAPIHandle.lastError(doing: "connecting", host: usedHost ?? host ?? ":0")
             storage.deallocate()
-            throw error
+            guard error.code == .authentication else { throw error }
+            throw BrlAPIError(refusing: KeyFile(auth: auth), host: usedHost ?? host ?? ":0", cause: error.cause)
         }
         self.storage = storage
         self.handle = handle
         self.host = usedHost ?? host ?? ":0"
         self.auth = usedAuth ?? ""
+        limit = RequestLimit(descriptor)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         brlapi__setClientData(handle, Unmanaged.passUnretained(notices).toOpaque())
         // The default handler aborts the process.
@@ -49,6 +53,7 @@ package final class BrlAPIHandle {
     }
 
     deinit {
+        limit.stop()
         brlapi__closeConnection(handle)
         storage.deallocate()
     }
@@ -60,9 +65,11 @@ package final class BrlAPIHandle {
 
     /// Takes a terminal; an empty path is the root, a nil driver means commands instead of the device's own keys.
     package func enterTTYMode(path: [Int32], driver: String? = nil) throws(BrlAPIError) {
-        let result = withOptionalCString(driver) { driver in
-            path.withUnsafeBufferPointer {
-                brlapi__enterTtyModeWithPath(handle, $0.baseAddress, Int32($0.count), driver)
+        let result = limited {
+            withOptionalCString(driver) { driver in
+                path.withUnsafeBufferPointer {
+                    brlapi__enterTtyModeWithPath(handle, $0.baseAddress, Int32($0.count), driver)
+                }
             }
         }
         try check(result, doing: "taking the terminal")
@@ -70,29 +77,30 @@ package final class BrlAPIHandle {
 
     /// Gives the terminal back.
     package func leaveTTYMode() throws(BrlAPIError) {
-        try check(brlapi__leaveTtyMode(handle), doing: "giving the terminal back")
+        try check(limited { brlapi__leaveTtyMode(handle) }, doing: "giving the terminal back")
     }
 
     // MARK: Keys
 
     /// Leaves every key to BRLTTY.
     func ignoreAllKeys() throws(BrlAPIError) {
-        try check(brlapi__ignoreKeys(handle, brlapi_rangeType_all, nil, 0), doing: "leaving it its keys")
+        try check(limited { brlapi__ignoreKeys(handle, brlapi_rangeType_all, nil, 0) }, doing: "leaving it its keys")
     }
 
     /// Takes every key: for tests that must see what the display sends.
     package func acceptAllKeys() throws(BrlAPIError) {
-        try check(brlapi__acceptKeys(handle, brlapi_rangeType_all, nil, 0), doing: "taking every key")
+        try check(limited { brlapi__acceptKeys(handle, brlapi_rangeType_all, nil, 0) }, doing: "taking every key")
     }
 
     /// Takes or leaves ranges of keys.
     package func setKeys(_ ranges: [KeyRange], accepted: Bool) throws(BrlAPIError) {
         guard !ranges.isEmpty else { return }
         let list = ranges.map { brlapi_range_t(first: $0.first, last: $0.last) }
-        let result =
+        let result = limited {
             accepted
-            ? brlapi__acceptKeyRanges(handle, list, UInt32(list.count))
-            : brlapi__ignoreKeyRanges(handle, list, UInt32(list.count))
+                ? brlapi__acceptKeyRanges(handle, list, UInt32(list.count))
+                : brlapi__ignoreKeyRanges(handle, list, UInt32(list.count))
+        }
         try check(result, doing: accepted ? "taking keys" : "giving keys back")
     }
 
@@ -121,6 +129,18 @@ package final class BrlAPIHandle {
 
     // MARK: Cells
 
+    /// Whether BRLTTY has left so much unread that a frame written now would come late, and be a stale one by then.
+    ///
+    /// On a local socket the system counts what is unread, in whole buffers: 768 bytes for each of the two chunks of a
+    /// packet of up to about a hundred cells. So at most three such frames wait; a BRLTTY that keeps up has none. Over
+    /// a network what is not acknowledged counts: that keeps a write from blocking, but not frames from waiting there.
+    var isBacklogged: Bool {
+        var count: Int32 = 0
+        return ioctl(fileDescriptor, UInt(TIOCOUTQ), &count) == 0 && count > BrlAPIHandle.largestBacklog
+    }
+
+    private static let largestBacklog: Int32 = 4096
+
     /// The largest region sent in one packet: a packet holds 4096 bytes, a cell takes three.
     static let largestRegion = 1000
 
@@ -135,7 +155,7 @@ package final class BrlAPIHandle {
                         displayNumber: -1, regionBegin: UInt32(cells.startIndex + 1), regionSize: Int32(count),
                         text: spaces.baseAddress, textSize: Int32(count), andMask: none.baseAddress,
                         orMask: dots.baseAddress, cursor: Int32(cursor), charset: nil)
-                    return brlapi__write(handle, &arguments)
+                    return limited { brlapi__write(handle, &arguments) }
                 }
             }
         }
@@ -144,7 +164,7 @@ package final class BrlAPIHandle {
 
     /// Waits until BRLTTY has taken everything sent so far; throws what it refused.
     package func sync() throws(BrlAPIError) {
-        try check(brlapi__sync(handle), doing: "showing cells")
+        try check(limited { brlapi__sync(handle) }, doing: "showing cells")
     }
 
     // MARK: Parameters
@@ -155,9 +175,10 @@ package final class BrlAPIHandle {
     ) throws(BrlAPIError) -> [UInt8] {
         var length = 0
         guard
-            let data = brlapi__getParameterAlloc(
-                handle, parameter.identifier, subparameter, global ? 1 : 0, &length)
-        else { throw BrlAPIHandle.lastError(doing: "telling its \(parameter)", host: host) }
+            let data = limited({
+                brlapi__getParameterAlloc(handle, parameter.identifier, subparameter, global ? 1 : 0, &length)
+            })
+        else { throw lastError(doing: "telling its \(parameter)") }
         defer { free(data) }
         return Array(UnsafeRawBufferPointer(start: data, count: length))
     }
@@ -165,16 +186,16 @@ package final class BrlAPIHandle {
     /// Asks to be told of changes; they are noted in `changes` whenever the library reads.
     package func watch(_ parameter: Parameter) throws(BrlAPIError) {
         let ownCells = parameter == .renderedCells
-        let descriptor = brlapi__watchParameter(
-            handle, parameter.identifier, 0, ownCells ? 2 : 1,
-            { identifier, _, _, notices, data, length in
-                guard let notices, let parameter = Parameter(rawValue: identifier.rawValue) else { return }
-                Unmanaged<Notices>.fromOpaque(notices).takeUnretainedValue()
-                    .note(parameter, UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : length))
-            }, Unmanaged.passUnretained(notices).toOpaque(), nil, 0)
-        guard descriptor != nil else {
-            throw BrlAPIHandle.lastError(doing: "telling changes of its \(parameter)", host: host)
+        let descriptor = limited {
+            brlapi__watchParameter(
+                handle, parameter.identifier, 0, ownCells ? 2 : 1,
+                { identifier, _, _, notices, data, length in
+                    guard let notices, let parameter = Parameter(rawValue: identifier.rawValue) else { return }
+                    Unmanaged<Notices>.fromOpaque(notices).takeUnretainedValue()
+                        .note(parameter, UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : length))
+                }, Unmanaged.passUnretained(notices).toOpaque(), nil, 0)
         }
+        guard descriptor != nil else { throw lastError(doing: "telling changes of its \(parameter)") }
     }
 
     /// What has changed since it was asked last.
@@ -198,7 +219,14 @@ package final class BrlAPIHandle {
     // MARK: Errors
 
     private func check(_ result: Int32, doing action: String) throws(BrlAPIError) {
-        if result < 0 { throw BrlAPIHandle.lastError(doing: action, host: host) }
+        if result < 0 { throw lastError(doing: action) }
+    }
+
+    /// Makes a request that BRLTTY must answer, or take, in time.
+    private func limited<Result>(_ request: () -> Result) -> Result {
+        limit.begin()
+        defer { limit.end() }
+        return request()
     }
 
     /// An interruption by a signal or by a change of a parameter is no error.
@@ -206,7 +234,22 @@ package final class BrlAPIHandle {
         guard let location = brlapi_error_location() else { return }
         let number = Int32(bitPattern: location.pointee.brlerrno.rawValue)
         if number == 11, [EINTR, EAGAIN].contains(location.pointee.libcerrno) { return }
-        throw BrlAPIHandle.lastError(doing: action, host: host)
+        // The library takes a read that a signal interrupted for the end.
+        if number == 14, !hasEnded { return }
+        throw lastError(doing: action)
+    }
+
+    /// Whether the connection's end has been reached, as the system has it.
+    private var hasEnded: Bool {
+        let descriptor = fileDescriptor
+        guard descriptor >= 0 else { return true }
+        var byte: UInt8 = 0
+        let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+        return count == 0 || count < 0 && ![EINTR, EAGAIN].contains(errno)
+    }
+
+    private func lastError(doing action: String) -> BrlAPIError {
+        limit.isExceeded ? BrlAPIError(notAnswering: host) : BrlAPIHandle.lastError(doing: action, host: host)
     }
 
     private static func lastError(doing action: String, host: String) -> BrlAPIError {

@@ -16,15 +16,24 @@ extension BrlAPIDisplay {
             return
         }
         guard reconnection.isDue() else { return }
+        if reconnection.probe != nil {
+            failed(BrlAPIError(notAnswering: address.host))
+            return
+        }
         if let name = address.socketName {
-            if let probe = SocketProbe(socketName: name) {
+            switch SocketProbe.connect(socketName: name) {
+            case .connected(let probe):
                 reconnection.await(probe)
                 if probe.greeted == true { connect() }
                 return
-            }
-            guard address.allowsLoopback else {
-                failed(BrlAPIError(number: 8, systemError: 0, cause: "", doing: "connecting", host: address.host))
+            case .crowded:
+                failed(BrlAPIError(notAnswering: address.host))
                 return
+            case .nobody:
+                guard address.allowsLoopback else {
+                    failed(BrlAPIError(notRunning: address.host))
+                    return
+                }
             }
         }
         connect()
@@ -34,24 +43,43 @@ extension BrlAPIDisplay {
         do throws(BrlAPIError) {
             let handle = try BrlAPIHandle(host: address.host, auth: configuration.auth)
             guard address.allowsLoopback || handle.host == address.host else {
-                throw BrlAPIError(number: 8, systemError: 0, cause: "", doing: "connecting", host: address.host)
+                throw BrlAPIError(notRunning: address.host)
             }
             try handle.watch(.displaySize)
             try handle.watch(.deviceOnline)
             reconnection.end()
-            lastFailure = nil
             self.handle = handle
             state = .noDevice
             mayHoldKeys = true
-            pendingEvents.append(.connected("BRLTTY at \(handle.host), \(ttyPath)"))
+            greeting = "BRLTTY at \(handle.host), \(ttyPath)"
+            if !endedEarly { tellConnected() }
         } catch {
             failed(error)
         }
     }
 
+    /// Tells that BRLTTY is there: at once, or when the connection has lasted after one that did not.
+    private func tellConnected() {
+        guard let greeting else { return }
+        self.greeting = nil
+        pendingEvents.append(.connected(greeting))
+    }
+
+    /// Counts a connection that has lasted as a good one.
+    func settleConnection() {
+        guard reconnection.hasLasted else { return }
+        tellConnected()
+        endedEarly = false
+        lastFailure = nil
+    }
+
     /// Tells the reason of a failure once, not at each attempt.
     private func failed(_ error: BrlAPIError) {
         reconnection.failed()
+        tell(error)
+    }
+
+    private func tell(_ error: BrlAPIError) {
         guard error != lastFailure else { return }
         lastFailure = error
         pendingEvents.append(.disconnected(error.description))
@@ -64,16 +92,22 @@ extension BrlAPIDisplay {
         size = nil
         written = nil
         isOnline = true
+        offlineSince = nil
+        hasToldOffline = false
+        postponed = []
         watchesRenderedCells = false
         driverKeys = nil
         mayHoldKeys = false
     }
 
     /// Forgets the connection and begins to look for another.
-    func disconnect(because reason: String) {
+    func disconnect(because error: BrlAPIError) {
+        // A connection that was told of ended: so is its end.
+        if greeting == nil { lastFailure = nil }
+        greeting = nil
         forget()
-        pendingEvents.append(.disconnected(reason))
-        reconnection.begin()
+        endedEarly = !reconnection.begin()
+        tell(error)
     }
 
     /// Takes in keys and changes until nothing is left: neither on the socket nor inside the library.
@@ -122,12 +156,19 @@ extension BrlAPIDisplay {
         if isInTTYMode { try handle.leaveTTYMode() }
         state = .noDevice
         written = nil
-        if newSize != size {
-            size = newSize
-            pendingEvents.append(.sizeChanged(newSize))
+        let isAnother = newSize != size
+        size = newSize
+        // A display that was unplugged or plugged in is told as such, not as one that was switched off or on too.
+        if isAnother {
+            offlineSince = nil
+            hasToldOffline = false
         }
-        guard newSize != nil, entersTTYMode else { return }
-        try enter(handle)
+        if newSize != nil, entersTTYMode {
+            if isAnother { isOnline = try handle.isOnline() }
+            try enter(handle)
+        }
+        // What is told comes after the terminal was taken: one that is refused is no news but its refusal.
+        if isAnother { pendingEvents.append(.sizeChanged(newSize)) }
         try redraw(on: handle)
     }
 
@@ -136,7 +177,11 @@ extension BrlAPIDisplay {
         let online = try handle.isOnline()
         guard online != isOnline else { return }
         isOnline = online
-        pendingEvents.append(online ? .online : .offline)
+        offlineSince = online || size == nil ? nil : ContinuousClock.now
+        if online, hasToldOffline {
+            hasToldOffline = false
+            pendingEvents.append(.online)
+        }
         guard isInTTYMode else { return }
         updateState()
         if online {
@@ -144,6 +189,32 @@ extension BrlAPIDisplay {
             try redraw(on: handle)
         }
     }
+
+    /// Tells that the display was switched off, once it is clear that it was not unplugged.
+    func tellOffline() {
+        guard let since = offlineSince, ContinuousClock.now - since >= BrlAPIDisplay.offlineDelay else { return }
+        offlineSince = nil
+        hasToldOffline = true
+        pendingEvents.append(.offline)
+    }
+
+    /// An unplugged display is offline a moment before it is gone.
+    private static let offlineDelay = Duration.milliseconds(200)
+
+    /// Milliseconds until something is to be told or tried again although no descriptor is readable; nil without end.
+    var connectedTimeout: Int? {
+        var waits: [Int] = []
+        if !postponed.isEmpty { waits.append(BrlAPIDisplay.retryMilliseconds) }
+        if greeting != nil { waits.append(reconnection.timeUntilLasting) }
+        if let since = offlineSince {
+            let left = since + BrlAPIDisplay.offlineDelay - ContinuousClock.now
+            waits.append(left > .zero ? Int(left / .milliseconds(1)) + 1 : 0)
+        }
+        return waits.min()
+    }
+
+    /// How long to wait before looking again whether BRLTTY reads: a serial display takes about 6 ms for a frame.
+    private static let retryMilliseconds = 10
 
     /// Takes the terminal with the keys that belong to the session now.
     func enter(_ handle: BrlAPIHandle) throws(BrlAPIError) {
@@ -163,7 +234,11 @@ extension BrlAPIDisplay {
     }
 
     private func enterCommandMode(_ handle: BrlAPIHandle) throws(BrlAPIError) {
-        try handle.enterTTYMode(path: ttyPath.components)
+        do throws(BrlAPIError) {
+            try handle.enterTTYMode(path: ttyPath.components)
+        } catch {
+            throw error.naming(ttyPath)
+        }
         try handle.ignoreAllKeys()
         if let returningKeys {
             try handle.setKeys(KeyRange.ranges(for: BoundKeys(returningKeys, acceptsRouting: false)), accepted: true)
@@ -180,7 +255,7 @@ extension BrlAPIDisplay {
         return DriverKeys(names: names, meanings: meanings)
     }
 
-    private func updateState() {
+    func updateState() {
         state = returningKeys != nil ? .standingBack : isOnline ? .active : .deviceOffline
     }
 
@@ -190,8 +265,20 @@ extension BrlAPIDisplay {
 
     private var typingRanges: [KeyRange] { KeyRange.typing(besides: configuration.boundKeys) }
 
-    /// Takes the typed keys too, or gives them back; the bound keys are the session's all the time.
-    func changeTyping(on handle: BrlAPIHandle) throws(BrlAPIError) {
-        try handle.setKeys(typingRanges, accepted: isTyping)
+    /// Does what was postponed, as soon as BRLTTY reads what it was sent before.
+    func doPostponed(on handle: BrlAPIHandle) throws(BrlAPIError) {
+        guard !postponed.isEmpty, !handle.isBacklogged else { return }
+        let work = postponed
+        postponed = []
+        mayHoldKeys = true
+        guard isInTTYMode else { return }
+        if work.contains(.retaking) {
+            try handle.leaveTTYMode()
+            try enter(handle)
+        } else if work.contains(.typing), returningKeys == nil, driverKeys == nil {
+            try handle.setKeys(typingRanges, accepted: isTyping)
+        }
+        guard state == .active, let frame else { return }
+        try write(frame, changed: 0..<0, to: handle)
     }
 }

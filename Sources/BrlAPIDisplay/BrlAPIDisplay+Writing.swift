@@ -8,13 +8,18 @@ extension BrlAPIDisplay {
         try write(frame, changed: frame.cells.indices, to: handle)
     }
 
-    /// Writes what changed and the cursor.
+    /// Writes what changed and the cursor; later, if BRLTTY has not read what was written before.
     ///
     /// A frame of another size is kept, not written: the session is about to be told the new size.
     func write(_ frame: Frame, changed: Range<Int>, to handle: BrlAPIHandle) throws(BrlAPIError) {
         guard frame.size == size, frame.cells.count == frame.size.cellCount else { return }
         let range = BrlAPIDisplay.range(from: written, to: frame, changed: changed)
         guard !range.isEmpty else { return }
+        // The newest wins: whatever BRLTTY could not take yet is left out.
+        guard !handle.isBacklogged else {
+            postponed.insert(.writing)
+            return
+        }
         let moved = written == nil || written?.cursor != frame.cursor
         let cursor = moved ? (frame.cursor ?? -1) + 1 : -1
         mayHoldKeys = true

@@ -5,7 +5,12 @@ public import BridgeSession
 /// A braille display behind BRLTTY.
 ///
 /// It belongs to the thread that runs the session: poll `fileDescriptors` for reading, for at most `timeout`
-/// milliseconds, then call `process()`. Nothing here blocks, but for the moment in which BRLTTY admits the user.
+/// milliseconds, then call `process()`.
+///
+/// Frames never wait for BRLTTY: while it does not read, the newest one is kept. Other requests (the terminal, its keys,
+/// the display's size) wait for BRLTTY's answer, which takes less than a millisecond; one that hangs is given up after
+/// five seconds, as a lost connection. BRLTTY is greeted without waiting; from then on, it may take its time to admit
+/// the user, and so may a host on the network to be reached.
 public final class BrlAPIDisplay: Display {
     /// How a display is reached and which keys it takes.
     public struct Configuration: Hashable, Sendable {
@@ -57,6 +62,16 @@ public final class BrlAPIDisplay: Display {
     var reconnection: Reconnection
     /// Why the last attempt to connect failed, so that it is told once.
     var lastFailure: BrlAPIError?
+    /// What is to be told of the connection once it has lasted, or nil when it was told.
+    var greeting: String?
+    /// Whether the connection before ended before it had lasted.
+    var endedEarly = false
+    /// Since when the display is off, until that is told.
+    var offlineSince: ContinuousClock.Instant?
+    /// Whether it was told that the display is off.
+    var hasToldOffline = false
+    /// What waits until BRLTTY reads again.
+    var postponed: Set<Postponed> = []
     var isOnline = true
     /// False for one that only looks whether a display is there.
     var entersTTYMode = true
@@ -85,6 +100,16 @@ public final class BrlAPIDisplay: Display {
         var cursor: Int?
     }
 
+    /// What can wait until BRLTTY reads again.
+    enum Postponed {
+        /// The newest frame.
+        case writing
+        /// The keys of typing.
+        case typing
+        /// Standing back, or coming back.
+        case retaking
+    }
+
     /// Makes a display; it connects when `process()` is called first.
     public init(configuration: Configuration) {
         self.configuration = configuration
@@ -107,20 +132,23 @@ public final class BrlAPIDisplay: Display {
     /// How long to poll, in milliseconds; nil without end.
     public var timeout: Int? {
         if hasPendingWork { return 0 }
-        return handle == nil ? reconnection.timeout : nil
+        return handle == nil ? reconnection.timeout : connectedTimeout
     }
 
     /// Whether `process()` has something to do although no descriptor is readable.
     public var hasPendingWork: Bool { mayHoldKeys || !pendingEvents.isEmpty }
 
-    /// Takes in whatever has happened, in order; never waits.
+    /// Takes in whatever has happened, in order.
     public func process() -> [BrlAPIDisplayEvent] {
         if handle == nil { reconnect() }
         if let handle {
             do throws(BrlAPIError) {
                 try take(from: handle)
+                try doPostponed(on: handle)
+                settleConnection()
+                tellOffline()
             } catch {
-                disconnect(because: error.description)
+                disconnect(because: error)
             }
         }
         defer { pendingEvents = [] }
@@ -149,7 +177,7 @@ public final class BrlAPIDisplay: Display {
         guard typing != isTyping else { return }
         isTyping = typing
         guard returningKeys == nil, driverKeys == nil, isInTTYMode, let handle else { return }
-        attempt { () throws(BrlAPIError) in try changeTyping(on: handle) }
+        postpone(.typing, on: handle)
     }
 
     /// Leaves the display to BRLTTY; only the given keys come here until `comeBack()`.
@@ -158,10 +186,8 @@ public final class BrlAPIDisplay: Display {
         returningKeys = keys
         pendingEvents.append(.stoodBack)
         guard isInTTYMode, let handle else { return }
-        attempt { () throws(BrlAPIError) in
-            try handle.leaveTTYMode()
-            try enter(handle)
-        }
+        updateState()
+        postpone(.retaking, on: handle)
     }
 
     /// Leaves the display to BRLTTY until one of the configuration's returning keys, if it has any.
@@ -179,11 +205,8 @@ public final class BrlAPIDisplay: Display {
         returningKeys = nil
         pendingEvents.append(.returned)
         guard isInTTYMode, let handle else { return }
-        attempt { () throws(BrlAPIError) in
-            try handle.leaveTTYMode()
-            try enter(handle)
-            try redraw(on: handle)
-        }
+        updateState()
+        postpone(.retaking, on: handle)
     }
 
     /// The dots that BRLTTY adds to the cursor's cell; blank while not connected.
@@ -194,8 +217,12 @@ public final class BrlAPIDisplay: Display {
     }
 
     /// Ends the connection; the display shows what BRLTTY shows. `process()` would connect again.
+    ///
+    /// The terminal is given back by the end of the connection: a request would wait for a BRLTTY that hangs.
     public func close() {
-        if let handle, isInTTYMode { try? handle.leaveTTYMode() }
+        greeting = nil
+        lastFailure = nil
+        endedEarly = false
         forget()
         reconnection.begin()
     }
@@ -208,13 +235,19 @@ public final class BrlAPIDisplay: Display {
         }
     }
 
+    /// Makes a request now if BRLTTY reads what it is sent, else later.
+    private func postpone(_ work: Postponed, on handle: BrlAPIHandle) {
+        postponed.insert(work)
+        attempt { () throws(BrlAPIError) in try doPostponed(on: handle) }
+    }
+
     /// Makes requests; a failure ends the connection.
     private func attempt(_ body: () throws(BrlAPIError) -> Void) {
         mayHoldKeys = true
         do throws(BrlAPIError) {
             try body()
         } catch {
-            disconnect(because: error.description)
+            disconnect(because: error)
         }
     }
 }

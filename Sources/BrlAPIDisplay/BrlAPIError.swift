@@ -6,6 +6,8 @@ public struct BrlAPIError: Error, Hashable, Sendable, CustomStringConvertible {
         case notRunning
         /// BRLTTY refused the key or the user.
         case authentication
+        /// BRLTTY accepts connections and says nothing.
+        case notAnswering
         /// The connection ended.
         case connectionLost
         /// The host's name is unknown, or it speaks another protocol.
@@ -48,9 +50,7 @@ extension BrlAPIError {
         case (15, _), (17, _):
             self.init(
                 code: .authentication,
-                message: "BRLTTY at \(host) does not admit this user: sudo groupadd -rf brlapi; "
-                    + "sudo usermod -aG brlapi USER, then log in again; or name a key with --auth keyfile:PATH",
-                cause: cause)
+                message: Self.groupRemedy(host), cause: cause)
         case (10, _), (13, _):
             self.init(
                 code: .unreachable, message: "BRLTTY at \(host) cannot be used: check --host and BRLTTY's version",
@@ -58,6 +58,54 @@ extension BrlAPIError {
         default:
             self.init(code: .refused(number), message: "BRLTTY refused \(action)", cause: cause)
         }
+    }
+
+    /// Nobody listens.
+    init(notRunning host: String) {
+        self.init(number: 8, systemError: 0, cause: "", doing: "connecting", host: host)
+    }
+
+    /// BRLTTY accepts connections but hangs.
+    init(notAnswering host: String) {
+        self.init(
+            code: .notAnswering,
+            message: "BRLTTY at \(host) accepts connections but does not answer: restart it (systemctl restart brltty)",
+            cause: "")
+    }
+
+    /// BRLTTY refused the user who came with this key.
+    init(refusing key: KeyFile, host: String, cause: String) {
+        let message =
+            switch key {
+            case .notNamed: Self.groupRemedy(host)
+            case .unknownMethod(let method):
+                "BRLTTY at \(host) does not admit this user with \"\(method)\", which is no authentication that is known "
+                    + "here: use --auth keyfile:PATH, or leave --auth and BRLAPI_AUTH out"
+            case .otherMethod(let method):
+                "BRLTTY at \(host) does not admit this user with the authentication \(method): name its key with "
+                    + "--auth keyfile:PATH, or leave --auth and BRLAPI_AUTH out"
+            case .missing(let path): "BRLTTY at \(host) wants a key, and there is no key file \(path): check its path"
+            case .unreadable(let path):
+                "BRLTTY at \(host) wants a key, and this user may not read the key file \(path): let this user read it, "
+                    + "but not everybody"
+            case .empty(let path):
+                "BRLTTY at \(host) wants a key, and the key file \(path) is empty: put BRLTTY's key into it"
+            case .readable(let path):
+                "BRLTTY at \(host) does not take the key in \(path): it must be the key of BRLTTY's own key file"
+            }
+        self.init(code: .authentication, message: message, cause: cause)
+    }
+
+    /// BRLTTY refused a terminal: says which, and what else to take.
+    func naming(_ path: TTYPath) -> BrlAPIError {
+        guard case .refused = code else { return self }
+        return BrlAPIError(
+            code: code, message: "BRLTTY refused the terminal it was asked for, \(path): \(path.remedy)", cause: cause)
+    }
+
+    private static func groupRemedy(_ host: String) -> String {
+        "BRLTTY at \(host) does not admit this user: sudo groupadd -rf brlapi; "
+            + "sudo usermod -aG brlapi USER, then log in again; or name a key with --auth keyfile:PATH"
     }
 
     // Linux's numbers, so that this file needs no C.

@@ -4,11 +4,17 @@ struct Reconnection {
     private var delay = Reconnection.firstDelay
     private var next = ContinuousClock.now
     private var watch: SocketWatch?
+    /// When the connection came to stand.
+    private var established: ContinuousClock.Instant?
     /// A connection whose greeting is awaited.
     private(set) var probe: SocketProbe?
 
     private static let firstDelay = Duration.milliseconds(100)
     private static let longestDelay = Duration.seconds(2)
+    /// How long a connection must stand to be a good one.
+    private static let goodAfter = Duration.seconds(2)
+    /// How long a greeting is awaited: BRLTTY greets at once, unless it hangs or the machine is busy.
+    private static let longestGreeting = Duration.seconds(5)
     /// A socket appears a moment before its owner listens.
     private static let delayAfterAppearance = Duration.milliseconds(5)
 
@@ -30,17 +36,39 @@ struct Reconnection {
     }
 
     /// Starts waiting: called when a connection has ended.
-    mutating func begin() {
+    ///
+    /// Only one that lasted begins with a fresh delay: one that BRLTTY ends at once, at each attempt, is tried ever
+    /// less often.
+    /// - Returns: whether the connection had lasted.
+    @discardableResult
+    mutating func begin() -> Bool {
         if watchesSockets, watch == nil { watch = SocketWatch() }
+        let lasted = hasLasted
+        established = nil
+        guard lasted else {
+            failed()
+            return false
+        }
         delay = Reconnection.firstDelay
         next = ContinuousClock.now
         probe = nil
+        return true
     }
 
     /// Stops waiting: called when a connection stands.
     mutating func end() {
         watch = nil
         probe = nil
+        established = ContinuousClock.now
+    }
+
+    /// Whether a connection stands long enough to count as a good one.
+    var hasLasted: Bool { established.map { ContinuousClock.now - $0 >= Reconnection.goodAfter } ?? false }
+
+    /// Milliseconds until the connection counts as a good one, rounded up.
+    var timeUntilLasting: Int {
+        let left = (established ?? ContinuousClock.now) + Reconnection.goodAfter - ContinuousClock.now
+        return left > .zero ? Int(left / .milliseconds(1)) + 1 : 0
     }
 
     /// Whether an attempt is due now.
@@ -60,9 +88,9 @@ struct Reconnection {
         delay = min(delay * 2, Reconnection.longestDelay)
     }
 
-    /// Awaits a greeting, for as long as the longest delay.
+    /// Awaits a greeting, for so long and no longer.
     mutating func await(_ probe: SocketProbe) {
         self.probe = probe
-        next = ContinuousClock.now + Reconnection.longestDelay
+        next = ContinuousClock.now + Reconnection.longestGreeting
     }
 }

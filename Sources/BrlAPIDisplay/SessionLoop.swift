@@ -10,6 +10,8 @@ public final class SessionLoop {
     public let display: BrlAPIDisplay
     private let clock: any SessionClock
     private let report: (String) -> Void
+    /// The size that was reported last, nil without a display; nil when none was reported.
+    private var reportedSize: DisplaySize??
     /// Called for each key after the session took it.
     public var onKey: ((Key, Session.Outcome) -> Void)?
 
@@ -76,7 +78,8 @@ public final class SessionLoop {
                 onKey?(key, outcome)
             }
         case .sizeChanged(let size):
-            report(SessionLoop.text(of: size))
+            if reportedSize != .some(size) { report(SessionLoop.text(of: size)) }
+            reportedSize = .some(size)
             session.displayDidChange()
         case .connected(let text): report(text)
         case .disconnected(let reason): report(reason)

@@ -40,9 +40,26 @@ final class SocketProbe {
     /// Readable when BRLTTY has greeted or gone.
     let fileDescriptor: Int32
 
-    /// Connects, or nil when nobody listens.
-    init?(socketName: String) {
-        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    /// What became of a first connection.
+    enum Outcome {
+        /// Somebody listens; the greeting is awaited.
+        case connected(SocketProbe)
+        /// Somebody listens, and takes no more connections: too many wait already.
+        case crowded
+        /// Nobody listens.
+        case nobody
+    }
+
+    /// Connects; never waits, not even for a BRLTTY that hangs.
+    static func connect(socketName: String) -> Outcome {
+        if let probe = SocketProbe(socketName: socketName) { return .connected(probe) }
+        return errno == EAGAIN ? .crowded : .nobody
+    }
+
+    /// Connects, or nil with the reason in `errno`.
+    private init?(socketName: String) {
+        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let descriptor = socket(AF_UNIX, kind, 0)
         guard descriptor >= 0 else { return nil }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -52,8 +69,10 @@ final class SocketProbe {
             target.copyBytes(from: path)
             return true
         }
-        guard connected, connect(descriptor, &address) else {
+        guard connected, connectSocket(descriptor, &address) else {
+            let reason = connected ? errno : ENAMETOOLONG
             close(descriptor)
+            errno = reason
             return nil
         }
         fileDescriptor = descriptor
@@ -69,7 +88,7 @@ final class SocketProbe {
     }
 }
 
-private func connect(_ descriptor: Int32, _ address: inout sockaddr_un) -> Bool {
+private func connectSocket(_ descriptor: Int32, _ address: inout sockaddr_un) -> Bool {
     withUnsafePointer(to: &address) {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
             Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0

@@ -8,7 +8,8 @@ extension TTYChoice {
             for name in ["WINDOWPATH", "XDG_VTNR"] where getenv(name) != nil { unsetenv(name) }
         }
         return resolved(
-            environment: ProcessInfo.processInfo.environment, controllingTerminal: TTYChoice.controllingTerminal())
+            environment: ProcessInfo.processInfo.environment, controllingTerminal: TTYChoice.controllingTerminal(),
+            xbrlapi: { BrlAPIDiagnosis.isXBrlAPIRunning })
     }
 
     /// The number of the Linux virtual terminal that controls this process, or nil: what the library looks for too.

@@ -69,6 +69,9 @@ package final class ScriptedClient {
         return keys
     }
 
+    /// Takes in what has happened, for a test with a poll loop of its own.
+    package func collect() { events += display.process() }
+
     /// One round of the poll loop.
     private func step(_ what: String, deadline: ContinuousClock.Instant) throws(HarnessError) {
         let news = display.process()

@@ -39,7 +39,20 @@ struct Bench {
     /// Shows cells and waits until the display has them.
     func show(_ cells: [BrailleCell], changed: Range<Int>? = nil) throws {
         client.show(cells, changed: changed)
-        try display.waitForFrame(cells)
+        try expect(cells)
+    }
+
+    /// Runs the client until the display has these cells: a frame may have had to wait for BRLTTY to read.
+    func expect(_ cells: [BrailleCell], deadline: ContinuousClock.Instant = .now + .seconds(10)) throws {
+        while display.frame != cells {
+            guard ContinuousClock.now < deadline else {
+                try display.waitForFrame(cells, deadline: .now)
+                return
+            }
+            display.acknowledgeFrames()
+            guard display.frame != cells else { return }
+            client.pump(waitingFor: [display.frameDescriptor])
+        }
     }
 }
 
@@ -58,4 +71,22 @@ extension Set<Key> {
 /// Keys by their names, in their order.
 func keys(_ names: String) -> [Key] {
     names.split(separator: " ").compactMap { try? Key(parsing: String($0)) }
+}
+
+extension ScriptedClient {
+    /// One round of the poll loop that also ends when one of the descriptors is readable.
+    func pump(waitingFor descriptors: [Int32] = [], limit: Int = 200) {
+        BrlAPIReadiness.poll(
+            display.fileDescriptors + descriptors, milliseconds: min(display.timeout ?? limit, limit))
+        collect()
+    }
+}
+
+extension ScriptedClient {
+    /// Runs the poll loop until an event has come, and gives all that came up to it.
+    func newsUntil(_ wanted: BrlAPIDisplayEvent) throws -> [BrlAPIDisplayEvent] {
+        var news: [BrlAPIDisplayEvent] = []
+        repeat { news.append(try wait("\(wanted)") { _ in true }) } while news.last != wanted
+        return news
+    }
 }

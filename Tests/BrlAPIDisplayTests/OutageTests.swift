@@ -87,12 +87,13 @@ struct OutageTests {
         let bench = try Bench(display, keys: .init(named: "LNDN"))
         try bench.show(pattern(1))
         display.unplug()
-        // BRLTTY notices at its next write.
+        // BRLTTY notices at its next write. One thing that happens is told once: nothing was switched off or on.
         bench.client.show(pattern(2))
-        try bench.client.wait("the loss of the display") { $0 == .sizeChanged(nil) }
+        #expect(try bench.client.newsUntil(.sizeChanged(nil)) == [.sizeChanged(nil)])
         #expect(bench.client.display.state == .noDevice)
         try display.replug(columns: 14)
-        try bench.client.wait("the new display") { $0 == .sizeChanged(DisplaySize(columns: 14)) }
+        let news = try bench.client.newsUntil(.sizeChanged(DisplaySize(columns: 14)))
+        #expect(news == [.sizeChanged(DisplaySize(columns: 14))])
         try bench.show(pattern(3, count: 14))
         try display.press(.route(13))
         #expect(try bench.client.keys(1) == [.route(13)])
@@ -130,11 +131,19 @@ struct OutageTests {
         #expect(diagnosis.isOnline)
         #expect(diagnosis.computerBrailleTable == "en-nabcc")
         #expect(diagnosis.serverVersion > 0)
-        for name in ["wrong", "missing"] {
-            let error = #expect(throws: BrlAPIError.self) {
-                try BrlAPIDiagnosis(host: server.host, auth: "keyfile:\(folder)/\(name)")
-            }
+        try "".write(toFile: folder + "/empty", atomically: true, encoding: .utf8)
+        for (auth, words) in [
+            ("keyfile:\(folder)/wrong", "does not take the key in"),
+            ("keyfile:\(folder)/missing", "there is no key file"),
+            ("keyfile:\(folder)/empty", "is empty"),
+            ("keyfile:\(folder)", "may not read"),
+            ("none", "with the authentication none"),
+            ("magic", "is no authentication that is known"),
+        ] {
+            let error = #expect(throws: BrlAPIError.self) { try BrlAPIDiagnosis(host: server.host, auth: auth) }
             #expect(error?.code == .authentication)
+            #expect(error?.message.contains(words) == true, "\(auth): \(error?.description ?? "")")
+            #expect(error?.message.contains("usermod") == false)
         }
         let nobody = #expect(throws: BrlAPIError.self) { try BrlAPIDiagnosis(host: ":bridge-nobody") }
         #expect(nobody?.code == .notRunning)

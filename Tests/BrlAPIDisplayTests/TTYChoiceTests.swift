@@ -15,10 +15,10 @@ struct TTYCase: Sendable, CustomTestStringConvertible {
     static let all: [TTYCase] = [
         .init(
             choice: .auto, environment: ["WINDOWID": "77", "WINDOWPATH": "7"], terminal: 2, components: [77],
-            description: "X window 77 (WINDOWID) below terminal 7"),
+            description: "X window 77 (WINDOWID; xbrlapi runs) below terminal 7"),
         .init(
             choice: .auto, environment: ["WINDOWID": "77", "XDG_VTNR": "3", "DISPLAY": ":0"], terminal: nil,
-            components: [77], description: "X window 77 (WINDOWID) below terminal 3"),
+            components: [77], description: "X window 77 (WINDOWID; xbrlapi runs) below terminal 3"),
         .init(
             choice: .auto, environment: ["WINDOWPATH": "7"], terminal: 2, components: [],
             description: "terminal 7 (WINDOWPATH)"),
@@ -30,14 +30,18 @@ struct TTYCase: Sendable, CustomTestStringConvertible {
             description: "terminal 3 (XDG_VTNR)"),
         .init(
             choice: .auto, environment: ["WINDOWID": "none"], terminal: 2, components: [2],
-            description: "terminal 2 (the controlling terminal)"),
+            description: "terminal 2 (the controlling terminal); WINDOWID none is no window number and was left out"),
+        .init(
+            choice: .auto, environment: ["WINDOWID": "4294967295", "XDG_VTNR": "x"], terminal: nil, components: [],
+            description: "all terminals (no terminal was found); WINDOWID 4294967295 is no window number and was left "
+                + "out; XDG_VTNR x is no terminal number and was left out"),
         .init(
             choice: .auto, environment: [:], terminal: nil, components: [],
             description: "all terminals (no terminal was found)"),
         .init(choice: .path([]), environment: [:], terminal: 2, components: [], description: "all terminals"),
         .init(
             choice: .path([4, 5]), environment: ["WINDOWPATH": "7"], terminal: nil, components: [4, 5],
-            description: "terminal 4/5 below terminal 7"),
+            description: "terminal 4/5 below terminal 7 (WINDOWPATH)"),
         .init(
             choice: .exactPath([]), environment: ["WINDOWPATH": "7"], terminal: 2, components: [],
             description: "all terminals"),
@@ -48,9 +52,28 @@ struct TTYCase: Sendable, CustomTestStringConvertible {
 struct TTYChoiceTests {
     @Test(arguments: TTYCase.all)
     func takesATerminal(_ row: TTYCase) {
-        let path = row.choice.resolved(environment: row.environment, controllingTerminal: row.terminal)
+        let path = row.choice.resolved(
+            environment: row.environment, controllingTerminal: row.terminal, xbrlapi: { true })
         #expect(path.components == row.components)
         #expect(path.description == row.description)
+    }
+
+    @Test func saysThatXBrlAPIIsMissing() {
+        let path = TTYChoice.auto.resolved(
+            environment: ["WINDOWID": "77"], controllingTerminal: nil, xbrlapi: { false })
+        #expect(path.description == "X window 77 (WINDOWID; xbrlapi does not run, so BRLTTY does not know the focus)")
+    }
+
+    @Test(
+        arguments: [
+            (.auto, ["WINDOWPATH": "abc"], "unset WINDOWPATH"), (.path([]), ["WINDOWPATH": "abc"], "unset WINDOWPATH"),
+            (.auto, ["XDG_VTNR": "3", "DISPLAY": ":0"], "unset XDG_VTNR"), (.auto, ["XDG_VTNR": "3"], "try --tty root"),
+        ] as [(TTYChoice, [String: String], String)])
+    func aRefusedTerminalIsNamedWithItsRemedy(choice: TTYChoice, environment: [String: String], remedy: String) {
+        let path = choice.resolved(environment: environment, controllingTerminal: nil, xbrlapi: { false })
+        let error = BrlAPIError(number: 6, systemError: 0, cause: "", doing: "taking", host: ":0").naming(path)
+        #expect(error.description.contains("\(path)"))
+        #expect(error.description.hasSuffix(remedy))
     }
 
     @Test(

@@ -1,0 +1,134 @@
+import Braille
+import BrailleLayout
+import BridgeSession
+import Foundation
+import Glibc
+import SnapshotHarness
+import Testing
+
+@testable import BrlAPIDisplay
+
+@Suite("A BRLTTY that hangs")
+struct HangTests {
+    @Test func closingDoesNotWaitForIt() throws {
+        let bench = try Bench(Driver.emulated.display())
+        try bench.show(pattern(1))
+        bench.server.pause()
+        defer { bench.server.resume() }
+        let start = ContinuousClock.now
+        bench.client.display.close()
+        #expect(ContinuousClock.now - start < .seconds(2))
+    }
+
+    @Test func framesDoNotWaitForItAndOnlyTheNewestIsShownAfterwards() throws {
+        let bench = try Bench(Driver.emulated.display(), rendered: true)
+        try bench.show(pattern(1))
+        bench.server.pause()
+        let start = ContinuousClock.now
+        for number in 0..<3000 {
+            bench.client.show(pattern(number))
+            bench.client.collect()
+        }
+        // Typing begins and ends later, too.
+        bench.client.display.setTyping(true)
+        #expect(ContinuousClock.now - start < .seconds(4))
+        #expect(bench.client.display.state == .active)
+        bench.client.collect()
+        #expect(!bench.client.display.hasPendingWork)
+        #expect(bench.client.display.timeout == 10)
+        bench.server.resume()
+        let last = Array(repeating: BrailleCell.full, count: 40)
+        try bench.show(last)
+        #expect(bench.client.display.postponed.isEmpty)
+        // The frames that it had already been sent are few.
+        try bench.client.wait("the newest frame") { $0 == .rendered(last) }
+        #expect(bench.client.renderedCount < 8)
+    }
+
+    @Test func aCrowdedSocketDelaysNobody() throws {
+        let server = try PrivateBRLTTY(display: EmulatedDisplay(columns: 40))
+        try server.waitUntilReady()
+        server.pause()
+        defer { server.resume() }
+        let name = String(server.host.dropFirst())
+        var probes: [SocketProbe] = []
+        var isCrowded = false
+        let start = ContinuousClock.now
+        while !isCrowded, probes.count < 5000 {
+            switch SocketProbe.connect(socketName: name) {
+            case .connected(let probe): probes.append(probe)
+            case .crowded: isCrowded = true
+            case .nobody: Issue.record("nobody listens")
+            }
+        }
+        #expect(isCrowded)
+        let client = ScriptedClient(server)
+        try client.wait("the reason") { event in
+            if case .disconnected(let text) = event { text.contains("does not answer: restart it") } else { false }
+        }
+        let error = #expect(throws: BrlAPIError.self) { try BrlAPIDiagnosis(host: server.host, auth: server.auth) }
+        #expect(error?.code == .notAnswering)
+        #expect(ContinuousClock.now - start < .seconds(5))
+    }
+
+    @Test func theDiagnosisGivesUp() throws {
+        let server = try PrivateBRLTTY(display: EmulatedDisplay(columns: 40))
+        try server.waitUntilReady()
+        server.pause()
+        defer { server.resume() }
+        let start = ContinuousClock.now
+        let error = #expect(throws: BrlAPIError.self) { try BrlAPIDiagnosis(host: server.host, auth: server.auth) }
+        #expect(error == BrlAPIError(notAnswering: server.host))
+        #expect(ContinuousClock.now - start < .seconds(8))
+    }
+
+    @Test func aRequestThatIsNotAnsweredEndsTheConnectionOnly() throws {
+        let bench = try Bench(Driver.emulated.display())
+        try bench.show(pattern(1))
+        bench.server.pause()
+        let start = ContinuousClock.now
+        bench.client.display.setTyping(true)
+        #expect(ContinuousClock.now - start < .seconds(8))
+        try bench.client.wait("the end of the connection") { event in
+            if case .disconnected(let text) = event { text.contains("does not answer") } else { false }
+        }
+        bench.server.resume()
+        try bench.client.waitUntilActive()
+        try bench.display.waitForFrame(pattern(1))
+    }
+
+    @Test func aConnectionMustLastToBeginAnewAtOnce() {
+        var reconnection = Reconnection(watchesSockets: false)
+        var last = 0
+        for _ in 0..<8 {
+            reconnection.end()
+            let lasted = reconnection.begin()
+            #expect(!lasted)
+            #expect(reconnection.timeout >= last)
+            last = reconnection.timeout
+        }
+        #expect((1500...2001).contains(last))
+    }
+
+    @Test func requestsInTimeEndNothing() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        defer { for end in ends { close(end) } }
+        let limit = RequestLimit(ends[0])
+        for _ in 0..<1000 {
+            limit.begin()
+            limit.end()
+        }
+        #expect(!limit.isExceeded)
+        limit.stop()
+        // The descriptor is still the library's.
+        #expect(fcntl(ends[0], F_GETFD) >= 0)
+    }
+}
+
+extension ScriptedClient {
+    /// How many frames BRLTTY composed since it was looked last.
+    fileprivate var renderedCount: Int {
+        events.filter { if case .rendered = $0 { true } else { false } }.count
+    }
+}
