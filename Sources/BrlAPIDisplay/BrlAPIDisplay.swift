@@ -61,7 +61,7 @@ public final class BrlAPIDisplay: Display {
     var handle: BrlAPIHandle?
     var reconnection: Reconnection
     /// Why the last attempt to connect failed, so that it is told once.
-    var lastFailure: BrlAPIError?
+    public internal(set) var lastFailure: BrlAPIError?
     /// What is to be told of the connection once it has lasted, or nil when it was told.
     var greeting: String?
     /// Whether the connection before ended before it had lasted.

@@ -72,6 +72,7 @@ enum RunCommand {
     /// - Returns: false when a signal ended the wait.
     private static func waitForFirstAnswer(_ display: BrlAPIDisplay, _ signals: SignalDescriptor) throws -> Bool {
         let deadline = ContinuousClock.now + .seconds(10)
+        var lastReason = "BRLTTY did not answer within ten seconds"
         while true {
             var isConnected = false
             for event in display.process() {
@@ -81,7 +82,10 @@ enum RunCommand {
                     isConnected = true
                 case .sizeChanged(let size):
                     Output.error("braille-bridge: \(SessionLoop.text(of: size))")
-                case .disconnected(let reason): throw CommandFailure.cannotRun(reason)
+                case .disconnected(let reason):
+                    // One that was just started takes a second to answer.
+                    guard display.lastFailure?.code == .notAnswering else { throw CommandFailure.cannotRun(reason) }
+                    lastReason = reason
                 default: break
                 }
             }
@@ -93,7 +97,7 @@ enum RunCommand {
             }
             if signals.taken().contains(where: { $0 != SIGUSR1 }) { return false }
             let left = Int((deadline - ContinuousClock.now) / .milliseconds(1))
-            guard left > 0 else { throw CommandFailure.cannotRun("BRLTTY did not answer within ten seconds") }
+            guard left > 0 else { throw CommandFailure.cannotRun(lastReason) }
             BrlAPIReadiness.poll(
                 display.fileDescriptors + [signals.descriptor], milliseconds: min(left, display.timeout ?? left))
         }
