@@ -13,8 +13,9 @@ struct Reconnection {
     private static let longestDelay = Duration.seconds(2)
     /// How long a connection must stand to be a good one.
     private static let goodAfter = Duration.seconds(2)
-    /// How long a greeting is awaited: BRLTTY greets at once, unless it hangs or the machine is busy.
-    private static let longestGreeting = Duration.seconds(5)
+    /// How long a greeting is awaited: BRLTTY greets at once, after a second while it looks for a display, later on a
+    /// busy machine.
+    private static let longestGreeting = Duration.seconds(8)
     /// A socket appears a moment before its owner listens.
     private static let delayAfterAppearance = Duration.milliseconds(5)
 
