@@ -16,8 +16,8 @@ extension BrlAPIDisplay {
             return
         }
         guard reconnection.isDue() else { return }
-        if reconnection.probe != nil {
-            failed(BrlAPIError(notAnswering: address.host))
+        if reconnection.isGreetingLate() {
+            tell(BrlAPIError(notAnswering: address.host))
             return
         }
         if let name = address.socketName {
