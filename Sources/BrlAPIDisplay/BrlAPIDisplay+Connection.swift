@@ -16,8 +16,8 @@ extension BrlAPIDisplay {
             return
         }
         guard reconnection.isDue() else { return }
-        if reconnection.probe != nil {
-            failed(BrlAPIError(notAnswering: address.host))
+        if reconnection.isGreetingLate() {
+            tell(BrlAPIError(notAnswering: address.host))
             return
         }
         if let name = address.socketName {
@@ -95,6 +95,7 @@ extension BrlAPIDisplay {
         offlineSince = nil
         hasToldOffline = false
         postponed = []
+        rewriteTime = nil
         watchesRenderedCells = false
         driverKeys = nil
         mayHoldKeys = false
@@ -107,6 +108,8 @@ extension BrlAPIDisplay {
         greeting = nil
         forget()
         endedEarly = !reconnection.begin()
+        // What was refused once is refused again, however long the connection stood before it was asked for.
+        if case .refused = error.code { endedEarly = true }
         tell(error)
     }
 
@@ -146,6 +149,7 @@ extension BrlAPIDisplay {
             if returningKeys.contains(key) { pendingEvents.append(.key(key)) }
         } else if configuration.boundKeys.contains(key, typing: isTyping) {
             pendingEvents.append(.key(key))
+            rewriteTime = ContinuousClock.now + BrlAPIDisplay.rewriteDelay
         }
     }
 
@@ -201,13 +205,29 @@ extension BrlAPIDisplay {
     /// An unplugged display is offline a moment before it is gone.
     private static let offlineDelay = Duration.milliseconds(200)
 
+    /// Writes the frame once more after a key that changed nothing: the cells of another client may stand there still.
+    ///
+    /// BRLTTY tells nobody when a client leaves, and `RENDERED_CELLS` is what this client wrote, not what the display
+    /// shows (both measured). A key that arrives is proof that the terminal is the session's; without one, a rewrite
+    /// would be a guess. The same frame costs the display nothing: BRLTTY does not send it again.
+    func rewriteAfterKey(on handle: BrlAPIHandle) throws(BrlAPIError) {
+        guard let time = rewriteTime, ContinuousClock.now >= time else { return }
+        rewriteTime = nil
+        guard state == .active else { return }
+        written = nil
+        try redraw(on: handle)
+    }
+
+    /// The session answers a key sooner.
+    private static let rewriteDelay = Duration.milliseconds(50)
+
     /// Milliseconds until something is to be told or tried again although no descriptor is readable; nil without end.
     var connectedTimeout: Int? {
         var waits: [Int] = []
         if !postponed.isEmpty { waits.append(BrlAPIDisplay.retryMilliseconds) }
         if greeting != nil { waits.append(reconnection.timeUntilLasting) }
-        if let since = offlineSince {
-            let left = since + BrlAPIDisplay.offlineDelay - ContinuousClock.now
+        for time in [offlineSince.map { $0 + BrlAPIDisplay.offlineDelay }, rewriteTime] {
+            guard let left = time.map({ $0 - ContinuousClock.now }) else { continue }
             waits.append(left > .zero ? Int(left / .milliseconds(1)) + 1 : 0)
         }
         return waits.min()

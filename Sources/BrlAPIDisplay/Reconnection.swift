@@ -4,6 +4,8 @@ struct Reconnection {
     private var delay = Reconnection.firstDelay
     private var next = ContinuousClock.now
     private var watch: SocketWatch?
+    /// When the greeting should have come.
+    private var greetingLimit: ContinuousClock.Instant?
     /// When the connection came to stand.
     private var established: ContinuousClock.Instant?
     /// A connection whose greeting is awaited.
@@ -13,8 +15,9 @@ struct Reconnection {
     private static let longestDelay = Duration.seconds(2)
     /// How long a connection must stand to be a good one.
     private static let goodAfter = Duration.seconds(2)
-    /// How long a greeting is awaited: BRLTTY greets at once, unless it hangs or the machine is busy.
-    private static let longestGreeting = Duration.seconds(5)
+    /// How long a greeting is awaited: BRLTTY greets at once, after a second while it looks for a display, later on a
+    /// busy machine.
+    private static let longestGreeting = Duration.seconds(8)
     /// A socket appears a moment before its owner listens.
     private static let delayAfterAppearance = Duration.milliseconds(5)
 
@@ -88,9 +91,20 @@ struct Reconnection {
         delay = min(delay * 2, Reconnection.longestDelay)
     }
 
-    /// Awaits a greeting, for so long and no longer.
+    /// Awaits a greeting; a probe that replaces another has no longer than that one.
     mutating func await(_ probe: SocketProbe) {
+        let limit = self.probe == nil ? nil : greetingLimit
         self.probe = probe
-        next = ContinuousClock.now + Reconnection.longestGreeting
+        let end = limit ?? ContinuousClock.now + Reconnection.longestGreeting
+        greetingLimit = end
+        next = end
+    }
+
+    /// Whether a greeting should have come long ago; true once, then it is awaited on the same connection as long again.
+    mutating func isGreetingLate() -> Bool {
+        guard let probe, let limit = greetingLimit, ContinuousClock.now >= limit else { return false }
+        greetingLimit = nil
+        self.await(probe)
+        return true
     }
 }

@@ -80,8 +80,10 @@ struct KeyTests {
         try bench.display.press(Key(parsing: "LNUP"))
         #expect(try other.keys(1) == keys("LNUP"))
         other.display.close()
-        bench.client.display.refresh()
-        try bench.display.waitForFrame(pattern(1))
+        // The first key that comes here again brings the frame back, though it changes nothing.
+        try bench.display.press(Key(parsing: "LNDN"))
+        #expect(try bench.client.keys(1) == keys("LNDN"))
+        try bench.expect(pattern(1))
         try bench.display.press(Key(parsing: "LNDN"))
         #expect(try bench.client.keys(1) == keys("LNDN"))
     }
