@@ -95,7 +95,6 @@ extension BrlAPIDisplay {
         offlineSince = nil
         hasToldOffline = false
         postponed = []
-        rewriteTime = nil
         watchesRenderedCells = false
         driverKeys = nil
         mayHoldKeys = false
@@ -149,7 +148,6 @@ extension BrlAPIDisplay {
             if returningKeys.contains(key) { pendingEvents.append(.key(key)) }
         } else if configuration.boundKeys.contains(key, typing: isTyping) {
             pendingEvents.append(.key(key))
-            rewriteTime = ContinuousClock.now + BrlAPIDisplay.rewriteDelay
         }
     }
 
@@ -205,29 +203,12 @@ extension BrlAPIDisplay {
     /// An unplugged display is offline a moment before it is gone.
     private static let offlineDelay = Duration.milliseconds(200)
 
-    /// Writes the frame once more after a key that changed nothing: the cells of another client may stand there still.
-    ///
-    /// BRLTTY tells nobody when a client leaves, and `RENDERED_CELLS` is what this client wrote, not what the display
-    /// shows (both measured). A key that arrives is proof that the terminal is the session's; without one, a rewrite
-    /// would be a guess. The same frame costs the display nothing: BRLTTY does not send it again.
-    func rewriteAfterKey(on handle: BrlAPIHandle) throws(BrlAPIError) {
-        guard let time = rewriteTime, ContinuousClock.now >= time else { return }
-        rewriteTime = nil
-        guard state == .active else { return }
-        written = nil
-        try redraw(on: handle)
-    }
-
-    /// The session answers a key sooner.
-    private static let rewriteDelay = Duration.milliseconds(50)
-
     /// Milliseconds until something is to be told or tried again although no descriptor is readable; nil without end.
     var connectedTimeout: Int? {
         var waits: [Int] = []
         if !postponed.isEmpty { waits.append(BrlAPIDisplay.retryMilliseconds) }
         if greeting != nil { waits.append(reconnection.timeUntilLasting) }
-        for time in [offlineSince.map { $0 + BrlAPIDisplay.offlineDelay }, rewriteTime] {
-            guard let left = time.map({ $0 - ContinuousClock.now }) else { continue }
+        if let left = offlineSince.map({ $0 + BrlAPIDisplay.offlineDelay - ContinuousClock.now }) {
             waits.append(left > .zero ? Int(left / .milliseconds(1)) + 1 : 0)
         }
         return waits.min()

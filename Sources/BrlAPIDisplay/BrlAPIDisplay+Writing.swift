@@ -23,7 +23,6 @@ extension BrlAPIDisplay {
         let moved = written == nil || written?.cursor != frame.cursor
         let cursor = moved ? (frame.cursor ?? -1) + 1 : -1
         mayHoldKeys = true
-        rewriteTime = nil
         for start in stride(from: range.lowerBound, to: range.upperBound, by: BrlAPIHandle.largestRegion) {
             let end = min(start + BrlAPIHandle.largestRegion, range.upperBound)
             try handle.write(frame.cells[start..<end], cursor: end == range.upperBound ? cursor : -1)

@@ -70,8 +70,6 @@ public final class BrlAPIDisplay: Display {
     var offlineSince: ContinuousClock.Instant?
     /// Whether it was told that the display is off.
     var hasToldOffline = false
-    /// When the frame is to be written once more after a key, unless the session writes sooner.
-    var rewriteTime: ContinuousClock.Instant?
     /// What waits until BRLTTY reads again.
     var postponed: Set<Postponed> = []
     var isOnline = true
@@ -147,7 +145,6 @@ public final class BrlAPIDisplay: Display {
             do throws(BrlAPIError) {
                 try take(from: handle)
                 try doPostponed(on: handle)
-                try rewriteAfterKey(on: handle)
                 settleConnection()
                 tellOffline()
             } catch {
@@ -165,15 +162,6 @@ public final class BrlAPIDisplay: Display {
         frame = update.frame
         guard state == .active, let handle else { return }
         attempt { () throws(BrlAPIError) in try write(update.frame, changed: update.changed, to: handle) }
-    }
-
-    /// Writes the newest frame once more as a whole: BRLTTY does not tell when another client, or its own menu, has
-    /// gone from the display, and leaves their cells there until something is written. After a key that changes nothing it
-    /// happens by itself.
-    public func refresh() {
-        guard state == .active, let handle else { return }
-        written = nil
-        attempt { () throws(BrlAPIError) in try redraw(on: handle) }
     }
 
     /// Takes characters and editing keys too, or the bound keys only.
