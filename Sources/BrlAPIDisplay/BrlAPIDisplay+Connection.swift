@@ -123,7 +123,7 @@ extension BrlAPIDisplay {
             if changes.contains(.deviceOnline) { try readOnline(from: handle) }
             if handle.takeException() != nil, isInTTYMode {
                 // A write met a display that had just become smaller: begin anew at the size it has now.
-                try readSize(from: handle)
+                try readSize(from: handle, anew: true)
             }
         } while mayHoldKeys
     }
@@ -152,9 +152,14 @@ extension BrlAPIDisplay {
     }
 
     /// Asks for the size, and takes the terminal anew at it.
-    private func readSize(from handle: BrlAPIHandle) throws(BrlAPIError) {
+    ///
+    /// BRLTTY tells the size more often than it changes. At the same size the terminal is kept: keys that came between
+    /// leaving and entering would be BRLTTY's.
+    /// - Parameter anew: whether the terminal is taken anew in any case.
+    private func readSize(from handle: BrlAPIHandle, anew: Bool = false) throws(BrlAPIError) {
         mayHoldKeys = true
         let newSize = try handle.displaySize()
+        if !anew, isInTTYMode, newSize == size { return }
         if isInTTYMode { try handle.leaveTTYMode() }
         state = .noDevice
         written = nil

@@ -8,30 +8,27 @@ import Testing
 
 @testable import BrlAPIDisplay
 
-@Suite("A BRLTTY that hangs")
+/// Whatever waits for it without end fails by the limit.
+@Suite("A BRLTTY that hangs", .timeLimit(.minutes(2)))
 struct HangTests {
     @Test func closingDoesNotWaitForIt() throws {
         let bench = try Bench(Driver.emulated.display())
         try bench.show(pattern(1))
         bench.server.pause()
         defer { bench.server.resume() }
-        let start = ContinuousClock.now
         bench.client.display.close()
-        #expect(ContinuousClock.now - start < .seconds(2))
     }
 
     @Test func framesDoNotWaitForItAndOnlyTheNewestIsShownAfterwards() throws {
         let bench = try Bench(Driver.emulated.display(), rendered: true)
         try bench.show(pattern(1))
         bench.server.pause()
-        let start = ContinuousClock.now
         for number in 0..<3000 {
             bench.client.show(pattern(number))
             bench.client.collect()
         }
         // Typing begins and ends later, too.
         bench.client.display.setTyping(true)
-        #expect(ContinuousClock.now - start < .seconds(4))
         #expect(bench.client.display.state == .active)
         bench.client.collect()
         #expect(!bench.client.display.hasPendingWork)
@@ -53,7 +50,6 @@ struct HangTests {
         let name = String(server.host.dropFirst())
         var probes: [SocketProbe] = []
         var isCrowded = false
-        let start = ContinuousClock.now
         while !isCrowded, probes.count < 5000 {
             switch SocketProbe.connect(socketName: name) {
             case .connected(let probe): probes.append(probe)
@@ -68,7 +64,6 @@ struct HangTests {
         }
         let error = #expect(throws: BrlAPIError.self) { try BrlAPIDiagnosis(host: server.host, auth: server.auth) }
         #expect(error?.code == .notAnswering)
-        #expect(ContinuousClock.now - start < .seconds(5))
     }
 
     @Test func theDiagnosisGivesUp() throws {
@@ -76,19 +71,15 @@ struct HangTests {
         try server.waitUntilReady()
         server.pause()
         defer { server.resume() }
-        let start = ContinuousClock.now
         let error = #expect(throws: BrlAPIError.self) { try BrlAPIDiagnosis(host: server.host, auth: server.auth) }
         #expect(error == BrlAPIError(notAnswering: server.host))
-        #expect(ContinuousClock.now - start < .seconds(8))
     }
 
     @Test func aRequestThatIsNotAnsweredEndsTheConnectionOnly() throws {
         let bench = try Bench(Driver.emulated.display())
         try bench.show(pattern(1))
         bench.server.pause()
-        let start = ContinuousClock.now
         bench.client.display.setTyping(true)
-        #expect(ContinuousClock.now - start < .seconds(8))
         try bench.client.wait("the end of the connection") { event in
             if case .disconnected(let text) = event { text.contains("does not answer") } else { false }
         }
