@@ -62,9 +62,6 @@ public final class AccessibilityScene {
     /// Whether the reading order has changes to take in.
     public var readingOrderNeedsUpdate: Bool { order?.needsUpdate ?? true }
 
-    /// The reading order as it was before the changes that it has to take in.
-    public var formerReadingOrder: ReadingOrder? { order }
-
     /// Says that anything may have changed, so that every getter is read again for the reading order.
     public func setNeedsOrder() {
         order?.everythingDidChange()

@@ -2,7 +2,8 @@ public import AccessibilityModel
 
 /// Where a scene comes from: a file, objects of this process, a publishing program, the desktop.
 ///
-/// A source changes its scene only inside these calls or before `sessionMustRefresh` of the session is called.
+/// A source changes its scene inside `advance(to:)` and in the actions of its objects; after any other change the host
+/// calls `refresh()` of the session.
 public protocol SceneSource: AnyObject {
     /// The scene.
     var scene: AccessibilityScene { get }

@@ -2,7 +2,8 @@ public import BrailleLayout
 public import BridgeSession
 import Glibc
 
-/// Runs a session on a display behind BRLTTY: one loop, one thread, waiting in `poll` only.
+/// Runs a session on a display behind BRLTTY: one loop, one thread, which waits in `poll`. A request to a BRLTTY that
+/// hangs holds it for five seconds at most.
 public final class SessionLoop {
     /// The session.
     public let session: Session
