@@ -89,7 +89,7 @@ let package = Package(
         tests(
             "AccessibilityViewsTests",
             ["AccessibilityModel", "AccessibilityViews", "BrailleLayout", "BridgeSession", "TestSupport"]),
-        tests("BrailleTests", ["Braille", "Liblouis", "TestSupport"]),
+        tests("BrailleTests", ["Braille", "BridgeTables", "Liblouis", "TestSupport"]),
         tests(
             "BridgeSessionTests",
             ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "TestSupport"]),

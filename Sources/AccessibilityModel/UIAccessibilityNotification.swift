@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What an application tells assistive technology.
 public enum UIAccessibilityNotification: Hashable, Sendable, CaseIterable {
     /// Text to be shown once.
@@ -16,6 +18,8 @@ public enum UIAccessibilityNotificationArgument {
     case none
     /// A text.
     case text(String, UIAccessibilityPriority)
+    /// A text with speech attributes, which name its priority, its languages and what is spelled out.
+    case attributedText(NSAttributedString)
     /// The element that shall have the focus.
     case element(AccessibilityObject)
 }

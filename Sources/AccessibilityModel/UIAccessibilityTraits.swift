@@ -62,7 +62,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let backButton = UIAccessibilityTraits(bit: 27)
 
     /// The traits of things that a reader can do something with.
-    static let interactive: UIAccessibilityTraits = [
+    package static let interactive: UIAccessibilityTraits = [
         .button, .link, .keyboardKey, .searchField, .adjustable, .allowsDirectInteraction, .toggleButton, .textEntry,
         .secureTextEntry, .backButton,
     ]

@@ -2,21 +2,23 @@
 ///
 /// A translator always answers: what its table does not know becomes something readable. It belongs to one thread.
 public protocol BrailleTranslator: AnyObject {
-    /// Translates a text of a language (a BCP 47 tag, or nil for the reader's own).
-    func translate(_ text: String, language: String?) -> TranslatedText
+    /// Translates a text in runs.
+    func translate(_ text: PrintText) -> TranslatedText
+}
+
+extension BrailleTranslator {
+    /// Translates plain text of a language (a BCP 47 tag, or nil for the reader's own).
+    public func translate(_ text: String, language: String?) -> TranslatedText {
+        translate(PrintText(text, language: language))
+    }
 }
 
 /// Keeps the latest translations of another translator, so that unchanged text is never translated twice.
 public final class CachingTranslator: BrailleTranslator {
-    private struct Request: Hashable {
-        var text: String
-        var language: String?
-    }
-
     private let translator: any BrailleTranslator
     private let capacity: Int
-    private var recent: [Request: TranslatedText] = [:]
-    private var older: [Request: TranslatedText] = [:]
+    private var recent: [PrintText: TranslatedText] = [:]
+    private var older: [PrintText: TranslatedText] = [:]
 
     /// How many texts were handed to the other translator.
     public private(set) var translationCount = 0
@@ -27,22 +29,27 @@ public final class CachingTranslator: BrailleTranslator {
         self.capacity = max(1, capacity)
     }
 
+    /// Forgets every translation, when the other translator would make others now.
+    public func forgetAll() {
+        recent = [:]
+        older = [:]
+    }
+
     /// Gives a kept translation, or makes and keeps one.
-    public func translate(_ text: String, language: String?) -> TranslatedText {
-        let request = Request(text: text, language: language)
-        if let kept = recent[request] { return kept }
+    public func translate(_ text: PrintText) -> TranslatedText {
+        if let kept = recent[text] { return kept }
         let result: TranslatedText
-        if let kept = older[request] {
+        if let kept = older[text] {
             result = kept
         } else {
             translationCount += 1
-            result = translator.translate(text, language: language)
+            result = translator.translate(text)
         }
         if recent.count >= capacity {
             older = recent
             recent = [:]
         }
-        recent[request] = result
+        recent[text] = result
         return result
     }
 }

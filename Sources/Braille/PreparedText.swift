@@ -4,12 +4,26 @@ import Foundation
 ///
 /// The scalars are what the table gets; `sources` says which scalar of the text each one came from.
 public struct PreparedText: Hashable, Sendable {
-    /// A piece of prepared text.
+    /// A run of prepared text.
     public enum Piece: Hashable, Sendable {
-        /// Scalars for the table.
+        /// Scalars for the text's own table.
         case text
         /// Braille patterns, which stand for themselves.
         case cells
+        /// Scalars that the table of another language has signs for.
+        case language(String)
+        /// A name in brackets, in Latin letters, of what no table has a sign for.
+        case name
+    }
+
+    /// How a scalar can be written.
+    public enum Sign: Hashable, Sendable {
+        /// By the text's own table.
+        case own
+        /// By the table of another language.
+        case language(String)
+        /// By no table: its name stands for it.
+        case none
     }
 
     /// The scalars for the table.
@@ -17,46 +31,41 @@ public struct PreparedText: Hashable, Sendable {
     /// For each of them the scalar of the text it came from.
     public private(set) var sources: [Int] = []
     /// Runs of scalars that are treated alike, in order.
-    public private(set) var pieces: [(piece: Piece, range: Range<Int>)] = []
+    public private(set) var pieces: [PieceRange] = []
+
+    /// A piece and its place among the scalars.
+    public struct PieceRange: Hashable, Sendable {
+        /// How the scalars are treated.
+        public var piece: Piece
+        /// Their place.
+        public var range: Range<Int>
+    }
 
     /// Prepares a text.
     ///
-    /// - Parameter isKnown: whether the table knows a scalar beyond ASCII; unknown ones are replaced by their names.
-    public init(_ text: String, isKnown: (Unicode.Scalar) -> Bool = { _ in true }) {
+    /// - Parameter sign: how a scalar can be written; those that no table knows are replaced by their names.
+    public init(_ text: String, sign: (Unicode.Scalar) -> Sign = { _ in .own }) {
         scalars.reserveCapacity(text.utf8.count)
+        sources.reserveCapacity(text.utf8.count)
         var source = 0
         for character in text {
-            let start = scalars.count
-            append(character, source: source, isKnown: isKnown)
-            let isCell =
-                character.unicodeScalars.count == 1
-                && BrailleCell(character.unicodeScalars[character.unicodeScalars.startIndex]) != nil
-            note(isCell ? .cells : .text, start..<scalars.count)
+            append(character, source: source, sign)
             source += character.unicodeScalars.count
         }
+        joinAcrossBlanks()
     }
 
-    private mutating func note(_ piece: Piece, _ range: Range<Int>) {
-        guard !range.isEmpty else { return }
-        if let last = pieces.last, last.piece == piece {
-            pieces[pieces.count - 1].range = last.range.lowerBound..<range.upperBound
-        } else {
-            pieces.append((piece, range))
-        }
-    }
-
-    private mutating func append(
-        _ character: Character, source: Int, isKnown: (Unicode.Scalar) -> Bool
-    ) {
+    private mutating func append(_ character: Character, source: Int, _ sign: (Unicode.Scalar) -> Sign) {
         if character.isASCII {
             for (offset, scalar) in character.unicodeScalars.enumerated() {
-                put(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar, source: source + offset)
+                let isControl = scalar.value < 0x20 || scalar.value == 0x7F
+                write(isControl ? " " : scalar, source: source + offset, sign)
                 if character == "\r\n" { break }
             }
             return
         }
         if let name = PreparedText.emojiName(character) {
-            for scalar in "[\(name)]".unicodeScalars { put(scalar, source: source) }
+            write(name: name, source: source, sign)
             return
         }
         let parts = Array(character.unicodeScalars)
@@ -65,20 +74,55 @@ public struct PreparedText: Hashable, Sendable {
             // One to one where nothing was composed, else all to the character's first scalar.
             let place = composed.count == parts.count ? source + index : source
             if let plain = PreparedText.plain(scalar) {
-                for replacement in plain { put(replacement, source: place) }
-            } else if BrailleCell(scalar) != nil || isKnown(scalar) {
-                put(scalar, source: place)
+                for replacement in plain { put(replacement, source: place, .text) }
+            } else if BrailleCell(scalar) != nil {
+                put(scalar, source: place, parts.count == 1 ? .cells : .text)
             } else {
-                for replacement in "[\(PreparedText.name(of: scalar))]".unicodeScalars {
-                    put(replacement, source: place)
-                }
+                write(scalar, source: place, sign)
             }
         }
     }
 
-    private mutating func put(_ scalar: Unicode.Scalar, source: Int) {
+    /// Writes a scalar by the table that has a sign for it, else by its name.
+    private mutating func write(_ scalar: Unicode.Scalar, source: Int, _ sign: (Unicode.Scalar) -> Sign) {
+        switch scalar == " " ? .own : sign(scalar) {
+        case .own: put(scalar, source: source, .text)
+        case .language(let language): put(scalar, source: source, .language(language))
+        case .none: write(name: PreparedText.name(of: scalar), source: source, sign)
+        }
+    }
+
+    /// Writes a name in brackets: by the text's own table where that has Latin letters.
+    private mutating func write(name: String, source: Int, _ sign: (Unicode.Scalar) -> Sign) {
+        let isLatin = "[a]".unicodeScalars.allSatisfy { sign($0) == .own }
+        for scalar in "[\(name)]".unicodeScalars { put(scalar, source: source, isLatin ? .text : .name) }
+    }
+
+    /// Blanks between two pieces of one other language belong to them.
+    private mutating func joinAcrossBlanks() {
+        guard pieces.count > 2 else { return }
+        var joined: [PieceRange] = []
+        for next in pieces {
+            if case .language = next.piece, joined.count > 1, joined[joined.count - 2].piece == next.piece,
+                scalars[joined[joined.count - 1].range].allSatisfy(\.properties.isWhitespace)
+            {
+                joined.removeLast()
+                joined[joined.count - 1].range = joined[joined.count - 1].range.lowerBound..<next.range.upperBound
+            } else {
+                joined.append(next)
+            }
+        }
+        pieces = joined
+    }
+
+    private mutating func put(_ scalar: Unicode.Scalar, source: Int, _ piece: Piece) {
         scalars.append(scalar)
         sources.append(source)
+        if let last = pieces.last, last.piece == piece {
+            pieces[pieces.count - 1].range = last.range.lowerBound..<scalars.count
+        } else {
+            pieces.append(PieceRange(piece: piece, range: scalars.count - 1..<scalars.count))
+        }
     }
 
     /// What stands for a scalar that is no visible character: a blank for white space, nothing for joiners and marks of
@@ -121,17 +165,5 @@ public struct PreparedText: Hashable, Sendable {
 
     private static func codePoint(_ scalar: Unicode.Scalar) -> String {
         "U+" + String(scalar.value, radix: 16, uppercase: true)
-    }
-
-    /// Two prepared texts are equal when their scalars, sources and pieces are.
-    public static func == (first: PreparedText, second: PreparedText) -> Bool {
-        first.scalars == second.scalars && first.sources == second.sources
-            && first.pieces.elementsEqual(second.pieces) { $0.piece == $1.piece && $0.range == $1.range }
-    }
-
-    /// Hashes scalars and sources.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(scalars)
-        hasher.combine(sources)
     }
 }

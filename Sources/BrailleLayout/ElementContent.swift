@@ -1,5 +1,6 @@
 public import AccessibilityModel
 public import Braille
+import Foundation
 
 /// What the regions of one element show, before any of it is cut.
 public struct ElementContent: Hashable, Sendable {
@@ -41,9 +42,10 @@ public struct ElementContent: Hashable, Sendable {
     /// - Parameters:
     ///   - language: the scene's language, for elements that name none.
     ///   - entered: the containers that were entered with the element, outer ones first.
+    ///   - uncontracted: the scalars of the value that are shown without contractions: the word under the caret.
     public init(
         of object: AccessibilityObject, context: ElementContext, entered: [AccessibilityObject] = [],
-        language: String?, vocabulary: Vocabulary, translator: any BrailleTranslator
+        uncontracted: Range<Int>? = nil, language: String?, vocabulary: Vocabulary, translator: any BrailleTranslator
     ) {
         let language = object.accessibilityLanguage ?? language
         let traits = object.accessibilityTraits
@@ -51,23 +53,28 @@ public struct ElementContent: Hashable, Sendable {
         let isTab = context.position != nil
         let own = object.accessibilityBrailleRoleDescription
         let roleWord = own ?? vocabulary.roles.first { $0.matches(object, isTab: isTab) }?.abbreviation ?? ""
-        let stateWords = vocabulary.states.filter { $0.matches(object, isTab: isTab) }.map(\.abbreviation)
+        let attributedLabel = object.accessibilityAttributedLabel
+        let stateWords = vocabulary.stateWords(of: object, isTab: isTab, headingLevel: attributedLabel?.headingLevel)
         role = translator.translate(roleWord, language: vocabulary.language)
         states = translator.translate(stateWords.joined(separator: " "), language: vocabulary.language)
         var placeWords = entered.compactMap { ElementContent.word(entering: $0, vocabulary) }
         if let position = context.position { placeWords.append("\(position)/\(context.count)") }
+        if object.accessibilityCustomActions?.isEmpty == false { placeWords.append(vocabulary.message(.hasActions)) }
         place = translator.translate(placeWords.joined(separator: " "), language: language)
         let important = object.accessibilityCustomContent.filter { $0.importance == .high }
             .map { "\($0.label): \($0.value)" }
         details = translator.translate(important.joined(separator: ", "), language: language)
         value = ElementContent.value(
-            of: object, kind: kind, language: language, vocabulary: vocabulary, translator: translator)
-        let hintText = object.accessibilityHint ?? ""
-        hint = hintText.isEmpty ? nil : translator.translate(hintText, language: language)
-        var labelText = object.accessibilityBrailleLabel ?? object.accessibilityLabel ?? ""
+            of: object, kind: kind, uncontracted: uncontracted, language: language, vocabulary: vocabulary,
+            translator: translator)
+        let hintText = PrintText(object.accessibilityAttributedHint, language: language)
+        hint = hintText.runs.isEmpty ? nil : translator.translate(hintText)
+        var labelText = PrintText(
+            attributedLabel, language: language, context: object.accessibilityTextualContext)
+        if let braille = object.accessibilityBrailleLabel { labelText = PrintText(braille, language: language) }
         // An element with nothing to say is described by its hint.
-        if labelText.isEmpty && value == nil && roleWord.isEmpty && stateWords.isEmpty { labelText = hintText }
-        label = translator.translate(labelText, language: language)
+        if labelText.runs.isEmpty && value == nil && roleWord.isEmpty && stateWords.isEmpty { labelText = hintText }
+        label = translator.translate(labelText)
     }
 
     /// What is said of a container on entering it: its label, else what kind it is; nil for plain ones.
@@ -84,16 +91,19 @@ public struct ElementContent: Hashable, Sendable {
     }
 
     private static func value(
-        of object: AccessibilityObject, kind: ElementKind, language: String?, vocabulary: Vocabulary,
-        translator: any BrailleTranslator
+        of object: AccessibilityObject, kind: ElementKind, uncontracted: Range<Int>?, language: String?,
+        vocabulary: Vocabulary, translator: any BrailleTranslator
     ) -> [TranslatedText]? {
-        guard let text = object.accessibilityValue else { return nil }
+        guard let attributed = object.accessibilityAttributedValue else { return nil }
+        let text = attributed.string
         if object.accessibilityTraits.contains(.secureTextEntry) {
             let count = text.count
             let bullets = String(repeating: "\u{2022}", count: count)
             return [TranslatedText(symbols: Array(repeating: .full, count: count), text: bullets)]
         }
-        let plain = translator.translate(text, language: language)
+        var print = PrintText(attributed, language: language, context: object.accessibilityTextualContext)
+        if let uncontracted { print = print.writing(uncontracted, as: .uncontracted) }
+        let plain = translator.translate(print)
         switch kind {
         case .toggle:
             guard let state = vocabulary.toggleStates[text] else { return [plain] }

@@ -88,6 +88,14 @@ public struct Vocabulary: Hashable, Sendable {
         self.messages = messages
     }
 
+    /// The abbreviations of an element's states, in the table's order; a heading's says its level where that is known.
+    func stateWords(of object: AccessibilityObject, isTab: Bool, headingLevel: Int?) -> [String] {
+        states.filter { $0.matches(object, isTab: isTab) }.map { state in
+            guard let headingLevel, state.traits == .header else { return state.abbreviation }
+            return message(.headingLevel, ["level": String(headingLevel)])
+        }
+    }
+
     /// A message with its blanks filled in, or its name where the table lacks it.
     public func message(_ name: VocabularyMessage, _ values: [String: String] = [:]) -> String {
         messages[name]?.filled(values) ?? name.rawValue
@@ -151,6 +159,12 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case enterTable
     /// A group is entered that has no label of its own.
     case enterGroup
+    /// A heading of a known level, instead of the abbreviation of headings; `{level}` is 1 to 6.
+    case headingLevel
+    /// The application does not allow an action while guided access is on; `{action}` is what it denies.
+    case denied
+    /// The element has actions of its own, as an abbreviation behind the role.
+    case hasActions
     /// Headings, as a rotor setting.
     case rotorHeadings
     /// Links, as a rotor setting.

@@ -21,6 +21,8 @@ public struct Message: Hashable, Sendable {
     public let priority: UIAccessibilityPriority
     /// Where it comes from.
     public let origin: Origin
+    /// Whether it waits for those before it, however urgent it is.
+    public var isQueued = false
 
     /// How long it stands, in milliseconds.
     var duration: Int {

@@ -23,13 +23,15 @@ struct MessageQueue {
     /// - Returns: whether it is shown now.
     mutating func add(_ message: Message, now: Int, stays: Bool) -> Bool {
         if let current, current.origin == .announcement {
-            guard message.priority > current.priority || message.origin != .announcement else {
-                let place = waiting.firstIndex { $0.priority < message.priority } ?? waiting.count
-                waiting.insert(message, at: place)
+            let isUrgent = message.priority > current.priority && !message.isQueued
+            guard isUrgent || message.origin != .announcement else {
+                let place =
+                    message.isQueued ? nil : waiting.firstIndex { $0.isQueued || $0.priority < message.priority }
+                waiting.insert(message, at: place ?? waiting.count)
                 return false
             }
             // Cut short by what is more urgent, it comes again afterwards.
-            let place = waiting.firstIndex { $0.priority <= current.priority } ?? waiting.count
+            let place = waiting.firstIndex { $0.isQueued || $0.priority <= current.priority } ?? waiting.count
             if message.origin == .announcement {
                 waiting.insert(current, at: place)
             } else {

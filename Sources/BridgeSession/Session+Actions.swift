@@ -35,19 +35,18 @@ extension Session {
             quietUntil = now + Session.quietTime
         }
         let value = focus.accessibilityValue
-        var done = chain(from: focus) { $0.accessibilityActivate() }
-        if beginEditing(at: nil) { done = true }
+        let outcome = ask("activate") {
+            var done = chain(from: focus) { $0.accessibilityActivate() }
+            if beginTyping() || beginEditing(at: nil) { done = true }
+            return done
+        }
         if focus.accessibilityValue != value { bringValueIntoView() }
-        if !done { notify(.notAvailable) }
-        return Outcome(performed: "activate", result: done)
+        return outcome
     }
 
     /// Goes back or closes what is modal; ends editing first.
     func escape() -> Outcome {
-        var done = chain(from: focus ?? source.scene.root) { $0.accessibilityPerformEscape() }
-        if !done { done = goBack() }
-        if !done { notify(.notAvailable) }
-        return Outcome(performed: "escape", result: done)
+        ask("escape") { chain(from: focus ?? source.scene.root) { $0.accessibilityPerformEscape() } || goBack() }
     }
 
     /// How long announcements wait after the activation of what sounds by itself, in milliseconds.
@@ -65,26 +64,33 @@ extension Session {
 
     /// Scrolls the element or what is around it.
     func scroll(_ direction: UIAccessibilityScrollDirection) -> Outcome {
-        let done = chain(from: focus ?? source.scene.root) { $0.accessibilityScroll(direction) }
-        if !done { notify(.notAvailable) }
-        return Outcome(performed: "scroll:" + direction.rawValue, result: done)
+        ask("scroll:" + direction.rawValue) {
+            chain(from: focus ?? source.scene.root) { $0.accessibilityScroll(direction) }
+        }
     }
 
     /// Zooms where the element is activated.
     func zoom(in zoomIn: Bool) -> Outcome {
         guard let focus else { return Outcome() }
         let point = focus.accessibilityActivationPoint
-        let done = chain(from: focus) {
-            zoomIn ? $0.accessibilityZoomIn(at: point) : $0.accessibilityZoomOut(at: point)
+        return ask(zoomIn ? "zoomIn" : "zoomOut") {
+            chain(from: focus) { zoomIn ? $0.accessibilityZoomIn(at: point) : $0.accessibilityZoomOut(at: point) }
         }
-        if !done { notify(.notAvailable) }
-        return Outcome(performed: zoomIn ? "zoomIn" : "zoomOut", result: done)
     }
 
     func magicTap() -> Outcome {
-        let done = chain(from: focus ?? source.scene.root) { $0.accessibilityPerformMagicTap() }
-        if !done { notify(.notAvailable) }
-        return Outcome(performed: "magicTap", result: done)
+        ask("magicTap") { chain(from: focus ?? source.scene.root) { $0.accessibilityPerformMagicTap() } }
+    }
+
+    /// Has an action done, and says why when nothing did it: guided access denied it, or it does not exist.
+    func ask(_ name: String, _ action: () -> Bool) -> Outcome {
+        let (done, denied) = UIAccessibility.denial(during: action)
+        if let denied {
+            notify(.denied, ["action": denied])
+        } else if !done {
+            notify(.notAvailable)
+        }
+        return Outcome(performed: name, result: done)
     }
 
     /// Asks an element, then its responders outward (containers, controllers, the application), until one handles an action.

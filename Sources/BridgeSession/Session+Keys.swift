@@ -70,7 +70,20 @@ extension Session {
     /// Whether what is typed goes to the focused element: a key of a keyboard on the screen, or direct interaction.
     var takesTyping: Bool {
         guard let focus, focus is any UIKeyInput else { return false }
+        if focus.accessibilityDirectTouchOptions.contains(.requiresActivation) && !wasActivated { return false }
         return !focus.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction])
+    }
+
+    /// Lets an element take what is typed that wants to be activated first; false for every other one.
+    func beginTyping() -> Bool {
+        guard !takesTyping, !wasActivated else { return false }
+        wasActivated = true
+        guard takesTyping else {
+            wasActivated = false
+            return false
+        }
+        display.setTyping(true)
+        return true
     }
 
     /// Hands what is typed to the element that takes it; keys that move the focus always leave it.

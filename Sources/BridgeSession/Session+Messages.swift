@@ -1,14 +1,18 @@
 import AccessibilityModel
 import Braille
 import BrailleLayout
+import Foundation
 
 extension Session {
     /// Takes a notification of the application. What it changes is shown by the refresh that follows.
     func take(_ notification: UIAccessibilityNotification, _ argument: UIAccessibilityNotificationArgument) {
-        if case .text(let text, let priority) = argument, notification != .pageScrolled {
-            announce(text, priority: priority)
+        switch argument {
+        case .text(let text, let priority):
+            announce(NSAttributedString(string: text), priority: priority, isPage: notification == .pageScrolled)
+        case .attributedText(let text):
+            announce(text, priority: text.announcementPriority, isPage: notification == .pageScrolled)
+        case .element, .none: break
         }
-        if notification == .pageScrolled, case .text(let text, _) = argument { scrolled(to: text) }
         switch (notification, argument) {
         case (.layoutChanged, .element(let element)), (.screenChanged, .element(let element)):
             requestedFocus = .element(element)
@@ -19,24 +23,33 @@ extension Session {
     }
 
     /// Shows an announcement now or in its turn; one that only repeats the focused value is not shown.
-    func announce(_ text: String, priority: UIAccessibilityPriority) {
-        guard settings.messages != .off, !text.isEmpty else { return }
-        if isAdjustable && focus?.accessibilityValue == text { return }
+    ///
+    /// - Parameter isPage: whether it says which page was scrolled to; the same page again is the last one.
+    private func announce(_ text: NSAttributedString, priority: UIAccessibilityPriority, isPage: Bool) {
+        var plain = text.string
+        if isPage {
+            let isEdge = plain == latestPage
+            latestPage = plain
+            if isEdge { plain = settings.vocabulary.message(.edge, ["page": plain]) }
+        }
+        guard settings.messages != .off, !plain.isEmpty else { return }
+        if isAdjustable && focus?.accessibilityValue == plain { return }
         let language = source.scene.language ?? settings.language
-        let message = message(text, language: language, priority: priority, origin: .announcement)
+        let print = plain == text.string ? PrintText(text, language: language) : PrintText(plain, language: language)
+        let message = Message(
+            text: plain, translated: translator.translate(print), priority: priority, origin: .announcement,
+            isQueued: text.isQueuedAnnouncement)
         // What starts to play or sounds by itself must not be covered by words at once.
-        if now < quietUntil && priority < .high {
+        if (now < quietUntil || isSilenced) && priority < .high {
             messages.keepBack(message)
         } else {
             show(message)
         }
     }
 
-    /// A page was scrolled: where it stands now, or that it is the last one, when the text is the same again.
-    private func scrolled(to text: String) {
-        let isEdge = text == latestPage
-        latestPage = text
-        announce(isEdge ? settings.vocabulary.message(.edge, ["page": text]) : text, priority: .default)
+    /// Whether the focused element makes sounds of its own, so that no words cover it.
+    private var isSilenced: Bool {
+        takesTyping && focus?.accessibilityDirectTouchOptions.contains(.silentOnTouch) == true
     }
 
     /// Shows a text that the reader asked for; it stands until a key and can be panned.

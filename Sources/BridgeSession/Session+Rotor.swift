@@ -111,8 +111,6 @@ extension Session {
         chosenAction = nil
         guard actions.indices.contains(chosen) else { return nil }
         let action = actions[chosen]
-        let done = action.actionHandler?(action) ?? false
-        if !done { notify(.notAvailable) }
-        return Outcome(performed: "custom:" + action.name, result: done)
+        return ask("custom:" + action.name) { action.actionHandler?(action) ?? false }
     }
 }

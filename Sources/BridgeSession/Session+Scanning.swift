@@ -38,9 +38,9 @@ extension Session {
         }
         guard let start = focus else { return }
         var stop: AccessibilityObject? = order.element(after: start)
-        // A container whose children are one stop is passed as a whole.
-        while let current = stop, let container = combinedContainer(of: current),
-            container === combinedContainer(of: start)
+        // A container whose children are one stop is passed as a whole, and so is a control that says it does nothing.
+        let container = combinedContainer(of: start)
+        while let current = stop, isIdle(current) || (container != nil && container === combinedContainer(of: current))
         {
             stop = order.element(after: current)
         }
@@ -87,6 +87,11 @@ extension Session {
         scanning.menu = []
         scanning.shown = 0
         dismissMessages()
+    }
+
+    /// Whether an element has the traits of a control, but says that it does not respond.
+    private func isIdle(_ element: AccessibilityObject) -> Bool {
+        !element.accessibilityTraits.isDisjoint(with: .interactive) && !element.accessibilityRespondsToUserInteraction
     }
 
     private func combinedContainer(of element: AccessibilityObject) -> AccessibilityObject? {

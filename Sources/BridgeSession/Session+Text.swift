@@ -129,6 +129,27 @@ extension Session {
         return input.text.count
     }
 
+    /// The scalars of the edited text that are shown without contractions, by the reader's choice; nil for none.
+    func uncontractedRange() -> Range<Int>? {
+        guard isEditing, settings.uncontracted != .never, let input = focus?.accessibilityTextInput else {
+            return nil
+        }
+        let text = Array(input.text)
+        let count = input.text.unicodeScalars.count
+        guard settings.uncontracted == .word else { return 0..<count }
+        let caret = min(max(0, input.selectedRange.upperBound), text.count)
+        let start = (text[..<caret].lastIndex(where: \.isWhitespace) ?? -1) + 1
+        let end = text[caret...].firstIndex(where: \.isWhitespace) ?? text.count
+        let before = String(text[..<start]).unicodeScalars.count
+        return before..<before + String(text[start..<end]).unicodeScalars.count
+    }
+
+    /// The application says where text is typed: the region goes there, also where the reader panned away from it.
+    func bringCaretIntoView(in view: AccessibilityObject) {
+        guard isEditing, let focus, focus.isInside(view) || view.isInside(focus) else { return }
+        self.view.selection = nil
+    }
+
     /// Puts the caret into the view, and the view where the caret is.
     func updateCaret(_ content: ElementContent, _ engine: LayoutEngine) {
         guard isEditing, let focus, let input = focus.accessibilityTextInput else {

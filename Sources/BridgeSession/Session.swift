@@ -43,6 +43,8 @@ public final class Session {
     var rotor = Rotor.headings
     /// The action that the rotor's actions setting chose, done by activating.
     var chosenAction: Int?
+    /// Whether the focused element was activated to take what is typed.
+    var wasActivated = false
     private var isAttached = false
     /// The state of switch scanning.
     var scanning = Scanning()
@@ -76,6 +78,7 @@ public final class Session {
         self.settings = settings
         order = source.scene.readingOrder
         source.scene.notificationHandler = { [weak self] in self?.take($0, $1) }
+        source.scene.zoomFocusHandler = { [weak self] in self?.bringCaretIntoView(in: $0) }
     }
 
     // MARK: Life
@@ -103,6 +106,7 @@ public final class Session {
         endEditing()
         source.scene.detach()
         source.scene.notificationHandler = nil
+        source.scene.zoomFocusHandler = nil
     }
 
     /// Takes a display that came, went or changed its size; the focus and its view stay.
@@ -140,7 +144,7 @@ public final class Session {
             return ElementContent(kind: .other, label: label)
         }
         return ElementContent(
-            of: focus, context: order.context(of: focus), entered: entered,
+            of: focus, context: order.context(of: focus), entered: entered, uncontracted: uncontractedRange(),
             language: source.scene.language ?? settings.language,
             vocabulary: settings.vocabulary, translator: translator)
     }
@@ -165,6 +169,7 @@ public final class Session {
         guard element !== focus || element == nil else { return }
         endEditing()
         if takesTyping { display.setTyping(false) }
+        wasActivated = false
         let old = focus
         let left = old.map(order.containers(of:)) ?? []
         entered = element.map(order.containers(of:))?.filter { container in !left.contains { $0 === container } } ?? []

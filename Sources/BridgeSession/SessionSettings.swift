@@ -12,6 +12,16 @@ public struct SessionSettings: Sendable {
         case off
     }
 
+    /// What of a text that is edited is shown without contractions.
+    public enum Uncontracted: String, Hashable, Sendable, CaseIterable {
+        /// The word under the caret.
+        case word
+        /// The whole text.
+        case field
+        /// Nothing.
+        case never
+    }
+
     /// Where regions stand.
     public var layout: LayoutTable
     /// The product's own words.
@@ -22,19 +32,22 @@ public struct SessionSettings: Sendable {
     public var messages: MessageMode
     /// The time from one stop of switch scanning to the next in milliseconds, 100 at least; nil: no scanning.
     public var scanInterval: Int?
+    /// What of a text that is edited is shown without contractions.
+    public var uncontracted: Uncontracted
     /// The reader's language for scenes that name none, BCP 47, or nil.
     public var language: String?
 
     /// Makes settings.
     public init(
         layout: LayoutTable, vocabulary: Vocabulary, keys: KeyTable, messages: MessageMode = .timed,
-        scanInterval: Int? = nil, language: String? = nil
+        scanInterval: Int? = nil, uncontracted: Uncontracted = .word, language: String? = nil
     ) {
         self.layout = layout
         self.vocabulary = vocabulary
         self.keys = keys
         self.messages = messages
         self.scanInterval = scanInterval.map { max(100, $0) }
+        self.uncontracted = uncontracted
         self.language = language
     }
 }

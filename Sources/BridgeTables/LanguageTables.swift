@@ -1,46 +1,59 @@
-public import YAMLDocuments
+public import Braille
 
-/// Which braille table each language is written with: data, read from Tables/Languages.
+/// Which braille tables each language is written with: data, read from Tables/Languages.
 public struct LanguageTables: Hashable, Sendable {
+    /// The tables of one language; table lists of liblouis.
+    public struct Entry: Hashable, Sendable {
+        /// Uncontracted literary braille.
+        public var uncontracted: String
+        /// Contracted braille, or nil where the language has none.
+        public var contracted: String?
+        /// Computer braille in 8 dots, or nil.
+        public var computer: String?
+        /// Computer braille in 6 dots, or nil.
+        public var computer6: String?
+
+        /// All of them.
+        public var all: [String] { [uncontracted, contracted, computer, computer6].compactMap { $0 } }
+    }
+
+    /// Scalars that are letters of one script, and the language whose table writes them where a text's own cannot.
+    public struct Script: Hashable, Sendable {
+        /// The scalars.
+        public var scalars: ClosedRange<UInt32>
+        /// The language, a lower-case BCP 47 tag.
+        public var language: String
+    }
+
     /// The language of texts that name none.
     public var defaultLanguage: String
-    /// Table lists of liblouis by lower-case BCP 47 tag.
-    public var tables: [String: String]
+    /// Tables by lower-case BCP 47 tag.
+    public var entries: [String: Entry]
+    /// Scripts, in the table's order.
+    public var scripts: [Script]
+    /// The signs that a table's code puts around text in another one, by the table.
+    public var switching: [String: CodeSwitch]
 
-    private static let keys = KeySet(["schema", "default", "tables"])
-
-    /// Reads the languages by the table's name or path.
-    public init(named name: String = "languages", in folder: TableFolder) throws(DocumentError) {
-        try self.init(YAMLDocument.load(path: folder.path(of: .languages, named: name)))
+    /// The tables of a language: of the entry that fits its tag best, else of the default language.
+    public func entry(for language: String?) -> Entry? {
+        for tag in LanguageTables.candidates(language ?? defaultLanguage) {
+            if let entry = entries[tag] { return entry }
+        }
+        return entries[defaultLanguage.lowercased()]
     }
 
-    /// Reads languages from a document.
-    package init(_ document: YAMLDocument) throws(DocumentError) {
-        let top = try document.root.mapping(LanguageTables.keys)
-        _ = try top.required("schema").integer(in: 1...1)
-        let defaultNode = try top.required("default")
-        defaultLanguage = try defaultNode.text()
-        tables = [:]
-        for item in try top.required("tables").list() {
-            let entry = try item.mapping(keys: ["language", "table"])
-            let language = try entry.required("language").text().lowercased()
-            guard tables[language] == nil else {
-                throw item.error(.duplicate, "\(language) has two tables", "remove one of them")
-            }
-            tables[language] = try entry.required("table").text()
-        }
-        guard tables[defaultLanguage.lowercased()] != nil else {
-            throw defaultNode.error(.wrongValue, "the default language has no table", "add it under tables")
-        }
-    }
-
-    /// The table of a language: that of the longest entry that begins its tag, else the default language's.
-    public func table(for language: String?) -> String {
-        var subtags = (language ?? defaultLanguage).lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
-        while !subtags.isEmpty {
-            if let table = tables[subtags.joined(separator: "-")] { return table }
-            subtags.removeLast()
-        }
-        return tables[defaultLanguage.lowercased()] ?? "en-ueb-g1.ctb"
+    /// The tag in ever shorter forms: with script and region, with region, with script, the language alone.
+    static func candidates(_ tag: String) -> [String] {
+        let subtags = tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+        guard let language = subtags.first else { return [] }
+        let rest = subtags.dropFirst().prefix { $0.count > 1 }
+        let script = rest.first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
+        let region = rest.first { ($0.count == 2 && $0.allSatisfy(\.isLetter)) || ($0.count == 3 && Int($0) != nil) }
+        var forms: [String] = []
+        if let script, let region { forms.append("\(language)-\(script)-\(region)") }
+        if let region { forms.append("\(language)-\(region)") }
+        if let script { forms.append("\(language)-\(script)") }
+        forms.append(language)
+        return forms
     }
 }

@@ -47,6 +47,8 @@ extension BrlAPIDisplay {
             }
             try handle.watch(.displaySize)
             try handle.watch(.deviceOnline)
+            for parameter in BraillePreference.parameters { try handle.watch(parameter) }
+            try readPreference(from: handle)
             reconnection.end()
             self.handle = handle
             state = .noDevice
@@ -121,6 +123,10 @@ extension BrlAPIDisplay {
             for cells in handle.takeRenderedCells() { pendingEvents.append(.rendered(cells)) }
             if changes.contains(.displaySize) { try readSize(from: handle) }
             if changes.contains(.deviceOnline) { try readOnline(from: handle) }
+            if !changes.isDisjoint(with: BraillePreference.parameters) {
+                mayHoldKeys = true
+                try readPreference(from: handle)
+            }
             if handle.takeException() != nil, isInTTYMode {
                 // A write met a display that had just become smaller: begin anew at the size it has now.
                 try readSize(from: handle, anew: true)
@@ -177,6 +183,13 @@ extension BrlAPIDisplay {
         // What is told comes after the terminal was taken: one that is refused is no news but its refusal.
         if isAnother { pendingEvents.append(.sizeChanged(newSize)) }
         try redraw(on: handle)
+    }
+
+    private func readPreference(from handle: BrlAPIHandle) throws(BrlAPIError) {
+        let new = try handle.braillePreference()
+        guard new != preference else { return }
+        preference = new
+        pendingEvents.append(.preferenceChanged(new))
     }
 
     private func readOnline(from handle: BrlAPIHandle) throws(BrlAPIError) {

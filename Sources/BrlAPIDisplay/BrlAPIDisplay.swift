@@ -57,6 +57,9 @@ public final class BrlAPIDisplay: Display {
     /// The display's size, or nil while none is there.
     public internal(set) var size: DisplaySize?
 
+    /// The braille that the reader set in BRLTTY, as it was read last; nil before the first connection.
+    public internal(set) var preference: BraillePreference?
+
     let address: BrlAPIAddress
     var handle: BrlAPIHandle?
     var reconnection: Reconnection

@@ -20,6 +20,8 @@ public enum BrlAPIDisplayEvent: Hashable, Sendable {
     case stoodBack
     /// The display was taken again.
     case returned
+    /// The reader's braille preference in BRLTTY is another.
+    case preferenceChanged(BraillePreference)
     /// BRLTTY composed these cells for this session; only when the configuration asks for it.
     case rendered([BrailleCell])
 }

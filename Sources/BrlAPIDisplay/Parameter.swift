@@ -18,6 +18,10 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
     case deviceIdentifier = 7
     /// Whether the device is switched on.
     case deviceOnline = 9
+    /// The dots of computer braille, 6 or 8.
+    case computerBrailleDots = 11
+    /// Whether text is shown in literary, contracted braille.
+    case literaryBraille = 12
     /// The dots that BRLTTY draws the cursor with.
     case cursorDots = 13
     /// The cells that BRLTTY composed for this client.
@@ -48,6 +52,7 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
         case .boundCommands, .commandName: "commands"
         case .driverKeys, .driverKeyName: "display's keys"
         case .computerBrailleTable, .literaryBrailleTable: "braille table"
+        case .computerBrailleDots, .literaryBraille: "braille code"
         }
     }
 }

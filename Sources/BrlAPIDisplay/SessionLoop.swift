@@ -16,6 +16,9 @@ public final class SessionLoop {
     /// Called for each key after the session took it.
     public var onKey: ((Key, Session.Outcome) -> Void)?
 
+    /// Called when the reader set another braille in BRLTTY, before the session shows its texts anew.
+    public var onPreference: ((BraillePreference) -> Void)?
+
     /// Makes a loop; the session must show its frames on the display.
     ///
     /// - Parameter report: takes one line each time BRLTTY or the display comes or goes.
@@ -48,8 +51,9 @@ public final class SessionLoop {
         if display.isStandingBack { display.comeBack() } else { display.standBack() }
     }
 
-    /// Ends the session's part: the display is left blank, not with cells that nobody keeps up to date any more.
+    /// Ends the session: the scene is told, and the display is left blank, not with cells that nobody keeps up to date any more.
     public func end() {
+        session.close()
         if let size = display.size { display.show(DisplayUpdate(whole: .blank(size))) }
         display.close()
     }
@@ -88,6 +92,9 @@ public final class SessionLoop {
         case .offline: report("the display is switched off")
         case .stoodBack: report("the display is BRLTTY's until the same key or SIGUSR1")
         case .returned: report("the display is taken again")
+        case .preferenceChanged(let preference):
+            onPreference?(preference)
+            session.refresh()
         case .rendered: break
         }
     }

@@ -12,6 +12,13 @@ enum LouisCalls {
         var cells: [BrailleCell]
         var cellOfScalar: [Int]
         var scalarOfCell: [Int]
+
+        /// What stands for scalars that could not be translated at all.
+        static func unknown(_ count: Int) -> RawTranslation {
+            let indexes = Array(0..<count)
+            return RawTranslation(
+                cells: Array(repeating: .full, count: count), cellOfScalar: indexes, scalarOfCell: indexes)
+        }
     }
 
     /// Opens a table list; nil when it can be used, else what liblouis said about it.
@@ -25,14 +32,18 @@ enum LouisCalls {
     }
 
     /// Translates scalars, or nil when the table list cannot be used.
-    static func translate(_ scalars: ArraySlice<Unicode.Scalar>, tables: String) -> RawTranslation? {
+    ///
+    /// - Parameter emphasis: for each scalar the bits of its emphasis (italic 1, underline 2, bold 4), or none.
+    static func translate(
+        _ scalars: ArraySlice<Unicode.Scalar>, emphasis: [UInt16] = [], tables: String
+    ) -> RawTranslation? {
         guard !scalars.isEmpty else { return RawTranslation(cells: [], cellOfScalar: [], scalarOfCell: []) }
         return lock.withLock { _ in
             collectMessages()
             var room = scalars.count * 4 + 64
             // A character may become many cells; the room grows until all of the text fits.
             while room <= scalars.count * 256 + 4096 {
-                if let result = attempt(scalars, tables: tables, room: room) {
+                if let result = attempt(scalars, emphasis, tables: tables, room: room) {
                     return result.consumed < scalars.count ? nil : result.translation
                 }
                 room *= 4
@@ -42,7 +53,7 @@ enum LouisCalls {
     }
 
     private static func attempt(
-        _ scalars: ArraySlice<Unicode.Scalar>, tables: String, room: Int
+        _ scalars: ArraySlice<Unicode.Scalar>, _ emphasis: [UInt16], tables: String, room: Int
     ) -> (translation: RawTranslation?, consumed: Int)? {
         var input = scalars.map { widechar($0.value) }
         var output = [widechar](repeating: 0, count: room)
@@ -51,8 +62,17 @@ enum LouisCalls {
         var inputLength = Int32(input.count)
         var outputLength = Int32(room)
         let mode = Int32(dotsIO.rawValue | ucBrl.rawValue)
-        let done = lou_translate(
-            tables, &input, &inputLength, &output, &outputLength, nil, nil, &cellOfScalar, &scalarOfCell, nil, mode)
+        let done: Int32
+        if emphasis.contains(where: { $0 != 0 }) {
+            // liblouis writes into the array as far as the output reaches.
+            var forms = emphasis + Array(repeating: 0, count: max(0, room - emphasis.count))
+            done = lou_translate(
+                tables, &input, &inputLength, &output, &outputLength, &forms, nil, &cellOfScalar, &scalarOfCell, nil,
+                mode)
+        } else {
+            done = lou_translate(
+                tables, &input, &inputLength, &output, &outputLength, nil, nil, &cellOfScalar, &scalarOfCell, nil, mode)
+        }
         guard done != 0 else { return (nil, 0) }
         if Int(inputLength) < scalars.count && Int(outputLength) >= room - 16 { return nil }
         let count = max(0, min(Int(outputLength), room))

@@ -14,21 +14,21 @@ public struct BrailleTableError: Error, Hashable, Sendable, CustomStringConverti
     }
 }
 
-/// Translates through liblouis, with a table for each language.
+/// Translates through liblouis, with the table that a choice names for each run of text.
 public final class LouisTranslator: BrailleTranslator {
-    private let tableForLanguage: (String?) -> String
+    /// Names the tables. What was translated before stays as it is.
+    public var choice: any BrailleTableChoice
     private var usable: [String: Bool] = [:]
     private var known: [String: [Unicode.Scalar: Bool]] = [:]
 
-    /// Translates everything with one table or table list (names of liblouis, comma-separated).
-    public convenience init(tables: String) throws(BrailleTableError) {
-        let names = try LouisTranslator.check(tables)
-        self.init { _ in names }
+    /// Translates with the tables that a choice names.
+    public init(_ choice: any BrailleTableChoice) {
+        self.choice = choice
     }
 
-    /// Translates each language with the table that a function names for it.
-    public init(tableForLanguage: @escaping (String?) -> String) {
-        self.tableForLanguage = tableForLanguage
+    /// Translates everything with one table or table list (names of liblouis, comma-separated).
+    public convenience init(tables: String) throws(BrailleTableError) {
+        self.init(OneTable(name: try LouisTranslator.check(tables)))
     }
 
     /// Opens a table list, adding the suffix of liblouis' own tables where a name has none.
@@ -46,61 +46,109 @@ public final class LouisTranslator: BrailleTranslator {
     }
 
     /// Translates a text; with a table that cannot be used, into United States computer braille.
-    public func translate(_ text: String, language: String?) -> TranslatedText {
-        guard !text.isEmpty else { return .empty }
-        let wanted = tableForLanguage(language)
-        let table = isUsable(wanted) ? wanted : LouisTranslator.fallback
-        let prepared = PreparedText(text) { [self] in isKnown($0, table: table) }
-        var cells: [BrailleCell] = []
-        var scalarOfCell: [Int] = []
-        var cellOfPrepared: [Int] = []
-        for (piece, range) in prepared.pieces {
-            let base = cells.count
-            switch piece {
-            case .cells:
-                for (offset, scalar) in prepared.scalars[range].enumerated() {
-                    cells.append(BrailleCell(scalar) ?? .blank)
-                    scalarOfCell.append(prepared.sources[range.lowerBound + offset])
-                    cellOfPrepared.append(base + offset)
-                }
-            case .text:
-                let raw = LouisCalls.translate(prepared.scalars[range], tables: table) ?? unknown(range.count)
-                cells += raw.cells
-                scalarOfCell += raw.scalarOfCell.map {
-                    prepared.sources[range.lowerBound + min(max(0, $0), range.count - 1)]
-                }
-                cellOfPrepared += raw.cellOfScalar.map { base + $0 }
+    public func translate(_ text: PrintText) -> TranslatedText {
+        guard !text.runs.isEmpty else { return .empty }
+        let base = table(for: text.language, .usual)
+        let segments = self.segments(of: text)
+        let speaksBase = segments.contains { $0.code == base && !$0.isBlank }
+        let switching = speaksBase ? choice.switching(from: base) : nil
+        var assembly = Assembly()
+        for segment in segments {
+            if let switching, let code = segment.code, code != base, !segment.isBlank {
+                let hasBlank = segment.scalars.contains(where: \.properties.isWhitespace)
+                assembly.append(segment, within: hasBlank ? switching.passage : switching.word)
+            } else {
+                assembly.append(segment, within: nil)
             }
         }
-        return TranslatedText(
-            text: text, cells: cells, rawCellOfScalar: cellsOfText(text, prepared, cellOfPrepared, cells.count),
-            rawScalarOfCell: scalarOfCell)
+        return assembly.text(text.text)
     }
 
     /// The scalars of a text that the language's table has no sign for.
     package func unknownScalars(in text: String, language: String?) -> [Unicode.Scalar] {
-        let table = tableForLanguage(language)
+        let table = choice.table(for: language, .usual)
         return text.unicodeScalars.filter { !isKnown($0, table: table) }
     }
 
-    /// For each scalar of the text the cell of the first prepared scalar that came from it or from one after it.
-    private func cellsOfText(
-        _ text: String, _ prepared: PreparedText, _ cellOfPrepared: [Int], _ cellCount: Int
-    ) -> [Int] {
-        var result = Array(repeating: max(0, cellCount - 1), count: text.unicodeScalars.count)
-        var next = result.count
-        for index in prepared.sources.indices.reversed() {
-            let source = prepared.sources[index]
-            while next > source {
-                next -= 1
-                result[next] = cellOfPrepared[index]
+    // MARK: Segments
+
+    /// The text in parts that are translated with one table each.
+    private func segments(of text: PrintText) -> [Segment] {
+        var segments: [Segment] = []
+        var start = 0
+        for run in text.runs {
+            for part in run.style.writing == .usual ? LiteralWords.parts(of: run.text) : [(run.text[...], false)] {
+                let writing = part.isLiteral ? .computer : run.style.writing
+                let language = run.style.language ?? text.language
+                let isForeign = run.style.language != nil && run.style.language != text.language
+                // Blanks around a foreign run stand outside of its signs.
+                for piece in isForeign ? LouisTranslator.trimming(part.text) : [(part.text, false)] {
+                    let own = piece.isBlank ? text.language : language
+                    append(
+                        String(piece.text), start, language: own, writing, emphasis: run.style.emphasis, to: &segments)
+                    start += piece.text.unicodeScalars.count
+                }
             }
-            if source < result.count { result[source] = cellOfPrepared[index] }
         }
-        return result
+        return segments
     }
 
+    private func append(
+        _ text: String, _ start: Int, language: String?, _ writing: PrintText.Writing, emphasis: PrintText.Emphasis,
+        to segments: inout [Segment]
+    ) {
+        let table = self.table(for: language, writing)
+        let prepared = PreparedText(text) { [self] scalar in
+            if isKnown(scalar, table: table) { return .own }
+            guard let other = choice.language(writing: scalar) else { return .none }
+            return isKnown(scalar, table: scriptTable(of: other, writing)) ? .language(other) : .none
+        }
+        for piece in prepared.pieces {
+            var segment = Segment(table: table)
+            if writing != .computer { segment.code = self.table(for: language, .usual) }
+            switch piece.piece {
+            case .text: break
+            case .cells: segment.isCells = true
+            case .language(let other):
+                segment.table = scriptTable(of: other, writing)
+                if writing != .computer { segment.code = scriptTable(of: other, .usual) }
+            case .name:
+                segment.table = LouisTranslator.fallback
+                segment.code = nil
+            }
+            segment.scalars = Array(prepared.scalars[piece.range])
+            segment.sources = prepared.sources[piece.range].map { $0 + start }
+            segment.emphasis = Array(repeating: UInt16(emphasis.rawValue), count: piece.range.count)
+            if let last = segments.indices.last, segments[last].joins(segment) {
+                segments[last].append(segment)
+            } else {
+                segments.append(segment)
+            }
+        }
+    }
+
+    /// Blanks at the start, the text between, blanks at the end.
+    private static func trimming(_ text: Substring) -> [(text: Substring, isBlank: Bool)] {
+        guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+            let last = text.lastIndex(where: { !$0.isWhitespace })
+        else { return [(text, true)] }
+        let end = text.index(after: last)
+        return [(text[..<first], true), (text[first..<end], false), (text[end...], true)].filter { !$0.0.isEmpty }
+    }
+
+    // MARK: Tables
+
     private static let fallback = "en-us-comp8.ctb"
+
+    private func table(for language: String?, _ writing: PrintText.Writing) -> String {
+        let wanted = choice.table(for: language, writing)
+        return isUsable(wanted) ? wanted : LouisTranslator.fallback
+    }
+
+    private func scriptTable(of language: String, _ writing: PrintText.Writing) -> String {
+        let wanted = choice.scriptTable(of: language, writing)
+        return isUsable(wanted) ? wanted : LouisTranslator.fallback
+    }
 
     private func isUsable(_ table: String) -> Bool {
         if let known = usable[table] { return known }
@@ -120,9 +168,11 @@ public final class LouisTranslator: BrailleTranslator {
         known[table, default: [:]][scalar] = answer
         return answer
     }
+}
 
-    private func unknown(_ count: Int) -> LouisCalls.RawTranslation {
-        let indexes = Array(0..<count)
-        return .init(cells: Array(repeating: .full, count: count), cellOfScalar: indexes, scalarOfCell: indexes)
-    }
+/// The choice of one table for everything.
+private struct OneTable: BrailleTableChoice {
+    let name: String
+
+    func table(for language: String?, _ writing: PrintText.Writing) -> String { name }
 }

@@ -102,9 +102,11 @@ enum DoctorCommand {
             let folder = try Setup.tables(arguments)
             let languages = try LanguageTables(in: folder)
             fine("the tables are in \(folder.folders.last ?? "")")
-            let broken = languages.tables.values.sorted().filter { (try? LouisTranslator.check($0)) == nil }
+            let broken = Set(languages.entries.values.flatMap(\.all)).sorted().filter {
+                (try? LouisTranslator.check($0)) == nil
+            }
             if broken.isEmpty {
-                fine("liblouis opens the braille tables of all \(languages.tables.count) languages")
+                fine("liblouis opens the braille tables of all \(languages.entries.count) languages")
             } else {
                 wrong(
                     "liblouis cannot open \(broken.joined(separator: ", ")). "

@@ -49,11 +49,13 @@ enum RunCommand {
                 boundKeys: BoundKeys(setup.settings.keys),
                 returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
         guard try waitForFirstAnswer(display, signals) else { return .fine }
+        if let preference = display.preference { setup.follow(preference, arguments) }
         let session = Session(
             source: source, display: display, translator: setup.translator, settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
             Output.error("braille-bridge: \($0)")
         }
+        loop.onPreference = { setup.follow($0, arguments) }
         session.open()
         while true {
             guard loop.step(waitingFor: [signals.descriptor]).contains(signals.descriptor) else { continue }

@@ -2,6 +2,7 @@ import Braille
 import BrailleLayout
 import BridgeSession
 import BridgeTables
+import BrlAPIDisplay
 import Foundation
 import Liblouis
 import Scenes
@@ -17,7 +18,11 @@ struct Setup {
             Option(name: "--layout", value: "L", help: "A layout's name or file; regions by default."),
             Option(
                 name: "--braille", value: "T",
-                help: "A liblouis table or table list; the uncontracted table of the language by default."),
+                help: "A liblouis table or table list for everything; the table of the language by default."),
+            Option(
+                name: "--code", value: "CODE",
+                help: "The braille of each language: uncontracted (the default), contracted or computer."),
+            Option(name: "--dots", value: "6|8", help: "The dots of computer braille; 8 by default."),
             Option(
                 name: "--language", value: "TAG",
                 help: "The language (BCP 47) of the product's own words, and of scenes that name none."),
@@ -29,20 +34,28 @@ struct Setup {
     static let keyOptions = [
         Option(name: "--keys", value: "K", help: "A key table's name or file; default by default."),
         Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
-        scanOption,
+        uncontractedOption, scanOption,
     ]
+    static let uncontractedOption = Option(
+            name: "--uncontracted", value: "PART",
+            help: "What of an edited text is not contracted: word (under the caret, the default), field or never.")
     static let scanOption = Option(
         name: "--scan", value: "MS", help: "Switch scanning: milliseconds from one stop to the next, 100 to 60000.")
 
     let folder: TableFolder
     let settings: SessionSettings
+    /// The braille that the options ask for.
+    let choice: BrailleChoice
     let translator: CachingTranslator
+    private let louis: LouisTranslator
 
     init(_ arguments: Arguments, keyTable: String? = nil) throws {
         let folder = try Setup.tables(arguments)
         self.folder = folder
         let language = arguments["--language"]
         let languages = try Setup.reading { try LanguageTables(in: folder) }
+        let uncontracted = try arguments.choice(
+            "--uncontracted", of: SessionSettings.Uncontracted.allCases.map(\.rawValue), default: "word")
         let mode = try arguments.choice(
             "--messages", of: SessionSettings.MessageMode.allCases.map(\.rawValue), default: "timed")
         settings = SessionSettings(
@@ -52,16 +65,37 @@ struct Setup {
             messages: .init(rawValue: mode) ?? .timed,
             scanInterval: arguments.has("--scan")
                 ? try arguments.integer("--scan", in: 100...60_000, default: 1_000) : nil,
-            language: language)
+            uncontracted: .init(rawValue: uncontracted) ?? .word, language: language)
+        var choice = BrailleChoice(languages)
+        let code = try arguments.choice(
+            "--code", of: BrailleChoice.Code.allCases.map(\.rawValue), default: choice.code.rawValue)
+        choice.code = BrailleChoice.Code(rawValue: code) ?? choice.code
+        choice.dots = try arguments.choice("--dots", of: ["6", "8"], default: "8") == "6" ? 6 : 8
         if let tables = arguments["--braille"] {
             do {
-                translator = CachingTranslator(try LouisTranslator(tables: tables))
+                choice.table = try LouisTranslator.check(tables)
             } catch {
                 throw CommandFailure.usage("--braille: \(error)")
             }
-        } else {
-            translator = CachingTranslator(LouisTranslator { languages.table(for: $0) })
         }
+        self.choice = choice
+        louis = LouisTranslator(choice)
+        translator = CachingTranslator(louis)
+    }
+
+    /// Writes texts in the braille that the reader set in BRLTTY, where no option asks for another.
+    ///
+    /// BRLTTY's tables are its own; liblouis' of the same name takes their place, else that of each language.
+    func follow(_ preference: BraillePreference, _ arguments: Arguments) {
+        var choice = choice
+        if !arguments.has("--dots") { choice.dots = preference.dots }
+        if !arguments.has("--braille") && !arguments.has("--code") && preference.isContracted {
+            choice.code = .contracted
+            choice.table = preference.contractionTable.flatMap { try? LouisTranslator.check($0) }
+        }
+        if let name = preference.textTable, choice.dots == 8 { choice.computerTable = try? LouisTranslator.check(name) }
+        louis.choice = choice
+        translator.forgetAll()
     }
 
     static func tables(_ arguments: Arguments) throws -> TableFolder {

@@ -35,14 +35,15 @@ enum TablesCommand {
         case .roles: return "the words of the display in \(try Vocabulary(named: name, in: folder).language)"
         case .languages:
             let tables = try LanguageTables(named: name, in: folder)
-            for (language, table) in tables.tables.sorted(by: { $0.key < $1.key }) {
+            let entries = tables.entries.sorted { $0.key < $1.key }
+            for (language, table) in entries.flatMap({ entry in entry.value.all.map { (entry.key, $0) } }) {
                 guard (try? LouisTranslator.check(table)) == nil else { continue }
                 throw DocumentError(
                     code: .wrongValue, file: try folder.path(of: kind, named: name), mark: nil,
                     message: "liblouis cannot open \(table), the table of \(language)",
                     remedy: "install liblouis-data, or name another table")
             }
-            return tables.tables.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+            return entries.map { "\($0.key) \($0.value.all.joined(separator: " "))" }.joined(separator: ", ")
         }
     }
 }

@@ -47,7 +47,7 @@ enum OwnTime {
             keys: try KeyTable(named: "default", in: folder))
         let session = Session(
             source: source, display: LatestFrame(),
-            translator: CachingTranslator(LouisTranslator { languages.table(for: $0) }),
+            translator: CachingTranslator(LouisTranslator(BrailleChoice(languages))),
             settings: settings)
         session.open()
         var times: [Double] = []

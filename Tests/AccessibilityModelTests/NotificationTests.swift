@@ -14,6 +14,8 @@ import Testing
                 switch argument {
                 case .none: self?.posted.append("\(notification)")
                 case .text(let text, let priority): self?.posted.append("\(notification) \(text) \(priority)")
+                case .attributedText(let text):
+                    self?.posted.append("\(notification) \(text.string) \(text.announcementPriority)")
                 case .element(let element):
                     self?.posted.append("\(notification) -> \(element.accessibilityLabel ?? "")")
                 }

@@ -1,4 +1,5 @@
 import Braille
+import BridgeTables
 import Liblouis
 import TestSupport
 import Testing
@@ -31,7 +32,7 @@ import Testing
     }
 
     @Test func whatATableHasNoSignForIsFound() throws {
-        let translator = LouisTranslator { $0 == "ru" ? "ru-litbrl.ctb" : "en-ueb-g1.ctb" }
+        let translator = LouisTranslator(BrailleChoice(try LanguageTables(in: RealTables.folder)))
         #expect(translator.unknownScalars(in: "a ש, ж!", language: "en") == ["ש", "ж"])
         #expect(translator.unknownScalars(in: "«Жёлтый» ש", language: "ru") == ["ש"])
     }

@@ -21,6 +21,17 @@ import Testing
         #expect(seen == ["b", "c", "a", "b"])
     }
 
+    @Test func aControlThatDoesNotRespondIsNoStop() throws {
+        let idle = TestObject("b", label: "B", traits: .button)
+        idle.accessibilityRespondsToUserInteraction = false
+        let test = try session([TestObject("a", label: "A", traits: .button), idle, TestObject("c", label: "C")])
+        test.session.advance(to: 1_000) { _ in }
+        #expect(test.focus == "c")
+        // The reader's own keys find it.
+        try test.press("LNUP")
+        #expect(test.focus == "b")
+    }
+
     @Test func aCombinedContainerIsOneStop() throws {
         let row = AccessibilityObject()
         row.accessibilityNavigationStyle = .combined

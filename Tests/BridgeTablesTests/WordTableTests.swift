@@ -105,7 +105,7 @@ import YAMLDocuments
     func everyWordCanBeWrittenInBraille(language: String) throws {
         let own = try words(language)
         let tables = try LanguageTables(in: RealTables.folder)
-        let translator = LouisTranslator { tables.table(for: $0) }
+        let translator = LouisTranslator(BrailleChoice(tables))
         let roles = (own.roles + own.states).flatMap { [$0.abbreviation, $0.name] }
         let phrases = Array(own.descriptions.phrases.values) + own.messages.values
         let texts =

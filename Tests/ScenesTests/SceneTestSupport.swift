@@ -1,3 +1,4 @@
+import Foundation
 import AccessibilityModel
 import Scenes
 import Testing
@@ -27,6 +28,7 @@ final class NotificationLog {
             switch argument {
             case .none: lines.append("\(notification)")
             case .text(let text, let priority): lines.append("\(notification) \(text) \(priority)")
+            case .attributedText(let text): lines.append("\(notification) \(text.string) attributed")
             case .element(let object): lines.append("\(notification) -> \(object.accessibilityIdentifier ?? "?")")
             }
         }

@@ -46,6 +46,30 @@ import Testing
         #expect(photos == 0)
     }
 
+    @Test func theDisplaySaysWhatWasDenied() throws {
+        let delegate = PhotoDelegate()
+        UIApplication.shared.delegate = delegate
+        defer { UIAccessibility.setGuidedAccessRestriction(PhotoDelegate.deletion, to: .allow) }
+        var photos = 2
+        let delete = UIButton()
+        delete.setTitle("Delete", for: .normal)
+        // An application that asks when the button is pressed.
+        delete.addTarget(for: .touchUpInside) { _ in
+            if UIAccessibility.guidedAccessRestrictionState(forIdentifier: PhotoDelegate.deletion) == .allow {
+                photos -= 1
+            }
+        }
+        let reader = try Reader(delete)
+        UIAccessibility.setGuidedAccessRestriction(PhotoDelegate.deletion, to: .deny)
+        try reader.press("RETURN")
+        #expect(photos == 2)
+        #expect(reader.message == "not allowed: Delete photos")
+        UIAccessibility.setGuidedAccessRestriction(PhotoDelegate.deletion, to: .allow)
+        try reader.press("RETURN")
+        #expect(photos == 1)
+        #expect(reader.message == nil)
+    }
+
     @Test func theHostListsTheRestrictions() {
         let delegate = PhotoDelegate()
         UIApplication.shared.delegate = delegate

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BridgeSession
 import Testing
 
 /// A piano that is played directly: what is typed on it goes to it, and keys that move the focus leave it.
@@ -30,6 +31,33 @@ import Testing
         #expect(piano.played == "ceg")
     }
 
+    @Test func itCanWaitForItsActivation() throws {
+        let piano = Piano()
+        piano.accessibilityDirectTouchOptions = .requiresActivation
+        let reader = try Reader(piano, UILabel(text: "Lesson"))
+        try reader.press("char:c")
+        #expect(piano.played == "")
+        #expect(try reader.press("RETURN").result == true)
+        try reader.press("char:e")
+        #expect(piano.played == "e")
+        // Coming back, it waits again.
+        try reader.press("LNDN LNUP char:g")
+        #expect(piano.played == "e")
+    }
+
+    @Test func aSilentOneIsNotCoveredByWords() throws {
+        let piano = Piano()
+        piano.accessibilityDirectTouchOptions = .silentOnTouch
+        let reader = try Reader(piano, UILabel(text: "Lesson"))
+        UIAccessibility.post(notification: .announcement, argument: "Well played")
+        reader.refresh()
+        #expect(reader.message == nil)
+        try reader.press("LNDN")
+        UIAccessibility.post(notification: .announcement, argument: "Well played")
+        reader.refresh()
+        #expect(reader.message == "Well played")
+    }
+
     @Test func theFocusLeavesIt() throws {
         let piano = Piano()
         piano.accessibilityDirectTouchOptions = .silentOnTouch
@@ -41,5 +69,12 @@ import Testing
         #expect(piano.accessibilityDirectTouchOptions.contains(.silentOnTouch))
         try reader.press("LNDN")
         #expect(reader.label == "Lesson")
+    }
+}
+
+extension UILabel {
+    fileprivate convenience init(text: String) {
+        self.init()
+        self.text = text
     }
 }

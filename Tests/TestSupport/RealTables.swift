@@ -26,9 +26,9 @@ public enum RealTables {
     }
 
     /// The translator of every language, with kept translations.
-    public static func translator() throws -> CachingTranslator {
+    public static func translator(code: BrailleChoice.Code = .uncontracted) throws -> CachingTranslator {
         let languages = try LanguageTables(in: folder)
-        return CachingTranslator(LouisTranslator { languages.table(for: $0) })
+        return CachingTranslator(LouisTranslator(BrailleChoice(languages, code: code)))
     }
 
     /// Uncontracted English braille of a text, as a string of cells.

@@ -2,6 +2,7 @@ public import AccessibilityModel
 public import Braille
 public import BrailleLayout
 public import BridgeSession
+public import BridgeTables
 
 /// A session on an in-memory display with the package's tables.
 public struct TestSession {
@@ -14,10 +15,11 @@ public struct TestSession {
 
     /// Opens a session on a scene.
     public init(
-        _ scene: AccessibilityScene, columns: Int = 40, rows: Int = 1, settings: SessionSettings? = nil
+        _ scene: AccessibilityScene, columns: Int = 40, rows: Int = 1, settings: SessionSettings? = nil,
+        code: BrailleChoice.Code = .uncontracted
     ) throws {
         display = InMemoryDisplay(size: DisplaySize(columns: columns, rows: rows))
-        translator = try RealTables.translator()
+        translator = try RealTables.translator(code: code)
         session = Session(
             source: StaticSceneSource(scene), display: display, translator: translator,
             settings: try settings ?? RealTables.settings())

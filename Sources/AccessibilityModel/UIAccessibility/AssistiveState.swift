@@ -68,6 +68,8 @@ final class AssistiveState {
 
     var settings: Set<UIAccessibility.Setting> = []
     var restrictions: [String: UIAccessibility.GuidedAccessRestrictionState] = [:]
+    /// The restriction that the application asked for last and was denied.
+    var latestDenial: String?
     var application: UIApplication?
 
     // MARK: Observers

@@ -11,7 +11,19 @@ extension UIAccessibility {
     public static func guidedAccessRestrictionState(
         forIdentifier restrictionIdentifier: String
     ) -> GuidedAccessRestrictionState {
-        AssistiveState.current.restrictions[restrictionIdentifier] ?? .allow
+        let state = AssistiveState.current.restrictions[restrictionIdentifier] ?? .allow
+        if state == .deny { AssistiveState.current.latestDenial = restrictionIdentifier }
+        return state
+    }
+
+    /// Does something, and gives what the application was denied meanwhile: the text of the restriction that it asked
+    /// for last, or nil.
+    package static func denial<Result>(during action: () -> Result) -> (result: Result, denied: String?) {
+        AssistiveState.current.latestDenial = nil
+        let result = action()
+        guard let identifier = AssistiveState.current.latestDenial else { return (result, nil) }
+        AssistiveState.current.latestDenial = nil
+        return (result, guidedAccessDelegate?.textForGuidedAccessRestriction(withIdentifier: identifier) ?? identifier)
     }
 
     /// Allows or denies a restriction of the application and tells it; for the host of the bridge.

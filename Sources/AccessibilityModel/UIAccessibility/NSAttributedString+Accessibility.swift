@@ -28,8 +28,15 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
+    /// Whether the text waits for the announcements before it, however urgent it is: as its first character says.
+    package var isQueuedAnnouncement: Bool {
+        guard length > 0 else { return false }
+        let value = attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil)
+        return (value as? Bool) ?? (value as? NSNumber)?.boolValue ?? false
+    }
+
     /// How urgent the text is as an announcement: as its first character says.
-    var announcementPriority: UIAccessibilityPriority {
+    package var announcementPriority: UIAccessibilityPriority {
         guard length > 0 else { return .default }
         let value = attribute(.accessibilitySpeechAnnouncementPriority, at: 0, effectiveRange: nil)
         if let priority = value as? UIAccessibilityPriority { return priority }

@@ -61,6 +61,7 @@ extension UIAccessibility {
     public static func zoomFocusChanged(zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView) {
         for scene in AssistiveState.current.scenes where view.isInside(scene.root) {
             scene.zoomFocus = AccessibilityScene.ZoomFocus(type: type, frame: frame, view: view)
+            scene.zoomFocusHandler?(view)
         }
     }
 }
@@ -70,7 +71,7 @@ extension UIAccessibilityNotificationArgument {
     init(_ argument: Any?) {
         switch argument {
         case let text as String: self = .text(text, .default)
-        case let text as NSAttributedString: self = .text(text.string, text.announcementPriority)
+        case let text as NSAttributedString: self = .attributedText(text)
         case let element as AccessibilityObject: self = .element(element)
         default: self = .none
         }
@@ -87,7 +88,7 @@ extension AccessibilityScene {
 
 extension AccessibilityObject {
     /// Whether the object stands somewhere inside another one, or is it; one in no tree at all stands everywhere.
-    func isInside(_ root: AccessibilityObject) -> Bool {
+    package func isInside(_ root: AccessibilityObject) -> Bool {
         var object = self
         for _ in 0..<ReadingOrder.depthLimit {
             if object === root { return true }

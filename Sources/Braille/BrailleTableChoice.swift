@@ -1,0 +1,55 @@
+/// Names the braille table for a text: data in Tables/Languages, or the one table that a reader asked for.
+public protocol BrailleTableChoice: Sendable {
+    /// The table for a language (a BCP 47 tag, or nil for the reader's own) and a way of writing.
+    func table(for language: String?, _ writing: PrintText.Writing) -> String
+
+    /// The language whose table has a sign for a scalar that the text's own table has none for, or nil.
+    func language(writing scalar: Unicode.Scalar) -> String?
+
+    /// The table of such a language.
+    func scriptTable(of language: String, _ writing: PrintText.Writing) -> String
+
+    /// The signs that a table's code puts around text in the braille code of another language, or nil.
+    func switching(from table: String) -> CodeSwitch?
+}
+
+extension BrailleTableChoice {
+    /// Nil: no other language.
+    public func language(writing scalar: Unicode.Scalar) -> String? { nil }
+
+    /// The same as for text of that language.
+    public func scriptTable(of language: String, _ writing: PrintText.Writing) -> String {
+        table(for: language, writing)
+    }
+
+    /// Nil: nothing is said about the change.
+    public func switching(from table: String) -> CodeSwitch? { nil }
+}
+
+/// The signs around text that is written in the braille code of another language.
+public struct CodeSwitch: Hashable, Sendable {
+    /// Before and after one word.
+    public var word: Signs
+    /// Before and after several words.
+    public var passage: Signs
+
+    /// Signs before and after a text.
+    public struct Signs: Hashable, Sendable {
+        /// The cells before.
+        public var begin: [BrailleCell]
+        /// The cells after.
+        public var end: [BrailleCell]
+
+        /// Makes signs.
+        public init(begin: [BrailleCell], end: [BrailleCell]) {
+            self.begin = begin
+            self.end = end
+        }
+    }
+
+    /// Makes a switch.
+    public init(word: Signs, passage: Signs) {
+        self.word = word
+        self.passage = passage
+    }
+}

@@ -1,0 +1,102 @@
+/// Print text in runs, each with the language and the way in which it is written in braille.
+public struct PrintText: Hashable, Sendable {
+    /// Which braille code a run is written in.
+    public enum Writing: String, Hashable, Sendable, CaseIterable {
+        /// The reader's own choice.
+        case usual
+        /// Without contractions: the word under the caret.
+        case uncontracted
+        /// Computer braille, one sign a character: what is spelled out, code, addresses, file names.
+        case computer
+    }
+
+    /// How letters are set off in print.
+    public struct Emphasis: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt8
+
+        /// Makes a set of its bits.
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// Slanted letters.
+        public static let italic = Emphasis(rawValue: 1)
+        /// Underlined letters.
+        public static let underline = Emphasis(rawValue: 2)
+        /// Heavy letters.
+        public static let bold = Emphasis(rawValue: 4)
+    }
+
+    /// What the characters of a run have in common.
+    public struct Style: Hashable, Sendable {
+        /// The language, a BCP 47 tag; nil for that of the whole text.
+        public var language: String?
+        /// The braille code.
+        public var writing: Writing
+        /// How the letters are set off.
+        public var emphasis: Emphasis
+
+        /// Makes a style; without arguments, that of plain text.
+        public init(language: String? = nil, writing: Writing = .usual, emphasis: Emphasis = []) {
+            self.language = language
+            self.writing = writing
+            self.emphasis = emphasis
+        }
+    }
+
+    /// A part of the text with one style.
+    public struct Run: Hashable, Sendable {
+        /// The characters; never empty.
+        public fileprivate(set) var text: String
+        /// What they have in common.
+        public let style: Style
+    }
+
+    /// The language of the whole, a BCP 47 tag, or nil for the reader's own.
+    public let language: String?
+    /// The parts in order; neighbours differ in style.
+    public private(set) var runs: [Run] = []
+
+    /// Makes plain text of one language.
+    public init(_ text: String = "", language: String?) {
+        self.language = language
+        append(text)
+    }
+
+    /// The characters of all runs.
+    public var text: String {
+        runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+    }
+
+    /// Adds characters at the end.
+    public mutating func append(_ text: String, _ style: Style = Style()) {
+        guard !text.isEmpty else { return }
+        if let last = runs.indices.last, runs[last].style == style {
+            runs[last].text += text
+        } else {
+            runs.append(Run(text: text, style: style))
+        }
+    }
+
+    /// The text with a range of scalars written in another way; characters that have a writing of their own keep it.
+    public func writing(_ range: Range<Int>, as writing: Writing) -> PrintText {
+        var result = PrintText(language: language)
+        var start = 0
+        for run in runs {
+            let scalars = run.text.unicodeScalars
+            let end = start + scalars.count
+            let low = min(max(range.lowerBound, start), end) - start
+            let high = min(max(range.upperBound, start), end) - start
+            var changed = run.style
+            if changed.writing == .usual { changed.writing = writing }
+            let from = scalars.index(scalars.startIndex, offsetBy: low)
+            let to = scalars.index(from, offsetBy: max(0, high - low))
+            result.append(String(scalars[..<from]), run.style)
+            result.append(String(scalars[from..<to]), changed)
+            result.append(String(scalars[to...]), run.style)
+            start = end
+        }
+        return result
+    }
+}

@@ -1,0 +1,47 @@
+public import AccessibilityModel
+public import Braille
+public import Foundation
+
+extension PrintText {
+    /// Reads the speech attributes that matter in braille: language, what is spelled out or read with its punctuation.
+    ///
+    /// Pitch and phonetic notation have no effect. A run whose context is code, a console or a file name is written in
+    /// computer braille, as is the whole text where its object has such a context.
+    public init(_ text: NSAttributedString?, language: String?, context: UIAccessibilityTextualContext? = nil) {
+        self.init(language: language)
+        guard let text else { return }
+        let whole: Writing = PrintText.isLiteral(context) ? .computer : .usual
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+            var style = Style(writing: whole)
+            if !attributes.isEmpty {
+                style.language = attributes[.accessibilitySpeechLanguage] as? String
+                let isSpelled = PrintText.isSet(attributes[.accessibilitySpeechSpellOut])
+                let hasMarks = PrintText.isSet(attributes[.accessibilitySpeechPunctuation])
+                let context = attributes[.accessibilityTextualContext]
+                let named =
+                    (context as? UIAccessibilityTextualContext) ?? (context as? String).map { .init(rawValue: $0) }
+                if isSpelled || hasMarks || PrintText.isLiteral(named) { style.writing = .computer }
+            }
+            append(text.attributedSubstring(from: range).string, style)
+        }
+    }
+
+    /// A flag as Swift and Objective-C write it.
+    private static func isSet(_ value: Any?) -> Bool {
+        (value as? Bool) ?? (value as? NSNumber)?.boolValue ?? false
+    }
+
+    private static func isLiteral(_ context: UIAccessibilityTextualContext?) -> Bool {
+        context == .sourceCode || context == .console || context == .fileSystem
+    }
+}
+
+extension NSAttributedString {
+    /// The heading level that a text names, 1 to 6, or nil.
+    var headingLevel: Int? {
+        guard length > 0 else { return nil }
+        let value = attribute(.accessibilityTextHeadingLevel, at: 0, effectiveRange: nil)
+        let level = (value as? Int) ?? (value as? NSNumber)?.intValue ?? 0
+        return (1...6).contains(level) ? level : nil
+    }
+}

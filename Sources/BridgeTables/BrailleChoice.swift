@@ -1,0 +1,77 @@
+public import Braille
+
+/// The braille that the reader chose: a code for each language, or one table for everything.
+public struct BrailleChoice: BrailleTableChoice, Hashable {
+    /// A kind of braille.
+    public enum Code: String, Hashable, Sendable, CaseIterable {
+        /// Literary braille without contractions.
+        case uncontracted
+        /// Contracted braille, where the language has it.
+        case contracted
+        /// One sign a character.
+        case computer
+    }
+
+    /// The tables of each language.
+    public var languages: LanguageTables
+    /// The code that texts are written in.
+    public var code: Code
+    /// The dots of computer braille: 6 or 8.
+    public var dots: Int
+    /// The table list for everything that is not in computer braille, whatever its language; nil: that of its language.
+    public var table: String?
+
+    /// The table for computer braille, whatever its language; nil: that of its language.
+    public var computerTable: String?
+
+    /// Makes a choice; without arguments, uncontracted literary braille.
+    public init(_ languages: LanguageTables, code: Code = .uncontracted, dots: Int = 8, table: String? = nil) {
+        self.languages = languages
+        self.code = code
+        self.dots = dots
+        self.table = table
+    }
+
+    /// The table for a language and a way of writing.
+    public func table(for language: String?, _ writing: PrintText.Writing) -> String {
+        if let table, writing == .usual { return table }
+        if let table, writing == .uncontracted { return uncontracted(of: table) }
+        return languageTable(for: language, writing)
+    }
+
+    /// The table of the language of a script, whatever table the reader asked for.
+    public func scriptTable(of language: String, _ writing: PrintText.Writing) -> String {
+        languageTable(for: language, writing)
+    }
+
+    private func languageTable(for language: String?, _ writing: PrintText.Writing) -> String {
+        guard let entry = languages.entry(for: language) else { return "en-ueb-g1.ctb" }
+        switch writing {
+        case .computer: return computer(entry)
+        case .uncontracted: return code == .computer ? computer(entry) : entry.uncontracted
+        case .usual:
+            switch code {
+            case .uncontracted: return entry.uncontracted
+            case .contracted: return entry.contracted ?? entry.uncontracted
+            case .computer: return computer(entry)
+            }
+        }
+    }
+
+    /// The uncontracted table that goes with a contracted one; the table itself where none is known.
+    private func uncontracted(of table: String) -> String {
+        languages.entries.values.filter { $0.contracted == table }.map(\.uncontracted).min() ?? table
+    }
+
+    private func computer(_ entry: LanguageTables.Entry) -> String {
+        computerTable ?? (dots == 6 ? entry.computer6 : entry.computer) ?? entry.uncontracted
+    }
+
+    /// The language of the script that a scalar belongs to.
+    public func language(writing scalar: Unicode.Scalar) -> String? {
+        languages.scripts.first { $0.scalars.contains(scalar.value) }?.language
+    }
+
+    /// The signs that the table's code puts around text of another language.
+    public func switching(from table: String) -> CodeSwitch? { languages.switching[table] }
+}

@@ -1,0 +1,91 @@
+import Braille
+
+/// A part of a text that one table translates.
+struct Segment {
+    var table: String
+    /// The literary table of its language, by which a change of the code is marked; nil for what is in none.
+    var code: String?
+    /// Whether the scalars are braille patterns, which stand for themselves.
+    var isCells = false
+    var scalars: [Unicode.Scalar] = []
+    /// For each scalar the scalar of the whole text that it came from.
+    var sources: [Int] = []
+    /// For each scalar the bits of its emphasis, which are liblouis' own.
+    var emphasis: [UInt16] = []
+
+    init(table: String) {
+        self.table = table
+    }
+
+    var isBlank: Bool { scalars.allSatisfy(\.properties.isWhitespace) }
+
+    /// Whether another segment that follows is translated together with this one.
+    func joins(_ next: Segment) -> Bool {
+        table == next.table && code == next.code && isCells == next.isCells
+    }
+
+    mutating func append(_ next: Segment) {
+        scalars += next.scalars
+        sources += next.sources
+        emphasis += next.emphasis
+    }
+}
+
+/// The cells of segments one after the other, with the maps between them and the text.
+struct Assembly {
+    private var cells: [BrailleCell] = []
+    private var scalarOfCell: [Int] = []
+    private var sources: [Int] = []
+    private var cellOfPrepared: [Int] = []
+
+    /// Translates a segment and adds it, between the signs of another code where it is one.
+    mutating func append(_ segment: Segment, within signs: CodeSwitch.Signs?) {
+        if let signs, let first = segment.sources.first { put(signs.begin, for: first) }
+        let base = cells.count
+        sources += segment.sources
+        if segment.isCells {
+            for (offset, scalar) in segment.scalars.enumerated() {
+                cells.append(BrailleCell(scalar) ?? .blank)
+                scalarOfCell.append(segment.sources[offset])
+                cellOfPrepared.append(base + offset)
+            }
+        } else {
+            let count = segment.scalars.count
+            let raw =
+                LouisCalls.translate(segment.scalars[...], emphasis: segment.emphasis, tables: segment.table)
+                ?? .unknown(count)
+            cells += raw.cells
+            scalarOfCell += raw.scalarOfCell.map { segment.sources[min(max(0, $0), count - 1)] }
+            cellOfPrepared += raw.cellOfScalar.map { base + $0 }
+        }
+        // The closing signs belong to the last group, so that no cut separates them from it.
+        if let signs, let last = scalarOfCell.last { put(signs.end, for: last) }
+    }
+
+    /// The translated text with maps that have been put right.
+    func text(_ text: String) -> TranslatedText {
+        TranslatedText(
+            text: text, cells: cells, rawCellOfScalar: cellsOfText(text.unicodeScalars.count),
+            rawScalarOfCell: scalarOfCell)
+    }
+
+    private mutating func put(_ signs: [BrailleCell], for scalar: Int) {
+        cells += signs
+        scalarOfCell += signs.map { _ in scalar }
+    }
+
+    /// For each scalar of the text the cell of the first prepared scalar that came from it or from one after it.
+    private func cellsOfText(_ count: Int) -> [Int] {
+        var result = Array(repeating: max(0, cells.count - 1), count: count)
+        var next = count
+        for index in sources.indices.reversed() {
+            let source = sources[index]
+            while next > source {
+                next -= 1
+                result[next] = cellOfPrepared[index]
+            }
+            if source < count { result[source] = cellOfPrepared[index] }
+        }
+        return result
+    }
+}

@@ -1,0 +1,129 @@
+import Braille
+import BridgeTables
+import Liblouis
+import TestSupport
+import Testing
+
+/// Runs of one text in several languages and codes.
+@Suite struct WritingTests {
+    private func choice(_ code: BrailleChoice.Code = .uncontracted, dots: Int = 8, table: String? = nil) throws
+        -> BrailleChoice
+    {
+        BrailleChoice(try LanguageTables(in: RealTables.folder), code: code, dots: dots, table: table)
+    }
+
+    private func cells(_ text: String, table: String) throws -> String {
+        try LouisTranslator(tables: table).translate(text, language: nil).cells.brailleString
+    }
+
+    /// Text, and which of its words are addresses or names of files.
+    @Test(arguments: [
+        ("see https://example.org/a?b=1.", ["https://example.org/a?b=1"]),
+        ("Ann <ann@example.org>, Bob", ["ann@example.org"]), ("www.example.org", ["www.example.org"]),
+        ("(report.pdf) saved", ["report.pdf"]), ("in /usr/share/doc now", ["/usr/share/doc"]),
+        ("~/notes.md and C:\\Users\\Ann", ["~/notes.md", "C:\\Users\\Ann"]), ("docs/reader.md", ["docs/reader.md"]),
+        ("example.org", ["example.org"]),
+        // Words of a sentence.
+        ("and/or, 1/2, 3.5, e.g. this", []), ("Wait... what", []), ("Mr.Smith", []), ("@ann", []), ("a@b", []),
+        ("50 km/h", []), ("", []), ("5.30 p.m.", []), ("/", []), ("Track 7/12", []),
+    ])
+    func literalWords(text: String, expected: [String]) {
+        let parts = LiteralWords.parts(of: text)
+        #expect(parts.filter(\.isLiteral).map { String($0.text) } == expected)
+        #expect(parts.map { String($0.text) }.joined() == text)
+    }
+
+    @Test func addressesAreWrittenInComputerBraille() throws {
+        let translator = LouisTranslator(try choice(.contracted))
+        let translated = translator.translate("the https://the.org and", language: "en")
+        let expected =
+            try cells("the ", table: "en-ueb-g2.ctb") + cells("https://the.org", table: "en-us-comp8-ext.utb")
+            + cells(" and", table: "en-ueb-g2.ctb")
+        #expect(translated.cells.brailleString == expected)
+    }
+
+    @Test(arguments: [
+        (BrailleChoice.Code.uncontracted, 8, "en-ueb-g1.ctb"), (.contracted, 8, "en-ueb-g2.ctb"),
+        (.computer, 8, "en-us-comp8-ext.utb"), (.computer, 6, "en-us-comp6.ctb"),
+    ])
+    func everyCodeHasItsTable(code: BrailleChoice.Code, dots: Int, table: String) throws {
+        let translated = LouisTranslator(try choice(code, dots: dots)).translate("Mother, 50%", language: "en-US")
+        #expect(translated.cells.brailleString == (try cells("Mother, 50%", table: table)))
+    }
+
+    /// Runs (text, language), cells. UEB puts a word of another code between ⠘⠷ and ⠘⠾, several between ⠐⠷⠄ and ⠠⠐⠾.
+    @Test(arguments: [
+        ([("say ", nil), ("été", "fr"), (" now", nil)], "say |⠘⠷|été:fr|⠘⠾| now"),
+        ([("say ", nil), ("bon été ", "fr"), ("now", nil)], "say |⠐⠷⠄|bon été:fr|⠠⠐⠾| now"),
+        // All of it in one language: nothing changes.
+        ([("été", "fr")], "été:fr"),
+        // The same code.
+        ([("say ", nil), ("colour", "en-GB")], "say colour"),
+        // A script that English has no letters for.
+        ([("Привет, Anna", nil)], "⠘⠷|Привет:ru|⠘⠾|, Anna"),
+        ([("To Привет мир", nil)], "To |⠐⠷⠄|Привет мир:ru|⠠⠐⠾"), ([("Привет", nil)], "Привет:ru"),
+    ])
+    func languagesChangeTheTable(runs: [(text: String, language: String?)], expected: String) throws {
+        let languages = try LanguageTables(in: RealTables.folder)
+        var text = PrintText(language: "en")
+        for run in runs { text.append(run.text, .init(language: run.language)) }
+        var wanted = ""
+        for part in expected.split(separator: "|") {
+            let pieces = part.split(separator: ":").map(String.init)
+            let isBraille = part.unicodeScalars.allSatisfy { BrailleCell($0) != nil }
+            let table = languages.entry(for: pieces.count > 1 ? pieces[1] : "en")?.uncontracted ?? ""
+            wanted += isBraille ? String(part) : try cells(pieces[0], table: table)
+        }
+        #expect(LouisTranslator(try choice()).translate(text).cells.brailleString == wanted)
+    }
+
+    @Test func oneTableIsForEverythingButWhatItCannotWrite() throws {
+        let translator = LouisTranslator(try choice(table: "en-ueb-g2.ctb"))
+        var text = PrintText("the ", language: "de")
+        text.append("mother", .init(language: "fr"))
+        #expect(translator.translate(text).cells.brailleString == (try cells("the mother", table: "en-ueb-g2.ctb")))
+        let russian = try cells("Да", table: "ru-litbrl.ctb")
+        #expect(translator.translate("Да", language: "de").cells.brailleString == russian)
+        // The word under the caret: the uncontracted table that goes with it.
+        let caret = translator.translate(PrintText("the mother", language: "en").writing(4..<10, as: .uncontracted))
+        let expected = try cells("the ", table: "en-ueb-g2.ctb") + cells("mother", table: "en-ueb-g1.ctb")
+        #expect(caret.cells.brailleString == expected)
+    }
+
+    @Test(arguments: [(PrintText.Emphasis.bold, "⠘⠂"), (.italic, "⠨⠂"), (.underline, "⠸⠂")])
+    func emphasisHasItsSign(emphasis: PrintText.Emphasis, sign: String) throws {
+        var text = PrintText("so ", language: "en")
+        text.append("great", .init(emphasis: emphasis))
+        let expected = try cells("so ", table: "en-ueb-g1.ctb") + sign + cells("great", table: "en-ueb-g1.ctb")
+        #expect(LouisTranslator(try choice()).translate(text).cells.brailleString == expected)
+    }
+
+    @Test(arguments: Seeds.all(200))
+    func mapsRoundTrip(seed: UInt64) throws {
+        var generator = SceneGenerator(seed: seed)
+        let pieces = [
+            "https://example.org/x", "mother", "Привет", "été", "👍🏽", "e\u{301}", "שלום", "50%", "\u{7}", "⠓⣿",
+            "ann@a.org", "你好",
+            "\u{E000}", "a\u{200D}b", "THE AND",
+        ]
+        var text = PrintText(language: generator.pick(["en", "de", "ru", nil]) ?? nil)
+        for _ in 0..<generator.number(1...8) {
+            let style = PrintText.Style(
+                language: generator.pick(["fr", "ru", nil, nil]) ?? nil,
+                writing: generator.pick(PrintText.Writing.allCases) ?? .usual,
+                emphasis: PrintText.Emphasis(rawValue: UInt8(generator.number(0...7))))
+            text.append((generator.pick(pieces) ?? "") + (generator.number(0...1) == 0 ? " " : ""), style)
+        }
+        let code = generator.pick(BrailleChoice.Code.allCases) ?? .contracted
+        let translated = LouisTranslator(try choice(code)).translate(text)
+        #expect(translated.text == text.text)
+        #expect(translated.cellOfScalar.count == text.text.unicodeScalars.count)
+        #expect(translated.scalarOfCell.count == translated.cells.count)
+        #expect(translated.scalarOfCell == translated.scalarOfCell.sorted(), "seed \(seed)")
+        #expect(translated.cellOfScalar == translated.cellOfScalar.sorted(), "seed \(seed)")
+        for cell in translated.cells.indices {
+            let back = translated.cellOfScalar[translated.scalarOfCell[cell]]
+            #expect(translated.scalarOfCell[back] == translated.scalarOfCell[cell], "seed \(seed): cell \(cell)")
+        }
+    }
+}

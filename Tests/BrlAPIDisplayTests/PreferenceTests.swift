@@ -1,0 +1,24 @@
+import BridgeSession
+import BrlAPIDisplay
+import SnapshotHarness
+import Testing
+
+@Suite("The reader's braille preference")
+struct PreferenceTests {
+    @Test func itIsReadAndFollowed() throws {
+        let bench = try Bench(Driver.virtual.display())
+        let first = try #require(bench.client.display.preference)
+        #expect(first.textTable == "en-nabcc")
+        #expect(first.dots == 8)
+        #expect(!first.isContracted)
+        // BRLTTY's own keys for it, which the client leaves to BRLTTY.
+        try bench.display.press(Key(parsing: "CONTRACTED"))
+        try bench.client.wait("contracted braille") {
+            if case .preferenceChanged(let new) = $0 { new.isContracted } else { false }
+        }
+        try bench.display.press(Key(parsing: "COMPBRL6"))
+        try bench.client.wait("six dots") {
+            if case .preferenceChanged(let new) = $0 { new.dots == 6 } else { false }
+        }
+    }
+}
