@@ -126,6 +126,8 @@ extension ReadingOrder {
         if columns.location >= 0, columns.location != NSNotFound {
             found += table.accessibilityHeaderElements(forColumn: columns.location) ?? []
         }
+        // A container of cells that name no place is no table to say anything of.
+        guard place(rows) != nil || place(columns) != nil else { return nil }
         let headers = found.compactMap { $0 as? AccessibilityObject }.filter { $0 !== element }
         return .init(
             headers: headers.map { .init(label: $0.accessibilityLabel, value: $0.accessibilityValue) },
