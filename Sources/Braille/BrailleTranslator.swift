@@ -4,6 +4,16 @@
 public protocol BrailleTranslator: AnyObject {
     /// Translates a text of a language (a BCP 47 tag, or nil for the reader's own).
     func translate(_ text: String, language: String?) -> TranslatedText
+
+    /// Translates a text that is spelled out, letter by letter: without contractions, whatever the table.
+    func spellOut(_ text: String, language: String?) -> TranslatedText
+}
+
+extension BrailleTranslator {
+    /// Translates as any other text, for translators without contractions.
+    public func spellOut(_ text: String, language: String?) -> TranslatedText {
+        translate(text, language: language)
+    }
 }
 
 /// Keeps the latest translations of another translator, so that unchanged text is never translated twice.
@@ -11,6 +21,7 @@ public final class CachingTranslator: BrailleTranslator {
     private struct Request: Hashable {
         var text: String
         var language: String?
+        var isSpelledOut = false
     }
 
     private let translator: any BrailleTranslator
@@ -29,14 +40,25 @@ public final class CachingTranslator: BrailleTranslator {
 
     /// Gives a kept translation, or makes and keeps one.
     public func translate(_ text: String, language: String?) -> TranslatedText {
-        let request = Request(text: text, language: language)
+        translate(Request(text: text, language: language))
+    }
+
+    /// Gives a kept translation without contractions, or makes and keeps one.
+    public func spellOut(_ text: String, language: String?) -> TranslatedText {
+        translate(Request(text: text, language: language, isSpelledOut: true))
+    }
+
+    private func translate(_ request: Request) -> TranslatedText {
         if let kept = recent[request] { return kept }
         let result: TranslatedText
         if let kept = older[request] {
             result = kept
         } else {
             translationCount += 1
-            result = translator.translate(text, language: language)
+            result =
+                request.isSpelledOut
+                ? translator.spellOut(request.text, language: request.language)
+                : translator.translate(request.text, language: request.language)
         }
         if recent.count >= capacity {
             older = recent

@@ -63,11 +63,18 @@ public struct ElementContent: Hashable, Sendable {
         value = ElementContent.value(
             of: object, kind: kind, language: language, vocabulary: vocabulary, translator: translator)
         let hintText = object.accessibilityHint ?? ""
-        hint = hintText.isEmpty ? nil : translator.translate(hintText, language: language)
-        var labelText = object.accessibilityBrailleLabel ?? object.accessibilityLabel ?? ""
+        hint =
+            hintText.isEmpty
+            ? nil : translator.translate(hintText, runs: object.accessibilityAttributedHint, language: language)
+        let ownLabel = object.accessibilityBrailleLabel
+        let labelText = ownLabel ?? object.accessibilityLabel ?? ""
         // An element with nothing to say is described by its hint.
-        if labelText.isEmpty && value == nil && roleWord.isEmpty && stateWords.isEmpty { labelText = hintText }
-        label = translator.translate(labelText, language: language)
+        if labelText.isEmpty && value == nil && roleWord.isEmpty && stateWords.isEmpty {
+            label = hint ?? .empty
+        } else {
+            label = translator.translate(
+                labelText, runs: ownLabel == nil ? object.accessibilityAttributedLabel : nil, language: language)
+        }
     }
 
     /// What is said of a container on entering it: its label, else what kind it is; nil for plain ones.
@@ -93,7 +100,7 @@ public struct ElementContent: Hashable, Sendable {
             let bullets = String(repeating: "\u{2022}", count: count)
             return [TranslatedText(symbols: Array(repeating: .full, count: count), text: bullets)]
         }
-        let plain = translator.translate(text, language: language)
+        let plain = translator.translate(text, runs: object.accessibilityAttributedValue, language: language)
         switch kind {
         case .toggle:
             guard let state = vocabulary.toggleStates[text] else { return [plain] }

@@ -38,7 +38,7 @@ extension Session {
         var done = chain(from: focus) { $0.accessibilityActivate() }
         if beginEditing(at: nil) { done = true }
         if focus.accessibilityValue != value { bringValueIntoView() }
-        if !done { notify(.notAvailable) }
+        if !done { notifyRefusal() }
         return Outcome(performed: "activate", result: done)
     }
 
@@ -46,7 +46,7 @@ extension Session {
     func escape() -> Outcome {
         var done = chain(from: focus ?? source.scene.root) { $0.accessibilityPerformEscape() }
         if !done { done = goBack() }
-        if !done { notify(.notAvailable) }
+        if !done { notifyRefusal() }
         return Outcome(performed: "escape", result: done)
     }
 
@@ -66,7 +66,7 @@ extension Session {
     /// Scrolls the element or what is around it.
     func scroll(_ direction: UIAccessibilityScrollDirection) -> Outcome {
         let done = chain(from: focus ?? source.scene.root) { $0.accessibilityScroll(direction) }
-        if !done { notify(.notAvailable) }
+        if !done { notifyRefusal() }
         return Outcome(performed: "scroll:" + direction.rawValue, result: done)
     }
 
@@ -77,13 +77,13 @@ extension Session {
         let done = chain(from: focus) {
             zoomIn ? $0.accessibilityZoomIn(at: point) : $0.accessibilityZoomOut(at: point)
         }
-        if !done { notify(.notAvailable) }
+        if !done { notifyRefusal() }
         return Outcome(performed: zoomIn ? "zoomIn" : "zoomOut", result: done)
     }
 
     func magicTap() -> Outcome {
         let done = chain(from: focus ?? source.scene.root) { $0.accessibilityPerformMagicTap() }
-        if !done { notify(.notAvailable) }
+        if !done { notifyRefusal() }
         return Outcome(performed: "magicTap", result: done)
     }
 

@@ -63,6 +63,11 @@ extension Session {
         notify(text: settings.vocabulary.message(message, values))
     }
 
+    /// Says that nothing did an action, unless the application said itself why not: its announcement stands then.
+    func notifyRefusal() {
+        if messages.current == nil { notify(.notAvailable) }
+    }
+
     /// Shows a short text until the next key.
     func notify(text: String) {
         show(message(text, language: settings.vocabulary.language, priority: .high, origin: .notice))

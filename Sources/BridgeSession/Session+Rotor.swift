@@ -112,7 +112,7 @@ extension Session {
         guard actions.indices.contains(chosen) else { return nil }
         let action = actions[chosen]
         let done = action.actionHandler?(action) ?? false
-        if !done { notify(.notAvailable) }
+        if !done { notifyRefusal() }
         return Outcome(performed: "custom:" + action.name, result: done)
     }
 }

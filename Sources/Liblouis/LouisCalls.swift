@@ -25,14 +25,18 @@ enum LouisCalls {
     }
 
     /// Translates scalars, or nil when the table list cannot be used.
-    static func translate(_ scalars: ArraySlice<Unicode.Scalar>, tables: String) -> RawTranslation? {
+    ///
+    /// - Parameter contracts: whether the table's contractions are used.
+    static func translate(
+        _ scalars: ArraySlice<Unicode.Scalar>, tables: String, contracts: Bool = true
+    ) -> RawTranslation? {
         guard !scalars.isEmpty else { return RawTranslation(cells: [], cellOfScalar: [], scalarOfCell: []) }
         return lock.withLock { _ in
             collectMessages()
             var room = scalars.count * 4 + 64
             // A character may become many cells; the room grows until all of the text fits.
             while room <= scalars.count * 256 + 4096 {
-                if let result = attempt(scalars, tables: tables, room: room) {
+                if let result = attempt(scalars, tables: tables, room: room, contracts: contracts) {
                     return result.consumed < scalars.count ? nil : result.translation
                 }
                 room *= 4
@@ -42,7 +46,7 @@ enum LouisCalls {
     }
 
     private static func attempt(
-        _ scalars: ArraySlice<Unicode.Scalar>, tables: String, room: Int
+        _ scalars: ArraySlice<Unicode.Scalar>, tables: String, room: Int, contracts: Bool
     ) -> (translation: RawTranslation?, consumed: Int)? {
         var input = scalars.map { widechar($0.value) }
         var output = [widechar](repeating: 0, count: room)
@@ -50,7 +54,7 @@ enum LouisCalls {
         var scalarOfCell = [Int32](repeating: 0, count: room)
         var inputLength = Int32(input.count)
         var outputLength = Int32(room)
-        let mode = Int32(dotsIO.rawValue | ucBrl.rawValue)
+        let mode = Int32(dotsIO.rawValue | ucBrl.rawValue | (contracts ? 0 : noContractions.rawValue))
         let done = lou_translate(
             tables, &input, &inputLength, &output, &outputLength, nil, nil, &cellOfScalar, &scalarOfCell, nil, mode)
         guard done != 0 else { return (nil, 0) }

@@ -47,6 +47,15 @@ public final class LouisTranslator: BrailleTranslator {
 
     /// Translates a text; with a table that cannot be used, into United States computer braille.
     public func translate(_ text: String, language: String?) -> TranslatedText {
+        translate(text, language: language, contracts: true)
+    }
+
+    /// Translates a text without the contractions of its table.
+    public func spellOut(_ text: String, language: String?) -> TranslatedText {
+        translate(text, language: language, contracts: false)
+    }
+
+    private func translate(_ text: String, language: String?, contracts: Bool) -> TranslatedText {
         guard !text.isEmpty else { return .empty }
         let wanted = tableForLanguage(language)
         let table = isUsable(wanted) ? wanted : LouisTranslator.fallback
@@ -64,7 +73,9 @@ public final class LouisTranslator: BrailleTranslator {
                     cellOfPrepared.append(base + offset)
                 }
             case .text:
-                let raw = LouisCalls.translate(prepared.scalars[range], tables: table) ?? unknown(range.count)
+                let raw =
+                    LouisCalls.translate(prepared.scalars[range], tables: table, contracts: contracts)
+                    ?? unknown(range.count)
                 cells += raw.cells
                 scalarOfCell += raw.scalarOfCell.map {
                     prepared.sources[range.lowerBound + min(max(0, $0), range.count - 1)]

@@ -36,6 +36,14 @@ import Testing
         #expect(translator.unknownScalars(in: "«Жёлтый» ש", language: "ru") == ["ש"])
     }
 
+    @Test(arguments: [("open", "⠕⠏⠢", "⠕⠏⠑⠝"), ("the", "⠮", "⠞⠓⠑"), ("🎵 and", nil, "⠨⠣⠍⠥⠎⠊⠉⠁⠇⠀⠝⠕⠞⠑⠨⠜⠀⠁⠝⠙")])
+    func spelledOutTextHasNoContractions(text: String, contracted: String?, spelled: String) throws {
+        let translator = CachingTranslator(try LouisTranslator(tables: "en-ueb-g2"))
+        if let contracted { #expect(translator.translate(text, language: nil).cells.brailleString == contracted) }
+        for _ in 0..<2 { #expect(translator.spellOut(text, language: nil).cells.brailleString == spelled) }
+        #expect(translator.translationCount == (contracted == nil ? 1 : 2))
+    }
+
     @Test func braillePatternsStandForThemselves() throws {
         let translated = try LouisTranslator(tables: "en-ueb-g1.ctb").translate("⠓⣿", language: nil)
         #expect(translated.cells.brailleString == "⠓⣿")
