@@ -36,10 +36,19 @@ extension Session {
         }
         let value = focus.accessibilityValue
         var done = chain(from: focus) { $0.accessibilityActivate() }
-        if beginEditing(at: nil) { done = true }
+        if beginEditing(at: nil) || beginTouching() { done = true }
         if focus.accessibilityValue != value { bringValueIntoView() }
         if !done { notifyRefusal() }
         return Outcome(performed: "activate", result: done)
+    }
+
+    /// Lets an element that asks to be activated first take keys from now on; false for any other.
+    private func beginTouching() -> Bool {
+        let took = takesTyping
+        isTouched = true
+        guard takesTyping, !took else { return false }
+        display.setTyping(true)
+        return true
     }
 
     /// Goes back or closes what is modal; ends editing first.

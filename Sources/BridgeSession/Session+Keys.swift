@@ -70,18 +70,25 @@ extension Session {
     /// Whether what is typed goes to the focused element: a key of a keyboard on the screen, or direct interaction.
     var takesTyping: Bool {
         guard let focus, focus is any UIKeyInput else { return false }
+        if !isTouched && focus.accessibilityDirectTouchOptions.contains(.requiresActivation) { return false }
         return !focus.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction])
     }
 
     /// Hands what is typed to the element that takes it; keys that move the focus always leave it.
     private func passThrough(_ key: Key) -> Outcome? {
         guard takesTyping, let input = focus as? any UIKeyInput else { return nil }
+        let typed: String?
         switch key {
-        case .character(let scalar): input.insertText(String(scalar))
-        case .keyboard(.backspace, []): input.deleteBackward()
+        case .character(let scalar): typed = String(scalar)
+        case .keyboard(.backspace, []): typed = nil
         default: return nil
         }
+        // What the element says of the key comes after the messages that the key dismisses.
         dismissMessages()
+        if focus?.accessibilityDirectTouchOptions.contains(.silentOnTouch) == true {
+            quietUntil = now + Session.quietTime
+        }
+        if let typed { input.insertText(typed) } else { input.deleteBackward() }
         return Outcome(performed: "directInteraction", result: true)
     }
 

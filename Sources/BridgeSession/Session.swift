@@ -52,6 +52,8 @@ public final class Session {
     private var entered: [AccessibilityObject] = []
     /// When the focused reading was polled last.
     var latestPoll = 0
+    /// Whether the focused element, which takes keys itself once it was activated, was.
+    var isTouched = false
     /// What the latest scrolling said.
     var latestPage: String?
     private var engine: LayoutEngine?
@@ -165,6 +167,7 @@ public final class Session {
         guard element !== focus || element == nil else { return }
         endEditing()
         if takesTyping { display.setTyping(false) }
+        isTouched = false
         let old = focus
         let left = old.map(order.containers(of:)) ?? []
         entered = element.map(order.containers(of:))?.filter { container in !left.contains { $0 === container } } ?? []
@@ -177,9 +180,14 @@ public final class Session {
         chosenAction = nil
         latestPage = nil
         latestPoll = now
+        // Both elements know where the focus is when they are told.
+        if let element {
+            source.scene.elementDidBecomeFocused?(element)
+        } else if old != nil {
+            source.scene.noteFocus(on: nil)
+        }
         old?.accessibilityElementDidLoseFocus()
         element?.accessibilityElementDidBecomeFocused()
-        if let element { source.scene.elementDidBecomeFocused?(element) }
         if takesTyping { display.setTyping(true) }
     }
 
