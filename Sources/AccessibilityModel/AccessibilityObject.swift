@@ -8,6 +8,8 @@ open class AccessibilityObject {
     /// Makes an object without attributes and children.
     public init() {}
 
+    deinit { releaseContent() }
+
     // MARK: The tree
 
     /// The object that holds this one, or nil.
@@ -454,12 +456,13 @@ open class AccessibilityObject {
     /// Says that reading order must be computed again, after a change that setters cannot see.
     public func setNeedsOrder() {
         var object = self
-        var steps = 0
-        while let parent = object.parent, steps < ReadingOrder.depthLimit {
+        orderDidChange?(self)
+        // At most once around, where the objects stand in a ring.
+        for _ in 0...ReadingOrder.depthLimit {
+            guard let parent = object.parent, parent !== self else { return }
             object = parent
-            steps += 1
+            object.orderDidChange?(self)
         }
-        object.orderDidChange?(self)
     }
 
     // MARK: Changing the tree
@@ -478,6 +481,18 @@ open class AccessibilityObject {
         parent.children.removeAll { $0 === self }
         self.parent = nil
         parent.setNeedsOrder()
+    }
+
+    /// Whether there is anything inside the object.
+    final var holdsContent: Bool { !children.isEmpty || rare?.elements != nil }
+
+    /// Takes out what is inside an object that goes.
+    final func takeContent() -> [AccessibilityObject] {
+        var content = children
+        children = []
+        content += (rare?.elements ?? []).compactMap { $0 as? AccessibilityObject }
+        rare?.elements = nil
+        return content
     }
 
     /// Replaces all children at once.

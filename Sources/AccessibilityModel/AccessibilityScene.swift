@@ -34,7 +34,14 @@ public final class AccessibilityScene {
     /// Told when an element got the focus.
     public var elementDidBecomeFocused: ((AccessibilityObject) -> Void)?
 
+    /// Told once of each thing in the tree that reading order dropped or put right, a hundred at most.
+    public var problemHandler: ((ReadingOrderProblem) -> Void)? {
+        didSet { if let order { tell(order.reports) } }
+    }
+
     private var order: ReadingOrder?
+    /// The lines of the problems that were told.
+    private var toldProblems: Set<String> = []
 
     /// Makes a scene around an object.
     public init(
@@ -52,13 +59,20 @@ public final class AccessibilityScene {
 
     /// The elements in reading order; after a change of the tree what changed is put in order again.
     public var readingOrder: ReadingOrder {
-        if let order {
-            order.update()
-            return order
+        // Known before its first walk, so that what getters change on the way is not lost.
+        let order =
+            self.order ?? ReadingOrder(root: root, idiom: idiom, layoutDirection: layoutDirection, walks: false)
+        self.order = order
+        order.update()
+        tell(order.takeNewProblems())
+        return order
+    }
+
+    private func tell(_ problems: [ReadingOrderProblem]) {
+        guard let problemHandler else { return }
+        for problem in problems where toldProblems.count < 100 {
+            if toldProblems.insert(problem.description).inserted { problemHandler(problem) }
         }
-        let made = ReadingOrder(root: root, idiom: idiom, layoutDirection: layoutDirection)
-        order = made
-        return made
     }
 
     /// Whether the reading order has changes to take in.

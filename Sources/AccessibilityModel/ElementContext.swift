@@ -32,7 +32,7 @@ public struct ElementContext: Hashable, Sendable {
             public var value: String?
         }
 
-        /// The headers of the row, then those of the column; a cell is not its own header.
+        /// The headers of the row, then those of the column; a header is headed only by those in front of it.
         public var headers: [Header]
         /// The row, from 1, or nil where it is not known.
         public var row: Int?
@@ -119,17 +119,24 @@ extension ReadingOrder {
             let cell = element as? any UIAccessibilityContainerDataTableCell
         else { return nil }
         let (rows, columns) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange())
-        var found: [any UIAccessibilityContainerDataTableCell] = []
-        if rows.location >= 0, rows.location != NSNotFound {
-            found += table.accessibilityHeaderElements(forRow: rows.location) ?? []
+        // A container of cells that name no place is no table to say anything of.
+        guard place(rows) != nil || place(columns) != nil else { return nil }
+        var headers: [AccessibilityObject] = []
+        if place(rows) != nil { headers += outer(table.accessibilityHeaderElements(forRow: rows.location), element) }
+        if place(columns) != nil {
+            headers += outer(table.accessibilityHeaderElements(forColumn: columns.location), element)
         }
-        if columns.location >= 0, columns.location != NSNotFound {
-            found += table.accessibilityHeaderElements(forColumn: columns.location) ?? []
-        }
-        let headers = found.compactMap { $0 as? AccessibilityObject }.filter { $0 !== element }
         return .init(
             headers: headers.map { .init(label: $0.accessibilityLabel, value: $0.accessibilityValue) },
             row: place(rows), column: place(columns), rowSpan: max(1, rows.length), columnSpan: max(1, columns.length))
+    }
+
+    /// The headers of a cell; of a header itself those in front of it, which head it in turn.
+    private static func outer(
+        _ headers: [any UIAccessibilityContainerDataTableCell]?, _ element: AccessibilityObject
+    ) -> [AccessibilityObject] {
+        let objects = (headers ?? []).compactMap { $0 as? AccessibilityObject }
+        return Array(objects.prefix { $0 !== element })
     }
 
     /// A place counted from 1, or nil where the range names none.

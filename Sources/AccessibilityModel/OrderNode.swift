@@ -42,7 +42,7 @@ final class OrderNode {
     var isListed = false
     var isDirty = true
     /// What was dropped here and why.
-    var problems: [String] = []
+    var problems: [ReadingOrderProblem] = []
     /// How often the members were sorted, for tests.
     private(set) var sortCount = 0
     private var sortedPlaces: [ReadingOrderSorter.Place] = []
@@ -79,8 +79,8 @@ final class OrderNode {
             if case .group(let node) = member { return total + node.count }
             return total + 1
         }
-        place = .init(
-            priority: container.accessibilitySortPriority, origin: sorter.first(of: newPlaces.compactMap(\.origin)))
+        let priority = container.accessibilitySortPriority
+        place = .init(priority: priority.isNaN ? 0 : priority, origin: sorter.first(of: newPlaces.compactMap(\.origin)))
         return place != oldPlace || wasEmpty != (count == 0)
     }
 

@@ -26,21 +26,20 @@ extension ReadingOrder {
     /// - Parameter isListed: whether it stands in an explicit list, where a wrapper's content stays together too.
     private func collect(_ object: AccessibilityObject, depth: Int, into node: OrderNode, isListed: Bool = false) {
         guard depth < ReadingOrder.depthLimit else {
-            report(object, "is nested deeper than \(ReadingOrder.depthLimit) objects and was dropped", in: node)
+            report(object, .nestedTooDeeply, in: node)
             return
         }
         guard scopes[ObjectIdentifier(object)] == nil else {
             hasDuplicates = true
-            report(object, "stands in the tree more than once; only the first place counts", in: node)
+            report(object, entered.contains(ObjectIdentifier(object)) ? .standsInsideItself : .standsTwice, in: node)
             return
         }
         scopes[ObjectIdentifier(object)] = node
         node.visited.append(object)
         guard !isHidden(object) else { return }
         if object.isAccessibilityElement && !object.accessibilityTraits.contains(.tabBar) {
-            let frame = object.accessibilityFrame
             let place = ReadingOrderSorter.Place(
-                priority: object.accessibilitySortPriority, origin: frame.isNull ? nil : frame.origin)
+                priority: priority(of: object, in: node), origin: origin(of: object, in: node))
             node.found.append((.element(object), place))
             return
         }
@@ -48,6 +47,7 @@ extension ReadingOrder {
             enter(object, depth: depth, into: node)
             return
         }
+        if object.accessibilitySortPriority.isNaN { report(object, .priorityIsNoNumber, in: node) }
         let group = scope(of: object, in: node, depth: depth)
         node.found.append((.group(group), group.place))
     }
@@ -73,30 +73,24 @@ extension ReadingOrder {
 
     /// Goes into a container.
     private func enter(_ object: AccessibilityObject, depth: Int, into node: OrderNode) {
-        if let listed = listedElements(of: object) {
+        let isOutermost = entered.insert(ObjectIdentifier(object)).inserted
+        defer { if isOutermost { entered.remove(ObjectIdentifier(object)) } }
+        if let listed = listedElements(of: object, in: node) {
             if node.container === object { node.isListed = true }
-            for case let element as AccessibilityObject in listed {
-                collect(element, depth: depth + 1, into: node, isListed: true)
-            }
+            for element in listed { collect(element, depth: depth + 1, into: node, isListed: true) }
             return
         }
-        let visible = object.children.filter { child in
-            guard isHidden(child) else { return true }
-            // Known all the same: when it is shown again, this is where it belongs.
-            if scopes[ObjectIdentifier(child)] == nil {
-                scopes[ObjectIdentifier(child)] = node
-                node.visited.append(child)
-            }
-            return false
+        let children = object.children
+        let visible = children.filter { !isHidden($0) }
+        if let modal = visible.last(where: \.accessibilityViewIsModal) {
+            collect(modal, depth: depth + 1, into: node)
+        } else {
+            for child in visible { collect(child, depth: depth + 1, into: node) }
         }
-        let modal = visible.last { $0.accessibilityViewIsModal }
-        for child in visible {
-            if let modal, child !== modal {
-                scopes[ObjectIdentifier(child)] = node
-                node.visited.append(child)
-                continue
-            }
-            collect(child, depth: depth + 1, into: node)
+        // Known all the same: when it is shown again, this is where it belongs.
+        for child in children where scopes[ObjectIdentifier(child)] == nil {
+            scopes[ObjectIdentifier(child)] = node
+            node.visited.append(child)
         }
     }
 
@@ -105,19 +99,6 @@ extension ReadingOrder {
         let frame = object.accessibilityFrame
         guard !frame.isNull, frame.size == .zero else { return false }
         return object.clipsToBounds || object.isAccessibilityElement || object.accessibilityElements != nil
-    }
-
-    private func listedElements(of object: AccessibilityObject) -> [Any]? {
-        if let elements = object.accessibilityElements { return elements }
-        let count = object.accessibilityElementCount()
-        guard count > 0, count < NSNotFound else { return nil }
-        // A container may claim any number; it is believed as far as it answers.
-        var elements: [Any] = []
-        for index in 0..<count {
-            guard let element = object.accessibilityElement(at: index) else { break }
-            elements.append(element)
-        }
-        return elements
     }
 
     /// Whether what a container holds stays together.
@@ -137,9 +118,11 @@ extension ReadingOrder {
         return count > 0 && count < NSNotFound
     }
 
-    private func report(_ object: AccessibilityObject, _ what: String, in node: OrderNode) {
+    func report(_ object: AccessibilityObject, _ reason: ReadingOrderProblem.Reason, in node: OrderNode) {
         guard node.problems.count < 100 else { return }
-        let name = object.accessibilityIdentifier ?? object.accessibilityLabel ?? "an object"
-        node.problems.append("\(name) \(what)")
+        guard !node.problems.contains(where: { $0.object === object && $0.reason == reason }) else { return }
+        let problem = ReadingOrderProblem(object, reason)
+        node.problems.append(problem)
+        if newProblems.count < 100 { newProblems.append(problem) }
     }
 }

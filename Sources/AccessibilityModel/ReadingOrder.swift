@@ -8,6 +8,8 @@
 public final class ReadingOrder {
     /// Objects nested deeper are dropped and reported in `problems`.
     public static let depthLimit = 512
+    /// A container that answers for its elements itself is asked for at most so many.
+    public static let elementLimit = 1_000_000
 
     let root: AccessibilityObject
     var sorter: ReadingOrderSorter
@@ -21,13 +23,22 @@ public final class ReadingOrder {
     /// Whether an object stands in the tree more than once. Which place counts depends on the whole walk then, so such a
     /// tree is always walked whole.
     var hasDuplicates = false
+    /// The containers around the object that the walk has come to.
+    var entered: Set<ObjectIdentifier> = []
+    /// The problems that were found since they were taken last.
+    var newProblems: [ReadingOrderProblem] = []
+    /// Whether an update is under way; what changes meanwhile is taken in by the next one.
+    private var isUpdating = false
 
-    init(root: AccessibilityObject, idiom: InterfaceIdiom, layoutDirection: LayoutDirection) {
+    /// Makes the order of a tree.
+    ///
+    /// - Parameter walks: whether the tree is walked now, or by the first update.
+    init(root: AccessibilityObject, idiom: InterfaceIdiom, layoutDirection: LayoutDirection, walks: Bool = true) {
         self.root = root
         sorter = ReadingOrderSorter(idiom: idiom, layoutDirection: layoutDirection)
         rootNode = OrderNode(container: root, parent: nil, depth: 0)
         dirty = [rootNode]
-        update()
+        if walks { update() }
     }
 
     // MARK: Questions
@@ -68,9 +79,18 @@ public final class ReadingOrder {
     }
 
     /// What was dropped and why, one line each, a hundred at most.
-    public var problems: [String] {
+    public var problems: [String] { reports.map(\.description) }
+
+    /// What was dropped or put right and why, a hundred at most.
+    public var reports: [ReadingOrderProblem] {
         let inner = nodes.values.sorted { $0.depth < $1.depth }.flatMap(\.problems)
         return Array((rootNode.problems + inner).prefix(100))
+    }
+
+    /// The problems that were found since the last call.
+    func takeNewProblems() -> [ReadingOrderProblem] {
+        defer { newProblems = [] }
+        return newProblems
     }
 
     /// How often scopes were sorted since the order was made, for tests and measurements.
@@ -111,8 +131,13 @@ public final class ReadingOrder {
 
     /// Takes in the changes that were noted.
     func update() {
-        guard !dirty.isEmpty else { return }
-        flattened = nil
+        guard !dirty.isEmpty, !isUpdating else { return }
+        isUpdating = true
+        // A getter may have asked for the elements of what was half walked.
+        defer {
+            flattened = nil
+            isUpdating = false
+        }
         guard !hasDuplicates else {
             beginAnew()
             return
@@ -131,6 +156,7 @@ public final class ReadingOrder {
     /// Forgets everything and walks the whole tree.
     private func beginAnew() {
         dirty = []
+        newProblems = []
         nodes = [:]
         scopes = [:]
         hasDuplicates = false

@@ -11,7 +11,13 @@ extension PrintText {
         self.init(language: language)
         guard let text else { return }
         let whole: Writing = PrintText.isLiteral(context) ? .computer : .usual
+        let string = text.string
+        var isWhole = true
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+            guard let part = Range(range, in: string) else {
+                isWhole = false
+                return
+            }
             var style = Style(writing: whole)
             if !attributes.isEmpty {
                 style.language = attributes[.accessibilitySpeechLanguage] as? String
@@ -22,8 +28,10 @@ extension PrintText {
                     (context as? UIAccessibilityTextualContext) ?? (context as? String).map { .init(rawValue: $0) }
                 if isSpelled || hasMarks || PrintText.isLiteral(named) { style.writing = .computer }
             }
-            append(text.attributedSubstring(from: range).string, style)
+            append(String(string[part]), style)
         }
+        // A run that begins inside a character is no run of a text.
+        if !isWhole { self = PrintText(string, language: language) }
     }
 
     /// A flag as Swift and Objective-C write it.

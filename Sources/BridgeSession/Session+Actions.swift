@@ -88,7 +88,7 @@ extension Session {
         if let denied {
             notify(.denied, ["action": denied])
         } else if !done {
-            notify(.notAvailable)
+            notifyRefusal()
         }
         return Outcome(performed: name, result: done)
     }

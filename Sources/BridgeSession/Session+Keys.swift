@@ -89,12 +89,18 @@ extension Session {
     /// Hands what is typed to the element that takes it; keys that move the focus always leave it.
     private func passThrough(_ key: Key) -> Outcome? {
         guard takesTyping, let input = focus as? any UIKeyInput else { return nil }
+        let typed: String?
         switch key {
-        case .character(let scalar): input.insertText(String(scalar))
-        case .keyboard(.backspace, []): input.deleteBackward()
+        case .character(let scalar): typed = String(scalar)
+        case .keyboard(.backspace, []): typed = nil
         default: return nil
         }
+        // What the element says of the key comes after the messages that the key dismisses.
         dismissMessages()
+        if focus?.accessibilityDirectTouchOptions.contains(.silentOnTouch) == true {
+            quietUntil = now + Session.quietTime
+        }
+        if let typed { input.insertText(typed) } else { input.deleteBackward() }
         return Outcome(performed: "directInteraction", result: true)
     }
 

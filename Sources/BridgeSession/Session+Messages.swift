@@ -40,16 +40,11 @@ extension Session {
             text: plain, translated: translator.translate(print), priority: priority, origin: .announcement,
             isQueued: text.isQueuedAnnouncement)
         // What starts to play or sounds by itself must not be covered by words at once.
-        if (now < quietUntil || isSilenced) && priority < .high {
+        if now < quietUntil && priority < .high {
             messages.keepBack(message)
         } else {
             show(message)
         }
-    }
-
-    /// Whether the focused element makes sounds of its own, so that no words cover it.
-    private var isSilenced: Bool {
-        takesTyping && focus?.accessibilityDirectTouchOptions.contains(.silentOnTouch) == true
     }
 
     /// Shows a text that the reader asked for; it stands until a key and can be panned.
@@ -74,6 +69,11 @@ extension Session {
     /// Says why something did not work.
     func notify(_ message: VocabularyMessage, _ values: [String: String] = [:]) {
         notify(text: settings.vocabulary.message(message, values))
+    }
+
+    /// Says that nothing did an action, unless the application said itself why not: its announcement stands then.
+    func notifyRefusal() {
+        if messages.current == nil { notify(.notAvailable) }
     }
 
     /// Shows a short text until the next key.

@@ -182,9 +182,14 @@ public final class Session {
         chosenAction = nil
         latestPage = nil
         latestPoll = now
+        // Both elements know where the focus is when they are told.
+        if let element {
+            source.scene.elementDidBecomeFocused?(element)
+        } else if old != nil {
+            source.scene.noteFocus(on: nil)
+        }
         old?.accessibilityElementDidLoseFocus()
         element?.accessibilityElementDidBecomeFocused()
-        if let element { source.scene.elementDidBecomeFocused?(element) }
         if takesTyping { display.setTyping(true) }
     }
 

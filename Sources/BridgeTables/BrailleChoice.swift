@@ -34,8 +34,7 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
 
     /// The table for a language and a way of writing.
     public func table(for language: String?, _ writing: PrintText.Writing) -> String {
-        if let table, writing == .usual { return table }
-        if let table, writing == .uncontracted { return uncontracted(of: table) }
+        if let table, writing != .computer { return table }
         return languageTable(for: language, writing)
     }
 
@@ -56,11 +55,6 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
             case .computer: return computer(entry)
             }
         }
-    }
-
-    /// The uncontracted table that goes with a contracted one; the table itself where none is known.
-    private func uncontracted(of table: String) -> String {
-        languages.entries.values.filter { $0.contracted == table }.map(\.uncontracted).min() ?? table
     }
 
     private func computer(_ entry: LanguageTables.Entry) -> String {

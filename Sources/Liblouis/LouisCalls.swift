@@ -33,9 +33,11 @@ enum LouisCalls {
 
     /// Translates scalars, or nil when the table list cannot be used.
     ///
-    /// - Parameter emphasis: for each scalar the bits of its emphasis (italic 1, underline 2, bold 4), or none.
+    /// - Parameters:
+    ///   - emphasis: for each scalar the bits of its emphasis (italic 1, underline 2, bold 4), or none.
+    ///   - contracts: whether the table's contractions are used.
     static func translate(
-        _ scalars: ArraySlice<Unicode.Scalar>, emphasis: [UInt16] = [], tables: String
+        _ scalars: ArraySlice<Unicode.Scalar>, emphasis: [UInt16] = [], tables: String, contracts: Bool = true
     ) -> RawTranslation? {
         guard !scalars.isEmpty else { return RawTranslation(cells: [], cellOfScalar: [], scalarOfCell: []) }
         return lock.withLock { _ in
@@ -43,7 +45,7 @@ enum LouisCalls {
             var room = scalars.count * 4 + 64
             // A character may become many cells; the room grows until all of the text fits.
             while room <= scalars.count * 256 + 4096 {
-                if let result = attempt(scalars, emphasis, tables: tables, room: room) {
+                if let result = attempt(scalars, emphasis, tables: tables, room: room, contracts: contracts) {
                     return result.consumed < scalars.count ? nil : result.translation
                 }
                 room *= 4
@@ -53,7 +55,7 @@ enum LouisCalls {
     }
 
     private static func attempt(
-        _ scalars: ArraySlice<Unicode.Scalar>, _ emphasis: [UInt16], tables: String, room: Int
+        _ scalars: ArraySlice<Unicode.Scalar>, _ emphasis: [UInt16], tables: String, room: Int, contracts: Bool
     ) -> (translation: RawTranslation?, consumed: Int)? {
         var input = scalars.map { widechar($0.value) }
         var output = [widechar](repeating: 0, count: room)
@@ -61,7 +63,7 @@ enum LouisCalls {
         var scalarOfCell = [Int32](repeating: 0, count: room)
         var inputLength = Int32(input.count)
         var outputLength = Int32(room)
-        let mode = Int32(dotsIO.rawValue | ucBrl.rawValue)
+        let mode = Int32(dotsIO.rawValue | ucBrl.rawValue | (contracts ? 0 : noContractions.rawValue))
         let done: Int32
         if emphasis.contains(where: { $0 != 0 }) {
             // liblouis writes into the array as far as the output reaches.

@@ -105,6 +105,7 @@ public final class LouisTranslator: BrailleTranslator {
         }
         for piece in prepared.pieces {
             var segment = Segment(table: table)
+            segment.contracts = writing != .uncontracted
             if writing != .computer { segment.code = self.table(for: language, .usual) }
             switch piece.piece {
             case .text: break

@@ -5,6 +5,8 @@ struct Segment {
     var table: String
     /// The literary table of its language, by which a change of the code is marked; nil for what is in none.
     var code: String?
+    /// Whether the table's contractions are used.
+    var contracts = true
     /// Whether the scalars are braille patterns, which stand for themselves.
     var isCells = false
     var scalars: [Unicode.Scalar] = []
@@ -21,7 +23,7 @@ struct Segment {
 
     /// Whether another segment that follows is translated together with this one.
     func joins(_ next: Segment) -> Bool {
-        table == next.table && code == next.code && isCells == next.isCells
+        table == next.table && code == next.code && contracts == next.contracts && isCells == next.isCells
     }
 
     mutating func append(_ next: Segment) {
@@ -52,7 +54,9 @@ struct Assembly {
         } else {
             let count = segment.scalars.count
             let raw =
-                LouisCalls.translate(segment.scalars[...], emphasis: segment.emphasis, tables: segment.table)
+                LouisCalls.translate(
+                    segment.scalars[...], emphasis: segment.emphasis, tables: segment.table,
+                    contracts: segment.contracts)
                 ?? .unknown(count)
             cells += raw.cells
             scalarOfCell += raw.scalarOfCell.map { segment.sources[min(max(0, $0), count - 1)] }

@@ -15,8 +15,13 @@ extension AttributeChange {
         case .textualContext: return .textualContext(try node.text())
         case .brailleLabel: return .brailleLabel(try node.text())
         case .brailleRoleDescription: return .brailleRoleDescription(try node.text())
+        case .attributedLabel: return .attributedLabel(try node.attributedText())
+        case .attributedValue: return .attributedValue(try node.attributedText())
+        case .attributedHint: return .attributedHint(try node.attributedText())
         case .traits: return .traits(try traits(node))
-        case .frame: return .frame(try frame(node))
+        case .frame: return .frame(try node.frame())
+        case .frameInContainerSpace: return .frameInContainerSpace(try node.frame())
+        case .path: return .path(try path(node))
         case .activationPoint:
             let numbers = try node.numbers(2, form: "[x, y]")
             return .activationPoint(CGPoint(x: numbers[0], y: numbers[1]))
@@ -34,8 +39,14 @@ extension AttributeChange {
         case .expandedStatus: return .expandedStatus(try node.enumeration())
         case .userInputLabels: return .userInputLabels(try node.texts())
         case .customContent: return .customContent(try customContent(node))
-        case .id, .identifier, .multiline, .customActions, .customRotors, .children, .elements, .adjust, .onActivate,
-            .onIncrement, .onDecrement, .onScroll, .onEscape, .onMagicTap:
+        case .directTouchOptions: return .directTouchOptions(try directTouchOptions(node))
+        case .row: return .row(try node.integer(in: TableCell.places))
+        case .column: return .column(try node.integer(in: TableCell.places))
+        case .rowSpan: return .rowSpan(try node.integer(in: TableCell.places))
+        case .columnSpan: return .columnSpan(try node.integer(in: TableCell.places))
+        case .id, .identifier, .multiline, .customActions, .customRotors, .rowCount, .columnCount, .rowHeaders,
+            .columnHeaders, .children, .elements, .adjust, .typesInto, .onActivate, .onIncrement, .onDecrement,
+            .onScroll, .onEscape, .onMagicTap, .onZoomIn, .onZoomOut, .onBecomeFocused, .onLoseFocus:
             return nil
         }
     }
@@ -50,8 +61,13 @@ extension AttributeChange {
         case .textualContext: .textualContext(nil)
         case .brailleLabel: .brailleLabel(nil)
         case .brailleRoleDescription: .brailleRoleDescription(nil)
+        case .attributedLabel: .attributedLabel(nil)
+        case .attributedValue: .attributedValue(nil)
+        case .attributedHint: .attributedHint(nil)
         case .traits: .traits(.none)
         case .frame: .frame(.null)
+        case .frameInContainerSpace: .frameInContainerSpace(.null)
+        case .path: .path(nil)
         case .activationPoint: .activationPoint(nil)
         case .isElement: .isElement(nil)
         case .elementsHidden: .elementsHidden(false)
@@ -67,8 +83,14 @@ extension AttributeChange {
         case .expandedStatus: .expandedStatus(.unsupported)
         case .userInputLabels: .userInputLabels(nil)
         case .customContent: .customContent([])
-        case .id, .identifier, .multiline, .customActions, .customRotors, .children, .elements, .adjust, .onActivate,
-            .onIncrement, .onDecrement, .onScroll, .onEscape, .onMagicTap:
+        case .directTouchOptions: .directTouchOptions([])
+        case .row: .row(nil)
+        case .column: .column(nil)
+        case .rowSpan: .rowSpan(nil)
+        case .columnSpan: .columnSpan(nil)
+        case .id, .identifier, .multiline, .customActions, .customRotors, .rowCount, .columnCount, .rowHeaders,
+            .columnHeaders, .children, .elements, .adjust, .typesInto, .onActivate, .onIncrement, .onDecrement,
+            .onScroll, .onEscape, .onMagicTap, .onZoomIn, .onZoomOut, .onBecomeFocused, .onLoseFocus:
             nil
         }
     }
@@ -84,13 +106,31 @@ extension AttributeChange {
         return traits
     }
 
-    private static func frame(_ node: YAMLNode) throws(DocumentError) -> CGRect {
-        let numbers = try node.numbers(4, form: "[x, y, width, height]")
-        guard numbers[2] >= 0, numbers[3] >= 0 else {
-            throw node.error(
-                .wrongValue, "\(node.path) has a negative size", "write [x, y, width, height] with a size of 0 or more")
+    /// The corners of an outline, which ends where it begins.
+    private static func path(_ node: YAMLNode) throws(DocumentError) -> UIBezierPath {
+        let path = UIBezierPath()
+        for item in try node.list() {
+            let numbers = try item.numbers(2, form: "[x, y]")
+            let corner = CGPoint(x: numbers[0], y: numbers[1])
+            if path.isEmpty { path.move(to: corner) } else { path.addLine(to: corner) }
         }
-        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        guard !path.isEmpty else {
+            throw node.error(.wrongValue, "\(node.path) has no corners", "write them as [[x, y], [x, y], [x, y]]")
+        }
+        path.close()
+        return path
+    }
+
+    private static func directTouchOptions(
+        _ node: YAMLNode
+    ) throws(DocumentError) -> UIAccessibility.DirectTouchOptions {
+        let named = UIAccessibility.DirectTouchOptions.named
+        var options: UIAccessibility.DirectTouchOptions = []
+        for item in try node.list() {
+            let name = try item.oneOf(named.map(\.name), what: "option")
+            for option in named where option.name == name { options.insert(option.option) }
+        }
+        return options
     }
 
     private static func customContent(_ node: YAMLNode) throws(DocumentError) -> [AXCustomContent] {
@@ -103,5 +143,17 @@ extension AttributeChange {
                     importance: try keys.enumeration("importance") ?? .default))
         }
         return content
+    }
+}
+
+extension YAMLNode {
+    /// The node as a rectangle with a size of 0 or more.
+    func frame() throws(DocumentError) -> CGRect {
+        let numbers = try numbers(4, form: "[x, y, width, height]")
+        guard numbers[2] >= 0, numbers[3] >= 0 else {
+            throw error(
+                .wrongValue, "\(path) has a negative size", "write [x, y, width, height] with a size of 0 or more")
+        }
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 }

@@ -11,8 +11,13 @@ enum AttributeChange {
     case textualContext(String?)
     case brailleLabel(String?)
     case brailleRoleDescription(String?)
+    case attributedLabel(NSAttributedString?)
+    case attributedValue(NSAttributedString?)
+    case attributedHint(NSAttributedString?)
     case traits(UIAccessibilityTraits)
     case frame(CGRect)
+    case frameInContainerSpace(CGRect)
+    case path(UIBezierPath?)
     case activationPoint(CGPoint?)
     case isElement(Bool?)
     case elementsHidden(Bool)
@@ -28,6 +33,11 @@ enum AttributeChange {
     case expandedStatus(UIAccessibilityExpandedStatus)
     case userInputLabels([String]?)
     case customContent([AXCustomContent])
+    case directTouchOptions(UIAccessibility.DirectTouchOptions)
+    case row(Int?)
+    case column(Int?)
+    case rowSpan(Int?)
+    case columnSpan(Int?)
 }
 
 extension SceneObject {
@@ -42,10 +52,14 @@ extension SceneObject {
         case .textualContext(let text): accessibilityTextualContext = text.map { .init(rawValue: $0) }
         case .brailleLabel(let text): accessibilityBrailleLabel = text
         case .brailleRoleDescription(let text): accessibilityBrailleRoleDescription = text
+        case .attributedLabel(let text): accessibilityAttributedLabel = text
+        case .attributedValue(let text): accessibilityAttributedValue = text
+        case .attributedHint(let text): accessibilityAttributedHint = text
         case .traits(let traits): accessibilityTraits = traits
         case .frame(let frame): accessibilityFrame = frame
-        case .activationPoint(let point):
-            accessibilityActivationPoint = point ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+        case .frameInContainerSpace(let frame): accessibilityFrameInContainerSpace = frame
+        case .path(let path): accessibilityPath = path
+        case .activationPoint(let point): madeBehaviour.activationPoint = point
         case .isElement(let flag): statedIsElement = flag
         case .elementsHidden(let flag): accessibilityElementsHidden = flag
         case .hidden(let flag): isHidden = flag
@@ -60,6 +74,11 @@ extension SceneObject {
         case .expandedStatus(let status): accessibilityExpandedStatus = status
         case .userInputLabels(let labels): accessibilityUserInputLabels = labels
         case .customContent(let content): accessibilityCustomContent = content
+        case .directTouchOptions(let options): accessibilityDirectTouchOptions = options
+        case .row(let number): madeBehaviour.cell.row = number
+        case .column(let number): madeBehaviour.cell.column = number
+        case .rowSpan(let number): madeBehaviour.cell.rowSpan = number ?? 1
+        case .columnSpan(let number): madeBehaviour.cell.columnSpan = number ?? 1
         }
     }
 }

@@ -28,6 +28,13 @@ extension FileSceneSource {
             guard let object = objects[id] else { return }
             for change in changes { object.apply(change) }
             object.updateIsElement()
+        case .insertText(let text, let id): objects[id]?.insertTypedText(text)
+        case .deleteBackward(let id): objects[id]?.deleteTypedCharacter()
+        case .pause(let technology, let pauses): scene.setPaused(pauses, technology)
+        case .zoomFocusChanged(let type, let frame): scene.setZoomFocus(type, to: frame)
+        case .restrict(let id, let state): restrict(id, to: state)
+        case .whenDenied(let id, let then, let otherwise):
+            for step in restrictionState(of: id) == .deny ? then : otherwise { run(step, &result) }
         case .when(let condition, let then, let otherwise):
             for step in holds(condition) ? then : otherwise { run(step, &result) }
         }
@@ -36,7 +43,7 @@ extension FileSceneSource {
     private func argument(_ change: Step.Change) -> UIAccessibilityNotificationArgument {
         switch change {
         case .nothing: .none
-        case .text(let text): .text(text, .default)
+        case .text(let text, let priority): .text(text, priority)
         case .focus(let id): objects[id].map { .element($0) } ?? .none
         }
     }
@@ -44,6 +51,7 @@ extension FileSceneSource {
     private func holds(_ condition: Step.Condition) -> Bool {
         guard let object = objects[condition.id] else { return !condition.exists }
         guard condition.exists else { return false }
+        if let wanted = condition.isFocused, object.accessibilityElementIsFocused() != wanted { return false }
         return condition.attributes.allSatisfy { attribute in
             switch attribute {
             case .label(let text): matches(object.accessibilityLabel, text)

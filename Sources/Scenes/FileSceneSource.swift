@@ -17,6 +17,10 @@ public final class FileSceneSource: SceneSource {
     let onMagicTap: [Step]?
     /// What happens by itself.
     var timeline: Timeline
+    /// What guided access can deny.
+    var restrictions: [SceneRestriction] = []
+    /// Whether the steps of a restriction run, which change restrictions without further steps.
+    var isRestricting = false
 
     init(
         scene: AccessibilityScene, objects: [String: SceneObject], timeline: Timeline, onEscape: [Step]?,

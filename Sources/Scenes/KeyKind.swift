@@ -22,6 +22,8 @@ package indirect enum KeyKind: Hashable, Sendable {
     case mapping(String)
     /// A text or a mapping of a table.
     case textOr(String)
+    /// A text, or a list of values of one kind.
+    case textOrList(KeyKind)
     /// A mapping of a table, or a list of steps.
     case mappingOrSteps(String)
 }

@@ -8,8 +8,12 @@ package enum ObjectKey: String, CaseIterable, Sendable {
     case navigationStyle, containerType, sortPriority, expandedStatus, textualContext
     case userInputLabels, respondsToUserInteraction, brailleLabel, brailleRoleDescription
     case placeholder, multiline, customContent, customActions, customRotors
-    case children, elements, adjust
+    case attributedLabel, attributedValue, attributedHint
+    case path, frameInContainerSpace, directTouchOptions
+    case row, column, rowSpan, columnSpan, rowCount, columnCount, rowHeaders, columnHeaders
+    case children, elements, adjust, typesInto
     case onActivate, onIncrement, onDecrement, onScroll, onEscape, onMagicTap
+    case onZoomIn, onZoomOut, onBecomeFocused, onLoseFocus
 
     static let all = allCases
     static let set = KeySet(allCases.map(\.rawValue))
@@ -18,34 +22,41 @@ package enum ObjectKey: String, CaseIterable, Sendable {
     package var kind: KeyKind {
         switch self {
         case .id, .identifier, .label, .value, .hint, .language, .textualContext, .brailleLabel,
-            .brailleRoleDescription, .placeholder:
+            .brailleRoleDescription, .placeholder, .typesInto:
             .text
+        case .attributedLabel, .attributedValue, .attributedHint: .textOrList(.textOr("textRun"))
         case .isElement, .elementsHidden, .hidden, .clipsToBounds, .viewIsModal, .isModal, .shouldGroupChildren,
             .respondsToUserInteraction, .multiline:
             .boolean
         case .alpha, .sortPriority: .number
-        case .frame: .numbers(4)
+        case .row, .column, .rowSpan, .columnSpan, .rowCount, .columnCount: .integer
+        case .frame, .frameInContainerSpace: .numbers(4)
         case .activationPoint: .numbers(2)
+        case .path: .list(.numbers(2))
         case .traits: .list(.choice(UIAccessibilityTraits.named.map(\.name)))
         case .navigationStyle: .choice(UIAccessibilityNavigationStyle.allCases.map(\.rawValue))
         case .containerType: .choice(UIAccessibilityContainerType.allCases.map(\.rawValue))
         case .expandedStatus: .choice(UIAccessibilityExpandedStatus.allCases.map(\.rawValue))
-        case .userInputLabels: .list(.text)
+        case .directTouchOptions: .list(.choice(UIAccessibility.DirectTouchOptions.named.map(\.name)))
+        case .userInputLabels, .rowHeaders, .columnHeaders: .list(.text)
         case .customContent: .list(.mapping("customContent"))
         case .customActions: .list(.mapping("customAction"))
         case .customRotors: .list(.mapping("customRotor"))
         case .children, .elements: .list(.mapping("object"))
         case .adjust: .mapping("adjust")
         case .onScroll: .mappingOrSteps("scroll")
-        case .onActivate, .onIncrement, .onDecrement, .onEscape, .onMagicTap: .list(.mapping("step"))
+        case .onActivate, .onIncrement, .onDecrement, .onEscape, .onMagicTap, .onZoomIn, .onZoomOut,
+            .onBecomeFocused, .onLoseFocus:
+            .list(.mapping("step"))
         }
     }
 
     /// Whether a `set` step may change it: the attributes, not the structure and the behaviour.
     package var isAttribute: Bool {
         switch self {
-        case .id, .identifier, .multiline, .customActions, .customRotors, .children, .elements, .adjust, .onActivate,
-            .onIncrement, .onDecrement, .onScroll, .onEscape, .onMagicTap:
+        case .id, .identifier, .multiline, .customActions, .customRotors, .rowCount, .columnCount, .rowHeaders,
+            .columnHeaders, .children, .elements, .adjust, .typesInto, .onActivate, .onIncrement, .onDecrement,
+            .onScroll, .onEscape, .onMagicTap, .onZoomIn, .onZoomOut, .onBecomeFocused, .onLoseFocus:
             false
         default: true
         }

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Foundation
 
 /// What few objects of a file have beside their attributes: behaviour, and attributes of their own kind.
 final class SceneBehaviour {
@@ -18,6 +19,22 @@ final class SceneBehaviour {
     var onMagicTap: [Step]?
     /// Steps of scrolling, by direction.
     var onScroll: [UIAccessibilityScrollDirection: [Step]] = [:]
+    /// Steps of zooming in.
+    var onZoomIn: [Step]?
+    /// Steps of zooming out.
+    var onZoomOut: [Step]?
+    /// Steps after the focus came.
+    var onBecomeFocused: [Step]?
+    /// Steps after the focus went.
+    var onLoseFocus: [Step]?
+    /// The object whose text takes what is typed, by its id.
+    var typesInto: String?
+    /// Where activation lands, where the file says so.
+    var activationPoint: CGPoint?
+    /// The place in a data table.
+    var cell = TableCell()
+    /// What is said of a data table as a whole.
+    var table = TableDescription()
     /// What a text field is called while it has no label.
     var placeholder: String?
     /// Whether line breaks may be typed.

@@ -11,11 +11,25 @@ package enum SceneKeys {
             "title": .text, "language": .text, "idiom": .choice(InterfaceIdiom.allCases.map(\.rawValue)),
             "layoutDirection": .choice(LayoutDirection.allCases.map(\.rawValue)), "size": .numbers(2), "focus": .text,
             "events": .list(.mapping("event")), "onEscape": steps, "onMagicTap": steps,
+            "guidedAccessRestrictions": .list(.mapping("restriction")),
         ])
 
     /// An object.
     package static let object = SchemaTable(
         "object", ObjectKey.allCases.map { .init(name: $0.rawValue, kind: $0.kind) })
+
+    /// A part of a text with speech attributes.
+    package static let textRun = SchemaTable(
+        "textRun", required: ["text": .text],
+        [
+            "language": .text, "punctuation": .boolean, "pitch": .number, "ipaNotation": .text, "spellOut": .boolean,
+            "queueAnnouncement": .boolean, "headingLevel": .integer, "textualContext": .text,
+        ])
+
+    /// Something that guided access can deny.
+    package static let restriction = SchemaTable(
+        "restriction", required: ["id": .text, "text": .text],
+        ["detailText": .text, "state": .choice(["allow", "deny"]), "onAllow": steps, "onDeny": steps])
 
     /// The number or the list of texts behind an adjustable value.
     package static let adjust = SchemaTable(
@@ -51,17 +65,32 @@ package enum SceneKeys {
         ["priority": .choice(UIAccessibilityPriority.allCases.map(\.rawValue))])
 
     /// The text of a change of layout or screen.
-    package static let changeText = SchemaTable("changeText", required: ["text": .text], [:])
+    package static let changeText = SchemaTable(
+        "changeText", required: ["text": .text],
+        ["priority": .choice(UIAccessibilityPriority.allCases.map(\.rawValue))])
+
+    /// What the application's own zoom shows.
+    package static let zoomFocus = SchemaTable(
+        "zoomFocus", required: ["frame": .numbers(4)], ["type": .choice(["insertionPoint"])])
 
     /// What an object must be like for steps to be done.
     package static let condition = SchemaTable(
-        "condition", required: ["id": .text], ["label": .text, "value": .text, "hint": .text, "exists": .boolean])
+        "condition", required: ["id": .text],
+        ["label": .text, "value": .text, "hint": .text, "exists": .boolean, "focused": .boolean])
+
+    /// The technologies that a step may pause, by their names in scene files.
+    static let technologies: [(name: String, technology: UIAccessibility.AssistiveTechnologyIdentifier)] = [
+        ("switchControl", .notificationSwitchControl), ("voiceOver", .notificationVoiceOver),
+    ]
 
     /// The keys that say what a step does, and those that go with each.
     package static let actions: [(name: String, others: KeyValuePairs<String, KeyKind>)] = [
         ("announce", [:]), ("set", [:]), ("add", ["to": .text]), ("copy", ["to": .text]), ("toggle", [:]),
         ("insert", ["into": .text, "at": .integer]), ("remove", [:]), ("layoutChanged", [:]), ("screenChanged", [:]),
         ("pageScrolled", [:]), ("result", [:]), ("when", ["do": steps, "else": steps]),
+        ("insertText", ["into": .text]), ("deleteBackward", [:]), ("pauseAssistiveTechnology", [:]),
+        ("resumeAssistiveTechnology", [:]), ("zoomFocusChanged", [:]), ("allow", [:]), ("deny", [:]),
+        ("whenDenied", ["do": steps, "else": steps]),
     ]
 
     /// The keys that go with an action, each once.
@@ -81,12 +110,17 @@ package enum SceneKeys {
             .init(name: "layoutChanged", kind: .textOr("changeText")),
             .init(name: "screenChanged", kind: .textOr("changeText")), .init(name: "pageScrolled", kind: .text),
             .init(name: "result", kind: .boolean), .init(name: "when", kind: .mapping("condition")),
+            .init(name: "insertText", kind: .text), .init(name: "deleteBackward", kind: .text),
+            .init(name: "pauseAssistiveTechnology", kind: .choice(technologies.map(\.name))),
+            .init(name: "resumeAssistiveTechnology", kind: .choice(technologies.map(\.name))),
+            .init(name: "zoomFocusChanged", kind: .mapping("zoomFocus")), .init(name: "allow", kind: .text),
+            .init(name: "deny", kind: .text), .init(name: "whenDenied", kind: .text),
         ] + otherKeys
             + ObjectKey.allCases.filter(\.isAttribute).map { .init(name: $0.rawValue, kind: $0.kind) })
 
     /// Every table.
     package static let all = [
-        scene, object, adjust, customContent, customAction, customRotor, scroll, event, announcement, changeText,
-        condition, step,
+        scene, object, textRun, restriction, adjust, customContent, customAction, customRotor, scroll, event,
+        announcement, changeText, zoomFocus, condition, step,
     ]
 }

@@ -28,8 +28,10 @@ struct SceneLoader {
             scene: scene, objects: [:], timeline: Timeline(try events(keys)),
             onEscape: try loader.reader.steps(keys, "onEscape"),
             onMagicTap: try loader.reader.steps(keys, "onMagicTap"))
+        source.restrictions = try restrictions(keys)
         let introduced = try introducedObjects()
         try checkReferences(introduced, root: root)
+        try checkRestrictions(source.restrictions.map(\.id))
         if let focus = keys["focus"] {
             try check(SceneReference(node: focus), introduced: [:], root: root)
             scene.initialFocus = try focus.text()
@@ -81,6 +83,27 @@ struct SceneLoader {
         return events
     }
 
+    private func restrictions(_ keys: YAMLMapping) throws(DocumentError) -> [SceneRestriction] {
+        var restrictions: [SceneRestriction] = []
+        for item in try keys.list("guidedAccessRestrictions") {
+            let keys = try item.mapping(SceneKeys.restriction.set)
+            let node = try keys.required("id")
+            let id = try node.text()
+            guard !restrictions.contains(where: { $0.id == id }) else {
+                throw node.error(
+                    .duplicate, "the restriction \(EchoedText.quoted(id)) stands here again",
+                    "give each restriction an id of its own")
+            }
+            let state = try keys["state"]?.oneOf(["allow", "deny"])
+            restrictions.append(
+                SceneRestriction(
+                    id: id, text: try keys.required("text").text(), detailText: try keys.text("detailText"),
+                    state: state == "deny" ? .deny : .allow, onAllow: try loader.reader.steps(keys, "onAllow"),
+                    onDeny: try loader.reader.steps(keys, "onDeny")))
+        }
+        return restrictions
+    }
+
     // MARK: References
 
     /// The objects that steps insert, and those that the steps of these insert.
@@ -103,6 +126,16 @@ struct SceneLoader {
         for reference in loader.reader.references { try check(reference, introduced: introduced, root: root) }
     }
 
+    private func checkRestrictions(_ known: [String]) throws(DocumentError) {
+        for node in loader.reader.restrictions {
+            let id = try node.text()
+            guard !known.contains(id) else { continue }
+            throw node.error(
+                .unknownReference, "\(node.path): no restriction has the id \(EchoedText.quoted(id))",
+                known.isEmpty ? "list it under guidedAccessRestrictions" : YAMLNode.advice(id, known))
+        }
+    }
+
     private func check(
         _ reference: SceneReference, introduced: [String: SceneObject], root: SceneObject
     ) throws(DocumentError) {
@@ -119,8 +152,18 @@ struct SceneLoader {
                 .unknownReference, "\(node.path): \(EchoedText.quoted(id)) has no number to add to",
                 "give it the key adjust")
         }
+        if reference.need == .row, object.behaviour?.cell.row == nil {
+            throw unplaced(node, id, "row")
+        }
+        if reference.need == .column, object.behaviour?.cell.column == nil {
+            throw unplaced(node, id, "column")
+        }
         if reference.need == .removal, object === root {
             throw node.error(.wrongValue, "\(node.path): the root cannot be removed", "remove what is in it")
         }
+    }
+    private func unplaced(_ node: YAMLNode, _ id: String, _ what: String) -> DocumentError {
+        node.error(
+            .unknownReference, "\(node.path): \(EchoedText.quoted(id)) stands in no \(what)", "give it the key \(what)")
     }
 }

@@ -1,13 +1,14 @@
 public import AccessibilityModel
+public import Foundation
 
 /// An object of a scene file: its attributes are stored, and it behaves as the file says.
-public final class SceneObject: AccessibilityObject {
+public class SceneObject: AccessibilityObject {
     /// The name by which steps find the object: its id, or its path such as `root/0/3`.
-    public let id: String
+    public final let id: String
     /// What few objects have.
     var behaviour: SceneBehaviour?
     /// Whether the object is an element, where the file says so.
-    var statedIsElement: Bool?
+    final var statedIsElement: Bool?
 
     init(id: String) {
         self.id = id
@@ -30,6 +31,18 @@ public final class SceneObject: AccessibilityObject {
 
     /// Whether the file says that the object answers to the reader, or nil where it does not say.
     public var respondsToUserInteraction: Bool? { behaviour?.respondsToUserInteraction }
+
+    /// Whether the object answers to the reader: as the file says, else by its traits.
+    public override var accessibilityRespondsToUserInteraction: Bool {
+        get { behaviour?.respondsToUserInteraction ?? super.accessibilityRespondsToUserInteraction }
+        set { madeBehaviour.respondsToUserInteraction = newValue }
+    }
+
+    /// Where activation lands: as the file says, else the middle of the frame as it is now.
+    public override var accessibilityActivationPoint: CGPoint {
+        get { behaviour?.activationPoint ?? super.accessibilityActivationPoint }
+        set { madeBehaviour.activationPoint = newValue }
+    }
 
     /// Decides whether the object is an element, as the file says or by what it has.
     func updateIsElement() {
@@ -94,6 +107,20 @@ public final class SceneObject: AccessibilityObject {
     public override func accessibilityPerformMagicTap() -> Bool {
         run(behaviour?.onMagicTap) || parent == nil && run(behaviour?.source?.onMagicTap)
     }
+
+    /// Does the steps of zooming in.
+    public override func accessibilityZoomIn(at point: CGPoint) -> Bool { run(behaviour?.onZoomIn) }
+
+    /// Does the steps of zooming out.
+    public override func accessibilityZoomOut(at point: CGPoint) -> Bool { run(behaviour?.onZoomOut) }
+
+    // MARK: Focus
+
+    /// Does the steps that follow the focus's coming.
+    public override func accessibilityElementDidBecomeFocused() { _ = run(behaviour?.onBecomeFocused) }
+
+    /// Does the steps that follow the focus's going.
+    public override func accessibilityElementDidLoseFocus() { _ = run(behaviour?.onLoseFocus) }
 
     private func run(_ steps: [Step]?) -> Bool {
         guard let steps, let source = behaviour?.source else { return false }

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Foundation
 import YAMLDocuments
 
 /// One thing that an action or an event does to a scene.
@@ -10,7 +11,7 @@ enum Step {
         /// The object that shall have the focus.
         case focus(String)
         /// A text to be shown.
-        case text(String)
+        case text(String, UIAccessibilityPriority)
     }
 
     /// What an object must be like. Attributes that are not named do not matter.
@@ -24,6 +25,8 @@ enum Step {
 
         var id: String
         var exists = true
+        /// Whether it must have the focus, or nil.
+        var isFocused: Bool?
         var attributes: [Attribute] = []
     }
 
@@ -38,6 +41,12 @@ enum Step {
     case screenChanged(Change)
     case pageScrolled(String)
     case result(Bool)
+    case insertText(String, into: String)
+    case deleteBackward(String)
+    case pause(UIAccessibility.AssistiveTechnologyIdentifier, Bool)
+    case zoomFocusChanged(UIAccessibility.ZoomType, CGRect)
+    case restrict(String, UIAccessibility.GuidedAccessRestrictionState)
+    indirect case whenDenied(String, then: [Step], otherwise: [Step])
     indirect case when(Condition, then: [Step], otherwise: [Step])
 }
 
@@ -48,6 +57,8 @@ struct SceneReference {
         case nothing
         case adjustment
         case removal
+        case row
+        case column
     }
 
     var node: YAMLNode

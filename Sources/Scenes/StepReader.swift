@@ -7,6 +7,8 @@ struct StepReader {
     private(set) var references: [SceneReference] = []
     /// The objects that the steps insert.
     private(set) var insertions: [YAMLNode] = []
+    /// The restrictions of guided access that the steps mention.
+    private(set) var restrictions: [YAMLNode] = []
 
     /// Reads a list of steps.
     mutating func steps(_ node: YAMLNode) throws(DocumentError) -> [Step] {
@@ -23,8 +25,8 @@ struct StepReader {
     }
 
     /// Notes that an object is mentioned.
-    mutating func mention(_ node: YAMLNode) {
-        references.append(SceneReference(node: node))
+    mutating func mention(_ node: YAMLNode, _ need: SceneReference.Need = .nothing) {
+        references.append(SceneReference(node: node, need: need))
     }
 
     // MARK: One step
@@ -59,10 +61,30 @@ struct StepReader {
         case "screenChanged": return .screenChanged(try change(keys[action]))
         case "pageScrolled": return .pageScrolled(try keys.required(action).text())
         case "result": return .result(try keys.required(action).boolean())
-        default:
-            let condition = try condition(try keys.required("when"))
+        case "when":
+            let condition = try condition(try keys.required(action))
             let then = try steps(try keys.required("do"))
             return .when(condition, then: then, otherwise: try steps(keys, "else") ?? [])
+        default: return try laterStep(action, keys)
+        }
+    }
+
+    private mutating func laterStep(_ action: String, _ keys: YAMLMapping) throws(DocumentError) -> Step {
+        switch action {
+        case "insertText": return .insertText(try keys.required(action).text(), into: try reference(keys, "into"))
+        case "deleteBackward": return .deleteBackward(try reference(keys, action))
+        case "pauseAssistiveTechnology": return .pause(try technology(try keys.required(action)), true)
+        case "resumeAssistiveTechnology": return .pause(try technology(try keys.required(action)), false)
+        case "zoomFocusChanged":
+            let zoom = try keys.required(action).mapping(SceneKeys.zoomFocus.set)
+            _ = try zoom["type"]?.oneOf(["insertionPoint"])
+            return .zoomFocusChanged(.insertionPoint, try zoom.required("frame").frame())
+        case "allow": return .restrict(try restriction(keys, action), .allow)
+        case "deny": return .restrict(try restriction(keys, action), .deny)
+        default:
+            let id = try restriction(keys, "whenDenied")
+            let then = try steps(try keys.required("do"))
+            return .whenDenied(id, then: then, otherwise: try steps(keys, "else") ?? [])
         }
     }
 
@@ -95,6 +117,20 @@ struct StepReader {
         return try node.text()
     }
 
+    private mutating func restriction(_ keys: YAMLMapping, _ key: String) throws(DocumentError) -> String {
+        let node = try keys.required(key)
+        restrictions.append(node)
+        return try node.text()
+    }
+
+    private func technology(
+        _ node: YAMLNode
+    ) throws(DocumentError) -> UIAccessibility.AssistiveTechnologyIdentifier {
+        let known = SceneKeys.technologies
+        let name = try node.oneOf(known.map(\.name), what: "technology")
+        return known.first { $0.name == name }?.technology ?? .notificationSwitchControl
+    }
+
     private mutating func set(_ keys: YAMLMapping) throws(DocumentError) -> Step {
         let id = try reference(keys, "set")
         var changes: [AttributeChange] = []
@@ -123,7 +159,8 @@ struct StepReader {
     private mutating func change(_ node: YAMLNode?) throws(DocumentError) -> Step.Change {
         guard let node else { return .nothing }
         if node.kind == .mapping {
-            return .text(try node.mapping(SceneKeys.changeText.set).required("text").text())
+            let keys = try node.mapping(SceneKeys.changeText.set)
+            return .text(try keys.required("text").text(), try keys.enumeration("priority") ?? .default)
         }
         references.append(SceneReference(node: node))
         return .focus(try node.text())
@@ -133,6 +170,7 @@ struct StepReader {
         let keys = try node.mapping(SceneKeys.condition.set)
         var condition = Step.Condition(id: try reference(keys, "id"))
         condition.exists = try keys.boolean("exists") ?? true
+        condition.isFocused = try keys.boolean("focused")
         for entry in keys.entries {
             let value = entry.value
             switch keys.keys.names[entry.key] {

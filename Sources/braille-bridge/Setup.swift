@@ -1,3 +1,4 @@
+import AccessibilityModel
 import Braille
 import BrailleLayout
 import BridgeSession
@@ -121,10 +122,12 @@ struct Setup {
         return link ?? CommandLine.arguments[0]
     }
 
-    /// Loads a scene, or says in one line why not.
+    /// Loads a scene, or says in one line why not; what its reading order leaves out is said on standard error, once.
     static func scene(_ path: String) throws -> FileSceneSource {
         do throws(DocumentError) {
-            return try SceneFile.load(path: path)
+            let source = try SceneFile.load(path: path)
+            source.scene.problemHandler = { Output.error("braille-bridge: \($0)") }
+            return source
         } catch {
             throw CommandFailure.cannotRun(error.description)
         }

@@ -23,7 +23,6 @@ enum ShowCommand {
         let source = try Setup.scene(arguments.operands[0])
         let order = source.scene.readingOrder
         let elements = order.elements.map { ShownElement($0, order, source.scene, setup, size) }
-        for problem in order.problems { Output.error("braille-bridge: \(problem)") }
         switch format {
         case "json": Output.line(json(source.scene, size, elements).serialized)
         default: printText(source.scene, size, elements, setup.settings.vocabulary)

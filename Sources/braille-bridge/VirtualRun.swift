@@ -40,12 +40,19 @@ struct VirtualRun {
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: BoundKeys(setup.settings.keys),
                 returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
+        // While the terminal is drawn on, nothing else may write there: it is said in the line of news, and at the end.
+        var problems: [String] = []
+        defer { for problem in problems { Output.error("braille-bridge: \(problem)") } }
         guard let screen = TerminalScreen() else {
             throw CommandFailure.usage(
                 "run --virtual draws in a terminal, and there is none; use play, which prints its frames")
         }
         defer { screen.close() }
         var news = ""
+        source.scene.problemHandler = { problem in
+            problems.append(problem.description)
+            news = problem.description
+        }
         let session = Session(
             source: source, display: display, translator: setup.translator, settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) { news = $0 }

@@ -42,6 +42,20 @@ import Testing
         #expect(test.frame.text == "Volume sldr ⣸ 60%")
     }
 
+    @Test func whatTheApplicationSaysOfARefusalStands() throws {
+        let (test, scene, _) = try session()
+        try test.press("RIGHT RETURN")
+        #expect(test.session.message == "not available")
+        let play = try #require(scene.readingOrder.last as? TestObject)
+        play.onActivate = { [unowned scene] in
+            scene.post(.announcement, argument: .text("No song is chosen", .default))
+            return false
+        }
+        let outcome = try test.press("RETURN")
+        #expect(outcome == Session.Outcome(performed: "activate", result: false))
+        #expect(test.session.message == "No song is chosen")
+    }
+
     @Test func aRoutingKeyDismissesItAndDoesNothingElse() throws {
         let (test, scene, object) = try session()
         announce("Saved", test, scene)

@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func thereAreScenesToWalk() {
-        #expect(SameFramesTests.scenes.count >= 8)
+        #expect(SameFramesTests.scenes.count >= 14)
     }
 
     @Test(arguments: SameFramesTests.boards)

@@ -12,8 +12,8 @@ import Testing
         source.scene.readingOrder.elements.compactMap(\.accessibilityIdentifier)
     }
 
-    @Test func thereAreEightAtLeast() {
-        #expect(SceneFolder.examples.count >= 8)
+    @Test func thereAreFourteenAtLeast() {
+        #expect(SceneFolder.examples.count >= 14)
     }
 
     @Test(arguments: SceneFolder.examples) func everyExampleLoads(path: String) throws {
@@ -107,5 +107,76 @@ import Testing
         #expect(source.object("status")?.accessibilityLabel == "Account created")
         source.object("name")?.accessibilityValue = ""
         #expect(!submit.accessibilityActivate())
+    }
+
+    @Test func theTimetableSaysHeadersAndWhatMoved() throws {
+        let source = try load("timetable")
+        func said(_ id: String) throws -> String {
+            let order = source.scene.readingOrder
+            let object = try #require(source.object(id))
+            return ElementDescription(of: object, in: order.context(of: object), adjustHint: "", toggleHint: "")
+                .description
+        }
+        #expect(try said("days") == "Class 7 B. Heading. Spans 3 columns. Column 2.")
+        #expect(try said("nine") == "9:00. Heading. Row 4. Column 1.")
+        #expect(try said("biology") == "8:00. Class 7 B. Wednesday. Biology: Lab. Spans 2 rows. Column 4.")
+        #expect(try said("sports") == "10:00. Class 7 B. Monday. Sports: Gym. Column 2.")
+        source.advance(to: 20_000)
+        #expect(try said("sports") == "8:00. Class 7 B. Tuesday. Sports: Gym. Column 3.")
+        #expect(source.object("view")?.accessibilityActivate() == true)
+        #expect(try said("sports") == "Sports: Gym")
+    }
+
+    @Test func theChatSendsWhatWasWritten() throws {
+        let source = try load("chat")
+        let log = NotificationLog(source.scene)
+        let send = try #require(source.object("send"))
+        #expect(!send.accessibilityActivate())
+        source.object("message")?.accessibilityValue = "Hello"
+        #expect(send.accessibilityActivate())
+        #expect(source.object("mine")?.accessibilityValue == "Hello")
+        #expect(source.object("message")?.accessibilityValue == "")
+        source.advance(to: 8_000)
+        #expect(source.object("three") != nil)
+        let said = ["Nothing to send default", "Sent low", "Ada: Then read me the first line default"]
+        #expect(log.lines == said.map { "announcement " + $0 })
+    }
+
+    @Test func theBookTurnsItsPagesToTheEnd() throws {
+        let source = try load("book")
+        let page = try #require(source.object("page"))
+        let labels = (0..<3).map { _ -> String? in
+            _ = page.accessibilityScroll(.next)
+            return page.accessibilityLabel
+        }
+        #expect(labels[0] != labels[1])
+        #expect(labels[1] == labels[2])
+        #expect(source.object("number")?.accessibilityValue == "3 of 3")
+        #expect(source.object("picture")?.accessibilityZoomIn(at: .zero) == true)
+        #expect(source.object("picture")?.accessibilityValue == "The lamp")
+    }
+
+    @Test func theKeyboardTypesAndThePianoListens() throws {
+        let source = try load("keyboard")
+        #expect(source.object("key-b")?.accessibilityActivate() == true)
+        #expect(source.object("word")?.accessibilityValue == "Cab")
+        #expect(source.object("shift")?.accessibilityActivate() == true)
+        #expect(source.object("key-b")?.accessibilityLabel == "B")
+        source.object("piano")?.accessibilityElementDidBecomeFocused()
+        #expect(source.object("status")?.accessibilityValue == "Listening")
+    }
+
+    @Test func theMuseumDeniesItsShopUntilStaffAllowsIt() throws {
+        let source = try load("museum")
+        let buy = try #require(source.object("buy"))
+        #expect(!buy.accessibilityActivate())
+        #expect(source.object("staff")?.accessibilityActivate() == true)
+        #expect(buy.accessibilityActivate())
+        #expect(source.object("leave")?.accessibilityActivate() == true)
+        #expect(source.object("leave")?.accessibilityTraits == [.button, .notEnabled])
+        #expect(source.object("help")?.accessibilityActivate() == true)
+        #expect(order(source) == ["helpTitle", "helpText", "close"])
+        #expect(source.object("overlay")?.accessibilityPerformEscape() == true)
+        #expect(order(source).count == 11)
     }
 }

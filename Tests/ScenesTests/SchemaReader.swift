@@ -42,6 +42,7 @@ struct SchemaReader {
         }
         if let choices = Self.value(node, "anyOf") {
             let kinds = choices.items.map { kind($0) }
+            if kinds.count == 2, kinds[0] == .text, case .list(let item)? = kinds[1] { return .textOrList(item) }
             guard kinds.count == 2, case .mapping(let name)? = kinds.first(where: { $0 != .text }) else { return nil }
             if kinds == [.text, .mapping(name)] { return .textOr(name) }
             return kinds == [.mapping(name), .list(.mapping("step"))] ? .mappingOrSteps(name) : nil

@@ -33,10 +33,20 @@ extension AccessibilityScene {
         pauses[technology, default: 0] > 0
     }
 
-    func setPaused(_ paused: Bool, _ technology: UIAccessibility.AssistiveTechnologyIdentifier) {
+    /// Pauses a technology (true) or lets it go on; each pause needs its own resuming.
+    public func setPaused(_ paused: Bool, _ technology: UIAccessibility.AssistiveTechnologyIdentifier) {
         let was = isPaused(technology)
         pauses[technology] = max(0, pauses[technology, default: 0] + (paused ? 1 : -1))
         if isPaused(technology) != was { pauseHandler?(technology, !was) }
+    }
+
+    // MARK: Zooming
+
+    /// Says what the application's own zoom shows, where no view stands for it.
+    ///
+    /// - Parameter frame: the rectangle in points of the screen.
+    public func setZoomFocus(_ type: UIAccessibility.ZoomType, to frame: CGRect) {
+        zoomFocus = ZoomFocus(type: type, frame: frame, view: nil)
     }
 
     // MARK: What the session tells the application
