@@ -38,8 +38,8 @@ struct Setup {
         uncontractedOption, scanOption,
     ]
     static let uncontractedOption = Option(
-            name: "--uncontracted", value: "PART",
-            help: "What of an edited text is not contracted: word (under the caret, the default), field or never.")
+        name: "--uncontracted", value: "PART",
+        help: "What of an edited text is not contracted: word (under the caret, the default), field or never.")
     static let scanOption = Option(
         name: "--scan", value: "MS", help: "Switch scanning: milliseconds from one stop to the next, 100 to 60000.")
 
