@@ -96,7 +96,8 @@ let package = Package(
         tests(
             "BridgeTablesTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Liblouis",
+                "AccessibilityModel", "AccessibilityViews", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables",
+                "Liblouis",
                 "TestSupport", "YAMLDocuments",
             ]),
         tests(

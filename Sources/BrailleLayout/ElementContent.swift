@@ -11,7 +11,7 @@ public struct ElementContent: Hashable, Sendable {
     public var role: TranslatedText
     /// The states, which follow the role.
     public var states: TranslatedText
-    /// Where the element stands: what is entered with it, its place in a tab bar. The first to go when space is short.
+    /// That the element has actions; where it stands: what is entered with it, its place in a tab bar. The first to go when space is short.
     public var place: TranslatedText
     /// Further content that is important enough to follow the value.
     public var details: TranslatedText
@@ -57,6 +57,10 @@ public struct ElementContent: Hashable, Sendable {
         var placeWords = entered.compactMap { ElementContent.word(entering: $0, vocabulary) }
         if let position = context.position { placeWords.append("\(position)/\(context.count)") }
         place = translator.translate(placeWords.joined(separator: " "), language: language)
+        if object.accessibilityCustomActions?.isEmpty == false {
+            let mark = translator.translate(vocabulary.message(.hasActions), language: vocabulary.language)
+            place = place.cells.isEmpty ? mark : mark + TranslatedText(symbols: [.blank], text: " ") + place
+        }
         let important = object.accessibilityCustomContent.filter { $0.importance == .high }
             .map { "\($0.label): \($0.value)" }
         details = translator.translate(important.joined(separator: ", "), language: language)

@@ -36,7 +36,9 @@ extension Session {
         }
         let value = focus.accessibilityValue
         var done = chain(from: focus) { $0.accessibilityActivate() }
+        if !done { done = tap(focus) }
         if beginEditing(at: nil) { done = true }
+        if beginDirectTouch() { done = true }
         if focus.accessibilityValue != value { bringValueIntoView() }
         if !done { notify(.notAvailable) }
         return Outcome(performed: "activate", result: done)
@@ -45,13 +47,22 @@ extension Session {
     /// Goes back or closes what is modal; ends editing first.
     func escape() -> Outcome {
         var done = chain(from: focus ?? source.scene.root) { $0.accessibilityPerformEscape() }
-        if !done { done = goBack() }
+        if !done { done = closeModal() || goBack() }
         if !done { notify(.notAvailable) }
         return Outcome(performed: "escape", result: done)
     }
 
     /// How long announcements wait after the activation of what sounds by itself, in milliseconds.
     static let quietTime = 1_000
+
+    /// The system's default for escape: takes away what is shown over the screen. An alert that nothing cancels stays.
+    private func closeModal() -> Bool {
+        let responders = (focus ?? source.scene.root).accessibilityResponderChain
+        let shown = responders.lazy.compactMap { $0 as? UIViewController }.first { $0.presentingViewController != nil }
+        guard let shown, !(shown is UIAlertController) else { return false }
+        shown.dismiss(animated: true)
+        return true
+    }
 
     /// The system's default for escape: the back button of the navigation, where there is one.
     private func goBack() -> Bool {

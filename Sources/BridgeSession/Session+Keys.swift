@@ -6,6 +6,7 @@ extension Session {
     @discardableResult
     public func press(_ key: Key, at time: Int) -> Outcome {
         now = max(now, time)
+        hint.restsSince = now
         let outcome = perform(key)
         refresh()
         return outcome
@@ -70,6 +71,7 @@ extension Session {
     /// Whether what is typed goes to the focused element: a key of a keyboard on the screen, or direct interaction.
     var takesTyping: Bool {
         guard let focus, focus is any UIKeyInput else { return false }
+        if focus.accessibilityDirectTouchOptions.contains(.requiresActivation) && !isTouchedDirectly { return false }
         return !focus.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction])
     }
 

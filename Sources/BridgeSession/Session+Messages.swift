@@ -25,11 +25,17 @@ extension Session {
         let language = source.scene.language ?? settings.language
         let message = message(text, language: language, priority: priority, origin: .announcement)
         // What starts to play or sounds by itself must not be covered by words at once.
-        if now < quietUntil && priority < .high {
+        if (now < quietUntil || soundsByItself) && priority < .high {
             messages.keepBack(message)
         } else {
             show(message)
         }
+    }
+
+    /// Whether the focused element takes touches and makes sounds of its own meanwhile.
+    private var soundsByItself: Bool {
+        guard let focus, focus.accessibilityTraits.contains(.allowsDirectInteraction) else { return false }
+        return focus.accessibilityDirectTouchOptions.contains(.silentOnTouch)
     }
 
     /// A page was scrolled: where it stands now, or that it is the last one, when the text is the same again.
@@ -68,14 +74,14 @@ extension Session {
         show(message(text, language: settings.vocabulary.language, priority: .high, origin: .notice))
     }
 
-    private func message(
+    func message(
         _ text: String, language: String?, priority: UIAccessibilityPriority, origin: Message.Origin
     ) -> Message {
         Message(
             text: text, translated: translator.translate(text, language: language), priority: priority, origin: origin)
     }
 
-    private func show(_ message: Message) {
+    func show(_ message: Message) {
         if messages.add(message, now: now, stays: settings.messages == .stay) { messageDidChange() }
     }
 
@@ -95,6 +101,7 @@ extension Session {
     }
 
     private func messageDidChange() {
+        hint.restsSince = now
         view.offsets[.message] = nil
         view.message = messages.current?.translated
     }

@@ -50,6 +50,10 @@ public final class Session {
     var quietUntil = 0
     /// The containers that were entered with the present focus.
     private var entered: [AccessibilityObject] = []
+    /// Whether the hint of the focus is still to come.
+    var hint = PendingHint()
+    /// Whether the focused element takes what is typed because it was activated.
+    var isTouchedDirectly = false
     /// When the focused reading was polled last.
     var latestPoll = 0
     /// What the latest scrolling said.
@@ -84,7 +88,8 @@ public final class Session {
     public func open() {
         if !isAttached {
             isAttached = true
-            source.scene.attach()
+            source.scene.controlWords = { [settings] in settings.words(for: $0) }
+            source.scene.attach(scanning: settings.scanInterval != nil)
         }
         order = source.scene.readingOrder
         let named = source.scene.initialFocus.flatMap { id in
@@ -103,6 +108,7 @@ public final class Session {
         endEditing()
         source.scene.detach()
         source.scene.notificationHandler = nil
+        source.scene.controlWords = nil
     }
 
     /// Takes a display that came, went or changed its size; the focus and its view stay.
@@ -155,6 +161,7 @@ public final class Session {
         let new = engine.frame(content, view)
         let update = DisplayUpdate(from: frame, to: new)
         frame = new
+        noteHint(content, in: new)
         if let update { display.show(update) }
     }
 
@@ -165,6 +172,7 @@ public final class Session {
         guard element !== focus || element == nil else { return }
         endEditing()
         if takesTyping { display.setTyping(false) }
+        isTouchedDirectly = false
         let old = focus
         let left = old.map(order.containers(of:)) ?? []
         entered = element.map(order.containers(of:))?.filter { container in !left.contains { $0 === container } } ?? []
@@ -175,6 +183,7 @@ public final class Session {
         fresh.offsets[.message] = view.offsets[.message]
         view = fresh
         chosenAction = nil
+        hint = PendingHint(restsSince: now)
         latestPage = nil
         latestPoll = now
         old?.accessibilityElementDidLoseFocus()

@@ -29,8 +29,10 @@ struct Setup {
     static let keyOptions = [
         Option(name: "--keys", value: "K", help: "A key table's name or file; default by default."),
         Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
-        scanOption,
+        hintOption, scanOption,
     ]
+    static let hintOption = Option(
+        name: "--hints", value: "on|off", help: "Whether hints come by themselves after a pause; on by default.")
     static let scanOption = Option(
         name: "--scan", value: "MS", help: "Switch scanning: milliseconds from one stop to the next, 100 to 60000.")
 
@@ -50,9 +52,10 @@ struct Setup {
             vocabulary: try Setup.words(arguments, in: folder),
             keys: try Setup.keyTable(keyTable ?? arguments["--keys"] ?? "default", in: folder),
             messages: .init(rawValue: mode) ?? .timed,
+            showsHints: try arguments.choice("--hints", of: ["on", "off"], default: "on") == "on",
             scanInterval: arguments.has("--scan")
                 ? try arguments.integer("--scan", in: 100...60_000, default: 1_000) : nil,
-            language: language)
+            language: language, controlWords: ControlWordTables(in: folder).words(for:))
         if let tables = arguments["--braille"] {
             do {
                 translator = CachingTranslator(try LouisTranslator(tables: tables))

@@ -49,7 +49,7 @@ import Testing
 
     @Test func postsFollowEachOther() throws {
         let reader = try Reader(cell(TimelineEntry()), cell(TimelineEntry(name: "Bea", content: "Good night")))
-        #expect(try reader.readAll() == ["Ann. Good morning", "Bea. Good night"])
+        #expect(try reader.readAll() == ["Ann. Good morning act", "Bea. Good night act"])
     }
 
     @Test func theButtonsAreActions() throws {
@@ -90,7 +90,7 @@ import Testing
             }
         ]
         let reader = try Reader(cell)
-        #expect(try reader.readAll() == ["Report.pdf, 3 May, 2 MB"])
+        #expect(try reader.readAll() == ["Report.pdf, 3 May, 2 MB act"])
         let action = try #require(reader.focus?.accessibilityCustomActions?.first)
         #expect(action.actionHandler?(action) == true)
         #expect(downloaded)

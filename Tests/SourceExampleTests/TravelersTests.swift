@@ -67,7 +67,7 @@ import Testing
     @Test func peopleComeWhole() throws {
         let view = TravelersView()
         let reader = try Reader(view)
-        #expect(reader.label == "Travelers sldr")
+        #expect(reader.label == "Travelers sldr act")
         #expect(reader.value == "0")
         try reader.press("UP UP")
         #expect(reader.value == "2")
@@ -76,7 +76,7 @@ import Testing
         #expect(reader.message == nil)
         try reader.press("DOWN")
         #expect(reader.value == "1")
-        #expect(reader.label == "Travelers sldr")
+        #expect(reader.label == "Travelers sldr act")
     }
 
     @Test func theActionSetsTen() throws {
