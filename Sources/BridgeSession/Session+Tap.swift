@@ -26,7 +26,8 @@ extension Session {
         at point: CGPoint, in object: AccessibilityObject, depth: Int
     ) -> AccessibilityObject? {
         guard depth < ReadingOrder.depthLimit, !object.isHidden, object.alpha > 0 else { return nil }
-        let frame = object.accessibilityFrame
+        if let view = object as? UIView, !view.isUserInteractionEnabled { return nil }
+        let frame = object.touchedFrame
         if object.clipsToBounds && !frame.isNull && !frame.contains(point) { return nil }
         for child in object.children.reversed() {
             if let hit = self.object(at: point, in: child, depth: depth + 1) { return hit }

@@ -58,8 +58,9 @@ public final class ViewObject: AccessibilityObject {
 
     public override var accessibilityTraits: UIAccessibilityTraits {
         get {
-            let traits = attributes.traits().traits
+            var traits = attributes.traits().traits
             guard !isStack else { return traits.intersection(.tabBar) }
+            if input?.isEditing == true { traits.insert(.isEditing) }
             return attributes.isEnabled() ? traits : traits.union(.notEnabled)
         }
         set {}
