@@ -96,7 +96,8 @@ let package = Package(
         tests(
             "BridgeTablesTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Liblouis",
+                "AccessibilityModel", "AccessibilityViews", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables",
+                "Liblouis",
                 "TestSupport", "YAMLDocuments",
             ]),
         tests(
@@ -108,6 +109,13 @@ let package = Package(
         tests(
             "SourceExampleTests",
             ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "TestSupport"]),
+        // docs/model.md: every row of the accessibility model, as the display shows it.
+        tests(
+            "ConformanceTests",
+            [
+                "AccessibilityModel", "AccessibilityViews", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables",
+                "TestSupport",
+            ]),
         tests("CommandLineTests", ["SnapshotHarness", "braille-bridge"]),
         tests("YAMLDocumentsTests", ["YAMLDocuments"]),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension AccessibilityObject {
     /// The frame of an object that was given none: its path's bounds, or its frame in the container's points.
@@ -12,6 +12,11 @@ extension AccessibilityObject {
     var middleOfFrame: CGPoint {
         let frame = accessibilityFrame
         return frame.isNull ? .zero : CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Where a touch reaches the object: where a view is drawn, whatever its frame for readers is.
+    package var touchedFrame: CGRect {
+        (self as? UIView)?.defaultFrame ?? accessibilityFrame
     }
 
     /// Where the object's own points begin.

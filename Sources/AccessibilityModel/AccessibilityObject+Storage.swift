@@ -25,7 +25,7 @@ final class RareAttributes {
     var isModal: Bool = false
     var groupsChildren: Bool = false
     var navigationStyle: UIAccessibilityNavigationStyle = .automatic
-    var containerType: UIAccessibilityContainerType = .none
+    var containerType: UIAccessibilityContainerType?
     var customActions: [UIAccessibilityCustomAction]?
     var customContent: [AXCustomContent] = []
     var customRotors: [UIAccessibilityCustomRotor]?
@@ -45,5 +45,7 @@ final class RareAttributes {
     var respondsToUserInteraction: Bool?
     var directTouchOptions: UIAccessibility.DirectTouchOptions = []
     var automationElements: [Any]?
+    /// The scene whose root the object is.
+    weak var scene: AccessibilityScene?
     var focusedBy: Set<UIAccessibility.AssistiveTechnologyIdentifier> = []
 }

@@ -224,7 +224,7 @@ open class AccessibilityObject {
 
     /// What kind of container the object is.
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { rare?.containerType ?? .none }
+        get { rare?.containerType ?? defaultContainerType }
         set {
             guard newValue != accessibilityContainerType else { return }
             madeRare.containerType = newValue
@@ -423,6 +423,7 @@ open class AccessibilityObject {
     var defaultHint: String? { nil }
     var defaultTraits: UIAccessibilityTraits { .none }
     var defaultFrame: CGRect { .null }
+    var defaultContainerType: UIAccessibilityContainerType { .none }
     /// Whether the elements inside say "n of m".
     var numbersItsElements: Bool { false }
 

@@ -10,8 +10,15 @@ public final class AccessibilityScene {
     public var idiom: InterfaceIdiom { didSet { if idiom != oldValue { order = nil } } }
     /// The writing direction.
     public var layoutDirection: LayoutDirection { didSet { if layoutDirection != oldValue { order = nil } } }
-    /// The screen's size in points, or nil.
-    public var size: CGSize?
+    /// The screen's size in points, or nil. When the screen is turned, the focus goes to the first element again.
+    public var size: CGSize? {
+        didSet {
+            guard let size, let oldValue, (size.width < size.height) != (oldValue.width < oldValue.height) else {
+                return
+            }
+            post(.screenChanged)
+        }
+    }
     /// The object that holds all others.
     public let root: AccessibilityObject
     /// The identifier of the element that has the focus when the scene opens, or nil.
@@ -38,6 +45,9 @@ public final class AccessibilityScene {
     public var problemHandler: ((ReadingOrderProblem) -> Void)? {
         didSet { if let order { tell(order.reports) } }
     }
+    /// Gives the words that controls say of themselves in a language, nil for the reader's; set by the session that shows
+    /// the scene. They are asked for each time a control is read; without it they are English.
+    public var controlWords: ((String?) -> ControlWords)?
 
     private var order: ReadingOrder?
     /// The lines of the problems that were told.
@@ -54,6 +64,7 @@ public final class AccessibilityScene {
         self.idiom = idiom
         self.layoutDirection = layoutDirection
         self.size = size
+        root.madeRare.scene = self
         root.orderDidChange = { [weak self] in self?.order?.objectDidChange($0) }
     }
 

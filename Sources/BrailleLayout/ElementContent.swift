@@ -12,7 +12,8 @@ public struct ElementContent: Hashable, Sendable {
     public var role: TranslatedText
     /// The states, which follow the role.
     public var states: TranslatedText
-    /// Where the element stands: what is entered with it, its place in a tab bar. The first to go when space is short.
+    /// That the element has actions; where it stands: what is entered with it, its place in a tab bar. The first to go
+    /// when space is short.
     public var place: TranslatedText
     /// Further content that is important enough to follow the value.
     public var details: TranslatedText
@@ -59,8 +60,11 @@ public struct ElementContent: Hashable, Sendable {
         states = translator.translate(stateWords.joined(separator: " "), language: vocabulary.language)
         var placeWords = entered.compactMap { ElementContent.word(entering: $0, vocabulary) }
         if let position = context.position { placeWords.append("\(position)/\(context.count)") }
-        if object.accessibilityCustomActions?.isEmpty == false { placeWords.append(vocabulary.message(.hasActions)) }
         place = translator.translate(placeWords.joined(separator: " "), language: language)
+        if object.accessibilityCustomActions?.isEmpty == false {
+            let mark = translator.translate(vocabulary.message(.hasActions), language: vocabulary.language)
+            place = place.cells.isEmpty ? mark : mark + TranslatedText(symbols: [.blank], text: " ") + place
+        }
         let important = object.accessibilityCustomContent.filter { $0.importance == .high }
             .map { "\($0.label): \($0.value)" }
         details = translator.translate(important.joined(separator: ", "), language: language)

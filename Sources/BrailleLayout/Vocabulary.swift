@@ -66,6 +66,8 @@ public struct Vocabulary: Hashable, Sendable {
     public var maximum: String
     /// The words of descriptions.
     public var descriptions: DescriptionWords
+    /// What an application's controls say of themselves.
+    public var controls: ControlWords
     /// What each command of a key does, in a few words, by the command's name.
     public var commands: [String: String]
     /// Everything else that the product says.
@@ -74,8 +76,8 @@ public struct Vocabulary: Hashable, Sendable {
     /// Makes a vocabulary.
     public init(
         language: String, roles: [Role], states: [Role], toggleStates: [String: ToggleState], minimum: String,
-        maximum: String, descriptions: DescriptionWords = .english, commands: [String: String] = [:],
-        messages: [VocabularyMessage: Phrase]
+        maximum: String, descriptions: DescriptionWords = .english, controls: ControlWords = .english,
+        commands: [String: String] = [:], messages: [VocabularyMessage: Phrase]
     ) {
         self.language = language
         self.roles = roles
@@ -84,6 +86,7 @@ public struct Vocabulary: Hashable, Sendable {
         self.minimum = minimum
         self.maximum = maximum
         self.descriptions = descriptions
+        self.controls = controls
         self.commands = commands
         self.messages = messages
     }
@@ -151,6 +154,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case helpRouteMessage
     /// What keys do while text is edited, for key help.
     case helpEditing
+    /// The element has actions beside activation, as an abbreviation behind the role.
+    case hasActions
     /// A list is entered, as an abbreviation behind the role.
     case enterList
     /// A landmark is entered.
@@ -163,8 +168,6 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case headingLevel
     /// The application does not allow an action while guided access is on; `{action}` is what it denies.
     case denied
-    /// The element has actions of its own, as an abbreviation behind the role.
-    case hasActions
     /// Headings, as a rotor setting.
     case rotorHeadings
     /// Links, as a rotor setting.

@@ -9,6 +9,8 @@ public struct Message: Hashable, Sendable {
         case announcement
         /// The session says why something did not work: it stands until the next key or one second.
         case notice
+        /// The hint of the focused element, after a pause: it can be panned and is timed by its length.
+        case hint
         /// The reader asked for it: it can be panned and stands until a key.
         case report
     }
@@ -27,7 +29,7 @@ public struct Message: Hashable, Sendable {
     /// How long it stands, in milliseconds.
     var duration: Int {
         switch origin {
-        case .announcement, .report: max(4_000, 150 * translated.cells.count)
+        case .announcement, .hint, .report: max(4_000, 150 * translated.cells.count)
         case .notice: 1_000
         }
     }

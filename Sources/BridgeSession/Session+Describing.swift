@@ -13,11 +13,11 @@ extension Session {
             words: vocabulary.descriptions)
         // Where the scene and the product speak different languages, each sentence is written with its own table; the
         // description mixes both and goes with the product's words, which are most of it.
-        let isOneLanguage = primary(own) == primary(vocabulary.language)
+        let isOneLanguage = (own ?? "en").primaryLanguage == vocabulary.language.primaryLanguage
         var sentences = [(description.description, isOneLanguage ? own : vocabulary.language)]
         if let hint = description.hint { sentences.append((hint, isOneLanguage ? own : vocabulary.language)) }
         sentences += focus.accessibilityCustomContent.map { ("\($0.label): \($0.value)", own) }
-        let names = actions.map(\.name)
+        let names = actions.map(\.listName)
         if !names.isEmpty {
             let text = vocabulary.message(.reportActions, ["actions": names.joined(separator: ", ")])
             sentences.append((text, isOneLanguage ? own : vocabulary.language))
@@ -28,7 +28,11 @@ extension Session {
         report(parts)
     }
 
-    private func primary(_ tag: String?) -> Substring { (tag ?? "en").lowercased().prefix { $0 != "-" } }
+}
+
+extension String {
+    /// The first part of a language tag.
+    var primaryLanguage: Substring { lowercased().prefix { $0 != "-" && $0 != "_" } }
 }
 
 extension SessionSettings {

@@ -6,6 +6,7 @@ extension Session {
     @discardableResult
     public func press(_ key: Key, at time: Int) -> Outcome {
         now = max(now, time)
+        hint.restsSince = now
         let outcome = perform(key)
         refresh()
         return outcome

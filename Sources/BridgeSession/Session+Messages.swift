@@ -81,14 +81,14 @@ extension Session {
         show(message(text, language: settings.vocabulary.language, priority: .high, origin: .notice))
     }
 
-    private func message(
+    func message(
         _ text: String, language: String?, priority: UIAccessibilityPriority, origin: Message.Origin
     ) -> Message {
         Message(
             text: text, translated: translator.translate(text, language: language), priority: priority, origin: origin)
     }
 
-    private func show(_ message: Message) {
+    func show(_ message: Message) {
         if messages.add(message, now: now, stays: settings.messages == .stay) { messageDidChange() }
     }
 
@@ -108,6 +108,7 @@ extension Session {
     }
 
     private func messageDidChange() {
+        hint.restsSince = now
         view.offsets[.message] = nil
         view.message = messages.current?.translated
     }

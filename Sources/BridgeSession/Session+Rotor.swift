@@ -101,7 +101,7 @@ extension Session {
         let present = chosenAction ?? (forward ? -1 : all.count)
         let next = min(max(0, present + (forward ? 1 : -1)), all.count - 1)
         chosenAction = next
-        report(all[next].name, language: focus?.accessibilityLanguage ?? source.scene.language)
+        report(all[next].listName, language: focus?.accessibilityLanguage ?? source.scene.language)
         return Outcome()
     }
 
@@ -112,5 +112,13 @@ extension Session {
         guard actions.indices.contains(chosen) else { return nil }
         let action = actions[chosen]
         return ask("custom:" + action.name) { action.actionHandler?(action) ?? false }
+    }
+}
+
+extension UIAccessibilityCustomAction {
+    /// The name in lists of actions: with the category behind it, where there is one.
+    var listName: String {
+        guard let category, !category.isEmpty else { return name }
+        return "\(name) (\(category))"
     }
 }

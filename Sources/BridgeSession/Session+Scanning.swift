@@ -78,7 +78,7 @@ extension Session {
                 settings.vocabulary.commands[command.rawValue] ?? command.rawValue,
                 language: settings.vocabulary.language)
         case .action(let index):
-            let name = actions.indices.contains(index) ? actions[index].name : ""
+            let name = actions.indices.contains(index) ? actions[index].listName : ""
             report(name, language: focus?.accessibilityLanguage ?? source.scene.language)
         }
     }
@@ -98,7 +98,11 @@ extension Session {
         var object = element.parent
         var steps = 0
         while let current = object, steps < ReadingOrder.depthLimit {
-            if current.accessibilityNavigationStyle == .combined { return current }
+            switch current.accessibilityNavigationStyle {
+            case .combined: return current
+            case .separate: return nil
+            case .automatic: break
+            }
             object = current.parent
             steps += 1
         }

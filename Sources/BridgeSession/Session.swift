@@ -52,6 +52,9 @@ public final class Session {
     var quietUntil = 0
     /// The containers that were entered with the present focus.
     private var entered: [AccessibilityObject] = []
+    /// Whether the hint of the focus is still to come.
+    var hint = PendingHint()
+    /// Whether the focused element takes what is typed because it was activated.
     /// When the focused reading was polled last.
     var latestPoll = 0
     /// What the latest scrolling said.
@@ -87,7 +90,8 @@ public final class Session {
     public func open() {
         if !isAttached {
             isAttached = true
-            source.scene.attach()
+            source.scene.controlWords = { [settings] in settings.words(for: $0) }
+            source.scene.attach(scanning: settings.scanInterval != nil)
         }
         order = source.scene.readingOrder
         let named = source.scene.initialFocus.flatMap { id in
@@ -107,6 +111,7 @@ public final class Session {
         source.scene.detach()
         source.scene.notificationHandler = nil
         source.scene.zoomFocusHandler = nil
+        source.scene.controlWords = nil
     }
 
     /// Takes a display that came, went or changed its size; the focus and its view stay.
@@ -159,6 +164,7 @@ public final class Session {
         let new = engine.frame(content, view)
         let update = DisplayUpdate(from: frame, to: new)
         frame = new
+        noteHint(content, in: new)
         if let update { display.show(update) }
     }
 
@@ -180,6 +186,7 @@ public final class Session {
         fresh.offsets[.message] = view.offsets[.message]
         view = fresh
         chosenAction = nil
+        hint = PendingHint(restsSince: now)
         latestPage = nil
         latestPoll = now
         // Both elements know where the focus is when they are told.

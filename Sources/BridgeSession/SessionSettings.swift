@@ -1,3 +1,4 @@
+public import AccessibilityModel
 public import BrailleLayout
 
 /// What the reader chose.
@@ -30,6 +31,8 @@ public struct SessionSettings: Sendable {
     public var keys: KeyTable
     /// How long messages stand.
     public var messages: MessageMode
+    /// Whether the hint of an element is shown by itself after a pause; on request it always is.
+    public var showsHints: Bool
     /// The time from one stop of switch scanning to the next in milliseconds, 100 at least; nil: no scanning.
     public var scanInterval: Int?
     /// What of a text that is edited is shown without contractions.
@@ -37,17 +40,31 @@ public struct SessionSettings: Sendable {
     /// The reader's language for scenes that name none, BCP 47, or nil.
     public var language: String?
 
+    /// Gives what an application's controls say of themselves in a language, BCP 47; nil: English for every language but
+    /// that of the vocabulary.
+    public var controlWords: (@Sendable (String) -> ControlWords)?
+
     /// Makes settings.
     public init(
         layout: LayoutTable, vocabulary: Vocabulary, keys: KeyTable, messages: MessageMode = .timed,
-        scanInterval: Int? = nil, uncontracted: Uncontracted = .word, language: String? = nil
+        showsHints: Bool = true, scanInterval: Int? = nil, uncontracted: Uncontracted = .word, language: String? = nil,
+        controlWords: (@Sendable (String) -> ControlWords)? = nil
     ) {
         self.layout = layout
         self.vocabulary = vocabulary
         self.keys = keys
         self.messages = messages
+        self.showsHints = showsHints
         self.scanInterval = scanInterval.map { max(100, $0) }
         self.uncontracted = uncontracted
         self.language = language
+        self.controlWords = controlWords
+    }
+
+    /// What controls say of themselves in a language; in the reader's for nil.
+    func words(for language: String?) -> ControlWords {
+        guard let language = language ?? self.language else { return vocabulary.controls }
+        if let controlWords { return controlWords(language) }
+        return language.primaryLanguage == vocabulary.language.primaryLanguage ? vocabulary.controls : .english
     }
 }

@@ -6,7 +6,8 @@ public import YAMLDocuments
 
 extension Vocabulary {
     private static let keys = KeySet([
-        "schema", "language", "roles", "states", "toggles", "bounds", "descriptions", "commands", "messages",
+        "schema", "language", "roles", "states", "toggles", "bounds", "descriptions", "controls", "commands",
+        "messages",
     ])
     private static let roleKeys = KeySet(["traits", "unless", "inTabBar", "expanded", "abbreviation", "name"])
 
@@ -32,6 +33,9 @@ extension Vocabulary {
                 language: language,
                 phrases: try Vocabulary.entries(
                     DescriptionWord.self, try top.required("descriptions"), Vocabulary.phrase)),
+            controls: ControlWords(
+                language: language,
+                phrases: try Vocabulary.entries(ControlWord.self, try top.required("controls"), Vocabulary.phrase)),
             commands: Dictionary(
                 uniqueKeysWithValues: try Vocabulary.entries(
                     Command.self, try top.required("commands"), Vocabulary.text

@@ -35,8 +35,10 @@ struct Setup {
     static let keyOptions = [
         Option(name: "--keys", value: "K", help: "A key table's name or file; default by default."),
         Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
-        uncontractedOption, scanOption,
+        hintOption, uncontractedOption, scanOption,
     ]
+    static let hintOption = Option(
+        name: "--hints", value: "on|off", help: "Whether hints come by themselves after a pause; on by default.")
     static let uncontractedOption = Option(
         name: "--uncontracted", value: "PART",
         help: "What of an edited text is not contracted: word (under the caret, the default), field or never.")
@@ -64,9 +66,11 @@ struct Setup {
             vocabulary: try Setup.words(arguments, in: folder),
             keys: try Setup.keyTable(keyTable ?? arguments["--keys"] ?? "default", in: folder),
             messages: .init(rawValue: mode) ?? .timed,
+            showsHints: try arguments.choice("--hints", of: ["on", "off"], default: "on") == "on",
             scanInterval: arguments.has("--scan")
                 ? try arguments.integer("--scan", in: 100...60_000, default: 1_000) : nil,
-            uncontracted: .init(rawValue: uncontracted) ?? .word, language: language)
+            uncontracted: .init(rawValue: uncontracted) ?? .word, language: language,
+            controlWords: ControlWordTables(in: folder).words(for:))
         var choice = BrailleChoice(languages)
         let code = try arguments.choice(
             "--code", of: BrailleChoice.Code.allCases.map(\.rawValue), default: choice.code.rawValue)

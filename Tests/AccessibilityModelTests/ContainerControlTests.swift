@@ -108,7 +108,8 @@ import Testing
         table.reloadData()
         #expect(
             described(table) == [
-                "Song 0.0, 3:05", "Old. Heading.", "Song 1.0, 3:05. Button.", "Song 1.1, 3:05. Button.",
+                "Song 0.0, 3:05. List Start.", "Old. Heading.", "Song 1.0, 3:05. Button.",
+                "Song 1.1, 3:05. Button. List End.",
             ])
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 1)))
         #expect(cell.accessibilityActivate())

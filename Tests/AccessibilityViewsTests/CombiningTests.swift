@@ -67,7 +67,7 @@ import Testing
         ViewRow("a single button is taken over", ["Like | - | button"]) {
             HStack { Button("Like") {} }.accessibilityElement(children: .combine)
         },
-        ViewRow("a switch stays a switch", ["Wi-Fi, Home | 1 | toggleButton"]) {
+        ViewRow("a switch stays a switch", ["Wi-Fi, Home | 1 | button toggleButton"]) {
             HStack {
                 Text("Wi-Fi")
                 Toggle("Home", isOn: .constant(true))
@@ -138,7 +138,7 @@ import Testing
         }
         .accessibilityElement(children: .combine).accessibilityIdentifier("row").scene(title: "Test")
         let row = try #require(scene.element("row"))
-        #expect(line(of: row) == "Wi-Fi | 0 | toggleButton | - | Details")
+        #expect(line(of: row) == "Wi-Fi | 0 | button toggleButton | - | Details")
         #expect(row.accessibilityActivate())
         #expect(row.accessibilityValue == "1")
         #expect(scene.perform("Details", on: row))

@@ -13,7 +13,7 @@ import Testing
         ViewRow("slider at its end", ["Volume sldr ⣸ 100% max"]) {
             Slider(value: .constant(1.0)) { Text("Volume") }
         },
-        ViewRow("switch", ["Wi-Fi sw ⢸ ⣏⣿⣹ on"]) { Toggle("Wi-Fi", isOn: .constant(true)) },
+        ViewRow("switch", ["Wi-Fi btn ⢸ ⣏⣿⣹ on"]) { Toggle("Wi-Fi", isOn: .constant(true)) },
         ViewRow("text field", ["Name ed ⢸ Ann"]) { TextField("Name", text: .constant("Ann")) },
         ViewRow("progress", ["Loading ⢸ 30%"]) { ProgressView("Loading", value: 0.3) },
         ViewRow("dimmed", ["Play btn dim"]) { Button("Play") {}.disabled(true) },

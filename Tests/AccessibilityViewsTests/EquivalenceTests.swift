@@ -46,7 +46,7 @@ import Testing
                 late,
                 container(
                     [
-                        object("Wi-Fi", "1", .toggleButton),
+                        object("Wi-Fi", "1", [.button, .toggleButton]),
                         object("Volume", "50%", .adjustable, hint: "Changes how loud it is."),
                         object("Name", "Ann", .textEntry),
                         object("Password", "abc", [.textEntry, .secureTextEntry]),

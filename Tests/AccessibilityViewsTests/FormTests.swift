@@ -24,8 +24,8 @@ import Testing
             }
         },
         ViewRow("link", ["Manual | - | link"]) { Link("Manual", destination: URL(filePath: "/manual")) },
-        ViewRow("switch", ["Wi-Fi | 1 | toggleButton"]) { Toggle("Wi-Fi", isOn: .constant(true)) },
-        ViewRow("switch that is off", ["Wi-Fi | 0 | toggleButton"]) {
+        ViewRow("switch", ["Wi-Fi | 1 | button toggleButton"]) { Toggle("Wi-Fi", isOn: .constant(true)) },
+        ViewRow("switch that is off", ["Wi-Fi | 0 | button toggleButton"]) {
             Toggle(isOn: .constant(false)) { Label("Wi-Fi", systemImage: "wifi") }
         },
         ViewRow("slider", ["Volume | 50% | adjustable"]) { Slider(value: .constant(0.5)) { Text("Volume") } },
@@ -48,7 +48,7 @@ import Testing
         },
         ViewRow("text view", ["- | One\nTwo | textEntry"]) { TextEditor(text: .constant("One\nTwo")) },
         ViewRow("progress", ["Loading | 30% | updatesFrequently"]) { ProgressView("Loading", value: 0.3) },
-        ViewRow("progress of a total", ["- | 75% | updatesFrequently"]) { ProgressView(value: 3.0, total: 4) },
+        ViewRow("progress of a total", ["Progress | 75% | updatesFrequently"]) { ProgressView(value: 3.0, total: 4) },
         ViewRow("progress of nobody knows how much", ["Loading | - | updatesFrequently"]) { ProgressView("Loading") },
         ViewRow("label", ["Rain | - | staticText"]) { Label("Rain", systemImage: "cloud.rain") },
         ViewRow("nothing", []) { EmptyView() },

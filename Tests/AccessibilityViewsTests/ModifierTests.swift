@@ -31,7 +31,7 @@ import Testing
             }
             .accessibilityLabel("X")
         },
-        ViewRow("dimmed", ["A | - | button notEnabled", "B | 0 | notEnabled toggleButton"]) {
+        ViewRow("dimmed", ["A | - | button notEnabled", "B | 0 | button notEnabled toggleButton"]) {
             VStack {
                 Button("A") {}
                 List { Toggle("B", isOn: .constant(false)) }
@@ -181,6 +181,6 @@ import Testing
             }
         }
         let scene = Form(isOn: .constant(true)).scene(title: "Test")
-        #expect(lines(of: scene) == ["Alone | - | staticText", "Name | Ann", "Mute | 1 | toggleButton"])
+        #expect(lines(of: scene) == ["Alone | - | staticText", "Name | Ann", "Mute | 1 | button toggleButton"])
     }
 }

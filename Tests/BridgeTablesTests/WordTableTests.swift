@@ -16,7 +16,8 @@ import YAMLDocuments
 
     /// The sections of a table with the names that each must have.
     private static let sections: [(name: String, entries: [String])] = [
-        ("descriptions", DescriptionWord.allCases.map(\.rawValue)), ("commands", Command.allCases.map(\.rawValue)),
+        ("descriptions", DescriptionWord.allCases.map(\.rawValue)), ("controls", ControlWord.allCases.map(\.rawValue)),
+        ("commands", Command.allCases.map(\.rawValue)),
         ("messages", VocabularyMessage.allCases.map(\.rawValue)),
     ]
 
@@ -47,13 +48,16 @@ import YAMLDocuments
     @Test func everyWordIsUsedInTheSources() throws {
         let folder = RealTables.packageFolder.appendingPathComponent("Sources")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        let definitions = ["Vocabulary.swift", "DescriptionWord.swift", "ControlWord.swift"]
         var used: Set<Substring> = []
         for case let file as URL in files where file.pathExtension == "swift" {
-            guard !["Vocabulary.swift", "DescriptionWord.swift"].contains(file.lastPathComponent) else { continue }
+            guard !definitions.contains(file.lastPathComponent) else { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
             for part in text.split(separator: ".").dropFirst() { used.insert(part.prefix { $0.isLetter }) }
         }
-        let names = DescriptionWord.allCases.map(\.rawValue) + VocabularyMessage.allCases.map(\.rawValue)
+        let names =
+            DescriptionWord.allCases.map(\.rawValue) + VocabularyMessage.allCases.map(\.rawValue)
+            + ControlWord.allCases.map(\.rawValue)
         #expect(names.filter { !used.contains($0[...]) } == [])
     }
 
@@ -64,6 +68,7 @@ import YAMLDocuments
         let rule = PluralRule(language: language)
         let phrases =
             own.descriptions.phrases.map { ($0.key.rawValue, $0.value, english.descriptions.phrases[$0.key]) }
+            + own.controls.phrases.map { ($0.key.rawValue, $0.value, english.controls.phrases[$0.key]) }
             + own.messages.map { ($0.key.rawValue, $0.value, english.messages[$0.key]) }
         for (name, phrase, model) in phrases {
             let isCounted = try #require(model).forms.count > 1
@@ -96,8 +101,9 @@ import YAMLDocuments
         for (abbreviation, names) in owners { #expect(names.count == 1, "\(language) \(abbreviation): \(names)") }
     }
 
-    @Test func theEnglishOfDescriptionsIsThatOfTheModel() throws {
+    @Test func theEnglishIsThatOfTheModel() throws {
         #expect(try words("en").descriptions == .english)
+        #expect(try words("en").controls == .english)
     }
 
     /// Every text of a language has a sign for each of its characters in the braille table of that language.
@@ -107,7 +113,7 @@ import YAMLDocuments
         let tables = try LanguageTables(in: RealTables.folder)
         let translator = LouisTranslator(BrailleChoice(tables))
         let roles = (own.roles + own.states).flatMap { [$0.abbreviation, $0.name] }
-        let phrases = Array(own.descriptions.phrases.values) + own.messages.values
+        let phrases = Array(own.descriptions.phrases.values) + own.controls.phrases.values + own.messages.values
         let texts =
             roles + own.toggleStates.values.map(\.word) + [own.minimum, own.maximum] + own.commands.values
             + phrases.flatMap { phrase in

@@ -16,9 +16,11 @@ extension AccessibilityScene {
     /// Says that a bridge shows the scene on this thread: notifications reach it, and "VoiceOver is running".
     ///
     /// A session calls it before it opens; each call needs its `detach()`.
-    public func attach() {
+    ///
+    /// - Parameter scanning: whether the bridge scans by itself, so that "switch control is running" too.
+    public func attach(scanning: Bool = false) {
         connectNotifications()
-        AssistiveState.current.attach(self)
+        AssistiveState.current.attach(self, scanning: scanning)
     }
 
     /// Says that the bridge that attached the scene has gone.

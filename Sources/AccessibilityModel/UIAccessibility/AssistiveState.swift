@@ -18,6 +18,7 @@ final class AssistiveState {
     private struct Attachment {
         weak var scene: AccessibilityScene?
         var count: Int
+        var scans: Bool
     }
 
     private var attachments: [Attachment] = []
@@ -27,23 +28,32 @@ final class AssistiveState {
 
     var isAttached: Bool { attachments.contains { $0.scene != nil } }
 
-    func attach(_ scene: AccessibilityScene) {
-        let was = isAttached
+    /// Whether switch scanning is on: by the host's setting, or in a bridge.
+    var isScanning: Bool {
+        settings.contains(.switchControl) || attachments.contains { $0.scene != nil && $0.scans }
+    }
+
+    func attach(_ scene: AccessibilityScene, scanning: Bool) {
+        let (was, didScan) = (isAttached, isScanning)
         attachments.removeAll { $0.scene == nil }
         if let place = attachments.firstIndex(where: { $0.scene === scene }) {
             attachments[place].count += 1
+            attachments[place].scans = attachments[place].scans || scanning
         } else {
-            attachments.append(Attachment(scene: scene, count: 1))
+            attachments.append(Attachment(scene: scene, count: 1, scans: scanning))
         }
         if !was { tell(UIAccessibility.voiceOverStatusDidChangeNotification) }
+        if isScanning != didScan { tell(UIAccessibility.switchControlStatusDidChangeNotification) }
     }
 
     func detach(_ scene: AccessibilityScene) {
         guard let place = attachments.firstIndex(where: { $0.scene === scene }) else { return }
         attachments[place].count -= 1
         guard attachments[place].count == 0 else { return }
+        let didScan = isScanning
         attachments.remove(at: place)
         if !isAttached { tell(UIAccessibility.voiceOverStatusDidChangeNotification) }
+        if isScanning != didScan { tell(UIAccessibility.switchControlStatusDidChangeNotification) }
     }
 
     // MARK: Focus

@@ -82,6 +82,6 @@ extension UIAccessibility {
     public static var isSpeakScreenEnabled: Bool { isEnabled(.speakScreen) }
     /// Whether the selection can be read out.
     public static var isSpeakSelectionEnabled: Bool { isEnabled(.speakSelection) }
-    /// Whether switch scanning is on.
-    public static var isSwitchControlRunning: Bool { isEnabled(.switchControl) }
+    /// Whether switch scanning is on: set by the host, or done by a bridge that is attached on this thread.
+    public static var isSwitchControlRunning: Bool { AssistiveState.current.isScanning }
 }

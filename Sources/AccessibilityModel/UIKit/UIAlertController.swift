@@ -62,7 +62,7 @@ open class UIAlertController: UIViewController {
         if let title, !title.isEmpty {
             let label = UILabel()
             label.text = title
-            label.accessibilityTraits = .header
+            label.accessibilityTraits.insert(.header)
             view.addSubview(label)
         }
         if let message, !message.isEmpty {

@@ -67,9 +67,9 @@ open class UIButton: UIControl {
         if let label = currentImage?.accessibilityLabel { return label }
         switch buttonType {
         case .custom, .system: return nil
-        case .detailDisclosure, .infoLight, .infoDark: return "More Info"
-        case .contactAdd: return "Add Contact"
-        case .close: return "Close"
+        case .detailDisclosure, .infoLight, .infoDark: return word(.moreInfo)
+        case .contactAdd: return word(.addContact)
+        case .close: return word(.close)
         }
     }
     override var defaultTraits: UIAccessibilityTraits { super.defaultTraits | .button }

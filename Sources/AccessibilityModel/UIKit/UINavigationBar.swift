@@ -35,7 +35,7 @@ open class UINavigationBar: UIView {
     open func reload() {
         var parts: [AccessibilityObject] = []
         if let backItem {
-            backButton.accessibilityLabel = backItem.backButtonTitle ?? backItem.title ?? "Back"
+            backButton.title = backItem.backButtonTitle ?? backItem.title
             backButton.handler = { [weak self] in self?.backHandler?() ?? false }
             parts.append(backButton)
         }
@@ -60,7 +60,9 @@ private final class UINavigationBarTitle: UILabel {
 }
 
 private final class UINavigationBarBackButton: AccessibilityObject {
+    var title: String?
     var handler: (() -> Bool)?
+    override var defaultLabel: String? { title ?? word(.back) }
     override var defaultIsElement: Bool { true }
     override var defaultTraits: UIAccessibilityTraits { [.button, .backButton] }
     override func accessibilityActivate() -> Bool { handler?() ?? false }

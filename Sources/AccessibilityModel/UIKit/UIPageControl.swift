@@ -29,6 +29,9 @@ open class UIPageControl: UIControl {
         AccessibilityValueBounds(isAtMinimum: page == 0, isAtMaximum: page >= numberOfPages - 1)
     }
 
-    override var defaultValue: String? { numberOfPages > 0 ? "page \(page + 1) of \(numberOfPages)" : nil }
+    override var defaultValue: String? {
+        guard numberOfPages > 0 else { return nil }
+        return controlWords.text(.page, count: numberOfPages, ["page": String(page + 1)])
+    }
     override var defaultTraits: UIAccessibilityTraits { super.defaultTraits | [.adjustable, .updatesFrequently] }
 }

@@ -14,7 +14,7 @@ open class UIProgressView: UIView {
     }
 
     override var defaultIsElement: Bool { true }
-    override var defaultLabel: String? { "Progress" }
+    override var defaultLabel: String? { word(.progress) }
     override var defaultValue: String? { "\(Int((progress * 100).rounded()))%" }
     override var defaultTraits: UIAccessibilityTraits { .updatesFrequently }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A text field that searches: typing changes the screen elsewhere.
 open class UISearchTextField: UITextField {
-    override var defaultLabel: String? { placeholder ?? "Search" }
+    override var defaultLabel: String? { placeholder ?? word(.search) }
     override var defaultTraits: UIAccessibilityTraits {
         super.defaultTraits.subtracting(.textEntry) | .searchField
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Rows one under the other, in sections.
+/// Rows one under the other, in sections; a list, which says where it begins and ends.
 open class UITableView: UIScrollView {
     /// Says what the rows are.
     open weak var dataSource: (any UITableViewDataSource)?
@@ -42,7 +42,7 @@ open class UITableView: UIScrollView {
             if let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
                 let header = UILabel()
                 header.text = title
-                header.accessibilityTraits = .header
+                header.accessibilityTraits.insert(.header)
                 place(header)
             }
             for row in 0..<max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0) {
@@ -68,6 +68,8 @@ open class UITableView: UIScrollView {
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         rows.first { $0.cell === cell }?.path
     }
+
+    override var defaultContainerType: UIAccessibilityContainerType { .list }
 
     func activate(_ cell: UITableViewCell) -> Bool {
         guard let delegate, let path = indexPath(for: cell) else { return false }

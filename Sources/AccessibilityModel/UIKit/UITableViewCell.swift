@@ -106,7 +106,7 @@ open class UITableViewCell: UIView {
             if let own = super.accessibilityCustomActions { return own }
             guard accessoryType == .detailButton || accessoryType == .detailDisclosureButton else { return nil }
             return [
-                UIAccessibilityCustomAction(name: "More Info") { [weak self] _ in
+                UIAccessibilityCustomAction(name: word(.moreInfo)) { [weak self] _ in
                     guard let self else { return false }
                     return tableView?.tapAccessory(of: self) ?? false
                 }

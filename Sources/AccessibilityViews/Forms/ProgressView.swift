@@ -1,9 +1,11 @@
-/// How far something has come, or that something goes on.
+internal import AccessibilityModel
+
+/// How far something has come, or that something goes on; without a label it says which of both.
 public struct ProgressView: PrimitiveView {
     private let label: () -> any View
     private let value: (() -> String?)?
 
-    /// Something goes on, nobody knows how long; give it a label.
+    /// Something goes on, nobody knows how long.
     public init() {
         label = { EmptyView() }
         value = nil
@@ -39,6 +41,11 @@ public struct ProgressView: PrimitiveView {
 
 extension ProgressView: LoweredView {
     func nodes(in context: ViewContext) -> [ViewNode] {
-        [ViewNode(control: label(), in: context, trait: .updatesFrequently) { $0.value = value }]
+        [
+            ViewNode(control: label(), in: context, trait: .updatesFrequently) { attributes in
+                attributes.word = value == nil ? .inProgress : .progress
+                attributes.value = value
+            }
+        ]
     }
 }

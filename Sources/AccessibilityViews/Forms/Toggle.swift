@@ -18,7 +18,7 @@ public struct Toggle: PrimitiveView {
 extension Toggle: LoweredView {
     func nodes(in context: ViewContext) -> [ViewNode] {
         [
-            ViewNode(control: label(), in: context, trait: .isToggle) { attributes in
+            ViewNode(control: label(), in: context, trait: [.isButton, .isToggle]) { attributes in
                 attributes.value = { isOn.wrappedValue ? "1" : "0" }
                 attributes.activate = { isOn.wrappedValue.toggle() }
             }

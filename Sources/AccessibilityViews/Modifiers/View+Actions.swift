@@ -2,13 +2,13 @@ internal import AccessibilityModel
 
 /// The kinds of actions that the reader has keys for.
 public struct AccessibilityActionKind: Hashable, Sendable {
-    /// The name of the action in the list of actions, or nil for one with a key of its own.
-    let name: String?
+    /// What the action is called in the list of actions, or nil for one with a key of its own.
+    let word: ControlWord?
     private let key: String
 
-    private init(key: String, name: String? = nil) {
+    private init(key: String, word: ControlWord? = nil) {
         self.key = key
-        self.name = name
+        self.word = word
     }
 
     /// Activation.
@@ -18,7 +18,7 @@ public struct AccessibilityActionKind: Hashable, Sendable {
     /// The most important action of the screen, from anywhere.
     public static let magicTap = AccessibilityActionKind(key: "magicTap")
     /// Deleting; an action in the list of actions.
-    public static let delete = AccessibilityActionKind(key: "delete", name: "Delete")
+    public static let delete = AccessibilityActionKind(key: "delete", word: .delete)
 }
 
 /// Which way an adjustable value goes.
@@ -64,8 +64,8 @@ extension View {
             case .escape: node.attributes.escape = handler
             case .magicTap: node.attributes.magicTap = handler
             default:
-                guard let name = kind.name else { return }
-                node.changeElements { $0.offer({ name }, handler) }
+                guard let word = kind.word else { return }
+                node.changeElements { $0.actions.append(.init(word: word, perform: handler)) }
             }
         }
     }

@@ -5,6 +5,8 @@ internal import Foundation
 struct ViewAttributes {
     // What is said.
     var label: (() -> String?)?
+    /// What a control says of itself while it has no label.
+    var word: ControlWord?
     var value: (() -> String?)?
     var hint: (() -> String?)?
     var traits: () -> AccessibilityTraits = { [] }
@@ -51,7 +53,10 @@ struct ViewAttributes {
 
     /// An action with a name.
     struct NamedAction {
-        var name: () -> String
+        /// The author's name for it.
+        var name: () -> String = { "" }
+        /// The product's own name for it, in place of the author's.
+        var word: ControlWord?
         var isEnabled: () -> Bool = { true }
         var perform: () -> Void
     }

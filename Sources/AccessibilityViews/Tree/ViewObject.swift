@@ -42,7 +42,7 @@ public final class ViewObject: AccessibilityObject {
     // MARK: What is said
 
     public override var accessibilityLabel: String? {
-        get { attributes.label?() }
+        get { attributes.label?() ?? attributes.word.map(word) }
         set {}
     }
 
@@ -58,9 +58,22 @@ public final class ViewObject: AccessibilityObject {
 
     public override var accessibilityTraits: UIAccessibilityTraits {
         get {
-            let traits = attributes.traits().traits
+            var traits = attributes.traits().traits
             guard !isStack else { return traits.intersection(.tabBar) }
+            if input?.isEditing == true { traits.insert(.isEditing) }
             return attributes.isEnabled() ? traits : traits.union(.notEnabled)
+        }
+        set {}
+    }
+
+    /// The label with the level of a heading, where one is given.
+    public override var accessibilityAttributedLabel: NSAttributedString? {
+        get {
+            let level = headingLevel
+            guard level != .unspecified, let label = accessibilityLabel else {
+                return super.accessibilityAttributedLabel
+            }
+            return NSAttributedString(string: label, attributes: [.accessibilityTextHeadingLevel: level.rawValue])
         }
         set {}
     }
@@ -131,7 +144,7 @@ public final class ViewObject: AccessibilityObject {
             let actions = attributes.actions.filter { $0.isEnabled() }
             guard !actions.isEmpty else { return nil }
             return actions.map { action in
-                UIAccessibilityCustomAction(name: action.name()) { [weak self] _ in
+                UIAccessibilityCustomAction(name: action.word.map(word) ?? action.name()) { [weak self] _ in
                     self?.perform(action.perform) ?? false
                 }
             }

@@ -5,6 +5,8 @@ final class ViewTextInput: AccessibilityTextInput {
     var access: ViewAttributes.TextAccess
     private weak var object: ViewObject?
     private var selection: Range<Int>
+    /// Whether the reader edits the text.
+    private(set) var isEditing = false
 
     init(_ access: ViewAttributes.TextAccess, of object: ViewObject) {
         self.access = access
@@ -21,6 +23,10 @@ final class ViewTextInput: AccessibilityTextInput {
         get { clamped(selection, to: text.count) }
         set { selection = clamped(newValue, to: text.count) }
     }
+
+    func editingDidBegin() { isEditing = true }
+
+    func editingDidEnd() { isEditing = false }
 
     func replace(_ range: Range<Int>, with replacement: String) -> Bool {
         guard let object, object.attributes.isEnabled() else { return false }

@@ -1,0 +1,71 @@
+import AccessibilityModel
+import BridgeSession
+import Foundation
+import TestSupport
+import Testing
+
+/// Texts with speech attributes on the display.
+@Suite struct AttributedTextTests {
+    private func text(_ text: String, _ key: NSAttributedString.Key, _ value: Any) -> NSAttributedString {
+        NSAttributedString(string: text, attributes: [key: value])
+    }
+
+    @Test func attributedTextsAreShownAsLabelValueAndHint() throws {
+        let object = TestObject("x")
+        let screen = try Screen(AccessibilityScene("Test", [object]), rows: 3)
+        object.accessibilityAttributedLabel = text("Title", .accessibilitySpeechPitch, 1.5)
+        object.accessibilityAttributedValue = text("Value", .accessibilitySpeechPitch, 1.5)
+        object.accessibilityAttributedHint = text("Hint.", .accessibilitySpeechPitch, 1.5)
+        screen.refresh()
+        #expect(screen.text == "Title\n⢸ Value\nHint.")
+        object.accessibilityAttributedLabel = nil
+        object.accessibilityAttributedValue = nil
+        object.accessibilityAttributedHint = nil
+        screen.refresh()
+        #expect(screen.label == "")
+    }
+
+    /// Attributes that only speech uses, at the ends of their ranges.
+    @Test(arguments: [
+        (NSAttributedString.Key.accessibilitySpeechPitch, "0"), (.accessibilitySpeechPitch, "1"),
+        (.accessibilitySpeechPitch, "2"), (.accessibilitySpeechIPANotation, "təˈmɑːtəʊ"),
+        (.accessibilityTextCustom, "mine"),
+    ])
+    func whatOnlySpeechUsesChangesNoCell(key: NSAttributedString.Key, value: String) throws {
+        let (plain, spoken) = (TestObject("x", label: "tomato", value: "red"), TestObject("x"))
+        let given: Any = Double(value) ?? value
+        spoken.accessibilityAttributedLabel = text("tomato", key, given)
+        spoken.accessibilityAttributedValue = text("red", key, given)
+        #expect(try Screen(spoken).cells == Screen(plain).cells)
+    }
+
+    @Test func anAnnouncementMayWaitForThoseBeforeIt() throws {
+        let screen = try Screen(TestObject("x", label: "A"))
+        UIAccessibility.post(notification: .announcement, argument: "one")
+        UIAccessibility.post(
+            notification: .announcement, argument: text("two", .accessibilitySpeechQueueAnnouncement, true))
+        screen.refresh()
+        #expect(screen.message == "one")
+        screen.wait(4_000)
+        #expect(screen.message == "two")
+    }
+
+    @Test func anAnnouncementSaysHowUrgentItIs() throws {
+        let screen = try Screen(TestObject("x", label: "A"))
+        UIAccessibility.post(notification: .announcement, argument: "one")
+        UIAccessibility.post(
+            notification: .announcement,
+            argument: text("low", .accessibilitySpeechAnnouncementPriority, UIAccessibilityPriority.low))
+        UIAccessibility.post(notification: .announcement, argument: "two")
+        UIAccessibility.post(
+            notification: .announcement,
+            argument: text("fire", .accessibilitySpeechAnnouncementPriority, UIAccessibilityPriority.high))
+        var seen: [String?] = []
+        for _ in 0..<4 {
+            screen.refresh()
+            seen.append(screen.message)
+            screen.wait(4_000)
+        }
+        #expect(seen == ["fire", "one", "two", "low"])
+    }
+}

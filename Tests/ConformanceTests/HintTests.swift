@@ -1,0 +1,113 @@
+import AccessibilityModel
+import BridgeSession
+import TestSupport
+import Testing
+
+/// The hint: last, after a pause, and on request.
+@Suite struct HintTests {
+    private func screen(
+        _ hint: String? = "Plays the song.", rows: Int = 1, _ change: (inout SessionSettings) -> Void = { _ in }
+    ) throws -> Screen {
+        let objects = [
+            TestObject("play", label: "Play", traits: .button, hint: hint), TestObject("stop", label: "Stop"),
+        ]
+        return try Screen(AccessibilityScene("Test", objects), rows: rows, change)
+    }
+
+    @Test func itComesAfterAPauseAndOnce() throws {
+        let screen = try screen()
+        screen.wait(7_999)
+        #expect(screen.text == "Play btn")
+        screen.wait(1)
+        #expect(screen.text == "Plays the song.")
+        screen.wait(3_999)
+        #expect(screen.text == "Plays the song.")
+        screen.wait(1)
+        #expect(screen.text == "Play btn")
+        #expect(screen.test.session.nextDeadline == nil)
+        // A new focus has its pause again.
+        try screen.press("RIGHT LEFT")
+        screen.wait(8_000)
+        #expect(screen.message == "Plays the song.")
+    }
+
+    @Test func whoeverDoesSomethingIsNotInterrupted() throws {
+        let screen = try screen()
+        screen.wait(7_000)
+        try screen.press("HOME")
+        screen.wait(7_999)
+        #expect(screen.message == nil)
+        screen.wait(1)
+        #expect(screen.message == "Plays the song.")
+        // Any key takes it away and does what it always does.
+        try screen.press("RIGHT")
+        #expect(screen.text == "Stop")
+    }
+
+    @Test func itWaitsUntilMessagesHaveGone() throws {
+        let screen = try screen()
+        screen.wait(7_000)
+        screen.scene.post(.announcement, argument: .text("Saved", .default))
+        screen.refresh()
+        screen.wait(4_000)
+        #expect(screen.text == "Play btn")
+        screen.wait(7_999)
+        #expect(screen.message == nil)
+        screen.wait(1)
+        #expect(screen.message == "Plays the song.")
+    }
+
+    @Test func aKeyAsksForIt() throws {
+        let screen = try screen()
+        try screen.press("ATTRVIS")
+        #expect(screen.message == "Play. Button. Plays the song.")
+    }
+
+    @Test func itCanBeSwitchedOffAndStillBeAskedFor() throws {
+        #expect(try RealTables.settings().showsHints)
+        let screen = try screen { $0.showsHints = false }
+        #expect(screen.test.session.nextDeadline == nil)
+        screen.wait(100_000)
+        #expect(screen.text == "Play btn")
+        try screen.press("ATTRVIS")
+        #expect(screen.message == "Play. Button. Plays the song.")
+    }
+
+    @Test func withItsOwnRowItIsThereAtOnceAndLast() throws {
+        let screen = try screen(rows: 3)
+        #expect(screen.text == "Play btn\nPlays the song.")
+        #expect(screen.test.session.nextDeadline == nil)
+    }
+
+    @Test func nothingButTheHintDependsOnIt() throws {
+        let (with, without) = (try screen(), try screen(nil))
+        #expect(with.cells == without.cells)
+        #expect(without.test.session.nextDeadline == nil)
+        without.wait(100_000)
+        #expect(without.text == "Play btn")
+    }
+
+    @Test func aControlMayDeriveIt() throws {
+        final class Lock: UIControl {
+            override var accessibilityHint: String? {
+                get { isSelected ? "Unlocks the door." : "Locks the door." }
+                set {}
+            }
+        }
+        let lock = Lock()
+        lock.accessibilityLabel = "Door"
+        let screen = try Screen(AccessibilityScene("Test", [lock]), rows: 3)
+        #expect(screen.text == "Door\nLocks the door.")
+        lock.isSelected = true
+        screen.refresh()
+        #expect(screen.text == "Door sel\nUnlocks the door.")
+    }
+
+    @Test func whereThereIsNothingElseTheHintIsTheLabel() throws {
+        let object = TestObject("x", hint: "Opens the map.")
+        let screen = try Screen(object)
+        #expect(screen.text == "Opens the map.")
+        screen.wait(8_000)
+        #expect(screen.message == nil)
+    }
+}

@@ -1,0 +1,184 @@
+import AccessibilityModel
+import BrailleLayout
+import BridgeSession
+import Foundation
+import TestSupport
+import Testing
+
+/// Label, value, language and the texts beside them on the display.
+@Suite struct TextAttributeTests {
+    /// An object that computes its attributes from a state.
+    private final class Computed: AccessibilityObject {
+        var state = 0
+        override var isAccessibilityElement: Bool {
+            get { true }
+            set {}
+        }
+        override var accessibilityLabel: String? {
+            get { "Label \(state)" }
+            set {}
+        }
+        override var accessibilityValue: String? {
+            get { "\(state)" }
+            set {}
+        }
+        override var accessibilityHint: String? {
+            get { "Hint \(state)." }
+            set {}
+        }
+        override var accessibilityTraits: UIAccessibilityTraits {
+            get { state == 0 ? .button : .link }
+            set {}
+        }
+        override var accessibilityLanguage: String? {
+            get { state == 0 ? "en" : "de" }
+            set {}
+        }
+    }
+
+    @Test func computedAttributesAreReadEachTimeTheyAreShown() throws {
+        let object = Computed()
+        let screen = try Screen(AccessibilityScene("Test", [object]), rows: 4)
+        #expect(screen.text == "Label 0 btn\n⢸ 0\nHint 0.")
+        object.state = 1
+        #expect(screen.text == "Label 0 btn\n⢸ 0\nHint 0.")
+        screen.refresh()
+        #expect(screen.text == "Label 1 lnk\n⢸ 1\nHint 1.")
+        #expect(screen.test.region(.hint)?.cells.starts(with: screen.braille("Hint 1.", "de")) == true)
+    }
+
+    @Test func storedAttributesAreShown() throws {
+        let object = AccessibilityObject()
+        object.isAccessibilityElement = true
+        let screen = try Screen(AccessibilityScene("Test", [object]), rows: 4)
+        object.accessibilityLabel = "Label"
+        object.accessibilityValue = "1"
+        object.accessibilityHint = "Hint."
+        object.accessibilityTraits = .button
+        screen.refresh()
+        #expect(screen.text == "Label btn\n⢸ 1\nHint.")
+    }
+
+    @Test func onlyElementsAreReached() throws {
+        let classes: [(String, AccessibilityObject)] = [
+            ("object", AccessibilityObject()), ("view", UIView()), ("image", UIImageView(image: nil)),
+            ("stack", UIStackView()), ("scroll view", UIScrollView()), ("tab bar", UITabBar()), ("label", UILabel()),
+            ("field", UITextField()), ("progress", UIProgressView()), ("control", UIControl()), ("button", UIButton()),
+            ("switch", UISwitch()), ("slider", UISlider()), ("stepper", UIStepper()), ("pages", UIPageControl()),
+        ]
+        for (name, object) in classes { object.accessibilityLabel = name }
+        let screen = try Screen(AccessibilityScene("Test", classes.map(\.1)))
+        let reached = try screen.walk().map { String($0.prefix { $0 != " " }) }
+        let elements = ["label", "field", "progress", "control", "button", "switch", "slider", "stepper", "pages"]
+        #expect(reached == elements)
+        for (_, object) in classes.prefix(5) { object.isAccessibilityElement = true }
+        #expect(try screen.walk().count == elements.count + 5)
+    }
+
+    @Test func theLabelStandsInTheLabelRegion() throws {
+        let object = button("Play")
+        let screen = try Screen(object)
+        #expect(screen.text == "Play btn")
+        object.accessibilityLabel = "Start"
+        screen.refresh()
+        #expect(screen.text == "Start btn")
+        let plain = UIControl()
+        plain.accessibilityTraits = .button
+        #expect(plain.accessibilityLabel == nil)
+        #expect(try Screen(plain).text == "btn")
+    }
+
+    @Test func theValueStandsInItsRegionAndNowhereElse() throws {
+        let object = button("Song")
+        let screen = try Screen(object)
+        #expect(screen.value == nil)
+        object.accessibilityValue = "Playing"
+        screen.refresh()
+        #expect(screen.value == "Playing")
+        #expect(screen.label == "Song btn")
+        // A control has one of its own.
+        let slider = UISlider()
+        slider.accessibilityLabel = "Volume"
+        slider.value = 0.5
+        #expect(try Screen(slider).text == "Volume sldr ⣸ 50%")
+    }
+
+    @Test func theLanguageSelectsTheTableOfLabelValueAndHint() throws {
+        let object = TestObject("x", label: "Größe", value: "schön", hint: "Zeigt sie.")
+        let screen = try Screen(AccessibilityScene("Test", [object]), rows: 4)
+        func shows(_ language: String?) -> Bool {
+            let texts: [(RegionName, String)] = [(.label, "Größe"), (.value, "schön"), (.hint, "Zeigt sie.")]
+            return texts.allSatisfy { name, text in
+                screen.test.region(name)?.cells.starts(with: screen.braille(text, language)) == true
+            }
+        }
+        #expect(screen.braille("Größe", "en") != screen.braille("Größe", "de"))
+        #expect(screen.braille("schön", "en") != screen.braille("schön", "de"))
+        #expect(shows("en"))
+        object.accessibilityLanguage = "de"
+        screen.refresh()
+        #expect(shows("de"))
+        object.accessibilityLanguage = nil
+        screen.refresh()
+        #expect(shows("en"))
+    }
+
+    @Test func withoutALanguageTheReadersCounts() throws {
+        let object = TestObject("x", label: "Größe")
+        let scene = AccessibilityScene("Test", [object])
+        scene.language = nil
+        let screen = try Screen(scene) { $0.language = "de" }
+        #expect(screen.test.region(.label)?.cells.starts(with: screen.braille("Größe", "de")) == true)
+    }
+
+    @Test func theBrailleLabelStandsForTheLabelOnTheDisplayOnly() throws {
+        let object = TestObject("x", label: "Temperature", value: "18°", traits: .button)
+        let screen = try Screen(object)
+        object.accessibilityBrailleLabel = "temp"
+        object.accessibilityBrailleRoleDescription = "gauge"
+        screen.refresh()
+        #expect(screen.text == "temp gauge ⢸ 18°")
+        try screen.press("ATTRVIS")
+        #expect(screen.message == "Temperature: 18°. Button.")
+        object.accessibilityBrailleLabel = nil
+        object.accessibilityBrailleRoleDescription = nil
+        try screen.press("HOME")
+        #expect(screen.text == "Temperature btn ⢸ 18°")
+    }
+
+    @Test(arguments: [
+        (UIAccessibilityExpandedStatus.unsupported, "Menu btn"), (.expanded, "Menu btn exp"),
+        (.collapsed, "Menu btn clps"),
+    ])
+    func openAndClosedAreStates(status: UIAccessibilityExpandedStatus, text: String) throws {
+        let object = TestObject("x", label: "Menu", traits: .button)
+        let screen = try Screen(object)
+        object.accessibilityExpandedStatus = status
+        screen.refresh()
+        #expect(screen.text == text)
+    }
+
+    @Test func importantContentFollowsTheValueAndTheRestComesOnRequest() throws {
+        let object = TestObject("x", label: "Photo", value: "1 of 9", traits: .image)
+        object.accessibilityCustomContent = [
+            AXCustomContent(label: "Size", value: "3 MB"),
+            AXCustomContent(label: "Taken", value: "May", importance: .high),
+        ]
+        let screen = try Screen(object)
+        #expect(AXCustomContent(label: "a", value: "b").importance == .default)
+        #expect(screen.value == "1 of 9")
+        try screen.press("CHRRT")
+        #expect(screen.value == "Taken: May")
+        try screen.press("ATTRVIS")
+        #expect(screen.message == "Photo: 1 of 9. Image. Size: 3 MB. Taken: May.")
+    }
+
+    @Test func theIdentifierIsTheNameInSnapshots() throws {
+        let screen = try Screen(TestObject("first", label: "A"), TestObject("second", label: "B"))
+        #expect(screen.test.focus == "first")
+        try screen.press("RIGHT")
+        #expect(screen.test.focus == "second")
+        screen.focus?.accessibilityIdentifier = nil
+        #expect(screen.test.focus == nil)
+    }
+}
