@@ -134,4 +134,33 @@ import Testing
         #expect(try screen.press("ATTRUP").result == true)
         #expect(outer.point == CGPoint(x: 3, y: 4))
     }
+
+    @Test func aTapIsAnActivation() throws {
+        let log = Log()
+        let view = Image("map", label: Text("Map")).onTapGesture { log.lines.append("tap") }
+        let screen = try Screen(view.scene(title: "Test"))
+        #expect(screen.text == "Map img")
+        #expect(try screen.press("RETURN") == Session.Outcome(performed: "activate", result: true))
+        #expect(log.lines == ["tap"])
+    }
+
+    @Test func anotherIdentityIsAnotherElement() throws {
+        final class Model { var id = 1 }
+        let model = Model()
+        let scene = AccessibilityScene(title: "Test") {
+            Text("A")
+            Text("B").id(model.id)
+        }
+        let screen = try Screen(scene)
+        try screen.press("RIGHT")
+        let old = screen.focus
+        scene.update()
+        screen.refresh()
+        #expect(screen.focus === old)
+        model.id = 2
+        scene.update()
+        screen.refresh()
+        #expect(screen.focus !== old)
+        #expect(try screen.walk() == ["A", "B"])
+    }
 }

@@ -104,6 +104,10 @@ import Testing
                 .accessibilityCustomContent("Place", "Rome")
         },
         Row("disabled", ["A btn dim"]) { Button("A") {}.disabled(true) },
+        Row("drawing changes nothing", ["A", "B btn ⢸ ⣏⣿⣹ on"]) {
+            Text("A").font(.title).padding().padding(8)
+            Toggle("B", isOn: .constant(true)).labelsHidden()
+        },
         Row("the older spellings", ["Rating hdg ⢸ 4"]) {
             VStack {
                 Text("hidden").accessibility(hidden: true)
