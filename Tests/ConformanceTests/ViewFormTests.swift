@@ -104,6 +104,10 @@ import Testing
                 .accessibilityCustomContent("Place", "Rome")
         },
         Row("disabled", ["A btn dim"]) { Button("A") {}.disabled(true) },
+        Row("drawing changes nothing", ["A", "B btn ⢸ ⣏⣿⣹ on"]) {
+            Text("A").font(.title).padding().padding(8)
+            Toggle("B", isOn: .constant(true)).labelsHidden()
+        },
         Row("the older spellings", ["Rating hdg ⢸ 4"]) {
             VStack {
                 Text("hidden").accessibility(hidden: true)
@@ -145,120 +149,6 @@ import Testing
         let same = try #require(UIAccessibilityTraits(named: name))
         let object = TestObject("x", label: "A", traits: [.staticText, same])
         #expect(try Screen(object).cells == screen.cells, "\(name)")
-    }
-
-    // MARK: Actions
-
-    @Test func actionsAnswerTheReadersKeys() throws {
-        let log = Log()
-        let scene = AccessibilityScene(title: "Test") {
-            VStack {
-                Text("A").accessibilityAction { log.lines.append("activate") }
-                    .accessibilityAction(named: "Like") { log.lines.append("like") }
-                    .accessibilityAction(.delete) { log.lines.append("delete") }
-                    .accessibilityActions { Button("Share") { log.lines.append("share") } }
-            }
-            .accessibilityAction(.escape) { log.lines.append("escape") }
-            .accessibilityAction(.magicTap) { log.lines.append("magic tap") }
-            .accessibilityScrollAction { log.lines.append("scroll \($0)") }
-        }
-        let screen = try Screen(scene)
-        try screen.press("RETURN ESCAPE BACK NXPROMPT PRPGRPH NXDIFLN")
-        #expect(
-            log.lines == [
-                "activate", "escape", "magic tap", "scroll trailing", "scroll top", "scroll trailing",
-            ])
-        log.lines = []
-        try screen.press("KEY_PAGE_UP")
-        var offered: [String?] = []
-        for _ in 0..<3 {
-            try screen.press("DOWN")
-            offered.append(screen.message)
-        }
-        #expect(offered == ["Like", "Delete", "Share"])
-        try screen.press("RETURN")
-        #expect(log.lines == ["share"])
-    }
-
-    @Test func whatIsAdjustedChangesItsValue() throws {
-        final class Model { var stars = 3 }
-        let model = Model()
-        let scene = AccessibilityScene(title: "Test") {
-            Text("Rating").accessibilityValue("\(model.stars)").accessibilityAdjustableAction { direction in
-                model.stars += direction == .increment ? 1 : -1
-            }
-        }
-        let screen = try Screen(scene)
-        try screen.press("UP UP")
-        #expect(screen.text == "Rating sldr ⣸ 5")
-        try screen.press("DOWN")
-        #expect(screen.text == "Rating sldr ⣸ 4")
-    }
-
-    @Test func aChildsButtonBecomesAnAction() throws {
-        let log = Log()
-        let scene = AccessibilityScene(title: "Test") {
-            HStack {
-                Text("Post")
-                Button("Like") { log.lines.append("like") }
-            }
-            .accessibilityElement(children: .combine)
-        }
-        let screen = try Screen(scene)
-        #expect(screen.text == "Post act")
-        try screen.press("KEY_PAGE_UP DOWN")
-        #expect(screen.message == "Like")
-        try screen.press("RETURN")
-        #expect(log.lines == ["like"])
-    }
-
-    @Test func aHintComesAfterAPause() throws {
-        let screen = try Screen(Button("Play") {}.accessibilityHint("Plays the song.").scene(title: "Test"))
-        #expect(screen.text == "Play btn")
-        screen.wait(8_000)
-        #expect(screen.message == "Plays the song.")
-        let combined = VStack {
-            Text("A").accessibilityHint("Does a.")
-            Text("B").accessibility(hint: Text("Does b."))
-        }
-        .accessibilityElement(children: .combine)
-        let other = try Screen(combined.scene(title: "Test"), rows: 3)
-        #expect(other.text == "A, B\nDoes a. Does b.")
-    }
-
-    @Test func aPairIsOneElement() throws {
-        struct Form: View {
-            @Namespace var pairs
-            var body: some View {
-                Text("Name").accessibilityLabeledPair(role: .label, id: 1, in: pairs)
-                Text("Ann").accessibilityLabeledPair(role: .content, id: 1, in: pairs)
-            }
-        }
-        #expect(try Screen(Form().scene(title: "Test")).walk() == ["Name ⢸ Ann"])
-    }
-
-    @Test func aContentWithAKeyIsReplaced() throws {
-        let key = AccessibilityCustomContentKey("Size")
-        let view = Text("Photo").accessibilityCustomContent(key, "3 MB").accessibilityCustomContent(key, "4 MB")
-        let screen = try Screen(view.scene(title: "Test"))
-        try screen.press("ATTRVIS")
-        #expect(screen.message == "Photo. Size: 4 MB.")
-    }
-
-    @Test func placesLanguagesAndRotors() throws {
-        let scene = AccessibilityScene(title: "Test") {
-            VStack {
-                ForEach(["eins", "zwei"], id: \.self) { Text($0) }
-            }
-            .accessibilityLanguage("de")
-            .accessibilityRotor("Numbers") { AccessibilityRotorEntry("two", id: "zwei") }
-        }
-        let screen = try Screen(scene)
-        #expect(screen.focus?.accessibilityLanguage == "de")
-        try screen.press("KEY_PAGE_UP")
-        #expect(screen.message == "Numbers")
-        try screen.press("DOWN")
-        #expect(screen.text == "zwei")
     }
 }
 

@@ -1,0 +1,81 @@
+import AccessibilityModel
+import BridgeSession
+import Foundation
+import TestSupport
+import Testing
+
+/// What standard controls show while the application said nothing about them.
+@Suite struct ControlDefaultTests {
+    private static func set<Object>(_ object: Object, _ change: (Object) -> Void) -> Object {
+        change(object)
+        return object
+    }
+
+    private static func image(_ label: String) -> UIImage { set(UIImage()) { $0.accessibilityLabel = label } }
+
+    /// A control and the display for each of its elements.
+    nonisolated(unsafe) static let rows: [(make: () -> AccessibilityObject, shown: [String])] = [
+        ({ label("Hello") }, ["Hello"]),
+        ({ button("Send") }, ["Send btn"]),
+        ({ set(UIButton()) { $0.setImage(image("Star"), for: .normal) } }, ["Star btn"]),
+        ({ UIButton(type: .close) }, ["Close btn"]),
+        ({ set(UITextField()) { $0.placeholder = "Email" } }, ["Email ed ⢸ "]),
+        ({ set(UITextField()) { ($0.placeholder, $0.accessibilityLabel) = ("Email", "To") } }, ["To ed ⢸ "]),
+        ({ UISearchTextField() }, ["Search srch ⢸ "]),
+        ({ UISegmentedControl(items: ["Songs", image("Star")]) }, ["Songs btn", "Star btn"]),
+        ({ UIBarButtonItem(systemItem: .add) }, ["Add btn"]),
+        ({ set(UISlider()) { $0.value = 0.25 } }, ["sldr ⣸ 25%"]),
+        ({ set(UIStepper()) { $0.value = 3 } }, ["sldr ⣸ 3"]),
+        ({ UISwitch() }, ["btn ⢸ ⣏⣀⣹ off"]),
+        ({ set(UIProgressView()) { $0.progress = 0.5 } }, ["Progress ⢸ 50%"]),
+        ({ set(UIPageControl()) { $0.numberOfPages = 3 } }, ["sldr ⣸ page 1 of 3"]),
+        ({ set(UITextView()) { ($0.isEditable, $0.text) = (false, "Terms") } }, [" ⢸ Terms"]),
+    ]
+
+    @Test(arguments: rows.indices) func theDisplayShowsThem(index: Int) throws {
+        let row = ControlDefaultTests.rows[index]
+        let screen = try Screen(row.make())
+        let shown = try screen.walk()
+        #expect(shown == row.shown)
+    }
+
+    @Test func aValueIsGivenOnlyWhereItDiffersFromTheLabel() throws {
+        for row in ControlDefaultTests.rows {
+            let screen = try Screen(row.make())
+            for element in screen.test.session.elements {
+                let value = element.accessibilityValue
+                #expect(value == nil || value == "" || value != element.accessibilityLabel)
+            }
+        }
+        #expect(try Screen(label("Hello")).value == nil)
+        #expect(try Screen(button("Send")).value == nil)
+    }
+
+    @Test func aSlidersStepIsATenthOfItsRange() throws {
+        let slider = UISlider()
+        (slider.minimumValue, slider.maximumValue, slider.value) = (10, 20, 15)
+        let screen = try Screen(slider)
+        #expect(screen.value == "50%")
+        try screen.press("UP")
+        #expect(screen.value == "60%")
+        #expect(slider.value == 16)
+        try screen.press("DOWN DOWN")
+        #expect(screen.value == "40%")
+    }
+
+    @Test func whatAProgramFindsIsNotWhatAReaderFinds() throws {
+        let box = container([TestObject("a", label: "A"), TestObject("b", label: "B")])
+        box.automationElements = [box.children[1]]
+        #expect(try Screen(box).walk() == ["A", "B"])
+        #expect(box.automationElements?.count == 1)
+    }
+
+    @Test func aHigherPriorityIsReadFirstAmongSiblings() throws {
+        let objects = ["A", "B", "C"].map { TestObject($0, label: $0) }
+        let screen = try Screen(AccessibilityScene("Test", objects))
+        #expect(objects[0].accessibilitySortPriority == 0)
+        objects[2].accessibilitySortPriority = 1
+        objects[0].accessibilitySortPriority = -1
+        #expect(try screen.walk() == ["C", "B", "A"])
+    }
+}
