@@ -98,9 +98,6 @@ extension Session {
         }
         // What the element says of the key comes after the messages that the key dismisses.
         dismissMessages()
-        if focus?.accessibilityDirectTouchOptions.contains(.silentOnTouch) == true {
-            quietUntil = now + Session.quietTime
-        }
         if let typed { input.insertText(typed) } else { input.deleteBackward() }
         return Outcome(performed: "directInteraction", result: true)
     }

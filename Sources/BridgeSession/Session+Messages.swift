@@ -40,11 +40,16 @@ extension Session {
             text: plain, translated: translator.translate(print), priority: priority, origin: .announcement,
             isQueued: text.isQueuedAnnouncement)
         // What starts to play or sounds by itself must not be covered by words at once.
-        if now < quietUntil && priority < .high {
+        if (now < quietUntil || soundsByItself) && priority < .high {
             messages.keepBack(message)
         } else {
             show(message)
         }
+    }
+
+    /// Whether the focused element takes touches and makes sounds of its own meanwhile.
+    private var soundsByItself: Bool {
+        takesTyping && focus?.accessibilityDirectTouchOptions.contains(.silentOnTouch) == true
     }
 
     /// Shows a text that the reader asked for; it stands until a key and can be panned.

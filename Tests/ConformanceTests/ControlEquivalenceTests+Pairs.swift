@@ -115,7 +115,16 @@ extension ControlEquivalenceTests {
                 Button("B") {}
             }
         },
-        Pair("heading", [set(label("Part")) { $0.accessibilityTraits.insert(.header) }]) {
+        Pair(
+            "heading",
+            [
+                set(label("Part")) {
+                    $0.accessibilityTraits.insert(.header)
+                    $0.accessibilityAttributedLabel = NSAttributedString(
+                        string: "Part", attributes: [.accessibilityTextHeadingLevel: 2])
+                }
+            ]
+        ) {
             Text("Part").accessibilityHeading(.h2)
         },
         Pair(

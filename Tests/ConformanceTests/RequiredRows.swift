@@ -36,7 +36,7 @@ enum RequiredRows {
                 "trait, selected", "trait, playsSound", "trait, keyboardKey", "trait, staticText",
                 "trait, summaryElement", "trait, notEnabled", "trait, updatesFrequently", "a frozen reading",
                 "trait, searchField", "trait, startsMediaSession", "trait, adjustable", "adjustable without actions",
-                "adjustable without actions, audited", "the mark of an adjustable", "trait, allowsDirectInteraction",
+                "the mark of an adjustable", "trait, allowsDirectInteraction",
                 "trait, causesPageTurn", "trait, tabBar", "trait, header", "roles that exclude each other",
                 "an image that does something", "trait, toggleButton", "trait, supportsZoom", "trait, textEntry",
                 "trait, secureTextEntry", "trait, isEditing", "trait, backButton",
