@@ -164,6 +164,22 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case enterTable
     /// A group is entered that has no label of its own.
     case enterGroup
+    /// Asks for a text to search for; `{query}` is what was typed so far.
+    case searchPrompt
+    /// No element holds a text; `{query}` is the text.
+    case notFound
+    /// There is no further element of the same kind.
+    case noSimilar
+    /// The history of messages is empty.
+    case noMessages
+    /// Stands before a message that was not read yet.
+    case unread
+    /// Key help begins.
+    case keyHelp
+    /// What a character does where no text is edited, for key help.
+    case helpCharacter
+    /// What a key does that nothing is bound to, for key help.
+    case helpUnbound
     /// A heading of a known level, instead of the abbreviation of headings; `{level}` is 1 to 6.
     case headingLevel
     /// The application does not allow an action while guided access is on; `{action}` is what it denies.

@@ -54,6 +54,26 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case zoomOut
     /// Shows everything about the element: label, value, traits, hint, place, further content, actions.
     case describeElement
+    /// The list of all elements; typing narrows it, activating goes there.
+    case itemChooser
+    /// Asks for a text and goes to the next element that holds it.
+    case search
+    /// The next element that holds the text searched for.
+    case searchForward
+    /// The previous element that holds the text searched for.
+    case searchBackward
+    /// The next element of the same kind.
+    case nextSimilar
+    /// The previous element of the same kind.
+    case previousSimilar
+    /// Back to where the focus came from.
+    case returnToPlace
+    /// The list of the element's actions.
+    case actionList
+    /// The messages that have gone.
+    case messageHistory
+    /// Describes the next keys instead of doing them.
+    case keyHelp
     /// Leaves the display to BRLTTY until the same key comes again.
     case standBack
 }

@@ -9,6 +9,15 @@ struct MessageQueue {
         var wasReadWhole: Bool
     }
 
+    /// A message of the history.
+    struct Past: Hashable {
+        var message: Message
+        /// When it came, as a number that grows.
+        var number: Int
+        /// Whether it was not read out whole.
+        var isUnread: Bool
+    }
+
     private(set) var current: Message?
     /// When the current one goes by itself, or nil: the reader panned it, or it stays.
     private(set) var deadline: Int?
@@ -16,7 +25,8 @@ struct MessageQueue {
     /// Those that have gone since `takeFinished()`.
     private var finished: [Finished] = []
     /// What was shown, oldest first; the latest hundred.
-    private(set) var history: [Message] = []
+    private(set) var history: [Past] = []
+    private var count = 0
 
     /// Shows a message now, or after the ones that are as urgent.
     ///
@@ -44,9 +54,14 @@ struct MessageQueue {
 
     /// Puts a message that must not be shown now into the history.
     mutating func keepBack(_ message: Message) {
-        history.append(message)
-        trim()
+        remember(message)
         finish(message, whole: false)
+    }
+
+    /// Notes that the reader found a message in the history.
+    mutating func noteRead(_ past: Past) {
+        guard let place = history.firstIndex(where: { $0.number == past.number }) else { return }
+        history[place].isUnread = false
     }
 
     /// Takes the current message away and shows the next one that waits.
@@ -61,9 +76,10 @@ struct MessageQueue {
     /// Takes the current message and all that wait away: the reader went on.
     mutating func clear() {
         if let current { finish(current, whole: false) }
-        for message in waiting { finish(message, whole: false) }
-        history += waiting
-        trim()
+        for message in waiting {
+            remember(message)
+            finish(message, whole: false)
+        }
         waiting = []
         current = nil
         deadline = nil
@@ -81,20 +97,21 @@ struct MessageQueue {
     }
 
     private mutating func finish(_ message: Message, whole: Bool) {
-        if message.origin == .announcement { finished.append(Finished(message: message, wasReadWhole: whole)) }
+        guard message.origin == .announcement else { return }
+        finished.append(Finished(message: message, wasReadWhole: whole))
+        if whole, let place = history.lastIndex(where: { $0.message == message }) { history[place].isUnread = false }
     }
 
     private mutating func show(_ message: Message, now: Int, stays: Bool) {
         current = message
         deadline = stays && message.origin != .notice ? nil : now + message.duration
         if message.origin == .report { deadline = nil }
-        if message.origin == .announcement && history.last != message {
-            history.append(message)
-            trim()
-        }
+        if message.origin == .announcement && history.last?.message != message { remember(message) }
     }
 
-    private mutating func trim() {
+    private mutating func remember(_ message: Message) {
+        count += 1
+        history.append(Past(message: message, number: count, isUnread: true))
         if history.count > 100 { history.removeFirst(history.count - 100) }
     }
 }

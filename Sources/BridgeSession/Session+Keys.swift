@@ -13,6 +13,7 @@ extension Session {
     }
 
     private func perform(_ key: Key) -> Outcome {
+        if panel != nil, let outcome = takeInPanel(key) { return outcome }
         if case .route(let cell) = key {
             return settings.keys.takesRouting ? route(cell) : Outcome()
         }
@@ -36,8 +37,8 @@ extension Session {
         switch command {
         case .nextElement: moveFocus(forward: true)
         case .previousElement: moveFocus(forward: false)
-        case .firstElement: moveFocus(to: order.first)
-        case .lastElement: moveFocus(to: order.last)
+        case .firstElement: jump(to: order.first)
+        case .lastElement: jump(to: order.last)
         case .upward: return isAdjustable ? adjust(.up) : moveByRotor(forward: false)
         case .downward: return isAdjustable ? adjust(.down) : moveByRotor(forward: true)
         case .pageUpward: return isAdjustable ? adjust(.pageUp) : changeRotor(forward: false)
@@ -63,6 +64,16 @@ extension Session {
         case .zoomIn: return zoom(in: true)
         case .zoomOut: return zoom(in: false)
         case .describeElement: describeElement()
+        case .itemChooser: openItemChooser()
+        case .search: open(Panel(kind: .search))
+        case .searchForward: search("", forward: true)
+        case .searchBackward: search("", forward: false)
+        case .nextSimilar: moveToSimilar(forward: true)
+        case .previousSimilar: moveToSimilar(forward: false)
+        case .returnToPlace: returnToPlace()
+        case .actionList: openActionList()
+        case .messageHistory: openHistory()
+        case .keyHelp: openKeyHelp()
         case .standBack: display.standBack()
         }
         return Outcome()

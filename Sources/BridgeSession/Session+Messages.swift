@@ -39,8 +39,8 @@ extension Session {
         let message = Message(
             text: plain, translated: translator.translate(print), priority: priority, origin: .announcement,
             isQueued: text.isQueuedAnnouncement)
-        // What starts to play or sounds by itself must not be covered by words at once.
-        if (now < quietUntil || soundsByItself) && priority < .high {
+        // What starts to play or sounds by itself must not be covered by words at once, nor what the reader looks for.
+        if (now < quietUntil || soundsByItself || panel != nil) && priority < .high {
             messages.keepBack(message)
         } else {
             show(message)
@@ -115,7 +115,7 @@ extension Session {
     private func messageDidChange() {
         hint.restsSince = now
         view.offsets[.message] = nil
-        view.message = messages.current?.translated
+        view.message = shownMessage
     }
 
     /// Pans an announcement, past its end away; false where the command does what it always does.

@@ -11,7 +11,7 @@ extension Session {
             candidate = candidate.flatMap { forward ? order.element(after: $0) : order.element(before: $0) }
         } while candidate.map { rotor.matches($0, in: order) } == false
         if let found = candidate {
-            moveFocus(to: found)
+            jump(to: found)
         } else {
             notify(.noneFound, ["rotor": rotorName])
         }
@@ -79,7 +79,7 @@ extension Session {
         let found = customRotors.first { $0.name == name }?
             .itemSearchBlock(.init(currentItem: focus, searchDirection: direction))
         if let found, order.contains(found) {
-            moveFocus(to: found)
+            jump(to: found)
         } else {
             notify(.noneFound, ["rotor": name])
         }

@@ -38,6 +38,12 @@ public final class Session {
     let translator: any BrailleTranslator
     var view = ViewState()
     var messages = MessageQueue()
+    /// What stands over the screen while the reader looks for something, or nil.
+    var panel: Panel?
+    /// Where the focus came from, latest last.
+    var places: [Place] = []
+    /// The text that was searched for last.
+    var searched = ""
     /// Whether the reader edits the focused element's text.
     public internal(set) var isEditing = false
     var rotor = Rotor.headings
@@ -134,7 +140,7 @@ public final class Session {
     public var elements: [AccessibilityObject] { order.elements }
 
     /// The text of the message on the display, or nil.
-    public var message: String? { messages.current?.text }
+    public var message: String? { shownMessage?.text }
 
     /// The layout of the present display, with the focused element's content.
     func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
@@ -210,7 +216,7 @@ public final class Session {
         let survives = focus.map(order.contains) ?? false
         switch request {
         case .element(let element)? where order.contains(element):
-            moveFocus(to: element)
+            jump(to: element)
         case .first?:
             moveFocus(to: order.first)
         case .firstUnlessSurviving?, .element?:

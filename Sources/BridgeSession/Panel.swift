@@ -1,0 +1,45 @@
+import AccessibilityModel
+
+/// What stands over the screen while the reader looks for something: a list to choose from, a prompt, key help.
+struct Panel {
+    /// What is looked for.
+    enum Kind: Hashable {
+        /// An element, among all of them; letters narrow the list.
+        case items
+        /// A text to search for.
+        case search
+        /// An action of the focused element.
+        case actions
+        /// A message that has gone.
+        case history
+        /// What keys do.
+        case keyHelp
+    }
+
+    /// What is looked for.
+    let kind: Kind
+    /// The letters that were typed.
+    var query = ""
+    /// The elements that the letters leave.
+    var matches: [AccessibilityObject] = []
+    /// The messages to look at, newest first.
+    var messages: [MessageQueue.Past] = []
+    /// The place in the list, from 0.
+    var shown = 0
+    /// What key help says of the latest key.
+    var help = ""
+
+    /// Whether letters belong to the panel.
+    var takesText: Bool { kind == .items || kind == .search }
+
+    /// The command that opens the panel, and closes it again.
+    var command: Command {
+        switch kind {
+        case .items: .itemChooser
+        case .search: .search
+        case .actions: .actionList
+        case .history: .messageHistory
+        case .keyHelp: .keyHelp
+        }
+    }
+}

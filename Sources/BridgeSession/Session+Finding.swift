@@ -1,0 +1,151 @@
+import AccessibilityModel
+import BrailleLayout
+import Foundation
+
+extension Session {
+    // MARK: Going somewhere else
+
+    /// Moves the focus and remembers where it came from.
+    func jump(to element: AccessibilityObject?) {
+        guard let element, order.contains(element), element !== focus else { return }
+        rememberPlace()
+        moveFocus(to: element)
+    }
+
+    /// Remembers the focused element as a place to come back to.
+    func rememberPlace() {
+        guard let focus else { return }
+        places.removeAll { $0.element == nil || $0.element === focus }
+        places.append(Place(element: focus))
+        if places.count > 32 { places.removeFirst() }
+    }
+
+    /// Goes back to where the reader came from; once more goes there and back again.
+    func returnToPlace() {
+        while let place = places.popLast() {
+            guard let element = place.element, order.contains(element), element !== focus else { continue }
+            jump(to: element)
+            return
+        }
+        notify(.notAvailable)
+    }
+
+    /// An element that the focus was on.
+    struct Place {
+        weak var element: AccessibilityObject?
+    }
+
+    // MARK: Item chooser
+
+    /// Opens the list of all elements, at the focused one.
+    func openItemChooser() {
+        var panel = Panel(kind: .items)
+        panel.matches = order.elements
+        panel.shown = panel.matches.firstIndex { $0 === focus } ?? 0
+        open(panel)
+    }
+
+    /// Opens the list of the element's actions.
+    func openActionList() {
+        guard !actions.isEmpty else {
+            notify(.noActions)
+            return
+        }
+        open(Panel(kind: .actions))
+    }
+
+    /// Takes a typed letter: the list is narrowed, and the entry shown stays where it is left.
+    func type(_ letters: String) {
+        guard var panel else { return }
+        panel.query += letters
+        narrow(&panel, among: panel.matches)
+    }
+
+    /// Takes the last letter away again.
+    func eraseLetter() {
+        guard var panel, !panel.query.isEmpty else { return }
+        panel.query.removeLast()
+        narrow(&panel, among: order.elements)
+    }
+
+    private func narrow(_ panel: inout Panel, among elements: [AccessibilityObject]) {
+        if panel.kind == .items {
+            let before = panel.matches.indices.contains(panel.shown) ? panel.matches[panel.shown] : focus
+            let wanted = Session.folded(panel.query)
+            panel.matches = wanted.isEmpty ? elements : elements.filter { isFound($0, by: wanted) }
+            panel.shown = panel.matches.firstIndex { $0 === before } ?? 0
+        }
+        self.panel = panel
+        panelDidChange()
+    }
+
+    // MARK: Search
+
+    /// Goes to the next or previous element that holds a text; the same text as before for an empty one.
+    ///
+    /// - Parameter wraps: whether it goes on from the other end.
+    func search(_ query: String, forward: Bool, wraps: Bool = false) {
+        if !query.isEmpty { searched = query }
+        let wanted = Session.folded(searched)
+        guard !wanted.isEmpty else {
+            notify(.notAvailable)
+            return
+        }
+        var element = focus
+        var steps = 0
+        var hasWrapped = false
+        while steps <= order.count {
+            steps += 1
+            element = element.flatMap { forward ? order.element(after: $0) : order.element(before: $0) }
+            if element == nil, wraps, !hasWrapped {
+                hasWrapped = true
+                element = forward ? order.first : order.last
+            }
+            guard let candidate = element else { break }
+            if isFound(candidate, by: wanted) {
+                jump(to: candidate)
+                return
+            }
+        }
+        notify(.notFound, ["query": searched])
+    }
+
+    /// Whether one of the texts by which an element is known holds a folded text; a secure field's value is none.
+    private func isFound(_ element: AccessibilityObject, by wanted: String) -> Bool {
+        var texts = [element.accessibilityLabel, element.accessibilityBrailleLabel, element.accessibilityHint]
+        if !element.accessibilityTraits.contains(.secureTextEntry) { texts.append(element.accessibilityValue) }
+        texts += element.accessibilityUserInputLabels ?? []
+        texts += element.accessibilityAttributedUserInputLabels?.map(\.string) ?? []
+        return texts.contains { $0.map { Session.folded($0).contains(wanted) } ?? false }
+    }
+
+    /// A text without case, accents and width.
+    private static func folded(_ text: String) -> String {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    }
+
+    // MARK: The same kind
+
+    /// Goes to the next or previous element of the focused one's kind.
+    func moveToSimilar(forward: Bool) {
+        guard let focus else { return }
+        let kind = focus.accessibilityTraits.intersection(.kinds)
+        var element: AccessibilityObject? = focus
+        repeat {
+            element = element.flatMap { forward ? order.element(after: $0) : order.element(before: $0) }
+        } while element.map { $0.accessibilityTraits.intersection(.kinds) != kind } == true
+        guard let element else {
+            notify(.noSimilar)
+            return
+        }
+        jump(to: element)
+    }
+}
+
+extension UIAccessibilityTraits {
+    /// The traits that say what kind of thing an element is, not in which state it is.
+    fileprivate static let kinds: UIAccessibilityTraits = [
+        .button, .link, .image, .keyboardKey, .searchField, .adjustable, .header, .toggleButton, .textEntry,
+        .secureTextEntry, .backButton,
+    ]
+}
