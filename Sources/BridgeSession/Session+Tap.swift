@@ -28,10 +28,15 @@ extension Session {
         guard depth < ReadingOrder.depthLimit, !object.isHidden, object.alpha > 0 else { return nil }
         if let view = object as? UIView, !view.isUserInteractionEnabled { return nil }
         let frame = object.touchedFrame
-        if object.clipsToBounds && !frame.isNull && !frame.contains(point) { return nil }
+        if object.clipsToBounds && !frame.isNull && !Session.holds(frame, point) { return nil }
         for child in object.children.reversed() {
             if let hit = self.object(at: point, in: child, depth: depth + 1) { return hit }
         }
-        return frame.contains(point) ? object : nil
+        return Session.holds(frame, point) ? object : nil
+    }
+
+    /// Whether a rectangle holds a point; one that has no numbers holds none.
+    private static func holds(_ frame: CGRect, _ point: CGPoint) -> Bool {
+        point.x >= frame.minX && point.x < frame.maxX && point.y >= frame.minY && point.y < frame.maxY
     }
 }
