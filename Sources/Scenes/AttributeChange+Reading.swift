@@ -35,7 +35,7 @@ extension AttributeChange {
         case .userInputLabels: return .userInputLabels(try node.texts())
         case .customContent: return .customContent(try customContent(node))
         case .id, .identifier, .multiline, .customActions, .customRotors, .children, .elements, .adjust, .onActivate,
-            .onIncrement, .onDecrement, .onScroll, .onEscape, .onMagicTap:
+            .onIncrement, .onDecrement, .onScroll, .onEscape, .onMagicTap, .unknown, .uncertain:
             return nil
         }
     }
@@ -68,7 +68,7 @@ extension AttributeChange {
         case .userInputLabels: .userInputLabels(nil)
         case .customContent: .customContent([])
         case .id, .identifier, .multiline, .customActions, .customRotors, .children, .elements, .adjust, .onActivate,
-            .onIncrement, .onDecrement, .onScroll, .onEscape, .onMagicTap:
+            .onIncrement, .onDecrement, .onScroll, .onEscape, .onMagicTap, .unknown, .uncertain:
             nil
         }
     }

@@ -10,6 +10,7 @@ package enum ObjectKey: String, CaseIterable, Sendable {
     case placeholder, multiline, customContent, customActions, customRotors
     case children, elements, adjust
     case onActivate, onIncrement, onDecrement, onScroll, onEscape, onMagicTap
+    case unknown, uncertain
 
     static let all = allCases
     static let set = KeySet(allCases.map(\.rawValue))
@@ -38,6 +39,7 @@ package enum ObjectKey: String, CaseIterable, Sendable {
         case .adjust: .mapping("adjust")
         case .onScroll: .mappingOrSteps("scroll")
         case .onActivate, .onIncrement, .onDecrement, .onEscape, .onMagicTap: .list(.mapping("step"))
+        case .unknown, .uncertain: .list(.choice(ImportKnowledge.Attribute.allCases.map(\.rawValue)))
         }
     }
 
@@ -45,7 +47,7 @@ package enum ObjectKey: String, CaseIterable, Sendable {
     package var isAttribute: Bool {
         switch self {
         case .id, .identifier, .multiline, .customActions, .customRotors, .children, .elements, .adjust, .onActivate,
-            .onIncrement, .onDecrement, .onScroll, .onEscape, .onMagicTap:
+            .onIncrement, .onDecrement, .onScroll, .onEscape, .onMagicTap, .unknown, .uncertain:
             false
         default: true
         }

@@ -108,6 +108,8 @@ final class ObjectLoader {
         case .onMagicTap: behaving(object).onMagicTap = try reader.steps(node)
         case .onScroll: behaving(object).onScroll = try scrolling(node)
         case .customActions: object.accessibilityCustomActions = try customActions(node, of: object)
+        case .unknown: object.madeBehaviour.knowledge.unknown = try ImportKnowledge.attributes(node)
+        case .uncertain: object.madeBehaviour.knowledge.uncertain = try ImportKnowledge.attributes(node)
         case .customRotors: object.accessibilityCustomRotors = try customRotors(node, of: object)
         default: return
         }

@@ -11,6 +11,7 @@ package enum SceneKeys {
             "title": .text, "language": .text, "idiom": .choice(InterfaceIdiom.allCases.map(\.rawValue)),
             "layoutDirection": .choice(LayoutDirection.allCases.map(\.rawValue)), "size": .numbers(2), "focus": .text,
             "events": .list(.mapping("event")), "onEscape": steps, "onMagicTap": steps,
+            "importedFrom": .text, "unknown": ObjectKey.unknown.kind, "uncertain": ObjectKey.uncertain.kind,
         ])
 
     /// An object.

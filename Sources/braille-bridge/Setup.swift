@@ -87,15 +87,6 @@ struct Setup {
         return link ?? CommandLine.arguments[0]
     }
 
-    /// Loads a scene, or says in one line why not.
-    static func scene(_ path: String) throws -> FileSceneSource {
-        do throws(DocumentError) {
-            return try SceneFile.load(path: path)
-        } catch {
-            throw CommandFailure.cannotRun(error.description)
-        }
-    }
-
     /// The scene that `run` shows when it is given none: the music player that comes with the product.
     func exampleScene() throws -> String {
         for folder in folder.folders {
