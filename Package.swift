@@ -25,7 +25,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 // What every importer is made with, and the importers; Sources/ImporterRegistry lists them once more.
 let importing: [Target.Dependency] = ["AccessibilityModel", "Importers", "Scenes", "YAMLDocuments"]
 let importers: [Target.Dependency] = [
-    "AndroidImporter", "AppiumImporter",     ]
+    "AccessibilitySnapshotImporter", "AndroidImporter", "AppiumImporter", "ChromeImporter", "IDBImporter",
+    "MaestroImporter", "PlaywrightImporter",
+]
 
 let package = Package(
     name: "braille-bridge",
@@ -63,6 +65,11 @@ let package = Package(
         module("Importers", ["AccessibilityModel", "Scenes", "XMLEvents", "YAMLDocuments"]),
         module("AppiumImporter", importing + ["XMLEvents"]),
         module("AndroidImporter", importing + ["XMLEvents"]),
+        module("PlaywrightImporter", importing),
+        module("IDBImporter", importing),
+        module("AccessibilitySnapshotImporter", importing),
+        module("ChromeImporter", importing),
+        module("MaestroImporter", importing + ["AndroidImporter"]),
         module("ImporterRegistry", ["Importers", "Scenes", "Suggestions", "YAMLDocuments"] + importers),
         module("BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "YAMLDocuments"]),
         module("Liblouis", ["Braille", "CLiblouis"]),

@@ -1,13 +1,18 @@
+import AccessibilitySnapshotImporter
 import AndroidImporter
 import AppiumImporter
+import ChromeImporter
+import IDBImporter
 package import Importers
+import MaestroImporter
+import PlaywrightImporter
 
 /// The one list of importers; detection asks them in this order.
 package enum ImporterRegistry {
     /// Every importer.
     package static let all: [any DumpImporter] = [
-        AppiumImporter(), AndroidImporter(),   
-         
+        AppiumImporter(), AndroidImporter(), ChromeImporter(), IDBImporter(), MaestroImporter(),
+        AccessibilitySnapshotImporter(), PlaywrightImporter(),
     ]
 
     /// The name by which `--from` means a scene file.

@@ -1,4 +1,4 @@
-package import AccessibilityModel
+import AccessibilityModel
 
 /// What the roles of the web are to us, by their ARIA names and by the names that Chrome gives native elements.
 package enum ARIARole {
@@ -59,7 +59,8 @@ package enum ARIARole {
         ("ToggleButton", toggle, .checked),
         ("slider", Kind(.control, .adjustable), .text), ("spinbutton", Kind(.control, .adjustable), .text),
         ("scrollbar", Kind(.control, .adjustable), .text), ("Slider", Kind(.control, .adjustable), .text),
-        ("textbox", Kind(.control, .textEntry), .text), ("searchbox", Kind(.control, [.textEntry, .searchField]), .text),
+        ("textbox", Kind(.control, .textEntry), .text),
+        ("searchbox", Kind(.control, [.textEntry, .searchField]), .text),
         ("combobox", Kind(.control, .button), .selection), ("ColorWell", Kind(.control, .button), .text),
         ("Date", Kind(.control, .textEntry), .text), ("DateTime", Kind(.control, .textEntry), .text),
         ("InputTime", Kind(.control, .textEntry), .text),

@@ -33,9 +33,13 @@ package final class Dump {
                 remedy: "dump the tree again, or name another file")
         }
         self.name = name
-        self.bytes = decoded.bytes
-        changes = decoded.changes
-        switch first {
+        var bytes = decoded.bytes
+        var changes = decoded.changes
+        let start = DumpStart.skipMessages(in: &bytes)
+        if start != nil { changes.append("the lines before the tree were left out") }
+        self.bytes = bytes
+        self.changes = changes
+        switch start ?? first {
         case UInt8(ascii: "<"): form = .xml
         case UInt8(ascii: "{"), UInt8(ascii: "["): form = .json
         default: form = .text
@@ -56,6 +60,9 @@ package final class Dump {
 
     /// The beginning of the file as text, for detection: 16,384 bytes.
     package var head: String { String(decoding: bytes.prefix(16_384), as: UTF8.self) }
+
+    /// The whole file as text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The elements of an XML file.
     package func xml() throws(DocumentError) -> XMLFile.Contents {

@@ -111,3 +111,13 @@ package struct ImportedRange: Hashable, Sendable {
         self.maximum = maximum
     }
 }
+
+extension ImportedFrame {
+    /// The smallest frame around points; nil without any.
+    package init?(around points: [(x: Double, y: Double)]) {
+        guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), let top = points.map(\.y).min(),
+            let bottom = points.map(\.y).max()
+        else { return nil }
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

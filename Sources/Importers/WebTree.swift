@@ -47,6 +47,8 @@ package struct WebTree {
             node.isElement = node.label?.isEmpty == false
         case .container, .structure:
             if meaning.kind.use == .structure { node.label = nil }
+            // A group without a name is not worth a word on entering it.
+            if node.containerType == .semanticGroup, (node.label ?? "").isEmpty { node.containerType = .none }
             addContent(to: node, web, adding: outer)
         }
         return [node]
@@ -123,6 +125,11 @@ package struct WebTree {
         content.traits = outer.union(.staticText)
         if web.isPattern { content.knowledge.uncertain.insert(.label) }
         content.isElement = true
+        if node.isPlainWrapper {
+            // The name goes with the text, for the wrapper will not stay.
+            content.identifier = node.identifier
+            node.identifier = nil
+        }
         node.children = [content] + children
     }
 }

@@ -35,7 +35,8 @@ package enum XMLFile {
     private static func failure(
         _ stop: LibXML.Stop, _ builder: TreeBuilder, _ bytes: [UInt8], _ name: String
     ) -> DocumentError {
-        func error(_ code: DocumentError.Code, _ mark: SourceMark?, _ message: String, _ remedy: String) -> DocumentError
+        func error(_ code: DocumentError.Code, _ mark: SourceMark?, _ message: String, _ remedy: String)
+            -> DocumentError
         {
             DocumentError(code: code, file: name, mark: mark, message: message, remedy: remedy)
         }
@@ -56,7 +57,8 @@ package enum XMLFile {
             let isAtEnd = bytes[min(problem.offset, bytes.count)...].allSatisfy { $0 <= UInt8(ascii: " ") }
             if isAtEnd || problem.isEnd, let open = builder.innermost {
                 return error(
-                    .truncated, place(bytes.count), "the file ends in <\(EchoedText.visible(open.name))> begun at "
+                    .truncated, place(bytes.count),
+                    "the file ends in <\(EchoedText.visible(open.name))> begun at "
                         + "\(place(open.offset))", "dump the tree again: its end is missing")
             }
             return error(

@@ -7,7 +7,8 @@ import Scenes
 /// `show`: every element in reading order, as the display would show it.
 enum ShowCommand {
     static let command = Subcommand(
-        name: "show", usage: "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json]",
+        name: "show",
+        usage: "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json]",
         summary: "Prints every element of a scene in reading order, as the display shows it.",
         operands: 1...1,
         options: Setup.sizeOptions + Setup.displayOptions + [
