@@ -34,16 +34,26 @@ package struct SceneInput {
         return try DumpImport.write(choice.dump, choice.importer, as: form)
     }
 
+    /// The page source in the answer of a WebDriver server, `{"value": "<?xml …"}`; any other dump as it is.
+    private static func unwrapped(_ dump: Dump) throws(DocumentError) -> Dump {
+        guard dump.form == .json, dump.head.contains("\"value\""), let root = try? dump.json(),
+            let text = root.value(of: "value")?.filledText, text.hasPrefix("<")
+        else { return dump }
+        return try Dump(
+            name: dump.name, bytes: Array(text.utf8), note: "the page source in the answer was read; places count in it"
+        )
+    }
+
     private static func choose(
         _ bytes: [UInt8], name: String, format: String?
     ) throws(DocumentError) -> (dump: Dump, importer: any DumpImporter)? {
         if format == ImporterRegistry.sceneName { return nil }
         if let importer = format.flatMap({ ImporterRegistry.importer(named: $0) }) {
-            return (try Dump(name: name, bytes: bytes), importer)
+            return (try unwrapped(Dump(name: name, bytes: bytes)), importer)
         }
         // What is called a scene is one: its errors are those of scene files.
         if [".scene.yaml", ".scene.json"].contains(where: { name.hasSuffix($0) }) { return nil }
-        let dump = try Dump(name: name, bytes: bytes)
+        let dump = try unwrapped(Dump(name: name, bytes: bytes))
         if let importer = ImporterRegistry.all.first(where: { $0.recognizes(dump) }) { return (dump, importer) }
         if SceneDetection.looksLikeScene(dump) { return nil }
         // A broken file is said to be broken, before its format is said to be unknown.

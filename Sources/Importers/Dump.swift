@@ -25,7 +25,9 @@ package final class Dump {
     private var parsedJSON: Result<YAMLDocument, DocumentError>?
 
     /// Decodes the bytes of a file; throws when it holds nothing, or is in an encoding that is not known.
-    package init(name: String, bytes: [UInt8]) throws(DocumentError) {
+    ///
+    /// - Parameter note: what was done to get at the bytes, for the report.
+    package init(name: String, bytes: [UInt8], note: String? = nil) throws(DocumentError) {
         let decoded = try DumpEncoding.decode(bytes, name: name)
         guard let first = decoded.bytes.first(where: { $0 > UInt8(ascii: " ") }) else {
             throw DocumentError(
@@ -34,7 +36,7 @@ package final class Dump {
         }
         self.name = name
         var bytes = decoded.bytes
-        var changes = decoded.changes
+        var changes = decoded.changes + (note.map { [$0] } ?? [])
         let start = DumpStart.skipMessages(in: &bytes)
         if start != nil { changes.append("the lines before the tree were left out") }
         self.bytes = bytes

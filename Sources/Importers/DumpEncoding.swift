@@ -27,7 +27,7 @@ enum DumpEncoding {
             changes.append("the file is in the encoding that it declares and was read as Latin-1")
         }
         let count = replaceControls(in: &result)
-        if count > 0 { changes.append("\(count) control characters were replaced by blanks") }
+        if count > 0 { changes.append("control characters were replaced by blanks: \(count)") }
         return (result, changes)
     }
 

@@ -47,11 +47,17 @@ package struct ImportReport {
     /// Whether everything was mapped.
     package var isEmpty: Bool { entries.isEmpty }
 
+    /// At most so many things are listed.
+    package static let listLimit = 50
+
     /// One line for each thing, in the order of the file: `FILE:LINE:COLUMN: what (how often)`.
     package func lines(for dump: Dump) -> [String] {
-        entries.map { entry in
+        var lines = entries.prefix(Self.listLimit).map { entry in
             let place = entry.place.mark(in: dump).map { "\(dump.shownName):\($0)" } ?? dump.shownName
             return "\(place): \(entry.message)" + (entry.count > 1 ? " (\(entry.count) times)" : "")
         }
+        let rest = entries.count - lines.count
+        if rest > 0 { lines.append("\(dump.shownName): \(rest) more things are not mapped") }
+        return lines
     }
 }

@@ -72,10 +72,10 @@ package struct ImportedFrame: Hashable, Sendable {
     package var width: Double
     package var height: Double
 
-    /// Makes a frame; nil where a number is not finite, is beyond a million or the size is negative, as where a tool
+    /// Makes a frame; nil where a number is not finite, is beyond a thousand million or the size is negative, as where a tool
     /// writes the largest number for a place that it does not know.
     package init?(x: Double, y: Double, width: Double, height: Double) {
-        let limit = 1_000_000.0
+        let limit = 1e9
         guard [x, y, width, height].allSatisfy({ $0.isFinite && abs($0) <= limit }), width >= 0, height >= 0 else {
             return nil
         }
