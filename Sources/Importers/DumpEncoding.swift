@@ -76,7 +76,7 @@ enum DumpEncoding {
                     if byte != 0x09, byte != 0x0A, byte != 0x0D { found.append((offset, 1)) }
                 } else if byte == 0x7F {
                     found.append((offset, 1))
-                } else if byte == 0xC2, bytes[offset + 1] < 0xA0, bytes[offset + 1] != 0x85 {
+                } else if byte == 0xC2, bytes[offset + 1] < 0xA0 {
                     found.append((offset, 2))
                 } else if byte == 0xEF, bytes[offset + 1] == 0xBB, bytes[offset + 2] == 0xBF {
                     found.append((offset, 3))
