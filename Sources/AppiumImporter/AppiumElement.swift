@@ -49,6 +49,7 @@ struct AppiumElement {
 
     /// The name where it is an identifier: the driver gives the label as name where there is no identifier.
     var identifier: String? {
+        if let identifier = self[.identifier] { return identifier }
         guard let name = self[.name], name != self[.label] else { return nil }
         return name
     }

@@ -1,8 +1,8 @@
 /// An attribute of an element in Appium's page source.
 enum AppiumKey: String, CaseIterable {
-    case type, name, label, value, placeholderValue, traits, enabled, selected, accessible
+    case type, name, identifier, label, title, value, placeholderValue, traits, enabled, selected, accessible
     case x, y, width, height, minValue, maxValue, customActions
-    case visible, focused, hasFocus, hittable, index, bundleId, nativeFrame, processArguments
+    case elementType, visible, focused, hasFocus, hittable, index, bundleId, nativeFrame, processArguments
     case indexPath = "private_indexPath"
 
     /// What becomes of it, as the page says.
@@ -10,7 +10,9 @@ enum AppiumKey: String, CaseIterable {
         switch self {
         case .type: "traits, where the dump has none"
         case .name: "id, where it is not the label"
+        case .identifier: "id"
         case .label: "label"
+        case .title: "label, where label is absent"
         case .value: "value, with the driver's rewriting undone"
         case .placeholderValue: "placeholder without a label, else hint"
         case .traits: "traits"
@@ -20,7 +22,8 @@ enum AppiumKey: String, CaseIterable {
         case .x, .y, .width, .height: "frame"
         case .minValue, .maxValue: "adjust, where value is a number too"
         case .customActions: "customActions"
-        case .visible, .focused, .hasFocus, .hittable, .index, .bundleId, .nativeFrame, .processArguments, .indexPath:
+        case .elementType, .visible, .focused, .hasFocus, .hittable, .index, .bundleId, .nativeFrame, .processArguments,
+            .indexPath:
             "nothing"
         }
     }

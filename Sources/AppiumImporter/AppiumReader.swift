@@ -31,7 +31,7 @@ struct AppiumReader {
             roots.append(node(root))
         }
         for root in roots {
-            if marksStops { Self.settleMarked(root) } else { AppiumStops.choose(root) }
+            if marksStops { settleMarked(root) } else { AppiumStops.choose(root) }
         }
         var scene = ImportedScene(roots: roots, keepsOrder: false, knowledge: knowledge)
         scene.title = title
@@ -69,7 +69,7 @@ struct AppiumReader {
         node.type = source.type
         node.kind = source.kind
         node.identifier = source.identifier
-        node.label = source[.label]
+        node.label = source[.label] ?? source[.title]
         node.frame = source.frame(&report)
         node.isMultiline = source.kind.isMultiline
         node.isModal = AppiumType.modal.contains(source.type)
@@ -84,7 +84,13 @@ struct AppiumReader {
         }
         // A structure is not said; its name is for tests.
         if source.kind.use == .structure, !node.isElement { node.label = nil }
-        for child in element.children { node.children.append(self.node(child)) }
+        for child in element.children {
+            let inner = self.node(child)
+            if !listsTraits, source.type == "NavigationBar", inner.type == "StaticText", inner.label == source[.name] {
+                inner.traits.insert(.header)
+            }
+            node.children.append(inner)
+        }
         return node
     }
 
@@ -148,10 +154,14 @@ struct AppiumReader {
 
     /// Where an element that is marked as a stop holds others, those are the stops; true where there is one.
     @discardableResult
-    private static func settleMarked(_ node: ImportedNode) -> Bool {
+    private func settleMarked(_ node: ImportedNode) -> Bool {
         var holdsStop = false
         for child in node.children where settleMarked(child) { holdsStop = true }
         if holdsStop { node.isElement = false }
+        // Without traits, only the switch in it tells what a cell is.
+        if node.isElement, node.type == "Cell", !listsTraits, let label = node.label {
+            _ = AppiumStops.absorb(node, label)
+        }
         return holdsStop || node.isElement
     }
 }

@@ -12,7 +12,7 @@ enum AppiumStops {
     }
 
     /// Makes a labelled cell one stop, with the state of the switch in it; false where it holds other controls.
-    private static func absorb(_ cell: ImportedNode, _ label: String) -> Bool {
+    static func absorb(_ cell: ImportedNode, _ label: String) -> Bool {
         var controls: [ImportedNode] = []
         collectControls(in: cell, &controls)
         let others = controls.filter { !isSwitch($0) && $0.label != label }

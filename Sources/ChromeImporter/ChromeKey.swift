@@ -29,6 +29,7 @@ enum ChromeKey: String, CaseIterable {
         case .focused: "focus of the scene"
         case .modal: "viewIsModal"
         case .multiline: "multiline"
+        case .editable: "traits: textEntry, of a combobox"
         default: "nothing"
         }
     }

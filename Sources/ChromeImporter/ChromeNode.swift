@@ -42,6 +42,7 @@ enum ChromeNode {
             case .focused: node.isFocused = value == "true"
             case .modal: node.isModal = value == "true"
             case .multiline: node.isMultiline = value == "true"
+            case .editable: node.isEditable = value != nil
             case nil: report.note("the property \"\(EchoedText.visible(name))\" is not mapped", at: .node(item))
             default: break
             }

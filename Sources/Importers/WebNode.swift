@@ -26,8 +26,8 @@ package final class WebNode {
     package var isModal = false
     /// Whether its text may have several lines.
     package var isMultiline = false
-    /// Whether it is a field whose text is not shown.
-    package var isSecure = false
+    /// Whether its text can be typed.
+    package var isEditable = false
     /// Whether what belongs to it is shown, where it says so.
     package var isExpanded: Bool?
     /// The number behind the value.

@@ -70,7 +70,6 @@ package struct WebTree {
         node.isMultiline = web.isMultiline
         if web.isDisabled { node.traits.insert(.notEnabled) }
         if web.isSelected { node.traits.insert(.selected) }
-        if web.isSecure { node.traits.formUnion([.textEntry, .secureTextEntry]) }
         if let isExpanded = web.isExpanded { node.expandedStatus = isExpanded ? .expanded : .collapsed }
         if web.isPattern { node.knowledge.uncertain.formUnion([.label, .value]) }
         if web.isFocused {
@@ -95,7 +94,7 @@ package struct WebTree {
             if node.value == nil, !web.tellsValue { node.knowledge.unknown.insert(.value) }
         case .selection:
             node.value = web.text ?? web.selectedText
-            if web.text != nil { node.traits = node.traits.subtracting(.button).union(.textEntry) }
+            if web.isEditable { node.traits = node.traits.subtracting(.button).union(.textEntry) }
             if node.value == nil, !web.tellsValue { node.knowledge.unknown.insert(.value) }
         }
         node.setPlaceholder(web.placeholder)

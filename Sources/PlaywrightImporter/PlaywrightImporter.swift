@@ -122,6 +122,7 @@ struct SnapshotReader {
 
     private func setText(_ text: String, _ node: WebNode) {
         node.text = text
+        node.isEditable = true
         if text.count > 2, text.hasPrefix("/"), text.hasSuffix("/") { node.isPattern = true }
     }
 
@@ -131,6 +132,8 @@ struct SnapshotReader {
             node.text == nil
         else { return }
         let texts = node.children.filter { $0.role == "text" }.compactMap(\.text)
-        if !texts.isEmpty { node.text = texts.joined(separator: " ") }
+        guard !texts.isEmpty else { return }
+        node.text = texts.joined(separator: " ")
+        node.isEditable = true
     }
 }

@@ -67,6 +67,21 @@ import Testing
         #expect(stops(source) == ["Large text = 1 [button toggleButton]"])
     }
 
+    @Test func aMarkedCellWithoutTraitsHasThoseOfItsSwitch() throws {
+        let source = try imported(
+            "<AppiumAUT><XCUIElementTypeCell label='Dark' accessible='true'><XCUIElementTypeSwitch label='Dark' value='1'"
+                + " accessible='false'/></XCUIElementTypeCell></AppiumAUT>")
+        #expect(stops(source) == ["Dark = 1 [button toggleButton]"])
+    }
+
+    @Test func theMacDriverNamesIdentifiersAndTitles() throws {
+        let source = try imported(
+            "<XCUIElementTypeApplication title='Notes' identifier=''><XCUIElementTypeButton identifier='new' title='New'"
+                + " label='' elementType='9'/></XCUIElementTypeApplication>")
+        #expect(stops(source) == ["New [button]"])
+        #expect(source.object("new") != nil)
+    }
+
     @Test func whatIsNotMarkedIsNoStopButIsKept() throws {
         let source = try imported(
             marked(
@@ -144,6 +159,11 @@ import Testing
                 "<XCUIElementTypeOther label='box'><XCUIElementTypeOther label='box'><XCUIElementTypeTextField"
                     + " label='box' value='ann'/></XCUIElementTypeOther></XCUIElementTypeOther>",
                 ["box = ann [textEntry]"]
+            ),
+            (
+                "<XCUIElementTypeNavigationBar name='Sounds'><XCUIElementTypeStaticText label='Sounds' value='Sounds'/>"
+                    + "</XCUIElementTypeNavigationBar>",
+                ["Sounds [staticText header]"]
             ),
             ("<XCUIElementTypeOther label='Sign in'/>", ["Sign in"]),
             ("<XCUIElementTypeButton label='A' value='1'/>", ["A [button selected]"]),

@@ -54,6 +54,12 @@ import Testing
                 node(1, "link", "Home", #""description":{"type":"computedString","value":"Opens the first page."}"#),
                 ["Home ? Opens the first page. [link]"]
             ),
+            (node(1, "combobox", "Size", #""value":{"type":"string","value":"M"}"#), ["Size = M [button]"]),
+            (
+                node(
+                    1, "combobox", "City", #""value":{"type":"string","value":"Ber"}"#,
+                    properties: property("editable", "\"plaintext\"")), ["City = Ber [textEntry]"]
+            ),
             (node(1, "heading", "News"), ["News [header]"]), (node(1, "StaticText", "Words"), ["Words [staticText]"]),
             (node(1, "generic", ""), []), (node(1, "image", ""), []),
             (node(1, "tab", "One", properties: property("selected", "true")), ["One [button selected]"]),
