@@ -65,7 +65,11 @@ package struct AndroidTree {
         if view[.enabled] == "false" { node.traits.insert(.notEnabled) }
         if view.isSet(.selected) { node.traits.insert(.selected) }
         if view.isSet(.heading) { node.traits.insert(.header) }
-        if view[.clickable] != nil { node.respondsToUserInteraction = view.isSet(.clickable) }
+        if view.isSet(.clickable) {
+            node.respondsToUserInteraction = true
+            // A text that can be pressed is more than a text.
+            node.traits.remove(.staticText)
+        }
         setTexts(of: node, view)
         if view.isSet(.isReaderFocused) {
             // The focus of a scene is an object with a name.

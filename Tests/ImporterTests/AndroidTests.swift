@@ -21,6 +21,7 @@ import Testing
             ("widget.TextView", "text='Title' heading='true'", ["Title [staticText header]"]),
             ("widget.TextView", "text='12' content-desc='Messages'", ["Messages = 12 [staticText]"]),
             ("widget.TextView", "text='Same' content-desc='Same'", ["Same [staticText]"]),
+            ("widget.TextView", "content-desc='Search settings' clickable='true'", ["Search settings"]),
             ("widget.TextView", "text='' content-desc=''", []),
             ("widget.TextView", "text='Gone' displayed='false'", []),
             ("widget.ImageView", "content-desc='Ann'", ["Ann [image]"]), ("widget.ImageView", "", []),
