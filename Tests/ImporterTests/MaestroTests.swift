@@ -49,8 +49,10 @@ import Testing
     }
 
     @Test func messagesBeforeTheTree() throws {
-        let text = "Running on iPhone 15\n\n" + Self.element(#""accessibilityText":"Go","value":"""#)
-        #expect(try stops(imported(text)) == ["Go"])
-        #expect(try notes(text) == ["dump: the lines before the tree were left out"])
+        for messages in ["Running on iPhone 15\n\n", "[INFO] Picked up: options\n", "a b\r\n[WARN] c\r\n"] {
+            let text = messages + Self.element(#""accessibilityText":"Go","value":"""#)
+            #expect(try stops(imported(text)) == ["Go"])
+            #expect(try notes(text) == ["dump: the lines before the tree were left out"])
+        }
     }
 }
