@@ -22,6 +22,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+// What every importer is made with, and the importers; Sources/ImporterRegistry lists them once more.
+let importing: [Target.Dependency] = ["AccessibilityModel", "Importers", "Scenes", "YAMLDocuments"]
+let importers: [Target.Dependency] = [
+    "AccessibilitySnapshotImporter", "AndroidImporter", "AppiumImporter", "ChromeImporter", "IDBImporter",
+    "MaestroImporter", "PlaywrightImporter",
+]
+
 let package = Package(
     name: "braille-bridge",
     products: [
@@ -48,11 +55,22 @@ let package = Package(
 
         // The edges: each C library is imported by one module.
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CLiblouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
         .systemLibrary(name: "CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         module("YAMLDocuments", ["Suggestions", "CYAML"]),
+        module("XMLEvents", ["CLibXML2", "YAMLDocuments"]),
         module("Scenes", ["AccessibilityModel", "BridgeSession", "YAMLDocuments"]),
+        module("Importers", ["AccessibilityModel", "Scenes", "XMLEvents", "YAMLDocuments"]),
+        module("AppiumImporter", importing + ["XMLEvents"]),
+        module("AndroidImporter", importing + ["XMLEvents"]),
+        module("PlaywrightImporter", importing),
+        module("IDBImporter", importing),
+        module("AccessibilitySnapshotImporter", importing),
+        module("ChromeImporter", importing),
+        module("MaestroImporter", importing + ["AndroidImporter"]),
+        module("ImporterRegistry", ["Importers", "Scenes", "Suggestions", "YAMLDocuments"] + importers),
         module("BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "YAMLDocuments"]),
         module("Liblouis", ["Braille", "CLiblouis"]),
         module("BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeSession", "CBrlAPI"]),
@@ -65,7 +83,8 @@ let package = Package(
             "braille-bridge",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
-                "Liblouis", "Scenes", "SnapshotHarness", "TerminalDisplay", "YAMLDocuments",
+                "ImporterRegistry", "Importers", "Liblouis", "Scenes", "SnapshotHarness", "TerminalDisplay",
+                "YAMLDocuments",
             ]),
         program(
             "bridge-bench",
@@ -118,6 +137,10 @@ let package = Package(
             ]),
         tests("CommandLineTests", ["SnapshotHarness", "braille-bridge"]),
         tests("YAMLDocumentsTests", ["YAMLDocuments"]),
+        tests(
+            "ImporterTests",
+            ["AccessibilityModel", "ImporterRegistry", "Importers", "Scenes", "XMLEvents", "YAMLDocuments"] + importers
+        ),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),
         tests(
             "BrlAPIDisplayTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),

@@ -9,6 +9,11 @@ public final class FileSceneSource: SceneSource {
     /// The scene.
     public let scene: AccessibilityScene
 
+    /// The format of the dump from which the scene was imported, or nil.
+    public internal(set) var importedFrom: String?
+    /// What that dump could not say of any object.
+    public internal(set) var knowledge = ImportKnowledge()
+
     /// The objects by their ids.
     var objects: [String: SceneObject]
     /// Steps of escape that no object did.

@@ -14,6 +14,7 @@ package enum ObjectKey: String, CaseIterable, Sendable {
     case children, elements, adjust, typesInto
     case onActivate, onIncrement, onDecrement, onScroll, onEscape, onMagicTap
     case onZoomIn, onZoomOut, onBecomeFocused, onLoseFocus
+    case unknown, uncertain
 
     static let all = allCases
     static let set = KeySet(allCases.map(\.rawValue))
@@ -48,6 +49,7 @@ package enum ObjectKey: String, CaseIterable, Sendable {
         case .onActivate, .onIncrement, .onDecrement, .onEscape, .onMagicTap, .onZoomIn, .onZoomOut,
             .onBecomeFocused, .onLoseFocus:
             .list(.mapping("step"))
+        case .unknown, .uncertain: .list(.choice(ImportKnowledge.Attribute.allCases.map(\.rawValue)))
         }
     }
 
@@ -56,7 +58,8 @@ package enum ObjectKey: String, CaseIterable, Sendable {
         switch self {
         case .id, .identifier, .multiline, .customActions, .customRotors, .rowCount, .columnCount, .rowHeaders,
             .columnHeaders, .children, .elements, .adjust, .typesInto, .onActivate, .onIncrement, .onDecrement,
-            .onScroll, .onEscape, .onMagicTap, .onZoomIn, .onZoomOut, .onBecomeFocused, .onLoseFocus:
+            .onScroll, .onEscape, .onMagicTap, .onZoomIn, .onZoomOut, .onBecomeFocused, .onLoseFocus, .unknown,
+            .uncertain:
             false
         default: true
         }

@@ -20,6 +20,8 @@ extension ObjectLoader {
         case .onZoomOut: behaving(object).onZoomOut = try reader.steps(node)
         case .onBecomeFocused: behaving(object).onBecomeFocused = try reader.steps(node)
         case .onLoseFocus: behaving(object).onLoseFocus = try reader.steps(node)
+        case .unknown: object.madeBehaviour.knowledge.unknown = try ImportKnowledge.attributes(node)
+        case .uncertain: object.madeBehaviour.knowledge.uncertain = try ImportKnowledge.attributes(node)
         case .typesInto:
             reader.mention(node)
             behaving(object).typesInto = try node.text()

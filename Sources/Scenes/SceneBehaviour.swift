@@ -41,6 +41,8 @@ final class SceneBehaviour {
     var isMultiline = false
     /// Whether the object answers to the reader, where the file says so.
     var respondsToUserInteraction: Bool?
+    /// What the dump from which the object was imported could not say of it.
+    var knowledge = ImportKnowledge()
     /// How many objects were inserted without an id.
     var insertedCount = 0
     /// The text that can be edited, made when it is first asked for.

@@ -12,6 +12,7 @@ package enum SceneKeys {
             "layoutDirection": .choice(LayoutDirection.allCases.map(\.rawValue)), "size": .numbers(2), "focus": .text,
             "events": .list(.mapping("event")), "onEscape": steps, "onMagicTap": steps,
             "guidedAccessRestrictions": .list(.mapping("restriction")),
+            "importedFrom": .text, "unknown": ObjectKey.unknown.kind, "uncertain": ObjectKey.uncertain.kind,
         ])
 
     /// An object.

@@ -36,6 +36,9 @@ struct SceneLoader {
             try check(SceneReference(node: focus), introduced: [:], root: root)
             scene.initialFocus = try focus.text()
         }
+        source.importedFrom = try keys.text("importedFrom")
+        if let node = keys["unknown"] { source.knowledge.unknown = try ImportKnowledge.attributes(node) }
+        if let node = keys["uncertain"] { source.knowledge.uncertain = try ImportKnowledge.attributes(node) }
         source.objects = loader.objects.mapValues(\.object)
         loader.attach(to: source)
         return source

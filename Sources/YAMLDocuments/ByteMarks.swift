@@ -1,7 +1,7 @@
 /// Places in a file from offsets in its bytes.
-enum ByteMarks {
+package enum ByteMarks {
     /// The line and column, from 1, of the character at an offset.
-    static func mark(of offset: Int, in bytes: some Collection<UInt8>) -> SourceMark {
+    package static func mark(of offset: Int, in bytes: some Collection<UInt8>) -> SourceMark {
         var mark = SourceMark(line: 1, column: 1)
         for byte in bytes.prefix(offset) {
             if byte == UInt8(ascii: "\n") {

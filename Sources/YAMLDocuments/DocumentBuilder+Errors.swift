@@ -55,6 +55,13 @@ extension DocumentBuilder {
             return error(
                 .syntax, place, "the mapping begun at \(context) is broken off here",
                 "put a comma between keys, } at the end, and texts with special characters in quotes")
+        case "did not find expected node content":
+            if atEnd {
+                return error(
+                    .truncated, place, "the file ends where a value is wanted", "write it, and close what is open")
+            }
+            return error(
+                .syntax, place, "a value is wanted here", "write it, in quotes where it holds special characters")
         case "did not find expected key":
             return error(
                 .syntax, place, "a key of the mapping begun at \(context) is wanted here",

@@ -4,6 +4,7 @@ struct DocumentBuilder {
     private let isASCII: Bool
     let name: String
     let escapes: SurrogateEscapes
+    private let rules: DocumentRules
     private(set) var records: [YAMLDocument.Record] = []
     private(set) var texts: [UInt8] = []
     /// The containers that are open, innermost last.
@@ -17,11 +18,15 @@ struct DocumentBuilder {
         var expectsKey: Bool
     }
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool, name: String, escapes: SurrogateEscapes) {
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool, name: String, escapes: SurrogateEscapes,
+        rules: DocumentRules
+    ) {
         self.bytes = bytes
         self.isASCII = isASCII
         self.name = name
         self.escapes = escapes
+        self.rules = rules
     }
 
     /// Reads all events.
@@ -63,9 +68,9 @@ struct DocumentBuilder {
     private mutating func addScalar(_ event: ParserEvent) throws(DocumentError) {
         try checkProperties(event)
         let count = event.text.count
-        guard count <= YAMLDocument.textLimit else {
+        guard count <= rules.textLimit else {
             throw error(
-                .tooLarge, at: event, "the text is \(count) bytes long; texts may have up to \(YAMLDocument.textLimit)",
+                .tooLarge, at: event, "the text is \(count) bytes long; texts may have up to \(rules.textLimit)",
                 "shorten it")
         }
         let isKey = startNode()
@@ -78,7 +83,7 @@ struct DocumentBuilder {
         texts.append(contentsOf: event.text)
         records.append(record)
         guard event.style == .plain else { return }
-        if count > 0 { try checkComment(after: event) }
+        if count > 0, !rules.allowsTrailingComments { try checkComment(after: event) }
         if isKey {
             if count == 0 { throw error(.syntax, at: event, "a key is missing here", "write it before the colon") }
             if event.text.elementsEqual("<<".utf8) {
@@ -90,9 +95,9 @@ struct DocumentBuilder {
 
     private mutating func openContainer(_ event: ParserEvent) throws(DocumentError) {
         try checkProperties(event)
-        guard open.count < YAMLDocument.depthLimit else {
+        guard open.count < rules.depthLimit else {
             throw error(
-                .tooLarge, at: event, "the nesting is deeper than \(YAMLDocument.depthLimit) levels", "nest less deeply"
+                .tooLarge, at: event, "the nesting is deeper than \(rules.depthLimit) levels", "nest less deeply"
             )
         }
         if startNode() {

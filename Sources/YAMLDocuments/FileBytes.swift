@@ -5,12 +5,12 @@
 #endif
 
 /// Reads whole files.
-enum FileBytes {
+package enum FileBytes {
     /// Larger files are refused.
-    static let limit = 256 * 1024 * 1024
+    package static let limit = 256 * 1024 * 1024
 
     /// The bytes of a file; throws when there is none, when it is a directory, cannot be read or is over 256 MB.
-    static func read(_ path: String) throws(DocumentError) -> [UInt8] {
+    package static func read(_ path: String) throws(DocumentError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path, errno) }
         defer { close(descriptor) }

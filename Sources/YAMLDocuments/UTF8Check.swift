@@ -1,7 +1,7 @@
 /// Checks bytes for well-formed UTF-8.
-enum UTF8Check {
+package enum UTF8Check {
     /// The offset of the first byte that is not UTF-8, or nil, and whether all bytes before it are ASCII.
-    static func run(_ bytes: UnsafeBufferPointer<UInt8>) -> (invalidAt: Int?, isASCII: Bool) {
+    package static func run(_ bytes: UnsafeBufferPointer<UInt8>) -> (invalidAt: Int?, isASCII: Bool) {
         let raw = UnsafeRawBufferPointer(bytes)
         var offset = 0
         var isASCII = true

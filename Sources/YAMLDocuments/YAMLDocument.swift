@@ -48,6 +48,13 @@ package final class YAMLDocument: Sendable {
 
     /// Reads bytes; the name stands in errors and, by its ending `.json`, allows escape pairs.
     package static func parse(_ bytes: [UInt8], name: String) throws(DocumentError) -> YAMLDocument {
+        try parse(bytes, name: name, rules: .own(name: name))
+    }
+
+    /// Reads bytes by rules of their own; the name stands in errors.
+    package static func parse(
+        _ bytes: [UInt8], name: String, rules: DocumentRules
+    ) throws(DocumentError) -> YAMLDocument {
         var bytes = bytes
         guard bytes.count <= FileBytes.limit else {
             throw DocumentError(
@@ -62,14 +69,14 @@ package final class YAMLDocument: Sendable {
             )
         }
         let escapes: SurrogateEscapes
-        if name.lowercased().hasSuffix(".json") {
+        if rules.hasEscapePairs {
             escapes = try SurrogateEscapes(replacingIn: &bytes, file: name)
         } else {
             escapes = SurrogateEscapes()
         }
         let isASCII = check.isASCII && !escapes.addedCharacters
         let result = bytes.withUnsafeBufferPointer { bytes in
-            var builder = DocumentBuilder(bytes, isASCII: isASCII, name: name, escapes: escapes)
+            var builder = DocumentBuilder(bytes, isASCII: isASCII, name: name, escapes: escapes, rules: rules)
             return Result { () throws(DocumentError) in try builder.build() }
         }
         return try result.get()

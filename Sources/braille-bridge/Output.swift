@@ -13,12 +13,20 @@ enum Output {
         write(text + "\n", to: STDOUT_FILENO)
     }
 
+    static func bytes(_ bytes: [UInt8]) {
+        write(bytes[...], to: STDOUT_FILENO)
+    }
+
     static func error(_ text: String) {
         write(text + "\n", to: STDERR_FILENO)
     }
 
     private static func write(_ text: String, to descriptor: Int32) {
-        var rest = Array(text.utf8)[...]
+        write(Array(text.utf8)[...], to: descriptor)
+    }
+
+    private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) {
+        var rest = bytes
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if written > 0 {

@@ -9,6 +9,7 @@ enum PlayCommand {
         summary: "Presses keys and prints each frame. KEY is LEFT, LNDN, ROUTE:30, char:a, wait:500 and so on.",
         operands: 1...1,
         options: [
+            SceneOperand.fromOption,
             Option(name: "--keys", value: "KEYS", help: "The keys to press, with blanks between them."),
             Option(
                 name: "--display", value: "memory|virtual|emulated",
@@ -32,7 +33,7 @@ enum PlayCommand {
             throw CommandFailure.usage("--keys: \(error)")
         }
         try check(steps, size: size)
-        let source = try Setup.scene(arguments.operands[0])
+        let source = try SceneOperand.scene(arguments.operands[0], arguments)
         let stage = try stage(kind, size: size, keys: setup.settings.keys, checking: steps)
         defer { stage.stop() }
         let player = ScenePlayer(

@@ -14,6 +14,7 @@ enum RunCommand {
             "Attaches to BRLTTY and navigates a scene; with --virtual on a private BRLTTY, drawn in this terminal.",
         operands: 0...1,
         options: [
+            SceneOperand.fromOption,
             Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
             Option(name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
             Option(
@@ -33,10 +34,10 @@ enum RunCommand {
             guard let size = DisplaySize(parsing: text) else {
                 throw CommandFailure.usage("--virtual takes a size such as 40x1, not \(EchoedText.quoted(text))")
             }
-            return try VirtualRun(setup: setup, source: try Setup.scene(path), size: size).run()
+            return try VirtualRun(setup: setup, source: try SceneOperand.scene(path, arguments), size: size).run()
         }
         let tty = try terminal(arguments["--tty"] ?? "auto")
-        return try attach(setup, source: try Setup.scene(path), arguments, tty)
+        return try attach(setup, source: try SceneOperand.scene(path, arguments), arguments, tty)
     }
 
     private static func attach(

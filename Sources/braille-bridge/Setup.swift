@@ -126,17 +126,6 @@ struct Setup {
         return link ?? CommandLine.arguments[0]
     }
 
-    /// Loads a scene, or says in one line why not; what its reading order leaves out is said on standard error, once.
-    static func scene(_ path: String) throws -> FileSceneSource {
-        do throws(DocumentError) {
-            let source = try SceneFile.load(path: path)
-            source.scene.problemHandler = { Output.error("braille-bridge: \($0)") }
-            return source
-        } catch {
-            throw CommandFailure.cannotRun(error.description)
-        }
-    }
-
     /// The scene that `run` shows when it is given none: the music player that comes with the product.
     func exampleScene() throws -> String {
         for folder in folder.folders {

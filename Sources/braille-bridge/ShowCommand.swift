@@ -7,10 +7,12 @@ import Scenes
 /// `show`: every element in reading order, as the display would show it.
 enum ShowCommand {
     static let command = Subcommand(
-        name: "show", usage: "SCENE [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json]",
+        name: "show",
+        usage: "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json]",
         summary: "Prints every element of a scene in reading order, as the display shows it.",
         operands: 1...1,
         options: Setup.sizeOptions + Setup.displayOptions + [
+            SceneOperand.fromOption,
             Option(name: "--keys", value: "K", help: "The key table whose keys the hints name; default by default."),
             Option(name: "--format", value: "text|json", help: "How to print; text by default."),
         ],
@@ -20,7 +22,7 @@ enum ShowCommand {
         let format = try arguments.choice("--format", of: ["text", "json"], default: "text")
         let setup = try Setup(arguments)
         let size = try setup.size(arguments)
-        let source = try Setup.scene(arguments.operands[0])
+        let source = try SceneOperand.scene(arguments.operands[0], arguments)
         let order = source.scene.readingOrder
         let elements = order.elements.map { ShownElement($0, order, source.scene, setup, size) }
         switch format {

@@ -1,0 +1,81 @@
+import AccessibilityModel
+package import Importers
+package import Scenes
+import XMLEvents
+package import YAMLDocuments
+
+/// Reads the dumps of uiautomator and the page source of Appium's UiAutomator2 driver; docs/importers/android.md has the
+/// mapping.
+package struct AndroidImporter: DumpImporter {
+    package let name = "android"
+    package let summary = "uiautomator dump, or page source of Appium's UiAutomator2 driver (XML)"
+
+    /// Makes the importer.
+    package init() {}
+
+    package var mapping: [MappingTable] {
+        [
+            MappingTable("Keys", AndroidKey.allCases.map { .init($0.rawValue, $0.target) }),
+            MappingTable("Classes", AndroidClass.rows.map { .init($0.0, $0.1.words) }),
+        ]
+    }
+
+    package func recognizes(_ dump: Dump) -> Bool {
+        guard dump.form == .xml else { return false }
+        let head = dump.head
+        return head.contains("<hierarchy") || head.contains("class=\"android.") || head.contains("<android.")
+    }
+
+    package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {
+        let contents = try dump.xml()
+        if let offset = contents.trailingOffset {
+            report.note("what follows the outermost element was left out", at: .offset(offset))
+        }
+        var listsHints = false
+        let root = view(contents.root, &report, &listsHints)
+        var tree = AndroidTree(report: report, listsHints: listsHints)
+        let nodes = tree.nodes(root)
+        report = tree.report
+        var scene = ImportedScene(roots: nodes, keepsOrder: true, knowledge: Self.knowledge)
+        scene.focus = tree.focus
+        scene.title = Self.title(root)
+        if let width = root[.width].flatMap({ Double($0) }), let height = root[.height].flatMap({ Double($0) }),
+            width > 0, height > 0, width < 1e6, height < 1e6
+        {
+            scene.size = (width, height)
+        }
+        return scene
+    }
+
+    /// What the dumps of Android cannot say: its views have no hints in our sense, and stops are TalkBack's decision.
+    package static let knowledge = ImportKnowledge(
+        unknown: [.hint, .language, .customActions, .customContent], uncertain: [.isElement])
+
+    private func view(
+        _ element: XMLElement, _ report: inout ImportReport, _ listsHints: inout Bool
+    ) -> AndroidView {
+        var values: [AndroidKey: String] = [:]
+        for (key, value) in element.attributes {
+            if let known = AndroidKey(rawValue: key) {
+                values[known] = value
+                if known == .hint { listsHints = true }
+            } else {
+                report.unknownKey(key, at: .offset(element.offset))
+            }
+        }
+        // In the driver's dialect the class is the tag.
+        if values[.className] == nil, element.name != "node" { values[.className] = element.name }
+        let view = AndroidView(values, at: .offset(element.offset), &report)
+        view.children = element.children.map { self.view($0, &report, &listsHints) }
+        return view
+    }
+
+    /// The package of the first view that names one.
+    private static func title(_ view: AndroidView) -> String? {
+        if let name = view[.package] { return name }
+        for child in view.children {
+            if let name = title(child) { return name }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,137 @@
+import AccessibilityModel
+package import Importers
+import Scenes
+
+/// Makes objects of views, with the stops that TalkBack would make: what the reader can do something with speaks for the
+/// texts in it, and texts elsewhere are stops of their own.
+package struct AndroidTree {
+    /// What could not be mapped.
+    package var report: ImportReport
+    /// The object that has the reader's focus.
+    package private(set) var focus: ImportedNode?
+    /// Whether the dump has the attribute `hint` at all.
+    private let listsHints: Bool
+
+    /// Makes a builder.
+    package init(report: ImportReport, listsHints: Bool) {
+        self.report = report
+        self.listsHints = listsHints
+    }
+
+    /// The objects of a view and what is in it, in the order of the dump.
+    package mutating func nodes(_ view: AndroidView) -> [ImportedNode] {
+        nodes(view, Nearby(views: [view], index: 0, outer: nil))
+    }
+
+    private mutating func nodes(_ view: AndroidView, _ nearby: Nearby) -> [ImportedNode] {
+        let isStop = view.isActionable(isInside: false)
+        let node = make(view)
+        if isStop {
+            var merged = Merged()
+            for child in view.children { merged.add(child) }
+            adopt(merged, node, view, nearby)
+            // A view that says nothing is a stop only where it can be pressed and nothing in it is a stop.
+            let isControl = view.kind.use == .control || node.isToggle
+            node.isElement = node.hasText || isControl || view.isSet(.clickable) && merged.stops.isEmpty
+            // What can be pressed inside is a stop of its own, after this one.
+            var result = [node]
+            for inner in merged.stops { result += nodes(inner.view, inner.nearby) }
+            return result
+        }
+        node.isElement = view.isShown && view.kind.use != .structure && node.hasText
+        var inner: [ImportedNode] = []
+        for (index, child) in view.children.enumerated() {
+            inner += nodes(child, Nearby(views: view.children, index: index, outer: nearby))
+        }
+        if node.isElement { return [node] + inner }
+        node.label = nil
+        node.value = nil
+        node.children = inner
+        return [node]
+    }
+
+    // MARK: One view
+
+    private mutating func make(_ view: AndroidView) -> ImportedNode {
+        let node = ImportedNode(at: view.place)
+        node.type = view[.className] ?? ""
+        node.kind = view.kind
+        node.identifier = view[.resourceID]
+        node.frame = view.frame(&report)
+        node.containerType = view.kind.containerType
+        node.traits = view.kind.traits
+        if view.isSet(.checkable) { node.traits.formUnion([.button, .toggleButton]) }
+        if view.isSet(.password) { node.traits.formUnion([.textEntry, .secureTextEntry]) }
+        if view[.enabled] == "false" { node.traits.insert(.notEnabled) }
+        if view.isSet(.selected) { node.traits.insert(.selected) }
+        if view.isSet(.heading) { node.traits.insert(.header) }
+        if view.isSet(.clickable) {
+            node.respondsToUserInteraction = true
+            // A text that can be pressed is more than a text.
+            node.traits.remove(.staticText)
+        }
+        setTexts(of: node, view)
+        if view.isSet(.isReaderFocused) {
+            // The focus of a scene is an object with a name.
+            node.identifier = node.identifier ?? "focus"
+            focus = node
+        }
+        return node
+    }
+
+    private mutating func setTexts(of node: ImportedNode, _ view: AndroidView) {
+        let description = view[.contentDescription]
+        let text = view[.text]
+        node.label = description
+        if node.traits.contains(.textEntry) {
+            let isHint = view.isSet(.isShowingHint) || text != nil && text == view[.hint]
+            node.value = isHint ? nil : text
+            node.setPlaceholder(view[.hint] ?? (isHint ? text : nil))
+            // Without the attribute hint, the text of an empty field is its hint.
+            if node.value != nil, !listsHints, view[.isShowingHint] == nil { node.knowledge.uncertain.insert(.value) }
+            return
+        }
+        if node.isToggle {
+            if description == nil, !view.isStateWord { node.label = text }
+            node.value = view.isSet(.checked) ? "1" : "0"
+            return
+        }
+        if node.traits.contains(.adjustable) || view.kind.traits.contains(.updatesFrequently) {
+            node.value = view[.stateDescription] ?? text
+            if node.value == nil {
+                node.knowledge.unknown.insert(.value)
+            } else if view[.stateDescription] == nil, text.flatMap({ Double($0) }) != nil {
+                // The raw position in an unknown range, which may not be what the reader is told.
+                node.knowledge.uncertain.insert(.value)
+            }
+            return
+        }
+        if let description {
+            node.value = text == description ? nil : text
+        } else {
+            node.label = text
+        }
+        if let state = view[.stateDescription] { node.value = state }
+        node.setPlaceholder(view[.hint])
+    }
+
+    /// Lets a stop speak for what is in it.
+    private mutating func adopt(_ merged: Merged, _ node: ImportedNode, _ view: AndroidView, _ nearby: Nearby) {
+        if (node.label ?? "").isEmpty, !node.traits.contains(.textEntry) {
+            node.label = merged.texts.isEmpty ? nil : merged.texts.joined(separator: ", ")
+        }
+        if view.kind.use != .control { node.traits.formUnion(merged.traits) }
+        if let state = merged.state, !node.traits.contains(.textEntry) {
+            node.traits.formUnion([.button, .toggleButton])
+            node.value = state
+        }
+        guard node.isToggle, (node.label ?? "").isEmpty, let text = nearby.text else { return }
+        node.label = text
+        node.knowledge.uncertain.insert(.label)
+    }
+}
+
+extension ImportedNode {
+    fileprivate var isToggle: Bool { traits.contains(.toggleButton) }
+    fileprivate var hasText: Bool { [label, value, placeholder].contains { $0?.isEmpty == false } }
+}

@@ -1,0 +1,77 @@
+import AccessibilityModel
+import Importers
+
+/// What a stop speaks for: the texts, roles and state of the views in it that can do nothing themselves.
+struct Merged {
+    /// The texts in the order of the dump.
+    private(set) var texts: [String] = []
+    /// The traits of controls that only say what the stop is.
+    private(set) var traits: UIAccessibilityTraits = .none
+    /// The state of the one switch in it.
+    private(set) var state: String?
+    /// The views in it that are stops of their own.
+    private(set) var stops: [(view: AndroidView, nearby: Nearby)] = []
+
+    /// Adds a view and what is in it.
+    mutating func add(_ view: AndroidView) {
+        add(view, Nearby(views: [view], index: 0, outer: nil))
+    }
+
+    private mutating func add(_ view: AndroidView, _ nearby: Nearby) {
+        guard view.isShown else { return }
+        guard !view.isStructure, !view.isActionable(isInside: true) else {
+            stops.append((view, nearby))
+            return
+        }
+        if view.isToggle {
+            if state != nil {
+                stops.append((view, nearby))
+                return
+            }
+            state = view.isSet(.checked) ? "1" : "0"
+        } else if view.kind.use == .control {
+            traits.formUnion(view.kind.traits.intersection([.button, .link]))
+        }
+        if let text = view.ownText {
+            texts.append(text)
+            return
+        }
+        for (index, child) in view.children.enumerated() {
+            add(child, Nearby(views: view.children, index: index, outer: nearby))
+        }
+    }
+}
+
+/// Where a view stands among others, to find the text that belongs to a switch without one.
+struct Nearby {
+    private let views: [AndroidView]
+    private let index: Int
+    private let outer: [Nearby]
+
+    /// A place among siblings; `outer` is that of their parent.
+    init(views: [AndroidView], index: Int, outer: Nearby?) {
+        self.views = views
+        self.index = index
+        // Two levels up is as far as a label and its switch stand apart.
+        self.outer = outer.map { [$0] } ?? []
+    }
+
+    /// The text of the view before, else of the view after, else of those next to the parent; nil where there is none.
+    var text: String? { text(levels: 2) }
+
+    private func text(levels: Int) -> String? {
+        for neighbour in [index - 1, index + 1] where views.indices.contains(neighbour) {
+            if let text = Self.text(of: views[neighbour]) { return text }
+        }
+        guard levels > 1 else { return nil }
+        return outer.first?.text(levels: levels - 1)
+    }
+
+    private static func text(of view: AndroidView) -> String? {
+        guard !view.isActionable(isInside: false) else { return nil }
+        if let text = view.ownText { return text }
+        var merged = Merged()
+        merged.add(view)
+        return merged.texts.first
+    }
+}

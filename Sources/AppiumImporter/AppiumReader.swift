@@ -1,0 +1,167 @@
+import AccessibilityModel
+import Importers
+import Scenes
+import XMLEvents
+
+/// Makes objects of the elements of a page source.
+struct AppiumReader {
+    var report: ImportReport
+    /// Whether the dump marks the stops; older ones do not.
+    private var marksStops = false
+    /// Whether the dump lists traits; older ones do not.
+    private var listsTraits = false
+    /// Whether any element has a placeholder of its own.
+    private var listsPlaceholders = false
+    /// Whether any element lists custom actions.
+    private var listsActions = false
+    private var title: String?
+    private var size: (width: Double, height: Double)?
+
+    init(report: ImportReport) {
+        self.report = report
+    }
+
+    /// Reads the outermost element.
+    mutating func read(_ root: XMLElement) -> ImportedScene {
+        survey(root)
+        var roots: [ImportedNode] = []
+        if root.name == "AppiumAUT" {
+            for child in root.children { roots.append(node(child)) }
+        } else {
+            roots.append(node(root))
+        }
+        for root in roots {
+            if marksStops { settleMarked(root) } else { AppiumStops.choose(root) }
+        }
+        var scene = ImportedScene(roots: roots, keepsOrder: false, knowledge: knowledge)
+        scene.title = title
+        scene.size = size
+        return scene
+    }
+
+    private var knowledge: ImportKnowledge {
+        var knowledge = ImportKnowledge(unknown: [.hint, .language, .customContent])
+        if !listsActions { knowledge.unknown.insert(.customActions) }
+        if !marksStops { knowledge.uncertain.insert(.isElement) }
+        if !listsTraits { knowledge.uncertain.insert(.traits) }
+        return knowledge
+    }
+
+    /// Finds out which attributes the dump has at all.
+    private mutating func survey(_ element: XMLElement) {
+        for (key, _) in element.attributes {
+            switch AppiumKey(rawValue: key) {
+            case .accessible: marksStops = true
+            case .traits: listsTraits = true
+            case .placeholderValue: listsPlaceholders = true
+            case .customActions: listsActions = true
+            default: break
+            }
+        }
+        for child in element.children { survey(child) }
+    }
+
+    // MARK: One element
+
+    private mutating func node(_ element: XMLElement) -> ImportedNode {
+        let source = AppiumElement(element, &report)
+        let node = ImportedNode(at: .offset(element.offset))
+        node.type = source.type
+        node.kind = source.kind
+        node.identifier = source.identifier
+        node.label = source[.label] ?? source[.title]
+        node.frame = source.frame(&report)
+        node.isMultiline = source.kind.isMultiline
+        node.isModal = AppiumType.modal.contains(source.type)
+        node.traits = traits(source)
+        setValue(of: node, source)
+        node.isElement = source.flag(.accessible) ?? false
+        node.customActions = (source[.customActions] ?? "").split(separator: ",")
+            .map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+        if source.type == "Application", title == nil {
+            title = source[.label] ?? source[.name]
+            if let frame = node.frame, frame.width > 0, frame.height > 0 { size = (frame.width, frame.height) }
+        }
+        // A structure is not said; its name is for tests.
+        if source.kind.use == .structure, !node.isElement { node.label = nil }
+        for child in element.children {
+            let inner = self.node(child)
+            if !listsTraits, source.type == "NavigationBar", inner.type == "StaticText", inner.label == source[.name] {
+                inner.traits.insert(.header)
+            }
+            node.children.append(inner)
+        }
+        return node
+    }
+
+    private mutating func traits(_ source: AppiumElement) -> UIAccessibilityTraits {
+        var traits = source.kind.traits
+        if source.has(.traits) {
+            // Text fields keep what the type says: UIKit has no public trait for them.
+            traits.formIntersection([.textEntry, .secureTextEntry, .searchField, .toggleButton, .tabBar])
+            for name in (source[.traits] ?? "").split(separator: ",") {
+                let word = name.drop { $0 == " " }
+                guard !word.isEmpty, word != "None" else { continue }
+                let key = word.prefix(1).lowercased() + word.dropFirst()
+                if let trait = UIAccessibilityTraits(named: key) {
+                    traits.formUnion(trait)
+                } else {
+                    report.unknownTrait(String(word), at: .offset(source.element.offset))
+                }
+            }
+        }
+        if source.flag(.enabled) == false { traits.insert(.notEnabled) }
+        if source.flag(.selected) == true { traits.insert(.selected) }
+        return traits
+    }
+
+    // MARK: The driver's rewriting
+
+    /// Takes the value as it was before the driver filled it.
+    private mutating func setValue(of node: ImportedNode, _ source: AppiumElement) {
+        node.value = source[.value]
+        switch source.type {
+        case "StaticText":
+            // An empty value was filled with the label.
+            if node.value == node.label { node.value = nil }
+        case "Button":
+            // An empty value of a selected button was filled with 1.
+            if node.value == "1", !node.traits.contains(.toggleButton),
+                node.traits.contains(.selected) || !source.has(.traits)
+            {
+                node.value = nil
+                node.traits.insert(.selected)
+            }
+        case "TextField", "SecureTextField", "TextView", "SearchField":
+            // An empty value was filled with the placeholder.
+            if let placeholder = source[.placeholderValue] {
+                if node.value == placeholder { node.value = nil }
+            } else if node.value != nil, !listsPlaceholders, !listsTraits {
+                node.knowledge.uncertain.insert(.value)
+            }
+        default: break
+        }
+        node.setPlaceholder(source[.placeholderValue])
+        if node.traits.contains(.adjustable), let value = source[.value].flatMap({ Double($0) }),
+            let minimum = source[.minValue].flatMap({ Double($0) }),
+            let maximum = source[.maxValue].flatMap({ Double($0) })
+        {
+            node.range = ImportedRange(value: value, minimum: minimum, maximum: maximum)
+        }
+    }
+
+    // MARK: Stops
+
+    /// Where an element that is marked as a stop holds others, those are the stops; true where there is one.
+    @discardableResult
+    private func settleMarked(_ node: ImportedNode) -> Bool {
+        var holdsStop = false
+        for child in node.children where settleMarked(child) { holdsStop = true }
+        if holdsStop { node.isElement = false }
+        // Without traits, only the switch in it tells what a cell is.
+        if node.isElement, node.type == "Cell", !listsTraits, let label = node.label {
+            _ = AppiumStops.absorb(node, label)
+        }
+        return holdsStop || node.isElement
+    }
+}

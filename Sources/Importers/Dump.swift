@@ -1,0 +1,93 @@
+package import XMLEvents
+package import YAMLDocuments
+
+/// A file that another tool wrote, decoded to UTF-8 and parsed when it is first asked for.
+package final class Dump {
+    /// What the bytes look like.
+    package enum Form: String, Sendable, CaseIterable {
+        /// The first character is `<`.
+        case xml
+        /// The first character is `{` or `[`.
+        case json
+        /// Anything else: YAML or Markdown.
+        case text
+    }
+
+    /// The file as errors name it.
+    package let name: String
+    /// The bytes in UTF-8, without a byte order mark and without control characters.
+    package let bytes: [UInt8]
+    /// What the bytes look like.
+    package let form: Form
+    /// What was changed to read them, in words.
+    package let changes: [String]
+    private var parsedXML: Result<XMLFile.Contents, DocumentError>?
+    private var parsedJSON: Result<YAMLDocument, DocumentError>?
+
+    /// Decodes the bytes of a file; throws when it holds nothing, or is in an encoding that is not known.
+    ///
+    /// - Parameter note: what was done to get at the bytes, for the report.
+    package init(name: String, bytes: [UInt8], note: String? = nil) throws(DocumentError) {
+        let decoded = try DumpEncoding.decode(bytes, name: name)
+        guard let first = decoded.bytes.first(where: { $0 > UInt8(ascii: " ") }) else {
+            throw DocumentError(
+                code: .empty, file: name, mark: SourceMark(line: 1, column: 1), message: "the file is empty",
+                remedy: "dump the tree again, or name another file")
+        }
+        self.name = name
+        var bytes = decoded.bytes
+        var changes = decoded.changes + (note.map { [$0] } ?? [])
+        let start = DumpStart.skipMessages(in: &bytes)
+        if start != nil { changes.append("the lines before the tree were left out") }
+        self.bytes = bytes
+        self.changes = changes
+        switch start ?? first {
+        case UInt8(ascii: "<"): form = .xml
+        case UInt8(ascii: "{"), UInt8(ascii: "["): form = .json
+        default: form = .text
+        }
+    }
+
+    /// The name without control characters.
+    package var shownName: String {
+        String(String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 0x20 ? "?" : $0 }))
+    }
+
+    /// The file's name without its folder and endings, a title for a scene whose dump has none.
+    package var title: String {
+        let file = name.split(separator: "/").last.map { String($0) } ?? name
+        let stem = file.split(separator: ".", omittingEmptySubsequences: true).first.map { String($0) } ?? file
+        return stem == "-" ? "Standard input" : stem
+    }
+
+    /// The beginning of the file as text, for detection: 16,384 bytes.
+    package var head: String { String(decoding: bytes.prefix(16_384), as: UTF8.self) }
+
+    /// The whole file as text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The elements of an XML file.
+    package func xml() throws(DocumentError) -> XMLFile.Contents {
+        if let parsedXML { return try parsedXML.get() }
+        let result = Result { () throws(DocumentError) in try XMLFile.read(bytes, name: name) }
+        parsedXML = result
+        return try result.get()
+    }
+
+    /// The value of a JSON file.
+    package func json() throws(DocumentError) -> YAMLNode {
+        if let parsedJSON { return try parsedJSON.get().root }
+        let result = Result { () throws(DocumentError) in
+            try YAMLDocument.parse(bytes, name: name, rules: .foreignJSON)
+        }
+        parsedJSON = result
+        return try result.get().root
+    }
+
+    /// An error about the dump.
+    package func error(
+        _ code: DocumentError.Code, at place: DumpPlace, _ message: String, _ remedy: String
+    ) -> DocumentError {
+        DocumentError(code: code, file: name, mark: place.mark(in: self), message: message, remedy: remedy)
+    }
+}

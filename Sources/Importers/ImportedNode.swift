@@ -1,0 +1,123 @@
+package import AccessibilityModel
+package import Scenes
+
+/// An object of a dump in the words of the accessibility model: what every importer makes and the scene is written of.
+package final class ImportedNode {
+    /// What the dump calls the kind of object.
+    package var type = ""
+    /// What that kind is to us.
+    package var kind = Kind(.container)
+    /// The name that the dump gives the object; need not be the only one.
+    package var identifier: String?
+    /// The label.
+    package var label: String?
+    /// The value.
+    package var value: String?
+    /// The hint.
+    package var hint: String?
+    /// The text that a field shows while it is empty.
+    package var placeholder: String?
+    /// What kind of element it is, and its states.
+    package var traits: UIAccessibilityTraits = .none
+    /// Whether it can have the focus.
+    package var isElement = false
+    /// Where it stands, in the dump's own unit.
+    package var frame: ImportedFrame?
+    /// Where activation lands, x and y, where that is not the middle.
+    package var activationPoint: (x: Double, y: Double)?
+    /// A BCP 47 tag.
+    package var language: String?
+    /// The kind of a container.
+    package var containerType = UIAccessibilityContainerType.none
+    /// Whether what belongs to it is shown.
+    package var expandedStatus = UIAccessibilityExpandedStatus.unsupported
+    /// Whether its siblings are not reached.
+    package var isModal = false
+    /// Whether it may hold line breaks.
+    package var isMultiline = false
+    /// Whether it answers to the reader, where the dump says so.
+    package var respondsToUserInteraction: Bool?
+    /// The names of its further actions.
+    package var customActions: [String] = []
+    /// Its further content.
+    package var customContent: [AXCustomContent] = []
+    /// Other names for the search.
+    package var userInputLabels: [String] = []
+    /// The number behind the value with its bounds.
+    package var range: ImportedRange?
+    /// What the dump does not know of it.
+    package var knowledge = ImportKnowledge()
+    /// Where it stands in the dump.
+    package var place: DumpPlace
+    /// What is in it.
+    package var children: [ImportedNode] = []
+
+    /// Makes an object without attributes.
+    package init(at place: DumpPlace) {
+        self.place = place
+    }
+
+    /// Whether nothing of it is worth an object of the scene: a plain wrapper, whose content takes its place.
+    var isPlainWrapper: Bool {
+        let texts = [label, value, hint, placeholder]
+        return !isElement && !isModal && containerType == .none && texts.allSatisfy { ($0 ?? "").isEmpty }
+            && traits.isDisjoint(with: .tabBar) && customActions.isEmpty && customContent.isEmpty
+    }
+}
+
+/// A rectangle of a dump.
+package struct ImportedFrame: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    /// Makes a frame; nil where a number is not finite, is beyond a thousand million or the size is negative, as where a tool
+    /// writes the largest number for a place that it does not know.
+    package init?(x: Double, y: Double, width: Double, height: Double) {
+        let limit = 1e9
+        guard [x, y, width, height].allSatisfy({ $0.isFinite && abs($0) <= limit }), width >= 0, height >= 0 else {
+            return nil
+        }
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// Whether another frame lies inside this one.
+    package func contains(_ other: ImportedFrame) -> Bool {
+        other.x >= x && other.y >= y && other.x + other.width <= x + width && other.y + other.height <= y + height
+    }
+}
+
+/// A number between two bounds.
+package struct ImportedRange: Hashable, Sendable {
+    package var value: Double
+    package var minimum: Double
+    package var maximum: Double
+
+    /// Makes a range with at most six decimals, as scene files have; nil where the bounds are not in order, beyond a
+    /// thousand million, or the value is not between them.
+    package init?(value: Double, minimum: Double, maximum: Double) {
+        let limit = 1e9
+        func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+        let (value, minimum, maximum) = (rounded(value), rounded(minimum), rounded(maximum))
+        guard [value, minimum, maximum].allSatisfy({ $0.isFinite && abs($0) <= limit }), minimum < maximum,
+            (minimum...maximum).contains(value)
+        else { return nil }
+        self.value = value
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+}
+
+extension ImportedFrame {
+    /// The smallest frame around points; nil without any.
+    package init?(around points: [(x: Double, y: Double)]) {
+        guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), let top = points.map(\.y).min(),
+            let bottom = points.map(\.y).max()
+        else { return nil }
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

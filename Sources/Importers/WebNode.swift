@@ -1,0 +1,51 @@
+/// A node of the web: what Playwright and Chrome say alike, before it is an object.
+package final class WebNode {
+    /// The role.
+    package var role: String
+    /// The accessible name.
+    package var name: String?
+    /// The text in it, or the value of a field.
+    package var text: String?
+    /// What further describes it.
+    package var description: String?
+    /// The text that a field shows while it is empty.
+    package var placeholder: String?
+    /// The name that the dump gives the node.
+    package var identifier: String?
+    /// Whether it is checked or pressed: `true`, `false` or `mixed`.
+    package var checked: String?
+    /// Whether it is a button that stays pressed.
+    package var pressed: String?
+    /// Whether it is selected.
+    package var isSelected = false
+    /// Whether it is dimmed.
+    package var isDisabled = false
+    /// Whether it has the focus.
+    package var isFocused = false
+    /// Whether what is around it cannot be reached.
+    package var isModal = false
+    /// Whether its text may have several lines.
+    package var isMultiline = false
+    /// Whether its text can be typed.
+    package var isEditable = false
+    /// Whether what belongs to it is shown, where it says so.
+    package var isExpanded: Bool?
+    /// The number behind the value.
+    package var range: ImportedRange?
+    /// Where it stands.
+    package var frame: ImportedFrame?
+    /// Whether the name or the text is only a pattern.
+    package var isPattern = false
+    /// Whether the dump would say a value, if there was one.
+    package var tellsValue = true
+    /// Where it stands in the dump.
+    package var place: DumpPlace
+    /// What is in it.
+    package var children: [WebNode] = []
+
+    /// Makes a node.
+    package init(role: String, at place: DumpPlace) {
+        self.role = role
+        self.place = place
+    }
+}

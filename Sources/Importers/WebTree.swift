@@ -1,0 +1,169 @@
+import AccessibilityModel
+import Scenes
+
+/// Makes objects of the nodes of a web page, with the stops that VoiceOver makes on the web: controls are leaves, and
+/// every text outside a control is a stop of its own.
+package struct WebTree {
+    /// What could not be mapped.
+    package var report: ImportReport
+    /// The object that has the focus.
+    package private(set) var focus: ImportedNode?
+
+    /// Makes a builder.
+    package init(report: ImportReport) {
+        self.report = report
+    }
+
+    /// The objects of a node and what is in it.
+    package mutating func nodes(_ web: WebNode) -> [ImportedNode] {
+        nodes(web, adding: .none)
+    }
+
+    /// - Parameter outer: the traits of a heading around it, which its link takes on.
+    private mutating func nodes(_ web: WebNode, adding outer: UIAccessibilityTraits) -> [ImportedNode] {
+        guard web.role != "InlineTextBox", web.role != "LineBreak" else { return [] }
+        let known = ARIARole.meaning(web.role)
+        if known == nil { report.unknownType(web.role, at: web.place) }
+        let meaning = known ?? ARIARole.Meaning(kind: Kind(.container), value: .none)
+        let node = make(web, meaning)
+        node.traits.formUnion(outer)
+        switch meaning.kind.use {
+        case .control:
+            setValue(of: node, web, meaning.value)
+            if (node.label ?? "").isEmpty, meaning.value == .none { node.label = web.wholeText }
+            node.isElement = true
+            // What is listed in a list that is open is reached by itself; of a closed one, the choice is the value.
+            if meaning.value == .selection, web.isExpanded == true {
+                return [node] + web.children.flatMap { nodes($0, adding: .none) }
+            }
+        case .content:
+            let holdsControl = web.children.contains { $0.holdsControl }
+            if holdsControl {
+                // A heading around a link: the link is the stop, and a heading too.
+                return web.children.flatMap { nodes($0, adding: outer.union(meaning.kind.traits)) }
+            }
+            node.label = (node.label ?? "").isEmpty ? web.wholeText : node.label
+            if web.role == "ListMarker" { return [] }
+            node.isElement = node.label?.isEmpty == false
+        case .container, .structure:
+            if meaning.kind.use == .structure { node.label = nil }
+            // A group without a name is not worth a word on entering it.
+            if node.containerType == .semanticGroup, (node.label ?? "").isEmpty { node.containerType = .none }
+            addContent(to: node, web, adding: outer)
+        }
+        return [node]
+    }
+
+    // MARK: One node
+
+    private mutating func make(_ web: WebNode, _ meaning: ARIARole.Meaning) -> ImportedNode {
+        let node = ImportedNode(at: web.place)
+        node.type = web.role
+        node.kind = meaning.kind
+        node.identifier = web.identifier
+        node.label = web.name
+        node.hint = web.description == web.name ? nil : web.description
+        node.frame = web.frame
+        node.traits = meaning.kind.traits
+        node.containerType = meaning.kind.containerType
+        node.isModal = web.isModal
+        node.isMultiline = web.isMultiline
+        if web.isDisabled { node.traits.insert(.notEnabled) }
+        if web.isSelected { node.traits.insert(.selected) }
+        if let isExpanded = web.isExpanded { node.expandedStatus = isExpanded ? .expanded : .collapsed }
+        if web.isPattern { node.knowledge.uncertain.formUnion([.label, .value]) }
+        if web.isFocused {
+            node.identifier = node.identifier ?? "focus"
+            focus = node
+        }
+        return node
+    }
+
+    private func setValue(of node: ImportedNode, _ web: WebNode, _ source: ARIARole.ValueSource) {
+        switch source {
+        case .none:
+            guard let pressed = web.pressed else { break }
+            node.traits.insert(.toggleButton)
+            node.value = Self.state(pressed)
+        case .checked:
+            node.value = Self.state(web.checked ?? web.pressed ?? "false")
+        case .text:
+            node.value = web.text
+            node.range = web.range
+            // Of an empty field the text is missing; a number that is not told is unknown.
+            if node.value == nil, !web.tellsValue { node.knowledge.unknown.insert(.value) }
+        case .selection:
+            node.value = web.text ?? web.selectedText
+            if web.isEditable { node.traits = node.traits.subtracting(.button).union(.textEntry) }
+            if node.value == nil, !web.tellsValue { node.knowledge.unknown.insert(.value) }
+        }
+        node.setPlaceholder(web.placeholder)
+    }
+
+    private static func state(_ checked: String) -> String {
+        switch checked {
+        case "true": "1"
+        case "mixed": "2"
+        default: "0"
+        }
+    }
+
+    /// Adds what is in a container: its text is a stop where nothing else is in it, else one of the stops.
+    private mutating func addContent(to node: ImportedNode, _ web: WebNode, adding outer: UIAccessibilityTraits) {
+        let children = web.children.flatMap { nodes($0, adding: outer) }
+        guard let text = web.text, !text.isEmpty else {
+            node.children = children
+            // A name alone, such as of a custom control, is all that the reader can be told.
+            let isNamed = node.label?.isEmpty == false && node.containerType == .none
+            node.isElement = isNamed && children.isEmpty && node.kind.use == .container
+            return
+        }
+        let content = ImportedNode(at: web.place)
+        content.type = "text"
+        content.label = text
+        content.traits = outer.union(.staticText)
+        if web.isPattern { content.knowledge.uncertain.insert(.label) }
+        content.isElement = true
+        if node.isPlainWrapper {
+            // The name goes with the text, for the wrapper will not stay.
+            content.identifier = node.identifier
+            node.identifier = nil
+        }
+        node.children = [content] + children
+    }
+}
+
+extension WebNode {
+    /// Whether there is a control in it, or it is one.
+    fileprivate var holdsControl: Bool {
+        ARIARole.meaning(role)?.kind.use == .control || children.contains { $0.holdsControl }
+    }
+
+    /// The names and texts in it, in order, with blanks between.
+    fileprivate var wholeText: String? {
+        var parts: [String] = []
+        collectText(&parts)
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+
+    private func collectText(_ parts: inout [String]) {
+        if let text, !text.isEmpty { parts.append(text) }
+        for child in children where child.role != "InlineTextBox" {
+            if let name = child.name, !name.isEmpty { parts.append(name) } else { child.collectText(&parts) }
+        }
+    }
+
+    /// The names of the selected options in it.
+    fileprivate var selectedText: String? {
+        var names: [String] = []
+        collectSelected(&names)
+        return names.isEmpty ? nil : names.joined(separator: ", ")
+    }
+
+    private func collectSelected(_ names: inout [String]) {
+        for child in children {
+            if child.isSelected, let name = child.name ?? child.wholeText { names.append(name) }
+            child.collectSelected(&names)
+        }
+    }
+}

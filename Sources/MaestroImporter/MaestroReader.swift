@@ -1,0 +1,116 @@
+import AccessibilityModel
+import AndroidImporter
+import Importers
+import YAMLDocuments
+
+/// An element of a hierarchy: its attributes by key.
+struct MaestroElement {
+    var values: [MaestroKey: String]
+    var children: [MaestroElement]
+    var place: DumpPlace
+
+    /// The value of a key; nil where it is absent or empty.
+    subscript(key: MaestroKey) -> String? {
+        guard let value = values[key], !value.isEmpty else { return nil }
+        return value
+    }
+}
+
+/// Makes objects of the elements of a hierarchy.
+struct MaestroReader {
+    var report: ImportReport
+    /// Whether the hierarchy is Android's: iOS has values and titles, Android has neither.
+    private(set) var isAndroid = true
+    /// Whether any element names its class.
+    private(set) var hasClasses = false
+
+    init(report: ImportReport) {
+        self.report = report
+    }
+
+    /// Reads an element with what is in it. States stand among the attributes, in newer versions beside them too.
+    mutating func element(_ source: YAMLNode) -> MaestroElement {
+        var values: [MaestroKey: String] = [:]
+        var children: [MaestroElement] = []
+        for (key, value) in source.entries {
+            switch MaestroKey(rawValue: key.scalarText) {
+            case .attributes:
+                for (key, value) in value.entries {
+                    if let known = MaestroKey(rawValue: key.scalarText) {
+                        values[known] = value.isNull ? nil : value.scalarText
+                        if known == .value || known == .title { isAndroid = false }
+                        if known == .className { hasClasses = true }
+                    } else {
+                        report.unknownKey(key.scalarText, at: .node(key))
+                    }
+                }
+            case .children:
+                for child in value.items where child.kind == .mapping { children.append(element(child)) }
+            case nil: report.unknownKey(key.scalarText, at: .node(key))
+            case let known?:
+                if values[known] == nil, value.kind == .scalar, !value.isNull { values[known] = value.scalarText }
+            }
+        }
+        return MaestroElement(values: values, children: children, place: .node(source))
+    }
+
+    // MARK: iOS
+
+    /// The object of an element of iOS.
+    mutating func node(_ element: MaestroElement) -> ImportedNode {
+        let node = ImportedNode(at: element.place)
+        node.identifier = element[.resourceID]
+        node.value = element[.value]
+        let text = element[.text].flatMap { $0 == node.value ? nil : $0 }
+        node.label = element[.accessibilityText] ?? element[.title] ?? text
+        // A text that says the same twice has no value.
+        if node.value == node.label { node.value = nil }
+        node.setPlaceholder(element[.hintText])
+        if element[.enabled] == "false" { node.traits.insert(.notEnabled) }
+        if element[.selected] == "true" { node.traits.insert(.selected) }
+        if element[.checked] == "true" {
+            node.traits.formUnion([.button, .toggleButton])
+            node.value = "1"
+        }
+        node.frame = frame(element)
+        for child in element.children { node.children.append(self.node(child)) }
+        return node
+    }
+
+    /// The label of the application: that of the outermost object which has one and holds others that have one.
+    static func application(_ node: ImportedNode) -> String? {
+        if let label = node.label { return node.isElement ? nil : label }
+        for child in node.children {
+            if let label = application(child) { return label }
+        }
+        return nil
+    }
+
+    private mutating func frame(_ element: MaestroElement) -> ImportedFrame? {
+        guard let bounds = element[.bounds] else { return nil }
+        let numbers = bounds.split(whereSeparator: { "[],".contains($0) }).compactMap { Double($0) }
+        if numbers.count == 4,
+            let frame = ImportedFrame(
+                x: numbers[0], y: numbers[1], width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
+        {
+            return frame
+        }
+        report.unreadable(MaestroKey.bounds.rawValue, at: element.place)
+        return nil
+    }
+
+    // MARK: Android
+
+    /// The view that an element of Android is.
+    static func view(_ element: MaestroElement, _ report: inout ImportReport) -> AndroidView {
+        var values: [AndroidKey: String] = [:]
+        for (key, value) in element.values {
+            if let known = key.android { values[known] = value }
+        }
+        // Without the attribute checkable, only what is checked is known to be a switch.
+        if element[.checked] == "true" { values[.checkable] = "true" }
+        let view = AndroidView(values, at: element.place, &report)
+        view.children = element.children.map { self.view($0, &report) }
+        return view
+    }
+}

@@ -1,0 +1,72 @@
+/// A line of a snapshot: `role "name" [attribute] [attribute=value]`.
+struct RoleLine {
+    /// The role.
+    var role: String
+    /// The name, or the pattern of one.
+    var name: String?
+    /// Whether the name is a pattern between slashes.
+    var isPattern = false
+    /// What stands in brackets; without `=` the value is `true`.
+    var attributes: [(name: String, value: String)] = []
+
+    /// Reads a line; nil where it does not begin with a word of letters.
+    init?(_ line: String) {
+        var rest = Substring(line.drop { $0 == " " })
+        let role = rest.prefix { $0.isLetter || $0 == "-" || $0 == "_" }
+        guard let first = role.first, first.isLetter else { return nil }
+        self.role = String(role)
+        rest = rest.dropFirst(role.count)
+        guard rest.isEmpty || rest.first == " " else { return nil }
+        rest = rest.drop { $0 == " " }
+        if rest.first == "\"" {
+            name = Self.quoted(&rest)
+        } else if rest.first == "/" {
+            name = Self.pattern(&rest)
+            isPattern = true
+        }
+        while let open = rest.firstIndex(of: "[") {
+            let close = rest[open...].firstIndex(of: "]") ?? rest.endIndex
+            let inside = rest[rest.index(after: open)..<close]
+            let parts = inside.split(separator: "=", maxSplits: 1).map { String($0) }
+            if let name = parts.first { attributes.append((name, parts.count > 1 ? parts[1] : "true")) }
+            rest = close == rest.endIndex ? "" : rest[rest.index(after: close)...]
+        }
+    }
+
+    /// Takes a text in double quotes with JSON's escapes from the front.
+    private static func quoted(_ rest: inout Substring) -> String {
+        var text = ""
+        rest.removeFirst()
+        while let character = rest.popFirst() {
+            if character == "\"" { break }
+            guard character == "\\", let escape = rest.popFirst() else {
+                text.append(character)
+                continue
+            }
+            switch escape {
+            case "n": text.append("\n")
+            case "t": text.append("\t")
+            case "r": text.append("\r")
+            case "u":
+                let digits = rest.prefix(4)
+                let scalar = UInt32(digits, radix: 16).flatMap { Unicode.Scalar($0) }
+                text.unicodeScalars.append(scalar ?? "\u{FFFD}")
+                rest = rest.dropFirst(digits.count)
+            default: text.append(escape)
+            }
+        }
+        return text
+    }
+
+    /// Takes a pattern between slashes from the front.
+    private static func pattern(_ rest: inout Substring) -> String {
+        var text = "/"
+        rest.removeFirst()
+        while let character = rest.popFirst() {
+            text.append(character)
+            if character == "/" { break }
+            if character == "\\", let next = rest.popFirst() { text.append(next) }
+        }
+        return text
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// `import`, and dumps of other tools where a scene is wanted.
+@Suite struct ImportTests {
+    private static let dump = """
+        <?xml version="1.0"?>
+        <hierarchy rotation="0">
+          <node class="android.widget.TextView" text="Sound" heading="true" bounds="[0,0][9,9]" glow="1"/>
+          <node class="android.widget.SeekBar" content-desc="Volume" text="50%" bounds="[0,10][9,19]"/>
+        </hierarchy>
+        """
+
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = try folder.file("sound.xml", Self.dump)
+    }
+
+    @Test(arguments: ["a.scene.yaml", "a.scene.json"]) func importThenShowIsShow(name: String) throws {
+        let scene = folder.path + "/" + name
+        let written = try Tool.run(["import", "--from", "android", path, "-o", scene])
+        #expect(written.code == 0)
+        #expect(written.output.isEmpty)
+        #expect(written.errors == "braille-bridge: \(path):3:3: the key \"glow\" is not mapped\n")
+        for arguments in [["show"], ["show", "--format", "json"], ["play", "--keys", "LNDN UP"]] {
+            let direct = try Tool.run([arguments[0], path] + arguments.dropFirst())
+            let imported = try Tool.run([arguments[0], scene] + arguments.dropFirst())
+            #expect(direct.code == 0)
+            #expect(direct.output == imported.output)
+            #expect(direct.output.contains("Volume"))
+            #expect(direct.errors == written.errors)
+            #expect(imported.errors.isEmpty)
+        }
+    }
+
+    @Test func standardInputAndOutput() throws {
+        let program = try Tool.program().path
+        let shell = URL(fileURLWithPath: "/bin/sh")
+        let result = try Tool.run(
+            shell, ["-c", "cat '\(path)' | '\(program)' import - -o - | '\(program)' show - --columns 20"])
+        #expect(result.code == 0)
+        #expect(result.output.contains("1. root/0: Sound. Heading."))
+        #expect(result.output.contains("2. root/1: Volume: 50%. Adjustable."))
+        #expect(result.errors == "braille-bridge: -:3:3: the key \"glow\" is not mapped\n")
+    }
+
+    @Test func theSceneSaysWhereItComesFrom() throws {
+        let result = try Tool.run(["import", path, "-o", "-"])
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines.contains("importedFrom: android"))
+        #expect(lines.contains("unknown: [hint, language, customActions, customContent]"))
+        #expect(lines.contains("uncertain: [isElement]"))
+    }
+
+    /// Arguments, exit code, and what standard error says; FILE is the dump.
+    @Test(
+        arguments: [
+            ("import FILE", 2, "import needs a scene file to write: -o NAME.scene.yaml, or -o -"),
+            ("import -o a.scene.yaml", 2, "an operand is missing"),
+            ("import --from andriod FILE -o -", 2, "unknown value of --from \"andriod\"; did you mean android?"),
+            ("show --from x FILE", 2, "known are scene, appium, android"),
+            ("import no-such.xml -o -", 3, "no-such.xml: there is no such file"),
+            ("import docs -o -", 3, "docs: this is a directory"),
+            ("import --from chrome FILE -o -", 3, "FILE:1:"), ("show --from scene FILE", 3, "FILE:1:"),
+            ("import FILE -o /no-such-folder/a.scene.yaml", 3, "the file cannot be written"),
+            ("show Package.swift", 3, "this is neither a scene nor a dump of a known tool"),
+        ] as [(String, Int32, String)])
+    func errors(arguments: String, code: Int32, message: String) throws {
+        let words = arguments.split(separator: " ").map { $0 == "FILE" ? path : String($0) }
+        let result = try Tool.run(words)
+        #expect(result.code == code)
+        #expect(result.errors.contains(message.replacing("FILE", with: path)), "\(result.errors)")
+        #expect(result.output.isEmpty)
+        #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+}

@@ -1,0 +1,108 @@
+import AccessibilityModel
+import Scenes
+import Testing
+
+/// The answer of Chrome's Accessibility.getFullAXTree.
+@Suite struct ChromeTests {
+    private static func node(
+        _ id: Int, _ role: String, _ name: String, _ more: String = "", properties: String = "", children: [Int] = []
+    ) -> String {
+        let ids = children.map { "\"\($0)\"" }.joined(separator: ",")
+        return """
+            {"nodeId":"\(id)","ignored":false,"role":{"type":"role","value":"\(role)"},\
+            "name":{"type":"computedString","value":"\(name)"},\(more.isEmpty ? "" : more + ",")\
+            "properties":[\(properties)],"childIds":[\(ids)]}
+            """
+    }
+
+    private static func property(_ name: String, _ value: String) -> String {
+        "{\"name\":\"\(name)\",\"value\":{\"type\":\"x\",\"value\":\(value)}}"
+    }
+
+    private func tree(_ nodes: [String]) -> String { "{\"nodes\":[\(nodes.joined(separator: ","))]}" }
+
+    @Test(
+        "Roles, names, values and properties",
+        arguments: [
+            (node(1, "button", "Save"), ["Save [button]"]),
+            (
+                node(1, "button", "Save", properties: property("disabled", "true")), ["Save [button notEnabled]"]
+            ),
+            (
+                node(1, "button", "Bold", properties: property("pressed", "\"mixed\"")),
+                ["Bold = 2 [button toggleButton]"]
+            ),
+            (
+                node(1, "switch", "Dark", properties: property("checked", "\"true\"")),
+                ["Dark = 1 [button toggleButton]"]
+            ),
+            (node(1, "checkbox", "Agree"), ["Agree = 0 [button toggleButton]"]),
+            (node(1, "textbox", "Name", #""value":{"type":"string","value":"Ann"}"#), ["Name = Ann [textEntry]"]),
+            (node(1, "textbox", "Name", #""value":{"type":"string","value":""}"#), ["Name [textEntry]"]),
+            (node(1, "spinbutton", "Guests", #""value":{"type":"number","value":0}"#), ["Guests = 0 [adjustable]"]),
+            (
+                node(
+                    1, "slider", "Zoom", #""value":{"type":"number","value":1.5}"#,
+                    properties: property("valuetext", "\"\"")), ["Zoom = 1.5 [adjustable]"]
+            ),
+            (
+                node(
+                    1, "slider", "Zoom", #""value":{"type":"number","value":2}"#,
+                    properties: property("valuetext", "\"Twice\"")), ["Zoom = Twice [adjustable]"]
+            ),
+            (
+                node(1, "link", "Home", #""description":{"type":"computedString","value":"Opens the first page."}"#),
+                ["Home ? Opens the first page. [link]"]
+            ),
+            (node(1, "combobox", "Size", #""value":{"type":"string","value":"M"}"#), ["Size = M [button]"]),
+            (
+                node(
+                    1, "combobox", "City", #""value":{"type":"string","value":"Ber"}"#,
+                    properties: property("editable", "\"plaintext\"")), ["City = Ber [textEntry]"]
+            ),
+            (node(1, "heading", "News"), ["News [header]"]), (node(1, "StaticText", "Words"), ["Words [staticText]"]),
+            (node(1, "generic", ""), []), (node(1, "image", ""), []),
+            (node(1, "tab", "One", properties: property("selected", "true")), ["One [button selected]"]),
+        ] as [(String, [String])])
+    func nodes(node: String, expected: [String]) throws {
+        #expect(try stops(imported(tree([node]))) == expected)
+    }
+
+    @Test func ignoredNodesGiveTheirChildren() throws {
+        let ignored = "{\"nodeId\":\"2\",\"ignored\":true,\"role\":{\"value\":\"none\"},\"childIds\":[\"3\"]}"
+        let source = try imported(
+            tree([
+                Self.node(1, "RootWebArea", "Shop", children: [2]), ignored,
+                Self.node(3, "button", "Buy", children: [4]), Self.node(4, "StaticText", "Buy", children: [5]),
+                Self.node(5, "InlineTextBox", "Buy"),
+            ]))
+        #expect(stops(source) == ["Buy [button]"])
+        #expect(source.scene.title == "Shop")
+    }
+
+    @Test func childrenStandInTheOrderOfTheirIds() throws {
+        let nodes = [
+            Self.node(1, "generic", "", children: [3, 2]), Self.node(2, "button", "B"), Self.node(3, "button", "A"),
+        ]
+        #expect(try stops(imported(tree(nodes))) == ["A [button]", "B [button]"])
+        #expect(try stops(imported("[\(nodes.joined(separator: ","))]")) == ["A [button]", "B [button]"])
+        #expect(try stops(imported("{\"id\":1,\"result\":\(tree(nodes))}")) == ["A [button]", "B [button]"])
+    }
+
+    @Test func theBoundsOfARange() throws {
+        let source = try imported(
+            tree([
+                Self.node(
+                    1, "slider", "Zoom", #""value":{"type":"number","value":0.1234567}"#,
+                    properties: Self.property("valuemin", "0.1234567") + "," + Self.property("valuemax", "3"))
+            ]))
+        let slider = try #require(source.scene.readingOrder.elements.first)
+        #expect(slider.accessibilityValueBounds?.isAtMinimum == true)
+    }
+
+    @Test func aRingIsOpened() throws {
+        let text = tree([Self.node(1, "group", "G", children: [2]), Self.node(2, "button", "A", children: [1])])
+        #expect(try stops(imported(text)) == ["A [button]"])
+        #expect(try notes(text).contains { $0.contains("their own descendants") })
+    }
+}

@@ -1,0 +1,71 @@
+import AccessibilityModel
+import Foundation
+import ImporterRegistry
+import Importers
+import Scenes
+import YAMLDocuments
+
+/// The scene of a dump, whose format is found from its content or forced.
+func imported(_ text: String, from format: String? = nil, name: String = "dump") throws -> FileSceneSource {
+    try SceneInput.read(Array(text.utf8), name: name, format: format).source
+}
+
+/// What could not be mapped.
+func notes(_ text: String, from format: String? = nil) throws -> [String] {
+    try SceneInput.read(Array(text.utf8), name: "dump", format: format).notes
+}
+
+/// The message of the error that reading a dump throws, or a note that it threw none.
+func problem(_ bytes: [UInt8], from format: String? = nil, name: String = "dump") -> String {
+    do throws(DocumentError) {
+        _ = try SceneInput.read(bytes, name: name, format: format)
+        return "no error"
+    } catch {
+        return error.description
+    }
+}
+
+/// The stops in reading order, one line each: `label = value ? hint [traits] @frame`, without the parts that are absent.
+func stops(_ source: FileSceneSource, frames: Bool = false) -> [String] {
+    source.scene.readingOrder.elements.map { line($0, frames: frames) }
+}
+
+/// One object as a line.
+func line(_ object: AccessibilityObject, frames: Bool = false) -> String {
+    var text = object.accessibilityLabel ?? "-"
+    if let value = object.accessibilityValue { text += " = \(value)" }
+    if let hint = object.accessibilityHint { text += " ? \(hint)" }
+    if !object.accessibilityTraits.isEmpty {
+        text += " [\(object.accessibilityTraits.names.joined(separator: " "))]"
+    }
+    let frame = object.accessibilityFrame
+    if frames, !frame.isNull {
+        text += " @\(Int(frame.minX)),\(Int(frame.minY)),\(Int(frame.width)),\(Int(frame.height))"
+    }
+    return text
+}
+
+/// Everything that a scene says of its objects, for comparing two ways to the same scene.
+func whole(_ source: FileSceneSource) -> [String] {
+    var lines = ["\(source.scene.title) \(source.importedFrom ?? "-") \(names(source.knowledge))"]
+    func add(_ object: AccessibilityObject, _ indent: String) {
+        let identifier = object.accessibilityIdentifier ?? "-"
+        let actions = (object.accessibilityCustomActions ?? []).map(\.name)
+        lines.append(
+            "\(indent)\(identifier) \(line(object, frames: true)) \(object.isAccessibilityElement) \(actions) "
+                + names(source.knowledge(of: object)))
+        for child in object.children { add(child, indent + " ") }
+    }
+    add(source.scene.root, "")
+    return lines
+}
+
+/// Knowledge as a line: `unknown / uncertain`.
+func names(_ knowledge: ImportKnowledge) -> String {
+    func list(_ set: Set<ImportKnowledge.Attribute>) -> String { set.map(\.rawValue).sorted().joined(separator: " ") }
+    return list(knowledge.unknown) + " / " + list(knowledge.uncertain)
+}
+
+/// The folder of the package.
+let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()

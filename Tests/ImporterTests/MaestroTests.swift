@@ -1,0 +1,58 @@
+import AccessibilityModel
+import Scenes
+import Testing
+
+/// What maestro hierarchy prints.
+@Suite struct MaestroTests {
+    private static func element(_ attributes: String, _ children: String = "") -> String {
+        "{\"attributes\":{\(attributes)},\"children\":[\(children)],\"enabled\":true,\"clickable\":false}"
+    }
+
+    @Test(
+        "Elements of iOS",
+        arguments: [
+            (#""accessibilityText":"Wi-Fi","value":"Home","text":"Home""#, ["Wi-Fi = Home"]),
+            (#""accessibilityText":"","value":"3 bars","text":"3 bars""#, ["- = 3 bars"]),
+            (#""accessibilityText":"","title":"Save","value":"","text":"Save""#, ["Save"]),
+            (#""accessibilityText":"Go","value":"","enabled":"false","selected":"true""#, ["Go [selected notEnabled]"]),
+            (#""accessibilityText":"Mail","value":"","hintText":"Your address""#, ["Mail ? Your address"]),
+            (#""accessibilityText":"","value":"","hintText":"Find""#, ["Find"]),
+            (#""accessibilityText":"Dark","value":"1","checked":"true""#, ["Dark = 1 [button toggleButton]"]),
+            (#""accessibilityText":"","value":"","text":"""#, []),
+        ] as [(String, [String])])
+    func iOS(attributes: String, expected: [String]) throws {
+        let source = try imported(Self.element("\"value\":\"\"", Self.element(attributes)))
+        #expect(stops(source) == expected)
+        #expect(source.knowledge[.traits] == .unknown)
+    }
+
+    @Test func theInnermostLabelIsTheStop() throws {
+        let inner = Self.element(
+            #""accessibilityText":"Box","value":"","bounds":"[20,70][373,87]""#,
+            Self.element(#""accessibilityText":"Box","value":"","bounds":"[20,70][373,87]""#))
+        let source = try imported(Self.element(#""accessibilityText":"Player","value":"""#, inner))
+        #expect(stops(source, frames: true) == ["Box @20,70,353,17"])
+        #expect(source.scene.title == "Player")
+    }
+
+    @Test func elementsOfAndroidAreReadAsThere() throws {
+        let text = """
+            {"attributes":{"bounds":"[0,0][9,9]"},"children":[{"attributes":{"text":"","accessibilityText":"",
+            "resource-id":"row","bounds":"[0,0][9,9]","clickable":"true"},"clickable":true,"children":[
+            {"attributes":{"text":"Wi-Fi","bounds":"[0,0][9,9]"},"children":[]},
+            {"attributes":{"accessibilityText":"Messages","text":"12","bounds":"[0,0][9,9]"},"children":[]}]},
+            {"attributes":{"class":"android.widget.EditText","text":"Ann","hintText":"Name","bounds":"[0,0][9,9]"},
+            "children":[]}]}
+            """
+        let source = try imported(text)
+        #expect(stops(source) == ["Wi-Fi, Messages", "Name = Ann [textEntry]"])
+    }
+
+    @Test func messagesBeforeTheTree() throws {
+        for messages in ["Running on iPhone 15\n\n", "[INFO] Picked up: options\n", "a b\r\n[WARN] c\r\n"] {
+            let text = messages + Self.element(#""accessibilityText":"Go","value":"""#)
+            #expect(try stops(imported(text)) == ["Go"])
+            #expect(try notes(text) == ["dump: the lines before the tree were left out"])
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import ImporterRegistry
+import Importers
+import Scenes
+import Testing
+import XMLEvents
+import YAMLDocuments
+
+/// Broken and hostile files: one clear error, or a tolerant reading.
+@Suite struct RobustnessTests {
+    @Test(
+        "Files and the one error that they give",
+        arguments: [
+            ("", nil, "dump:1:1: the file is empty; dump the tree again, or name another file"),
+            (" \n\t\n", nil, "dump:1:1: the file is empty; dump the tree again, or name another file"),
+            (
+                "hello", nil,
+                "dump: this is neither a scene nor a dump of a known tool; name its format with --from: scene, appium,"
+            ),
+            ("{\"a\":1}", nil, "dump: this is neither a scene nor a dump of a known tool"),
+            ("<html/>", nil, "dump: this is neither a scene nor a dump of a known tool"),
+            (
+                "<hierarchy>\n <node>\n </nod>\n</hierarchy>", nil,
+                "dump:3:8: no well-formed XML: Opening and ending tag mismatch"
+            ),
+            (
+                "<hierarchy>\n <node text=\"a", nil,
+                "dump:2:15: the file ends in <hierarchy> begun at 1:1; dump the tree again"
+            ),
+            ("<hierarchy><node text='a&nbsp;b'/></hierarchy>", nil, "no well-formed XML: Entity 'nbsp' not defined"),
+            (
+                "<!DOCTYPE h [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;\">]>\n<hierarchy><node text=\"&b;\"/></hierarchy>",
+                nil,
+                "dump:1:1: a document type (<!DOCTYPE) stands here; dumps have none"
+            ),
+            (
+                "<!DOCTYPE h SYSTEM \"file:///etc/passwd\"><hierarchy/>", nil,
+                "dump:1:1: a document type (<!DOCTYPE) stands here"
+            ),
+            ("[{\"AXLabel\":\"a", nil, "dump:1:15: the file ends in the quoted text begun at 1:13; close the quotes"),
+            (
+                "[{\"AXLabel\":", nil,
+                "dump:1:13: the file ends where a value is wanted; write it, and close what is open"
+            ),
+            ("[{\"AXLabel\":\"\\ud83d\"}]", nil, "dump:1:14: the escape \\ud83d is one half of a character"),
+            ("- button \"A\": &x y", nil, "dump:1:15: an anchor (&) stands here"),
+            ("words", "playwright", "dump: there is no aria snapshot in this file; name a file with lines such as"),
+            ("7", "maestro", "dump:1:1: there is no element; name the output of maestro hierarchy"),
+            ("{}", "chrome", "dump:1:1: there is no list of nodes; name the answer of Accessibility.getFullAXTree"),
+            ("[1]", "idb", "dump:1:1: there is no element; name the output of idb"),
+            ("7", "accessibilitysnapshot", "dump:1:1: there is no hierarchy"),
+            ("{\"a\":1}", "android", "dump:1:1: no well-formed XML"),
+        ] as [(String, String?, String)])
+    func errors(text: String, format: String?, expected: String) {
+        let message = problem(Array(text.utf8), from: format)
+        #expect(message.contains(expected), "\(message)")
+        #expect(message.split(separator: "\n").count == 1)
+    }
+
+    @Test("A dump cut anywhere gives one error or a part", arguments: Fixture.all.map(\.format))
+    func cutFiles(format: String) throws {
+        let bytes = Array(try #require(Fixture.all.first { $0.format == format }?.text).utf8)
+        for length in stride(from: 0, to: bytes.count, by: 7) {
+            let message = problem(Array(bytes.prefix(length)), from: length.isMultiple(of: 2) ? format : nil)
+            #expect(message == "no error" || message.hasPrefix("dump"), "\(length): \(message)")
+            #expect(!message.contains("\n"), "\(length): \(message)")
+        }
+    }
+
+    @Test("Bytes that are changed at random give one error or a scene", arguments: Fixture.all.map(\.format))
+    func changedFiles(format: String) throws {
+        let bytes = Array(try #require(Fixture.all.first { $0.format == format }?.text).utf8)
+        var state: UInt64 = 88_172_645_463_325_252
+        for _ in 0..<150 {
+            var changed = bytes
+            for _ in 0..<3 {
+                state ^= state << 13
+                state ^= state >> 7
+                state ^= state << 17
+                changed[Int(state % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: state >> 32)
+            }
+            let message = problem(changed, from: format)
+            #expect(message == "no error" || message.hasPrefix("dump"), "\(message)")
+        }
+    }
+
+    @Test("Encodings", arguments: Fixture.all.map(\.format))
+    func encodings(format: String) throws {
+        let text = try #require(Fixture.all.first { $0.format == format }?.text)
+        let expected = whole(try imported(text))
+        let little = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+        let big = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+        let files: [[UInt8]] = [
+            [0xEF, 0xBB, 0xBF] + Array(text.utf8), [0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big,
+            Array(text.replacing("\n", with: "\r\n").utf8), Array(("\n \n" + text).utf8),
+        ]
+        for (index, bytes) in files.enumerated() {
+            #expect(whole(try SceneInput.read(bytes, name: "dump", format: nil).source) == expected, "\(index)")
+        }
+        #expect(problem(Array(text.utf8.prefix(20)) + [0xE9, 0xFF]).contains("is not UTF-8; save the file as UTF-8"))
+    }
+
+    @Test func latinWhereTheFileSaysSo() throws {
+        let text =
+            "<?xml version='1.0' encoding='ISO-8859-1'?><hierarchy><node class='TextView' text='Caf\u{E9}'/></hierarchy>"
+        let bytes = text.unicodeScalars.map { UInt8($0.value) }
+        let input = try SceneInput.read(bytes, name: "dump", format: nil)
+        #expect(stops(input.source) == ["Café [staticText]"])
+        #expect(input.notes == ["dump: the file is in the encoding that it declares and was read as Latin-1"])
+    }
+
+    @Test func controlCharactersBecomeBlanks() throws {
+        let text = "<hierarchy><node class='TextView' text='a\u{0}b\u{1B}c'/></hierarchy>"
+        #expect(try stops(imported(text)) == ["a b c [staticText]"])
+        #expect(try notes(text) == ["dump: control characters were replaced by blanks: 2"])
+    }
+
+    @Test(
+        "Nesting of 100,000 levels",
+        arguments: [
+            ("<hierarchy>", "<node>"), ("<AppiumAUT>", "<XCUIElementTypeOther>"),
+            ("", "{\"attributes\":{},\"children\":["), ("", "{\"AXLabel\":\"x\",\"children\":["),
+            ("[", "{\"container\":{\"children\":["), ("", "["), ("- button: ", "["),
+        ])
+    func deepNesting(start: String, level: String) {
+        let message = problem(Array((start + String(repeating: level, count: 100_000)).utf8))
+        #expect(message.contains("the nesting is deeper than 1000"), "\(message)")
+    }
+
+    @Test func aChainOfNodes() {
+        var nodes: [String] = []
+        for id in 0..<100_000 {
+            nodes.append("{\"nodeId\":\"\(id)\",\"role\":{\"value\":\"generic\"},\"childIds\":[\"\(id + 1)\"]}")
+        }
+        let message = problem(Array("[\(nodes.joined(separator: ","))]".utf8))
+        #expect(message.contains("the nesting is deeper than 1000 nodes"), "\(message)")
+    }
+
+    @Test func hugeAndManyAttributes() throws {
+        let huge = String(repeating: "x", count: 12_000_000)
+        #expect(try notes("<AppiumAUT><XCUIElementTypeButton label='\(huge)'/></AppiumAUT>").count == 1)
+        let many = (0..<5_000).map { "a\($0)='1'" }.joined(separator: " ")
+        let listed = try notes("<hierarchy><node class='TextView' text='A' \(many)/></hierarchy>")
+        #expect(listed.count == 51)
+        #expect(listed.last == "dump: 4950 more things are not mapped")
+    }
+
+    @Test func theAnswerOfAServer() throws {
+        let text =
+            "{\"value\":\"<?xml version=\\\"1.0\\\"?><AppiumAUT><XCUIElementTypeButton label=\\\"A\\\"/></AppiumAUT>\",\"sessionId\":\"1\"}"
+        #expect(try stops(imported(text)) == ["A [button]"])
+        #expect(try stops(imported(text, from: "appium")) == ["A [button]"])
+    }
+
+    @Test func placesOfElements() throws {
+        let contents = try XMLFile.read(Array("\n<a>\n  <p:b c='&lt;&#10;'\n  d='é'/></a> rest".utf8), name: "x")
+        let inner = try #require(contents.root.children.first)
+        #expect(inner.name == "p:b")
+        #expect(inner["c"] == "<\n")
+        #expect(inner["d"] == "é")
+        #expect(inner.offset == 7)
+        #expect(contents.root.offset == 1)
+        #expect(contents.trailingOffset == 40)
+    }
+}
