@@ -64,6 +64,16 @@ public final class LouisTranslator: BrailleTranslator {
         return assembly.text(text.text)
     }
 
+    /// Loads the tables that texts of some languages need, so that no key has to wait for them: the usual one, that of
+    /// computer braille and that of the word under the caret.
+    public func prepare(languages: [String?]) {
+        for language in languages {
+            for writing in PrintText.Writing.allCases {
+                _ = LouisCalls.translate([" "], tables: table(for: language, writing))
+            }
+        }
+    }
+
     /// The scalars of a text that the language's table has no sign for.
     package func unknownScalars(in text: String, language: String?) -> [Unicode.Scalar] {
         let table = choice.table(for: language, .usual)

@@ -51,6 +51,7 @@ enum RunCommand {
                 returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
         guard try waitForFirstAnswer(display, signals) else { return .fine }
         if let preference = display.preference { setup.follow(preference, arguments) }
+        setup.prepare(source.scene)
         let session = Session(
             source: source, display: display, translator: setup.translator, settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {

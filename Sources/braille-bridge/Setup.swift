@@ -88,6 +88,14 @@ struct Setup {
         translator = CachingTranslator(louis)
     }
 
+    /// Loads the braille tables of a scene before the first key.
+    func prepare(_ scene: AccessibilityScene) {
+        let languages = scene.readingOrder.elements.lazy.compactMap(\.accessibilityLanguage)
+        var wanted: [String?] = [scene.language ?? settings.language, settings.vocabulary.language]
+        for language in languages.prefix(1_000) where !wanted.contains(language) { wanted.append(language) }
+        louis.prepare(languages: wanted)
+    }
+
     /// Writes texts in the braille that the reader set in BRLTTY, where no option asks for another.
     ///
     /// BRLTTY's tables are its own; liblouis' of the same name takes their place, else that of each language.

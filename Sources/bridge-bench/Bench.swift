@@ -40,6 +40,14 @@ enum Bench {
         report("100 elements", own)
         report("100,000 elements", ownLarge, beside: own)
         print("")
+        print(
+            "A key in contracted braille at 40 cells, apart from the time inside liblouis; each key changes the value.")
+        for result in try ContractedTime.measure(presses: 5_000) {
+            print(
+                "\(result.language): median \(rounded(result.own.median)), p99 \(rounded(result.own.p99)), "
+                    + "\(String(format: "%.2f", result.translations)) texts to liblouis a key")
+        }
+        print("")
         print("Start-up to first cells: the program from its start to its first frame.")
         try StartUp.measure().forEach { print($0) }
     }

@@ -65,7 +65,7 @@ enum OwnTime {
 }
 
 /// A display that forgets at once.
-private final class LatestFrame: Display {
+final class LatestFrame: Display {
     let size: DisplaySize? = DisplaySize(columns: 40)
     func show(_ update: DisplayUpdate) {}
 }

@@ -98,6 +98,37 @@ import Testing
         #expect(LouisTranslator(try choice()).translate(text).cells.brailleString == expected)
     }
 
+    /// Any scalars at all, in contracted tables: maps that round-trip, nothing undefined, no control character.
+    @Test(arguments: Seeds.all(150))
+    func mapsRoundTripOverAnyText(seed: UInt64) throws {
+        var generator = SceneGenerator(seed: seed)
+        let ranges: [ClosedRange<Int>] = [
+            0x20...0x7E, 0x20...0x7E, 0xA0...0x17F, 0x300...0x36F, 0x370...0x52F, 0x590...0x6FF, 0x900...0x97F,
+            0x2000...0x206F, 0x2190...0x27FF, 0x2800...0x28FF, 0x3040...0x30FF, 0x4E00...0x4FFF, 0xAC00...0xACFF,
+            0xFE00...0xFE0F, 0x1F300...0x1F6FF, 0xE000...0xE0FF, 0x0...0x1F,
+        ]
+        var scalars = String.UnicodeScalarView()
+        for _ in 0..<generator.number(1...40) {
+            let range = generator.pick(ranges) ?? 0x20...0x7E
+            if let scalar = Unicode.Scalar(UInt32(generator.number(range))) { scalars.append(scalar) }
+        }
+        let text = String(scalars)
+        let language = generator.pick(["en", "de", "fr", "ru", "zh", "ar", "es", "hu", "ko"])
+        let translated = LouisTranslator(try choice(.contracted)).translate(text, language: language)
+        #expect(translated.text == text)
+        #expect(translated.cellOfScalar.count == text.unicodeScalars.count)
+        #expect(translated.scalarOfCell == translated.scalarOfCell.sorted(), "seed \(seed)")
+        #expect(translated.cellOfScalar == translated.cellOfScalar.sorted(), "seed \(seed)")
+        for cell in translated.cells.indices {
+            let back = translated.cellOfScalar[translated.scalarOfCell[cell]]
+            #expect(translated.scalarOfCell[back] == translated.scalarOfCell[cell], "seed \(seed): cell \(cell)")
+        }
+        for scalar in translated.cellOfScalar.indices where !translated.cells.isEmpty {
+            let cell = translated.cellOfScalar[scalar]
+            #expect(translated.cellOfScalar[translated.scalarOfCell[cell]] <= cell, "seed \(seed): scalar \(scalar)")
+        }
+    }
+
     @Test(arguments: Seeds.all(200))
     func mapsRoundTrip(seed: UInt64) throws {
         var generator = SceneGenerator(seed: seed)
