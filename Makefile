@@ -7,13 +7,14 @@ PREFIX ?= /usr/local
 SCENE = docs/scenes/music-player.scene.yaml
 WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN wait:4000 ATTRVIS FWINRT BOT RETURN char:s ESCAPE
 
-.PHONY: help setup build test run lint bench install clean
+.PHONY: help setup build test run lint bench pictures install clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
 	@echo "make test: install what is missing, build, and run every test"
 	@echo "make lint: check the format of the sources"
 	@echo "make bench: measure key to cells beside a bare C client"
+	@echo "make pictures: draw the pictures of docs/display.md again"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
 
 # Installs the packages that are missing, as root or through sudo, and says so.
@@ -61,6 +62,14 @@ install: setup
 	rm -rf "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables" "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
 	cp -R Tables "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables"
 	cp -R docs/scenes "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
+
+# The pictures of docs/display.md; a test compares them with what the program prints.
+PICTURES = 14x1 20x1 40x1 80x1 40x10
+pictures: build
+	@for size in $(PICTURES); do \
+		"$$(swift build --show-bin-path)/braille-bridge" show $(SCENE) --columns $${size%x*} --rows $${size#*x} --format svg > docs/pictures/music-player-$$size.svg; \
+	done
+	"$$(swift build --show-bin-path)/braille-bridge" show $(SCENE) --layout flow --format svg > docs/pictures/music-player-flow.svg
 
 clean:
 	swift package clean

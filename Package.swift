@@ -37,6 +37,7 @@ let package = Package(
         .library(name: "AccessibilityViews", targets: ["AccessibilityViews"]),
         .library(name: "Braille", targets: ["Braille"]),
         .library(name: "BrailleLayout", targets: ["BrailleLayout"]),
+        .library(name: "BraillePictures", targets: ["BraillePictures"]),
         .library(name: "BridgeSession", targets: ["BridgeSession"]),
         .library(name: "Liblouis", targets: ["Liblouis"]),
         .library(name: "Scenes", targets: ["Scenes"]),
@@ -51,6 +52,7 @@ let package = Package(
         module("AccessibilityViews", ["AccessibilityModel"]),
         module("Braille"),
         module("BrailleLayout", ["AccessibilityModel", "Braille"]),
+        module("BraillePictures", ["Braille", "BrailleLayout"]),
         module("BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "Suggestions"]),
 
         // The edges: each C library is imported by one module.
@@ -82,7 +84,8 @@ let package = Package(
         program(
             "braille-bridge",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BraillePictures", "BridgeSession", "BridgeTables",
+                "BrlAPIDisplay",
                 "ImporterRegistry", "Importers", "Liblouis", "Scenes", "SnapshotHarness", "TerminalDisplay",
                 "YAMLDocuments",
             ]),

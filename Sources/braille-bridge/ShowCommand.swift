@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Braille
 import BrailleLayout
+import BraillePictures
 import BridgeSession
 import Scenes
 
@@ -8,18 +9,20 @@ import Scenes
 enum ShowCommand {
     static let command = Subcommand(
         name: "show",
-        usage: "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json]",
+        usage: "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json|svg]",
         summary: "Prints every element of a scene in reading order, as the display shows it.",
         operands: 1...1,
         options: Setup.sizeOptions + Setup.displayOptions + [
             SceneOperand.fromOption,
             Option(name: "--keys", value: "K", help: "The key table whose keys the hints name; default by default."),
-            Option(name: "--format", value: "text|json", help: "How to print; text by default."),
+            Option(
+                name: "--format", value: "text|json|svg",
+                help: "How to print, or a picture of the cells; text by default."),
         ],
         run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let format = try arguments.choice("--format", of: ["text", "json"], default: "text")
+        let format = try arguments.choice("--format", of: ["text", "json", "svg"], default: "text")
         let setup = try Setup(arguments)
         let size = try setup.size(arguments)
         let source = try SceneOperand.scene(arguments.operands[0], arguments)
@@ -27,6 +30,9 @@ enum ShowCommand {
         let elements = order.elements.map { ShownElement($0, order, source.scene, setup, size) }
         switch format {
         case "json": Output.line(json(source.scene, size, elements).serialized)
+        case "svg":
+            let pictures = elements.map { FramePicture(title: $0.id.onOneLine, frame: $0.frame) }
+            Output.bytes(Array(FramePicture.page(title: "\(source.scene.title), \(size) cells", pictures).utf8))
         default: printText(source.scene, size, elements, setup.settings.vocabulary)
         }
         return .fine

@@ -16,7 +16,7 @@ import Testing
             ("show --columns", 2, "--columns needs a value: --columns N"),
             ("show --columns 0 a", 2, "--columns takes a whole number from 1 to 400, not \"0\""),
             ("show --columns 40 --columns 40 a", 2, "--columns is given twice"),
-            ("show --format xml \(player)", 2, "unknown value of --format \"xml\"; known are text, json"),
+            ("show --format xml \(player)", 2, "unknown value of --format \"xml\"; known are text, json, svg"),
             ("show --layout regoins \(player)", 2, "did you mean \"regions\"?"),
             ("show --braille no-such-table \(player)", 2, "braille table \"no-such-table\" cannot be used"),
             ("show no-such.scene.yaml", 3, "no-such.scene.yaml: "),
