@@ -72,6 +72,18 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case actionList
     /// The messages that have gone.
     case messageHistory
+    /// Selects all of the edited text.
+    case selectAll
+    /// Puts the selected text, else the element's value or label, on the clipboard.
+    case copy
+    /// Moves the selected text to the clipboard.
+    case cut
+    /// Puts the clipboard's text where the caret is.
+    case paste
+    /// Takes the latest change of the edited text back.
+    case undo
+    /// Does what was undone again.
+    case redo
     /// Describes the next keys instead of doing them.
     case keyHelp
     /// Leaves the display to BRLTTY until the same key comes again.

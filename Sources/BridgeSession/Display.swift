@@ -17,6 +17,12 @@ public protocol Display: AnyObject {
 
     /// Leaves the display to the other programs until the reader comes back.
     func standBack()
+
+    /// The clipboard that the display's other programs share, or nil where there is none.
+    func readClipboard() -> String?
+
+    /// Puts a text on that clipboard.
+    func writeClipboard(_ text: String)
 }
 
 extension Display {
@@ -25,6 +31,12 @@ extension Display {
 
     /// Does nothing.
     public func standBack() {}
+
+    /// Nil: there is no clipboard.
+    public func readClipboard() -> String? { nil }
+
+    /// Does nothing.
+    public func writeClipboard(_ text: String) {}
 }
 
 /// A frame to show, with the cells that differ from the frame before.

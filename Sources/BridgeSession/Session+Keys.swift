@@ -74,6 +74,12 @@ extension Session {
         case .actionList: openActionList()
         case .messageHistory: openHistory()
         case .keyHelp: openKeyHelp()
+        case .selectAll: return selectAll()
+        case .copy: return copy()
+        case .cut: return cut()
+        case .paste: return paste()
+        case .undo: return undo(again: false)
+        case .redo: return undo(again: true)
         case .standBack: display.standBack()
         }
         return Outcome()

@@ -11,9 +11,15 @@ extension Session {
             notify(.dimmed)
             return false
         }
-        if let character { input.selectedRange = character..<character }
+        if let character {
+            anchor = nil
+            edits.didMove()
+            input.selectedRange = character..<character
+        }
         if !isEditing {
             isEditing = true
+            anchor = nil
+            edits = EditHistory()
             input.editingDidBegin()
             display.setTyping(true)
         }
@@ -39,9 +45,10 @@ extension Session {
         }
         switch key {
         case .character(let scalar):
-            return insert(String(scalar), into: input)
-        case .keyboard(let key, let modifiers) where modifiers.isEmpty:
-            return edit(key, input)
+            dismissMessages()
+            return change(input, input.selectedRange, to: String(scalar), named: "insertText")
+        case .keyboard(let key, let modifiers):
+            return edit(key, modifiers, input)
         case .command(let command):
             switch settings.keys.bindings[.command(command)] {
             case .escape?:
@@ -54,65 +61,104 @@ extension Session {
                 return nil
             default: return nil
             }
-        case .keyboard, .route, .chord:
+        case .route, .chord:
             return nil
         }
     }
 
-    private func edit(_ key: XKey, _ input: any AccessibilityTextInput) -> Outcome? {
-        dismissMessages()
+    private func edit(_ key: XKey, _ modifiers: KeyModifiers, _ input: any AccessibilityTextInput) -> Outcome? {
+        if let place = target(of: key, modifiers, input) {
+            dismissMessages()
+            move(input, to: place, selecting: modifiers.contains(.shift))
+            return Outcome()
+        }
+        guard modifiers.isSubset(of: [.control]) else { return nil }
+        let text = EditedText(input.text)
         let selected = input.selectedRange
-        let count = input.text.count
+        let byWord = modifiers.contains(.control)
         switch key {
-        case .left: move(input, to: selected.isEmpty ? selected.lowerBound - 1 : selected.lowerBound)
-        case .right: move(input, to: selected.isEmpty ? selected.upperBound + 1 : selected.upperBound)
-        case .home, .pageUp: move(input, to: key == .home ? lineStart(input) : 0)
-        case .end, .pageDown: move(input, to: key == .end ? lineEnd(input) : count)
-        case .up: move(input, to: input.isMultiline ? lineStart(input) - 1 : 0)
-        case .down: move(input, to: input.isMultiline ? lineEnd(input) + 1 : count)
         case .backspace:
-            return delete(selected.isEmpty ? max(0, selected.lowerBound - 1)..<selected.lowerBound : selected, input)
+            let start = byWord ? text.wordStart(before: selected.lowerBound) : max(0, selected.lowerBound - 1)
+            return delete(selected.isEmpty ? start..<selected.lowerBound : selected, input)
         case .delete:
-            return delete(
-                selected.isEmpty ? selected.upperBound..<min(count, selected.upperBound + 1) : selected, input)
-        case .return:
-            return input.isMultiline ? insert("\n", into: input) : activate()
-        case .tab:
-            return input.isMultiline ? insert("\t", into: input) : Outcome()
-        case .escape:
+            let end = byWord ? text.wordStart(after: selected.upperBound) : text.clamped(selected.upperBound + 1)
+            return delete(selected.isEmpty ? selected.upperBound..<end : selected, input)
+        case .return where !byWord, .tab where !byWord:
+            dismissMessages()
+            guard input.isMultiline else { return key == .return ? activate() : Outcome() }
+            return change(input, selected, to: key == .return ? "\n" : "\t", named: "insertText")
+        case .escape where !byWord:
+            dismissMessages()
             endEditing()
             return Outcome(performed: "endEditing", result: true)
-        case .insert: break
+        default: return byWord ? nil : Outcome()
         }
-        return Outcome()
     }
 
-    private func insert(_ text: String, into input: any AccessibilityTextInput) -> Outcome {
-        dismissMessages()
+    /// Where a key moves the caret: by characters, words, lines and the whole text; nil for keys that do not move it.
+    private func target(of key: XKey, _ modifiers: KeyModifiers, _ input: any AccessibilityTextInput) -> Int? {
+        guard modifiers.isSubset(of: [.shift, .control]) else { return nil }
+        let text = EditedText(input.text)
         let selected = input.selectedRange
-        let done = input.replace(selected, with: text)
-        return Outcome(performed: "insertText", result: done)
+        let caret = caret(of: input)
+        let extends = modifiers.contains(.shift)
+        let byWord = modifiers.contains(.control)
+        // Without shift, an arrow leaves a selection at its end on that side.
+        let leaves = !extends && !selected.isEmpty && !byWord
+        switch key {
+        case .left:
+            return leaves ? selected.lowerBound : byWord ? text.wordStart(before: caret) : caret - 1
+        case .right:
+            return leaves ? selected.upperBound : byWord ? text.wordStart(after: caret) : caret + 1
+        case .home: return byWord ? 0 : text.lineStart(caret)
+        case .end: return byWord ? text.count : text.lineEnd(caret)
+        case .pageUp: return 0
+        case .pageDown: return text.count
+        case .up: return input.isMultiline ? text.vertical(from: caret, down: false) : 0
+        case .down: return input.isMultiline ? text.vertical(from: caret, down: true) : text.count
+        default: return nil
+        }
     }
 
     private func delete(_ range: Range<Int>, _ input: any AccessibilityTextInput) -> Outcome {
+        dismissMessages()
         guard !range.isEmpty else { return Outcome() }
-        return Outcome(performed: "deleteText", result: input.replace(range, with: ""))
+        return change(input, range, to: "", named: "deleteText")
     }
 
-    private func move(_ input: any AccessibilityTextInput, to position: Int) {
-        let place = min(max(0, position), input.text.count)
-        input.selectedRange = place..<place
+    /// Changes the edited text, in a way that can be undone.
+    func change(
+        _ input: any AccessibilityTextInput, _ range: Range<Int>, to text: String, named name: String
+    ) -> Outcome {
+        let before = EditHistory.State(text: input.text, selection: input.selectedRange)
+        let isLetter = text.count == 1 && text.allSatisfy { !$0.isWhitespace } && range.isEmpty
+        anchor = nil
+        let done = input.replace(range, with: text)
+        if done, input.text != before.text { edits.willChange(before, isLetter: isLetter) }
+        return Outcome(performed: name, result: done)
     }
 
-    private func lineStart(_ input: any AccessibilityTextInput) -> Int {
-        let before = Array(input.text).prefix(input.selectedRange.lowerBound)
-        return (before.lastIndex { $0.isNewline } ?? -1) + 1
+    // MARK: Caret
+
+    /// The end of the selection that keys move.
+    func caret(of input: any AccessibilityTextInput) -> Int {
+        let selected = input.selectedRange
+        return anchor == selected.upperBound ? selected.lowerBound : selected.upperBound
     }
 
-    private func lineEnd(_ input: any AccessibilityTextInput) -> Int {
-        let characters = Array(input.text)
-        return characters[min(input.selectedRange.upperBound, characters.count)...].firstIndex { $0.isNewline }
-            ?? characters.count
+    private func move(_ input: any AccessibilityTextInput, to position: Int, selecting: Bool) {
+        let place = EditedText(input.text).clamped(position)
+        edits.didMove()
+        guard selecting else {
+            anchor = nil
+            input.selectedRange = place..<place
+            return
+        }
+        let selected = input.selectedRange
+        let fixed = anchor == selected.lowerBound || anchor == selected.upperBound ? anchor : nil
+        let other = fixed ?? caret(of: input)
+        anchor = other
+        input.selectedRange = min(place, other)..<max(place, other)
     }
 
     // MARK: The caret on the display
@@ -137,7 +183,7 @@ extension Session {
         let text = Array(input.text)
         let count = input.text.unicodeScalars.count
         guard settings.uncontracted == .word else { return 0..<count }
-        let caret = min(max(0, input.selectedRange.upperBound), text.count)
+        let caret = min(max(0, caret(of: input)), text.count)
         let start = (text[..<caret].lastIndex(where: \.isWhitespace) ?? -1) + 1
         let end = text[caret...].firstIndex(where: \.isWhitespace) ?? text.count
         let before = String(text[..<start]).unicodeScalars.count
@@ -167,6 +213,6 @@ extension Session {
         view.selection = selection
         guard moved else { return }
         if engine.hasPages { view.page = 1 }
-        view.offsets[.value] = engine.offset(of: .value, showing: selection.upperBound, content, view)
+        view.offsets[.value] = engine.offset(of: .value, showing: scalar(caret(of: input)), content, view)
     }
 }

@@ -38,6 +38,12 @@ public final class Session {
     let translator: any BrailleTranslator
     var view = ViewState()
     var messages = MessageQueue()
+    /// The end of the selection that stays while the other one is moved, or nil.
+    var anchor: Int?
+    /// What can be undone in the edited text.
+    var edits = EditHistory()
+    /// What was copied, for displays without a clipboard.
+    var copied: String?
     /// What stands over the screen while the reader looks for something, or nil.
     var panel: Panel?
     /// Where the focus came from, latest last.

@@ -183,6 +183,15 @@ package final class BrlAPIHandle {
         return Array(UnsafeRawBufferPointer(start: data, count: length))
     }
 
+    /// Sets a parameter for every client.
+    func set(_ parameter: Parameter, to bytes: [UInt8]) throws(BrlAPIError) {
+        let done = limited { () -> Int32? in
+            let code = brlapi__setParameter(handle, parameter.identifier, 0, 1, bytes, bytes.count)
+            return code < 0 ? nil : code
+        }
+        guard done != nil else { throw lastError(doing: "setting its \(parameter)") }
+    }
+
     /// Asks to be told of changes; they are noted in `changes` whenever the library reads.
     package func watch(_ parameter: Parameter) throws(BrlAPIError) {
         let ownCells = parameter == .renderedCells

@@ -26,6 +26,8 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
     case cursorDots = 13
     /// The cells that BRLTTY composed for this client.
     case renderedCells = 16
+    /// The text on BRLTTY's clipboard.
+    case clipboard = 19
     /// The commands that the device's keys can send.
     case boundCommands = 20
     /// The name of a command.
@@ -49,6 +51,7 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
         case .deviceOnline: "display's state"
         case .cursorDots: "cursor"
         case .renderedCells: "rendered cells"
+        case .clipboard: "clipboard"
         case .boundCommands, .commandName: "commands"
         case .driverKeys, .driverKeyName: "display's keys"
         case .computerBrailleTable, .literaryBrailleTable: "braille table"

@@ -21,4 +21,15 @@ struct PreferenceTests {
             if case .preferenceChanged(let new) = $0 { new.dots == 6 } else { false }
         }
     }
+
+    @Test func theClipboardIsBRLTTYs() throws {
+        let bench = try Bench(Driver.virtual.display())
+        #expect(bench.client.display.readClipboard() == nil)
+        bench.client.display.writeClipboard("one é 👍")
+        #expect(bench.client.display.readClipboard() == "one é 👍")
+        // Another client of the same BRLTTY has it too.
+        let other = ScriptedClient(bench.server)
+        try other.waitUntilActive()
+        #expect(other.display.readClipboard() == "one é 👍")
+    }
 }

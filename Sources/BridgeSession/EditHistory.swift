@@ -1,0 +1,45 @@
+/// What was changed while a text is edited, so that it can be undone.
+struct EditHistory {
+    /// A text with the characters that were selected in it.
+    struct State: Hashable {
+        var text: String
+        var selection: Range<Int>
+    }
+
+    private var undone: [State] = []
+    private var done: [State] = []
+    /// Whether the latest change was a typed letter, to which the next one joins.
+    private var joins = false
+
+    /// Notes the state before a change.
+    ///
+    /// - Parameter isLetter: whether a letter is typed: letters one after the other are undone together.
+    mutating func willChange(_ state: State, isLetter: Bool) {
+        undone = []
+        defer { joins = isLetter }
+        guard !(isLetter && joins) else { return }
+        done.append(state)
+        if done.count > 200 { done.removeFirst() }
+    }
+
+    /// The caret was moved: what is typed next is undone by itself.
+    mutating func didMove() {
+        joins = false
+    }
+
+    /// The state before the latest change; the present one can come back by `redo`.
+    mutating func undo(from present: State) -> State? {
+        joins = false
+        guard let state = done.popLast() else { return nil }
+        undone.append(present)
+        return state
+    }
+
+    /// The state before the latest undoing.
+    mutating func redo(from present: State) -> State? {
+        joins = false
+        guard let state = undone.popLast() else { return nil }
+        done.append(present)
+        return state
+    }
+}

@@ -1,0 +1,105 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeSession
+import TestSupport
+import Testing
+
+/// Words, lines, selections, the clipboard, undoing.
+@Suite struct ClipboardTests {
+    private func field(
+        _ text: String, traits: UIAccessibilityTraits = .textEntry, multiline: Bool = false
+    ) throws -> (TestSession, TestObject) {
+        let object = TestObject("name", label: "Name", value: text, traits: traits)
+        object.field?.isMultiline = multiline
+        return (try TestSession(AccessibilityScene("Test", [object, TestObject("next", label: "Next")])), object)
+    }
+
+    /// Keys after the text began to be edited, the text, and the selected characters.
+    @Test(arguments: [
+        ("CTRL+LEFT", "one two-three four", 14..<14), ("CTRL+LEFT CTRL+LEFT", "one two-three four", 8..<8),
+        ("KEY_HOME CTRL+RIGHT", "one two-three four", 4..<4),
+        ("KEY_HOME SHIFT+RIGHT SHIFT+RIGHT", "one two-three four", 0..<2),
+        ("SHIFT+LEFT SHIFT+LEFT SHIFT+RIGHT", "one two-three four", 17..<18),
+        ("SHIFT+CTRL+LEFT", "one two-three four", 14..<18), ("SHIFT+KEY_HOME", "one two-three four", 0..<18),
+        ("KEY_HOME SHIFT+RIGHT LEFT", "one two-three four", 0..<0),
+        ("KEY_HOME SHIFT+RIGHT RIGHT", "one two-three four", 1..<1),
+        ("CTRL+BACKSPACE", "one two-three ", 14..<14), ("KEY_HOME CTRL+DELETE", "two-three four", 0..<0),
+        ("SHIFT+CTRL+LEFT char:x", "one two-three x", 15..<15), ("TXTSEL_ALL BACKSPACE", "", 0..<0),
+        ("TXTSEL_ALL char:a", "a", 1..<1),
+    ])
+    func wordsAndSelections(keys: String, text: String, selection: Range<Int>) throws {
+        let (test, object) = try field("one two-three four")
+        try test.press("RETURN " + keys)
+        #expect(object.accessibilityValue == text)
+        #expect(object.field?.selectedRange == selection)
+    }
+
+    @Test(arguments: [
+        ("UP", 4), ("UP UP", 1), ("UP UP UP", 0), ("UP DOWN", 6), ("KEY_HOME", 5), ("KEY_PAGE_UP", 0),
+        ("CTRL+KEY_HOME", 0),
+        ("UP UP DOWN DOWN DOWN", 7),
+    ])
+    func linesKeepTheColumn(keys: String, caret: Int) throws {
+        // Lines of two, one and two characters.
+        let (test, object) = try field("ab\nc\nde", multiline: true)
+        try test.press("RETURN " + keys)
+        #expect(object.field?.selectedRange == caret..<caret)
+    }
+
+    @Test func graphemesMoveAndGoWhole() throws {
+        let (test, object) = try field("a👨‍👩‍👧e\u{301}")
+        try test.press("RETURN BACKSPACE")
+        #expect(object.accessibilityValue == "a👨‍👩‍👧")
+        try test.press("LEFT DELETE")
+        #expect(object.accessibilityValue == "a")
+    }
+
+    @Test func aSelectionIsMarkedOnTheDisplay() throws {
+        let (test, _) = try field("one two")
+        try test.press("RETURN SHIFT+CTRL+LEFT")
+        let selection = try #require(test.frame.selection)
+        #expect(selection.count == 3)
+        #expect(selection.allSatisfy { test.frame.cells[$0].dots.suffix(2) == [7, 8] })
+    }
+
+    @Test func textIsCopiedCutAndPasted() throws {
+        let (test, object) = try field("one two")
+        #expect(try test.press("RETURN HOST_COPY").result == false)
+        #expect(try test.press("SHIFT+CTRL+LEFT HOST_COPY").performed == "copy")
+        try test.press("KEY_HOME PASTE")
+        #expect(object.accessibilityValue == "twoone two")
+        #expect(try test.press("TXTSEL_ALL HOST_CUT").result == true)
+        #expect(object.accessibilityValue == "")
+        try test.press("PASTE PASTE")
+        #expect(object.accessibilityValue == "twoone twotwoone two")
+    }
+
+    @Test func theValueOfAnyElementIsCopiedAndASecureOneIsNot() throws {
+        let (test, object) = try field("")
+        let other = test.session.elements[1]
+        #expect(try test.press("RIGHT HOST_COPY").result == true)
+        try test.press("LEFT PASTE")
+        #expect(object.accessibilityValue == other.accessibilityLabel)
+        let (secret, _) = try field("secret", traits: .secureTextEntry)
+        #expect(try secret.press("RETURN TXTSEL_ALL HOST_COPY").result == false)
+        #expect(secret.session.message == "not available")
+    }
+
+    @Test func changesAreUndoneAndDoneAgain() throws {
+        let (test, object) = try field("")
+        try test.press("RETURN char:a char:b char:U+0020 char:c BACKSPACE")
+        #expect(object.accessibilityValue == "ab ")
+        var texts: [String?] = []
+        for key in ["CLIP_RESTORE", "CLIP_RESTORE", "CLIP_RESTORE", "CLIP_RESTORE", "CLIP_RESTORE"] {
+            let outcome = try test.press(key)
+            texts.append(outcome.result == true ? object.accessibilityValue : nil)
+        }
+        #expect(texts == ["ab c", "ab ", "ab", "", nil])
+        try test.press("AUTOSPEAK AUTOSPEAK")
+        #expect(object.accessibilityValue == "ab ")
+        // A new change ends what could be done again.
+        try test.press("char:x")
+        #expect(try test.press("AUTOSPEAK").result == false)
+    }
+}
