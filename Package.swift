@@ -144,7 +144,7 @@ let package = Package(
             "ImporterTests",
             ["AccessibilityModel", "ImporterRegistry", "Importers", "Scenes", "XMLEvents", "YAMLDocuments"] + importers
         ),
-        tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),
+        tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "TestSupport", "YAMLDocuments"]),
         tests(
             "BrlAPIDisplayTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
         tests(

@@ -35,6 +35,7 @@ open class AccessibilityObject {
         set {
             common.label = newValue
             rare?.attributedLabel = nil
+            nameDidChange()
         }
     }
 
@@ -44,6 +45,7 @@ open class AccessibilityObject {
         set {
             common.value = newValue
             rare?.attributedValue = nil
+            nameDidChange()
         }
     }
 
@@ -93,6 +95,7 @@ open class AccessibilityObject {
         set {
             common.label = newValue?.string
             madeRare.attributedLabel = newValue
+            nameDidChange()
         }
     }
 
@@ -102,6 +105,7 @@ open class AccessibilityObject {
         set {
             common.value = newValue?.string
             madeRare.attributedValue = newValue
+            nameDidChange()
         }
     }
 
@@ -452,6 +456,11 @@ open class AccessibilityObject {
         guard self[keyPath: path] != value else { return }
         self[keyPath: path] = value
         setNeedsOrder()
+    }
+
+    /// A semantic group stays together only while it has a label or a value.
+    private func nameDidChange() {
+        if rare?.containerType == .semanticGroup { setNeedsOrder() }
     }
 
     /// Says that reading order must be computed again, after a change that setters cannot see.

@@ -42,6 +42,8 @@ public struct ElementContext: Hashable, Sendable {
         public var rowSpan: Int
         /// How many columns the cell covers.
         public var columnSpan: Int
+        /// Whether no other cell of the row stands in front of it.
+        public var isFirstInRow: Bool
     }
 
     /// Makes the context of an element that stands in no container.
@@ -104,7 +106,7 @@ extension ReadingOrder {
             case .landmark:
                 context.startsLandmark = context.startsLandmark || isFirst
                 context.endsLandmark = context.endsLandmark || isLast
-            case .dataTable: context.cell = context.cell ?? ReadingOrder.cell(element, in: current.container)
+            case .dataTable: context.cell = context.cell ?? cell(element, in: current.container)
             case .none, .semanticGroup: break
             }
             node = current.parent
@@ -112,7 +114,7 @@ extension ReadingOrder {
         return context
     }
 
-    private static func cell(
+    private func cell(
         _ element: AccessibilityObject, in container: AccessibilityObject
     ) -> ElementContext.DataTableCell? {
         guard let table = container as? any UIAccessibilityContainerDataTable,
@@ -120,15 +122,41 @@ extension ReadingOrder {
         else { return nil }
         let (rows, columns) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange())
         // A container of cells that name no place is no table to say anything of.
-        guard place(rows) != nil || place(columns) != nil else { return nil }
+        guard ReadingOrder.place(rows) != nil || ReadingOrder.place(columns) != nil else { return nil }
         var headers: [AccessibilityObject] = []
-        if place(rows) != nil { headers += outer(table.accessibilityHeaderElements(forRow: rows.location), element) }
-        if place(columns) != nil {
-            headers += outer(table.accessibilityHeaderElements(forColumn: columns.location), element)
+        let row = ReadingOrder.place(rows)
+        let column = ReadingOrder.place(columns)
+        if row != nil {
+            headers += ReadingOrder.outer(table.accessibilityHeaderElements(forRow: rows.location), element)
+        }
+        if column != nil {
+            headers += ReadingOrder.outer(table.accessibilityHeaderElements(forColumn: columns.location), element)
         }
         return .init(
-            headers: headers.map { .init(label: $0.accessibilityLabel, value: $0.accessibilityValue) },
-            row: place(rows), column: place(columns), rowSpan: max(1, rows.length), columnSpan: max(1, columns.length))
+            headers: headers.map { .init(label: $0.accessibilityLabel, value: $0.accessibilityValue) }, row: row,
+            column: column, rowSpan: max(1, rows.length), columnSpan: max(1, columns.length),
+            isFirstInRow: row != nil && column != nil
+                && !hasCell(before: element, row: rows.location, column: columns.location, in: table))
+    }
+
+    /// Whether a cell of the same row stands in front of one. The cell that is read before it mostly says so; only
+    /// where that stands elsewhere, the table is asked.
+    private func hasCell(
+        before cell: AccessibilityObject, row: Int, column: Int, in table: any UIAccessibilityContainerDataTable
+    ) -> Bool {
+        guard column > 0 else { return false }
+        if let neighbour = element(before: cell) as? any UIAccessibilityContainerDataTableCell {
+            let (rows, columns) = (neighbour.accessibilityRowRange(), neighbour.accessibilityColumnRange())
+            let isInRow = ReadingOrder.place(rows) != nil && rows.contains(row)
+            if isInRow, ReadingOrder.place(columns) != nil, columns.location < column,
+                table.accessibilityDataTableCellElement(forRow: row, column: columns.location) === neighbour
+            {
+                return true
+            }
+        }
+        return (0..<min(column, ReadingOrder.patience)).contains { other in
+            table.accessibilityDataTableCellElement(forRow: row, column: other).map { $0 !== cell } ?? false
+        }
     }
 
     /// The headers of a cell; of a header itself those in front of it, which head it in turn.

@@ -21,7 +21,7 @@ public struct ElementDescription: Hashable, Sendable {
         }
         var sentences = ElementDescription.traitSentences(of: object, isTab: context.position != nil, words)
         var hint = object.accessibilityHint.flatMap { $0.isEmpty ? nil : $0 }
-        if text.isEmpty && sentences.isEmpty, let only = hint {
+        if text.isEmpty, let only = hint {
             text = only
             hint = nil
         }
@@ -109,7 +109,7 @@ public struct ElementDescription: Hashable, Sendable {
         if let cell = context.cell {
             sentences += words.cellSentences(
                 row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
-                isFirstInRow: cell.column == 1)
+                isFirstInRow: cell.isFirstInRow)
         }
         if context.startsList { sentences.append(words.text(.listStart)) }
         if context.endsList { sentences.append(words.text(.listEnd)) }

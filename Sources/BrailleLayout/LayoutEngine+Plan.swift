@@ -102,13 +102,14 @@ extension LayoutEngine {
 
     private func label(_ content: ElementContent, width: Int, omitsRole: Bool) -> RegionPlan {
         let role = LayoutEngine.joined([omitsRole ? .empty : content.role, content.states])
-        let placed = LayoutEngine.joined([content.label, role, content.place])
-        let whole = placed.cells.count <= width ? placed : LayoutEngine.joined([content.label, role])
+        let whole = LayoutEngine.joined([content.label, role, content.place])
         let hasBoth = !role.cells.isEmpty && !content.label.cells.isEmpty
         if whole.cells.count > width && hasBoth {
-            if let plan = cut(content.label, beside: role, width: width) { return plan }
+            // Where it stands and that it has actions is panned to at the label's end.
+            let label = LayoutEngine.joined([content.label, content.place])
+            if let plan = cut(label, beside: role, width: width) { return plan }
             // The states before the role: what is dimmed must not seem usable.
-            let named = LayoutEngine.joined([content.label, omitsRole ? .empty : content.role])
+            let named = LayoutEngine.joined([content.label, omitsRole ? .empty : content.role, content.place])
             if !content.states.cells.isEmpty, let plan = cut(named, beside: content.states, width: width) {
                 return plan
             }

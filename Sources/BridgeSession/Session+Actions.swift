@@ -93,11 +93,12 @@ extension Session {
         ask("magicTap") { chain(from: focus ?? source.scene.root) { $0.accessibilityPerformMagicTap() } }
     }
 
-    /// Has an action done, and says why when nothing did it: guided access denied it, or it does not exist.
+    /// Has an action done, and says why when nothing did it: guided access denied it, or it does not exist. What the
+    /// application said of it itself stands.
     func ask(_ name: String, _ action: () -> Bool) -> Outcome {
         let (done, denied) = UIAccessibility.denial(during: action)
         if let denied {
-            notify(.denied, ["action": denied])
+            if messages.current == nil { notify(.denied, ["action": denied]) }
         } else if !done {
             notifyRefusal()
         }

@@ -30,9 +30,9 @@ extension AttributeChange {
         case .hidden: return .hidden(try node.boolean())
         case .clipsToBounds: return .clipsToBounds(try node.boolean())
         case .viewIsModal, .isModal: return .isModal(try node.boolean())
-        case .shouldGroupChildren: return .groupsChildren(try node.boolean())
+        case .shouldGroupChildren, .shouldGroupAccessibilityChildren: return .groupsChildren(try node.boolean())
         case .respondsToUserInteraction: return .respondsToUserInteraction(try node.boolean())
-        case .alpha: return .alpha(try node.number(in: 0...1))
+        case .alpha: return .alpha(try alpha(node))
         case .sortPriority: return .sortPriority(try node.number())
         case .navigationStyle: return .navigationStyle(try node.enumeration())
         case .containerType: return .containerType(try node.enumeration())
@@ -75,7 +75,7 @@ extension AttributeChange {
         case .hidden: .hidden(false)
         case .clipsToBounds: .clipsToBounds(false)
         case .viewIsModal, .isModal: .isModal(false)
-        case .shouldGroupChildren: .groupsChildren(false)
+        case .shouldGroupChildren, .shouldGroupAccessibilityChildren: .groupsChildren(false)
         case .respondsToUserInteraction: .respondsToUserInteraction(nil)
         case .alpha: .alpha(1)
         case .sortPriority: .sortPriority(0)
@@ -95,6 +95,17 @@ extension AttributeChange {
             .uncertain:
             nil
         }
+    }
+
+    /// How opaque something is; an animation may run below 0, where it is as invisible as at 0.
+    private static func alpha(_ node: YAMLNode) throws(DocumentError) -> Double {
+        let alpha = try node.number()
+        guard alpha <= 1 else {
+            throw node.error(
+                .wrongValue, "\(node.path) must be 1 or less, not \(EchoedText.visible(node.scalarText))",
+                "write a number from 0, where nothing is seen, to 1")
+        }
+        return alpha
     }
 
     private static func traits(_ node: YAMLNode) throws(DocumentError) -> UIAccessibilityTraits {

@@ -45,6 +45,16 @@ extension FileSceneSource: UIApplicationDelegate, UIGuidedAccessRestrictionDeleg
         restrictions.first { $0.id == id }?.state ?? .allow
     }
 
+    /// Whether a restriction is denied, as an application asks before it does something: where the action is refused
+    /// then, the display says what was denied.
+    func asksWhetherDenied(_ id: String) -> Bool {
+        guard let restriction = restrictions.first(where: { $0.id == id }), restriction.state == .deny else {
+            return false
+        }
+        UIAccessibility.noteDenial(of: restriction.text)
+        return true
+    }
+
     /// Allows or denies a restriction; the steps that follow may change others, without further steps.
     func restrict(_ id: String, to state: UIAccessibility.GuidedAccessRestrictionState) {
         guard let place = restrictions.firstIndex(where: { $0.id == id }), restrictions[place].state != state else {

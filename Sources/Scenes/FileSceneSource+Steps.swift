@@ -34,7 +34,7 @@ extension FileSceneSource {
         case .zoomFocusChanged(let type, let frame): scene.setZoomFocus(type, to: frame)
         case .restrict(let id, let state): restrict(id, to: state)
         case .whenDenied(let id, let then, let otherwise):
-            for step in restrictionState(of: id) == .deny ? then : otherwise { run(step, &result) }
+            for step in asksWhetherDenied(id) ? then : otherwise { run(step, &result) }
         case .when(let condition, let then, let otherwise):
             for step in holds(condition) ? then : otherwise { run(step, &result) }
         }

@@ -5,6 +5,7 @@ import YAMLDocuments
 package enum ObjectKey: String, CaseIterable, Sendable {
     case id, identifier, label, value, hint, traits, language, frame, activationPoint, isElement
     case elementsHidden, hidden, alpha, clipsToBounds, viewIsModal, isModal, shouldGroupChildren
+    case shouldGroupAccessibilityChildren
     case navigationStyle, containerType, sortPriority, expandedStatus, textualContext
     case userInputLabels, respondsToUserInteraction, brailleLabel, brailleRoleDescription
     case placeholder, multiline, customContent, customActions, customRotors
@@ -27,7 +28,7 @@ package enum ObjectKey: String, CaseIterable, Sendable {
             .text
         case .attributedLabel, .attributedValue, .attributedHint: .textOrList(.textOr("textRun"))
         case .isElement, .elementsHidden, .hidden, .clipsToBounds, .viewIsModal, .isModal, .shouldGroupChildren,
-            .respondsToUserInteraction, .multiline:
+            .shouldGroupAccessibilityChildren, .respondsToUserInteraction, .multiline:
             .boolean
         case .alpha, .sortPriority: .number
         case .row, .column, .rowSpan, .columnSpan, .rowCount, .columnCount: .integer

@@ -21,6 +21,11 @@ final class ObjectLoader {
         .attributedLabel: .label, .attributedValue: .value, .attributedHint: .hint,
     ]
 
+    /// The usual name of each key that has another one.
+    private static let otherNames: [ObjectKey: ObjectKey] = [
+        .isModal: .viewIsModal, .shouldGroupAccessibilityChildren: .shouldGroupChildren,
+    ]
+
     /// Makes an object and everything in it; the path is its id where it has none.
     func load(_ node: YAMLNode, path: @autoclosure () -> String) throws(DocumentError) -> SceneObject {
         let keys = try node.mapping(ObjectKey.set)
@@ -47,8 +52,8 @@ final class ObjectLoader {
         try register(object, at: idNode ?? node)
         for entry in keys.entries where !entry.value.isNull {
             let key = ObjectKey.all[entry.key]
-            if key == .isModal, keys.keyNode("viewIsModal") != nil {
-                throw spelledTwice(entry.keyNode, "viewIsModal", "isModal")
+            if let name = Self.otherNames[key], keys.keyNode(name.rawValue) != nil {
+                throw spelledTwice(entry.keyNode, name.rawValue, key.rawValue)
             }
             if let plain = Self.plainTexts[key], keys[plain.rawValue] != nil {
                 throw spelledTwice(entry.keyNode, plain.rawValue, key.rawValue)

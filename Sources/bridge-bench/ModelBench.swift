@@ -5,20 +5,34 @@ import Glibc
 /// What the model costs: building a tree, its first order, one change, and memory for an object.
 enum ModelBench {
     static func report() {
-        print("The model: groups of a hundred elements; times in microseconds, changes as medians of 200.")
-        for count in [100, 1_000, 10_000, 100_000] { print(line(count)) }
+        // First, for later trees stand where earlier ones were freed.
+        let memory = measuredMemory(100_000)
+        print("The model: groups of a hundred elements; times in microseconds, changes as medians.")
+        for count in [100, 1_000, 10_000, 100_000] { print(line(count, inGroupsOf: 100)) }
+        print(memory)
+        print("The same with all elements in one group, where a changed frame has all of them sorted again.")
+        for count in [100, 1_000, 10_000, 100_000] { print(line(count, inGroupsOf: count, changes: 20)) }
     }
 
-    private static func line(_ count: Int) -> String {
+    /// The memory that an object takes, in bytes.
+    private static func measuredMemory(_ count: Int) -> String {
         let before = residentBytes()
         var leaves: [AccessibilityObject] = []
-        let (root, building) = timed { tree(count, &leaves) }
+        let scene = AccessibilityScene(title: "Bench", root: tree(count, inGroupsOf: 100, &leaves))
+        let built = (residentBytes() - before) / count
+        _ = scene.readingOrder.count
+        return "Memory with \(count) objects: \(built) bytes an object, "
+            + "\((residentBytes() - before) / count) with its place in the order."
+    }
+
+    private static func line(_ count: Int, inGroupsOf size: Int, changes: Int = 200) -> String {
+        var leaves: [AccessibilityObject] = []
+        let (root, building) = timed { tree(count, inGroupsOf: size, &leaves) }
         let scene = AccessibilityScene(title: "Bench", root: root)
-        let bytes = (residentBytes() - before) / max(1, count)
         let (_, ordering) = timed { scene.readingOrder.count }
         var moves: [Double] = []
         var labels: [Double] = []
-        for index in 0..<200 {
+        for index in 0..<changes {
             let leaf = leaves[index * 7919 % leaves.count]
             let (_, moving) = timed {
                 leaf.accessibilityFrame.origin.y += 25
@@ -31,18 +45,19 @@ enum ModelBench {
             }
             labels.append(naming)
         }
-        let memory = count >= 100_000 ? ", \(bytes) bytes an object" : ""
         return "\(count) objects: build \(Bench.rounded(building)), first order \(Bench.rounded(ordering)), "
             + "a frame changed \(Bench.rounded(Summary(moves).median)), "
-            + "a label changed \(Bench.rounded(Summary(labels).median))" + memory
+            + "a label changed \(Bench.rounded(Summary(labels).median))"
     }
 
-    private static func tree(_ count: Int, _ leaves: inout [AccessibilityObject]) -> AccessibilityObject {
+    private static func tree(
+        _ count: Int, inGroupsOf size: Int, _ leaves: inout [AccessibilityObject]
+    ) -> AccessibilityObject {
         let root = AccessibilityObject()
-        let groups = stride(from: 0, to: count, by: 100).map { start -> AccessibilityObject in
+        let groups = stride(from: 0, to: count, by: size).map { start -> AccessibilityObject in
             let group = AccessibilityObject()
             group.shouldGroupAccessibilityChildren = true
-            let children = (start..<min(start + 100, count)).map { index -> AccessibilityObject in
+            let children = (start..<min(start + size, count)).map { index -> AccessibilityObject in
                 let leaf = AccessibilityObject()
                 leaf.isAccessibilityElement = true
                 leaf.accessibilityLabel = "Element \(index)"

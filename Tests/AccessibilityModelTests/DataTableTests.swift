@@ -53,6 +53,23 @@ import Testing
             ])
     }
 
+    @Test func theRowIsSaidByItsFirstCellWhereverThatStands() {
+        let table = Table()
+        table.accessibilityContainerType = .dataTable
+        let cells = [
+            Cell("Name", row: 0, column: 0), Cell("A", row: 1, column: 1), Cell("B", row: 1, column: 2),
+            Cell("Tall", row: 2, column: 0, rows: 2), Cell("C", row: 3, column: 1),
+        ]
+        table.cells = cells
+        // Read column by column, the cell before one mostly stands in another row.
+        for listed in [cells, [cells[0], cells[3], cells[1], cells[4], cells[2]]] {
+            table.accessibilityElements = listed
+            let order = AccessibilityScene(title: "", root: table).readingOrder
+            let said = order.elements.filter { order.context(of: $0).cell?.isFirstInRow == true }
+            #expect(Set(said.compactMap(\.accessibilityLabel)) == ["Name", "A", "Tall"])
+        }
+    }
+
     @Test(arguments: [NSNotFound, -1, Int.max])
     func cellsThatDoNotKnowTheirPlaceSayNone(place: Int) {
         let table = Table()

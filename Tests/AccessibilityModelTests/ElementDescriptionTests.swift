@@ -43,6 +43,45 @@ import Testing
         #expect(found.hint == nil)
     }
 
+    @Test func anElementWithoutLabelAndValueIsDescribedByItsHintToo() {
+        let object = AccessibilityObject()
+        object.accessibilityHint = "Plays the song"
+        object.accessibilityTraits = [.button, .notEnabled]
+        let found = ElementDescription(of: object, in: .init(), adjustHint: "adjust", toggleHint: "toggle")
+        #expect(found.description == "Plays the song. Dimmed. Button.")
+        #expect(found.hint == nil)
+        object.accessibilityTraits = .selected
+        let selected = ElementDescription(of: object, in: .init(), adjustHint: "adjust", toggleHint: "toggle")
+        #expect(selected.description == "Selected.")
+        #expect(selected.hint == "Plays the song")
+    }
+
+    /// The words of traits in the order in which they are said.
+    static let words: [(trait: UIAccessibilityTraits, word: String)] = [
+        (.notEnabled, "Dimmed."), (.button, "Button."), (.backButton, "Back Button."),
+        (.toggleButton, "Switch Button."), (.secureTextEntry, "Secure Text Field."), (.textEntry, "Text Field."),
+        (.isEditing, "Is editing."), (.header, "Heading."), (.link, "Link."), (.adjustable, "Adjustable."),
+        (.image, "Image."), (.searchField, "Search Field."),
+    ]
+
+    @Test(arguments: words.indices) func anyTwoTraitsAreSaidInTheirOrder(first: Int) {
+        for second in Self.words.indices.dropFirst(first) {
+            let object = AccessibilityObject()
+            object.accessibilityLabel = "X"
+            object.accessibilityTraits = [Self.words[first].trait, Self.words[second].trait]
+            var said = first == second ? [first] : [first, second]
+            if !object.accessibilityTraits.isDisjoint(with: [.backButton, .toggleButton]) {
+                said.removeAll { Self.words[$0].trait == .button }
+            }
+            if object.accessibilityTraits.contains(.secureTextEntry) {
+                said.removeAll { Self.words[$0].trait == .textEntry }
+            }
+            let expected = (["X."] + said.map { Self.words[$0].word }).joined(separator: " ")
+            let found = ElementDescription(of: object, in: .init(), adjustHint: "", toggleHint: "").description
+            #expect(found == expected)
+        }
+    }
+
     @Test func tabsAndListsSayWhereTheyStand() {
         func element(_ id: String) -> AccessibilityObject {
             let object = AccessibilityObject()

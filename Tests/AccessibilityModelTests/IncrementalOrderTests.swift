@@ -15,7 +15,7 @@ import Testing
 
     /// Changes one of the attributes that order depends on.
     private func change(_ object: AccessibilityObject, _ random: inout SeededGenerator) {
-        switch Int.random(in: 0...11, using: &random) {
+        switch Int.random(in: 0...20, using: &random) {
         case 0...3: object.isAccessibilityElement.toggle()
         case 4...5:
             object.accessibilityFrame = CGRect(
@@ -24,8 +24,22 @@ import Testing
         case 6: object.shouldGroupAccessibilityChildren.toggle()
         case 7: object.isHidden.toggle()
         case 8: object.accessibilityViewIsModal.toggle()
-        case 9: object.accessibilityContainerType = [.none, .list, .landmark].randomElement(using: &random) ?? .none
+        case 9:
+            object.accessibilityContainerType =
+                UIAccessibilityContainerType.allCases.randomElement(using: &random) ?? .none
         case 10: object.accessibilitySortPriority = Double(Int.random(in: 0...1, using: &random))
+        case 11: object.accessibilityLabel = object.accessibilityLabel == nil ? "Group" : nil
+        case 12: object.accessibilityValue = object.accessibilityValue == nil ? "3" : ""
+        case 13:
+            object.accessibilityAttributedLabel =
+                object.accessibilityLabel == nil ? NSAttributedString(string: "Group") : nil
+        case 14: object.accessibilityTraits = object.accessibilityTraits.isEmpty ? .tabBar : .none
+        case 15: object.accessibilityElementsHidden.toggle()
+        case 16: object.alpha = object.alpha > 0 ? 0 : 1
+        case 17:
+            object.clipsToBounds.toggle()
+            object.accessibilityFrame = object.clipsToBounds ? .zero : .null
+        case 18: object.accessibilityIdentifier = object.accessibilityIdentifier == "" ? "g" : ""
         default:
             object.accessibilityElements =
                 object.accessibilityElements == nil && !object.children.isEmpty
@@ -57,10 +71,9 @@ import Testing
             guard step.isMultiple(of: 3) else { continue }
             let kept = scene.readingOrder
             let fresh = ReadingOrder(root: root, idiom: .phone, layoutDirection: .leftToRight)
-            let keptIdentifiers = kept.elements.map { $0.accessibilityIdentifier ?? "" }
             #expect(
-                keptIdentifiers == fresh.elements.map { $0.accessibilityIdentifier ?? "" }, "seed \(seed), step \(step)"
-            )
+                kept.elements.map(ObjectIdentifier.init) == fresh.elements.map(ObjectIdentifier.init),
+                "seed \(seed), step \(step)")
             #expect(kept.count == kept.elements.count, "seed \(seed), step \(step)")
             checkNeighbours(kept, "seed \(seed), step \(step)")
             for element in kept.elements {

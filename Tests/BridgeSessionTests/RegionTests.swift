@@ -41,6 +41,26 @@ import Testing
         }
     }
 
+    /// What stands behind role and states may not fit beside a long label; it is panned to then, never left out.
+    @Test(
+        arguments: ["Send", "Download", "Download the report", "A report of all flights of the day"], [12, 14, 20, 40])
+    func thatThereAreActionsIsAlwaysThere(label: String, columns: Int) throws {
+        let object = TestObject("report", label: label, traits: .button)
+        object.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Share") { _ in true }]
+        let scene = AccessibilityScene("Test", [object, TestObject("next", label: "Next")])
+        let test = try TestSession(scene, columns: columns)
+        var seen: [String] = []
+        while test.focus == "report", seen.count < 20 {
+            seen += test.region(.label)?.text.split(separator: " ").map(String.init) ?? []
+            // The role stays beside the label, and the mark says that there is more.
+            #expect(seen.contains("btn"))
+            let overflows = test.region(.label)?.overflowsAfter
+            try test.press("FWINRT")
+            #expect(overflows == (test.focus == "report"))
+        }
+        #expect(seen.contains("act"))
+    }
+
     @Test(arguments: [14, 20, 32, 40, 80])
     func aLongLabelDoesNotMoveTheValue(columns: Int) throws {
         let (short, _) = try slider("Volume", 50, at: columns)

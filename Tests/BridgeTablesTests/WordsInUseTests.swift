@@ -132,7 +132,7 @@ import Testing
         ("en", ["Play btn dim", "⣏⣿⣹ on", "100% max"], "dimmed"),
         ("ru", ["Play кнп неакт", "⣏⣿⣹ вкл", "100% макс"], "неактивно"),
         ("de", ["Play sltr abg", "⣏⣿⣹ ein", "100% max"], "abgeblendet"),
-        ("fr", ["Play btn estp", "⣏⣿⣹ actif", "100% max"], "estompé"),
+        ("fr", ["Play btn estp", "⣏⣿⣹ activé", "100% max"], "estompé"),
         ("es", ["Play bt aten", "⣏⣿⣹ activo", "100% máx"], "atenuado"),
         ("zh-CN", ["Play btn 变暗", "⣏⣿⣹ 开", "100% 最大"], "变暗"),
     ])

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BrailleLayout
 import BridgeSession
 import Foundation
 import TestSupport
@@ -45,9 +46,13 @@ import Testing
         #expect(try screen.walk() == ["Post btn act", "B"])
         post.accessibilityCustomActions = []
         #expect(try screen.walk() == ["Post btn", "B"])
-        // It is the first to go where there is no room.
+        // Where there is no room it is panned to, and the mark says that more follows.
         post.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Like", actionHandler: nil)]
-        #expect(try Screen(AccessibilityScene("Test", [post]), columns: 9).text == "Post btn")
+        let small = try Screen(AccessibilityScene("Test", [post]), columns: 10)
+        #expect(small.label == "Post btn")
+        #expect(small.test.region(.label)?.overflowsAfter == true)
+        try small.press("FWINRT")
+        #expect(small.label == "act btn")
     }
 
     @Test func rotorsAreSearchesWithNames() throws {

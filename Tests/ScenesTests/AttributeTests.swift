@@ -56,10 +56,17 @@ import Testing
         #expect(object.isAccessibilityElement)
     }
 
+    @Test func groupingHasUIKitsNameToo() throws {
+        let source = try scene("    - { id: a, shouldGroupAccessibilityChildren: true, children: [{ label: B }] }\n")
+        #expect(source.object("a")?.shouldGroupAccessibilityChildren == true)
+    }
+
     @Test func hiding() throws {
-        let source = try scene("    - { id: a, hidden: true }\n    - { id: b, elementsHidden: true }\n")
+        let source = try scene(
+            "    - { id: a, hidden: true }\n    - { id: b, elementsHidden: true }\n    - { id: c, alpha: -0.5 }\n")
         #expect(source.object("a")?.isHidden == true)
         #expect(source.object("b")?.accessibilityElementsHidden == true)
+        #expect(source.object("c")?.alpha == -0.5)
     }
 
     @Test(arguments: [

@@ -40,7 +40,7 @@ import Testing
             """)
         #expect(
             descriptions(source) == [
-                "Week 7. Spans 2 columns. Column 2.", "Week 7. Monday. Column 2.",
+                "Week 7. Spans 2 columns. Row 1. Column 2.", "Week 7. Monday. Row 2. Column 2.",
                 "Week 7. Day: Tuesday. Column 3.", "Morning. Spans 2 rows. Row 3. Column 1.",
                 "Morning. Week 7. Maths. Column 2.", "Morning. Week 7. Day: Tuesday. Sports. Column 3.",
             ])

@@ -117,7 +117,7 @@ import Testing
             return ElementDescription(of: object, in: order.context(of: object), adjustHint: "", toggleHint: "")
                 .description
         }
-        #expect(try said("days") == "Class 7 B. Heading. Spans 3 columns. Column 2.")
+        #expect(try said("days") == "Class 7 B. Heading. Spans 3 columns. Row 1. Column 2.")
         #expect(try said("nine") == "9:00. Heading. Row 4. Column 1.")
         #expect(try said("biology") == "8:00. Class 7 B. Wednesday. Biology: Lab. Spans 2 rows. Column 4.")
         #expect(try said("sports") == "10:00. Class 7 B. Monday. Sports: Gym. Column 2.")

@@ -67,7 +67,9 @@ import YAMLDocuments
             "a.yaml:3:17: root.frame[2] must be a number, not the text \"10px\"; write it without quotes and units, such as 12 or 0.5"
         ),
         Row(root: "hidden: yes", "a.yaml:3:11: root.hidden must be true or false, not the text \"yes\"; write true"),
-        Row(root: "alpha: 2", "a.yaml:3:10: root.alpha must be 0 to 1, not 2; write a number in this range"),
+        Row(
+            root: "alpha: 2",
+            "a.yaml:3:10: root.alpha must be 1 or less, not 2; write a number from 0, where nothing is seen, to 1"),
         Row(
             root: "children: [{id: a, label: A}, {id: b, label: B}, {id: a, label: C}]",
             "a.yaml:3:57: the id \"a\" stands here again; it first stands at 3:19; give each object an id of its own"),
@@ -79,6 +81,10 @@ import YAMLDocuments
         Row(
             root: "isModal: true\n  viewIsModal: true",
             "a.yaml:3:3: \"viewIsModal\" and \"isModal\" are the same key; keep one of them"),
+        Row(
+            root: "shouldGroupChildren: true\n  shouldGroupAccessibilityChildren: true",
+            "a.yaml:4:3: \"shouldGroupChildren\" and \"shouldGroupAccessibilityChildren\" are the same key; keep one of them"
+        ),
     ]
 
     static let adjustments: [Row] = [

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BridgeSession
 import Testing
 
 /// What is modal hides its siblings, not its cousins.
@@ -74,11 +75,12 @@ import Testing
         let screen = Screen()
         let reader = try Reader(AccessibilityScene(screen, title: "Test", language: "en"))
         try reader.press("RETURN BOT")
-        let focus = try #require(reader.focus)
-        #expect(focus.performInChain { $0.accessibilityPerformEscape() })
-        reader.refresh()
+        #expect(reader.label == "Keep btn")
+        #expect(try reader.press("ESCAPE").result == true)
         #expect(reader.focus === screen.button)
         #expect(!screen.deleted)
-        #expect(!focus.performInChain { $0.accessibilityPerformEscape() })
+        // There is nothing more to leave.
+        #expect(try reader.press("ESCAPE").result == false)
+        #expect(reader.message == "not available")
     }
 }

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BridgeSession
 import Testing
 
 /// A post of a timeline as one element, its four buttons as actions; and a file of a file list.
@@ -91,8 +92,9 @@ import Testing
         ]
         let reader = try Reader(cell)
         #expect(try reader.readAll() == ["Report.pdf, 3 May, 2 MB act"])
-        let action = try #require(reader.focus?.accessibilityCustomActions?.first)
-        #expect(action.actionHandler?(action) == true)
+        try reader.press("INSERT")
+        #expect(reader.shown == "Download 1/1")
+        #expect(try reader.press("RETURN").result == true)
         #expect(downloaded)
     }
 }

@@ -32,6 +32,9 @@ final class Reader {
     /// What stands in the message region, or nil without one.
     var message: String? { test.session.message }
 
+    /// What covers the screen: a message, or a list to choose from.
+    var shown: String? { test.region(.message)?.text }
+
     /// The cells of the whole display.
     var cells: String { test.frame.cells.brailleString }
     /// The element that has the focus, or nil.
@@ -62,12 +65,5 @@ final class Reader {
             read.append(label ?? "")
         }
         return read
-    }
-}
-
-extension AccessibilityObject {
-    /// Does an action as the responder chain does it: the element, its containers, controllers, the application.
-    func performInChain(_ action: (AccessibilityObject) -> Bool) -> Bool {
-        accessibilityResponderChain.contains(where: action)
     }
 }

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BridgeSession
 import Testing
 
 /// A stopwatch: magic tap starts and stops it from anywhere, its time is polled, and a lap's time never changes again.
@@ -42,7 +43,7 @@ import Testing
         for key in ["TOP", "BOT"] {
             try reader.press(key)
             let before = stopwatch.isRunning
-            #expect(reader.focus?.performInChain { $0.accessibilityPerformMagicTap() } == true)
+            #expect(try reader.press("BACK").result == true)
             #expect(stopwatch.isRunning != before)
         }
     }
@@ -61,14 +62,15 @@ import Testing
         let button = UIButton()
         controller.view.addSubview(button)
         let reader = try Reader(AccessibilityScene(controller, title: "Test", language: "en"))
-        #expect(reader.focus?.performInChain { $0.accessibilityPerformMagicTap() } == true)
+        #expect(try reader.press("BACK").result == true)
         #expect(delegate.count == 1)
     }
 
     @Test func theTimeIsPolledUntilItIsFrozen() throws {
         let stopwatch = Stopwatch()
         let reader = try Reader(AccessibilityScene(stopwatch, title: "Test", language: "en"))
-        #expect(stopwatch.accessibilityPerformMagicTap())
+        try reader.press("BACK")
+        #expect(stopwatch.isRunning)
         #expect(reader.value == "0 s")
         stopwatch.seconds = 1
         // Nobody said that it changed.

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BridgeSession
 import Foundation
 import Testing
 
@@ -82,10 +83,9 @@ import Testing
     @Test func theActionSetsTen() throws {
         let view = TravelersView()
         let reader = try Reader(view)
-        let action = try #require(view.accessibilityCustomActions?.first)
-        #expect(action.name == "10 travelers")
-        #expect(action.actionHandler?(action) == true)
-        reader.refresh()
+        try reader.press("INSERT")
+        #expect(reader.shown == "10 travelers 1/1")
+        #expect(try reader.press("RETURN").result == true)
         #expect(reader.value == "10")
     }
 }

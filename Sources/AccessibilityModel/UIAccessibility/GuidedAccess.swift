@@ -12,8 +12,13 @@ extension UIAccessibility {
         forIdentifier restrictionIdentifier: String
     ) -> GuidedAccessRestrictionState {
         let state = AssistiveState.current.restrictions[restrictionIdentifier] ?? .allow
-        if state == .deny { AssistiveState.current.latestDenial = restrictionIdentifier }
+        if state == .deny { noteDenial(of: restrictionIdentifier) }
         return state
+    }
+
+    /// Notes that an application asked for a restriction and was denied: its identifier, or what it says to people.
+    package static func noteDenial(of restriction: String) {
+        AssistiveState.current.latestDenial = restriction
     }
 
     /// Does something, and gives what the application was denied meanwhile: the text of the restriction that it asked
