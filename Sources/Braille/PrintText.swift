@@ -36,12 +36,17 @@ public struct PrintText: Hashable, Sendable {
         public var writing: Writing
         /// How the letters are set off.
         public var emphasis: Emphasis
+        /// Whether it is a link inside the text, whose cells are marked.
+        public var isLink: Bool
 
         /// Makes a style; without arguments, that of plain text.
-        public init(language: String? = nil, writing: Writing = .usual, emphasis: Emphasis = []) {
+        public init(
+            language: String? = nil, writing: Writing = .usual, emphasis: Emphasis = [], isLink: Bool = false
+        ) {
             self.language = language
             self.writing = writing
             self.emphasis = emphasis
+            self.isLink = isLink
         }
     }
 

@@ -12,6 +12,8 @@ public struct TranslatedText: Hashable, Sendable {
     public let cellOfScalar: [Int]
     /// For each cell the first scalar of its group.
     public let scalarOfCell: [Int]
+    /// How each cell is marked, or empty where none is.
+    private var cellMarks: [CellMarks] = []
 
     /// A text without scalars and cells.
     public static let empty = TranslatedText(text: "", cells: [], cellOfScalar: [], scalarOfCell: [])
@@ -62,6 +64,19 @@ public struct TranslatedText: Hashable, Sendable {
         self.init(text: text, cells: cells, rawCellOfScalar: indexes, rawScalarOfCell: indexes)
     }
 
+    /// How a cell is marked.
+    public func marks(ofCell cell: Int) -> CellMarks {
+        cellMarks.indices.contains(cell) ? cellMarks[cell] : []
+    }
+
+    /// The text with marks on the cells of some scalars.
+    public func marking(_ scalars: Range<Int>, _ marks: CellMarks) -> TranslatedText {
+        var result = self
+        if result.cellMarks.isEmpty { result.cellMarks = Array(repeating: [], count: cells.count) }
+        for cell in cells.indices where scalars.contains(scalarOfCell[cell]) { result.cellMarks[cell].insert(marks) }
+        return result
+    }
+
     /// How many scalars the text has.
     public var scalarCount: Int { cellOfScalar.count }
 
@@ -90,10 +105,14 @@ public struct TranslatedText: Hashable, Sendable {
     public static func + (first: TranslatedText, second: TranslatedText) -> TranslatedText {
         if first.scalarCount == 0 && first.cells.isEmpty { return second }
         if second.scalarCount == 0 && second.cells.isEmpty { return first }
-        return TranslatedText(
+        var both = TranslatedText(
             text: first.text + second.text,
             cells: first.cells + second.cells,
             cellOfScalar: first.cellOfScalar + second.cellOfScalar.map { $0 + first.cells.count },
             scalarOfCell: first.scalarOfCell + second.scalarOfCell.map { $0 + first.scalarCount })
+        if !first.cellMarks.isEmpty || !second.cellMarks.isEmpty {
+            both.cellMarks = first.cells.indices.map(first.marks) + second.cells.indices.map(second.marks)
+        }
+        return both
     }
 }

@@ -14,13 +14,15 @@ public struct Frame: Hashable, Sendable {
     public let cursor: Int?
     /// The cells of the selected text, counted from 0, or nil.
     public let selection: ClosedRange<Int>?
+    /// How each cell is marked: the caret, selected text, links; as many as `cells`.
+    public let mask: [CellMarks]
     /// The print text of the page shown, a line for each row that holds any.
     public let text: String
 
     /// Makes a frame.
     public init(
         size: DisplaySize, cells: [BrailleCell], regions: [Region], page: Int = 0, cursor: Int? = nil,
-        selection: ClosedRange<Int>? = nil, text: String
+        selection: ClosedRange<Int>? = nil, mask: [CellMarks]? = nil, text: String
     ) {
         self.size = size
         self.cells = cells
@@ -28,6 +30,7 @@ public struct Frame: Hashable, Sendable {
         self.page = page
         self.cursor = cursor
         self.selection = selection
+        self.mask = mask ?? Array(repeating: [], count: cells.count)
         self.text = text
     }
 

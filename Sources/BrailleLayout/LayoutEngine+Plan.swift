@@ -1,44 +1,67 @@
 import Braille
 
-/// A raw cell between regions.
+/// A raw cell between regions, with its row and column from 1.
 struct Separator {
     var page: Int
-    var cell: Int
+    var row: Int
+    var column: Int
     var symbol: BrailleCell
+}
+
+/// Regions with the raw cells between them.
+struct Plan {
+    var regions: [RegionPlan] = []
+    var separators: [Separator] = []
+
+    /// Everything so many rows and columns further on.
+    func moved(rows: Int, columns: Int) -> Plan {
+        var moved = self
+        for index in regions.indices {
+            moved.regions[index].row += rows
+            moved.regions[index].column += columns
+        }
+        for index in separators.indices {
+            moved.separators[index].row += rows
+            moved.separators[index].column += columns
+        }
+        return moved
+    }
 }
 
 extension LayoutEngine {
     /// Where everything stands, before any of it is panned.
-    func plan(_ content: ElementContent, _ state: ViewState) -> (regions: [RegionPlan], separators: [Separator]) {
-        if table.style == .flow { return flow(content, state) }
-        let plan = size.rows > 1 ? lines(content, state) : row(content, state)
-        guard let message = state.message else { return plan }
-        return covered(plan, by: message)
-    }
-
-    private func hasValue(_ content: ElementContent, _ state: ViewState) -> Bool {
-        content.kind.alwaysHasValue || content.value != nil || !content.details.cells.isEmpty || state.hasValue
-    }
-
-    private func separator(for kind: ElementKind) -> BrailleCell {
-        kind == .adjustable ? table.marks.adjustableSeparator : table.marks.separator
+    func plan(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent] = [:]) -> Plan {
+        var plan: Plan
+        if table.style == .flow {
+            let name: RegionName = state.message == nil ? .label : .message
+            plan = Plan(regions: [plain(name, state.message ?? content.flow, width: area.columns)])
+        } else {
+            plan = size.rows > 1 ? rows(content, state, neighbours) : row(content, state, columns: area.columns)
+            if let message = state.message { plan = covered(plan, by: message) }
+        }
+        return area.column > 1 ? plan.moved(rows: 0, columns: area.column - 1) : plan
     }
 
     // MARK: One row
 
-    private func row(_ content: ElementContent, _ state: ViewState) -> ([RegionPlan], [Separator]) {
-        let columns = size.columns
-        let entry = table.rowEntry(columns: columns)
+    /// Label and value in one row of so many cells.
+    private func row(
+        _ content: ElementContent, _ state: ViewState, columns: Int, holdsPages: Bool = true
+    ) -> Plan {
+        // Beside a mark, an element before or behind the focus is laid out as on the whole width.
+        let entry = table.rowEntry(columns: area.columns)
         let omitsRole = entry.omitRole.contains(content.kind)
-        guard hasValue(content, state) else {
-            return ([label(content, width: columns, omitsRole: omitsRole)], [])
+        let symbol = table.marks.separator(of: content.kind, omitsRole: omitsRole)
+        guard hasValue(content, state), !entry.hasPages || holdsPages else {
+            return Plan(regions: [label(content, width: columns, omitsRole: omitsRole)])
         }
         if entry.hasPages {
             var second = value(content, state, width: max(1, columns - 1))
             second.page = 1
             second.column = columns > 1 ? 2 : 1
-            let marks = columns > 1 ? [Separator(page: 1, cell: 0, symbol: separator(for: content.kind))] : []
-            return ([label(content, width: columns, omitsRole: omitsRole), second], marks)
+            let marks = columns > 1 ? [Separator(page: 1, row: 1, column: 1, symbol: symbol)] : []
+            return Plan(
+                regions: [label(content, width: columns, omitsRole: omitsRole), second], separators: marks)
         }
         let labelWidth =
             switch entry.shares[content.kind] ?? .value(columns / 3) {
@@ -47,119 +70,91 @@ extension LayoutEngine {
             }
         var second = value(content, state, width: columns - 1 - labelWidth)
         second.column = labelWidth + 2
-        return (
-            [label(content, width: labelWidth, omitsRole: omitsRole), second],
-            [Separator(page: 0, cell: labelWidth, symbol: separator(for: content.kind))]
-        )
+        return Plan(
+            regions: [label(content, width: labelWidth, omitsRole: omitsRole), second],
+            separators: [Separator(page: 0, row: 1, column: labelWidth + 1, symbol: symbol)])
     }
 
     // MARK: Several rows
 
-    private func lines(_ content: ElementContent, _ state: ViewState) -> ([RegionPlan], [Separator]) {
-        var regions: [RegionPlan] = []
-        var separators: [Separator] = []
-        for (index, name) in table.lines(rows: size.rows).prefix(size.rows).enumerated() {
-            switch name {
-            case .label:
-                var plan = label(content, width: size.columns, omitsRole: false)
-                plan.row = index + 1
-                regions.append(plan)
-            case .value:
-                guard hasValue(content, state) else { continue }
-                let indent = size.columns > 1 ? 1 : 0
-                var plan = value(content, state, width: size.columns - indent)
-                plan.row = index + 1
-                plan.column = 1 + indent
-                regions.append(plan)
-                if indent > 0 {
-                    let symbol = separator(for: content.kind)
-                    separators.append(Separator(page: 0, cell: index * size.columns, symbol: symbol))
+    private func rows(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent]) -> Plan {
+        var plan = Plan()
+        // The first column says which rows are the focused element's: where there are others, and always at the value.
+        let hasMarks = lines.haveNeighbours && area.columns > 1
+        var place = -lines.neighbourCounts.before
+        var first = 1
+        for line in lines {
+            let taken = first..<min(first + line.rows, size.rows + 1)
+            first = taken.upperBound
+            guard !taken.isEmpty else { break }
+            switch line {
+            case .region(let name, _):
+                let isMarked = hasMarks || (name == .value && area.columns > 1)
+                guard
+                    var region = region(
+                        name, content, state, width: area.columns - (isMarked ? 1 : 0), height: taken.count)
+                else { continue }
+                region.row = taken.lowerBound
+                region.column = isMarked ? 2 : 1
+                plan.regions.append(region)
+                guard isMarked else { continue }
+                let symbol =
+                    name == .value
+                    ? table.marks.separator(of: content.kind, omitsRole: false) : table.marks.focus
+                plan.separators += taken.map { Separator(page: 0, row: $0, column: 1, symbol: symbol) }
+            case .previous, .next:
+                if line == .next { place = max(0, place) + 1 }
+                if let neighbour = neighbours[place] {
+                    let shown = self.neighbour(neighbour, at: place)
+                        .moved(rows: taken.lowerBound - 1, columns: hasMarks ? 1 : 0)
+                    plan.regions += shown.regions
+                    plan.separators += shown.separators
                 }
-            case .hint:
-                guard let hint = content.hint else { continue }
-                var plan = plain(.hint, hint, width: size.columns)
-                plan.row = index + 1
-                regions.append(plan)
-            case .status, .message: continue
+                if line == .previous { place += 1 }
             }
         }
-        return (regions, separators)
+        return plan
+    }
+
+    private func region(
+        _ name: RegionName, _ content: ElementContent, _ state: ViewState, width: Int, height: Int
+    ) -> RegionPlan? {
+        switch name {
+        case .label: return label(content, width: width, height: height, omitsRole: false)
+        case .value: return hasValue(content, state) ? value(content, state, width: width, height: height) : nil
+        case .hint: return content.hint.map { plain(.hint, $0, width: width, height: height) }
+        case .status, .message, .neighbourLabel, .neighbourValue: return nil
+        }
+    }
+
+    /// An element that has not the focus: one row with label and value at their places.
+    private func neighbour(_ content: ElementContent, at place: Int) -> Plan {
+        var plan = row(content, ViewState(), columns: max(1, area.columns - 1), holdsPages: false)
+        for index in plan.regions.indices {
+            plan.regions[index].name = plan.regions[index].name == .value ? .neighbourValue : .neighbourLabel
+            plan.regions[index].element = place
+        }
+        return plan
     }
 
     // MARK: Messages
 
-    private func covered(
-        _ plan: (regions: [RegionPlan], separators: [Separator]), by message: TranslatedText
-    ) -> ([RegionPlan], [Separator]) {
-        var top = plain(.message, message, width: size.columns)
-        guard size.rows > 1 else { return ([top], []) }
-        let names = table.lines(rows: size.rows).prefix(size.rows)
-        top.row = (names.lastIndex { $0 != .value } ?? 0) + 1
-        return ([top] + plan.regions.filter { $0.row != top.row }, plan.separators)
-    }
-
-    // MARK: Regions
-
-    private func label(_ content: ElementContent, width: Int, omitsRole: Bool) -> RegionPlan {
-        let role = LayoutEngine.joined([omitsRole ? .empty : content.role, content.states])
-        let whole = LayoutEngine.joined([content.label, role, content.place])
-        let hasBoth = !role.cells.isEmpty && !content.label.cells.isEmpty
-        if whole.cells.count > width && hasBoth {
-            // Where it stands and that it has actions is panned to at the label's end.
-            let label = LayoutEngine.joined([content.label, content.place])
-            if let plan = cut(label, beside: role, width: width) { return plan }
-            // The states before the role: what is dimmed must not seem usable.
-            let named = LayoutEngine.joined([content.label, omitsRole ? .empty : content.role, content.place])
-            if !content.states.cells.isEmpty, let plan = cut(named, beside: content.states, width: width) {
-                return plan
-            }
+    private func covered(_ plan: Plan, by message: TranslatedText) -> Plan {
+        var top = plain(.message, message, width: area.columns)
+        guard size.rows > 1 else { return Plan(regions: [top]) }
+        // The lowest row that is not the value's.
+        var named: [Bool] = []
+        for line in lines {
+            var isValue = false
+            if case .region(.value, _) = line { isValue = true }
+            named += Array(repeating: !isValue, count: line.rows)
         }
-        let roleStart = role.cells.isEmpty ? .max : content.label.scalarCount + (hasBoth ? 1 : 0)
-        return RegionPlan(
-            name: .label, width: width, window: TextWindow(text: whole, width: width), roleStart: roleStart)
-    }
-
-    /// A label that is cut beside what keeps its cells, or nil where too little of it would be left.
-    private func cut(_ label: TranslatedText, beside role: TranslatedText, width: Int) -> RegionPlan? {
-        // The cell after the role is kept for the overflow mark, so that the role stays where it is while panning.
-        let room = width - 2 - role.cells.count
-        guard room >= table.minimumLabel else { return nil }
-        return RegionPlan(
-            name: .label, width: width, window: TextWindow(text: label, width: room, holdsAfterMark: false),
-            roleStart: .max, fixedRole: role)
-    }
-
-    private func value(_ content: ElementContent, _ state: ViewState, width: Int) -> RegionPlan {
-        let forms = content.value ?? []
-        if state.selection != nil {
-            // A cell after the last character, where the caret stands at the text's end.
-            let text = (forms.last ?? .empty) + TranslatedText(symbols: [.blank], text: " ")
-            let window = TextWindow(text: text, width: width, keepsTrailingBlanks: true)
-            return RegionPlan(name: .value, width: width, window: window, roleStart: .max)
-        }
-        let complete = (forms.isEmpty ? [TranslatedText.empty] : forms).map {
-            LayoutEngine.joined([$0, content.details])
-        }
-        let text = complete.first { $0.cells.count <= width } ?? complete.last ?? .empty
-        return plain(.value, text, width: width)
-    }
-
-    /// Texts one after the other with a blank between; empty ones are left out.
-    private static func joined(_ texts: [TranslatedText]) -> TranslatedText {
-        let parts = texts.filter { !$0.cells.isEmpty }
-        let between = TranslatedText(symbols: [.blank], text: " ")
-        return parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
-    }
-
-    private func plain(_ name: RegionName, _ text: TranslatedText, width: Int) -> RegionPlan {
-        RegionPlan(name: name, width: width, window: TextWindow(text: text, width: width), roleStart: .max)
-    }
-
-    // MARK: Flow
-
-    private func flow(_ content: ElementContent, _ state: ViewState) -> ([RegionPlan], [Separator]) {
-        let line = LayoutEngine.joined([content.label, content.value?.last ?? .empty, content.role, content.states])
-        let name: RegionName = state.message == nil ? .label : .message
-        return ([plain(name, state.message ?? line, width: size.columns)], [])
+        top.row = (named.prefix(size.rows).lastIndex(of: true) ?? 0) + 1
+        return Plan(
+            regions: [top] + plan.regions.filter { !$0.rows.contains(top.row) },
+            separators: plan.separators.filter { mark in
+                mark.row != top.row
+                    && !plan.regions.contains { $0.rows.contains(top.row) && $0.rows.contains(mark.row) }
+            })
     }
 }

@@ -6,40 +6,58 @@ public struct LayoutEngine: Sendable {
     public let table: LayoutTable
     /// The display's size.
     public let size: DisplaySize
+    /// The columns of the regions, beside the status cells.
+    let area: RegionArea
+    /// What the rows of a display with several of them show.
+    let lines: [LinesEntry.Line]
 
     /// Makes an engine for a display.
     public init(table: LayoutTable, size: DisplaySize) {
         self.table = table
         self.size = size
+        let area = RegionArea(of: size, table.status)
+        self.area = area
+        lines = table.lines(of: DisplaySize(columns: area.columns, rows: size.rows))
     }
 
     /// Whether label and value are two pages on this display.
     public var hasPages: Bool {
-        table.style == .regions && size.rows == 1 && table.rowEntry(columns: size.columns).hasPages
+        table.style == .regions && size.rows == 1 && table.rowEntry(columns: area.columns).hasPages
+    }
+
+    /// How many elements before and behind the focus have rows on this display.
+    public var neighbourCounts: (before: Int, after: Int) {
+        table.style == .regions && size.rows > 1 ? lines.neighbourCounts : (0, 0)
     }
 
     /// The frame that shows content in a state.
-    public func frame(_ content: ElementContent, _ state: ViewState) -> Frame {
-        let plan = plan(content, state)
+    ///
+    /// - Parameter neighbours: the elements around the focus by their place, -1 for the one before it, 1 for the one
+    ///   behind.
+    public func frame(
+        _ content: ElementContent, _ state: ViewState, neighbours: [Int: ElementContent] = [:]
+    ) -> Frame {
+        let plan = plan(content, state, neighbours)
         let page = plan.regions.contains { $0.page == state.page } ? state.page : 0
-        var cells = Array(repeating: BrailleCell.blank, count: size.cellCount)
-        for mark in plan.separators where mark.page == page { cells[mark.cell] = mark.symbol }
-        var regions: [Region] = []
-        for region in plan.regions {
-            let shown = region.region(offset: state.offsets[region.name] ?? 0, marks: table.marks)
-            regions.append(shown)
-            guard shown.page == page else { continue }
-            let first = (shown.row - 1) * size.columns + shown.column - 1
-            for (index, cell) in shown.cells.enumerated() { cells[first + index] = cell }
+        var regions = plan.regions.map { region in
+            region.region(offset: region.element == 0 ? state.offsets[region.name] ?? 0 : 0, marks: table.marks)
         }
-        let caret = caret(in: regions, page: page, state)
-        if let marked = caret.selection {
-            for cell in marked { cells[cell] = cells[cell].union(BrailleCell(dots: 7, 8)) }
-            regions = regions.map { $0.name == .value ? $0.marking(marked, in: cells, columns: size.columns) : $0 }
+        let caret = markCaret(in: &regions, page: page, state)
+        if let status = status(content, state, page: page) { regions.insert(status, at: 0) }
+        var cells = Array(repeating: BrailleCell.blank, count: size.cellCount)
+        var mask = Array(repeating: CellMarks(), count: size.cellCount)
+        for mark in plan.separators where mark.page == page {
+            cells[(mark.row - 1) * size.columns + mark.column - 1] = mark.symbol
+        }
+        for region in regions where region.page == page {
+            for (index, place) in region.places(columns: size.columns).enumerated() {
+                cells[place] = region.cells[index]
+                mask[place] = region.mask[index]
+            }
         }
         return Frame(
             size: size, cells: cells, regions: regions, page: page, cursor: caret.cursor, selection: caret.selection,
-            text: text(of: regions, page: page, separators: plan.separators))
+            mask: mask, text: text(of: regions, page: page, separators: plan.separators))
     }
 
     // MARK: Panning
@@ -97,56 +115,17 @@ public struct LayoutEngine: Sendable {
         return plan(content, state).regions.map { ($0.name, $0.page) }
     }
 
-    // MARK: Caret
-
-    private func caret(
-        in regions: [Region], page: Int, _ state: ViewState
-    ) -> (cursor: Int?, selection: ClosedRange<Int>?) {
-        guard state.message == nil, let selection = state.selection,
-            let region = regions.first(where: { $0.name == .value && $0.page == page })
-        else { return (nil, nil) }
-        let first = (region.row - 1) * size.columns + region.column - 1
-        let caret = selection.upperBound
-        var cursor: Int?
-        var marked: [Int] = []
-        var latest = -1
-        for (index, target) in region.targets.enumerated() {
-            guard case .text(let scalar) = target else { continue }
-            // The first cell of its group: what is typed goes before the sign of a capital or a number.
-            if scalar <= caret && scalar > latest {
-                cursor = first + index
-                latest = scalar
-            }
-            if selection.contains(scalar) { marked.append(first + index) }
-        }
-        if let low = marked.first, let high = marked.last { return (nil, low...high) }
-        return (cursor, nil)
-    }
-
     // MARK: Print
 
     private func text(of regions: [Region], page: Int, separators: [Separator]) -> String {
-        let shown = regions.filter { $0.page == page }
+        let shown = regions.filter { $0.page == page && $0.name != .status }
         let rows = Dictionary(grouping: shown, by: \.row).sorted { $0.key < $1.key }
         let lines = rows.map { row, regions in
             regions.sorted { $0.column < $1.column }.map { region in
-                let before = (row - 1) * size.columns + region.column - 2
-                let mark = separators.first { $0.page == page && $0.cell == before }
+                let mark = separators.first { $0.page == page && $0.row == row && $0.column == region.column - 1 }
                 return (mark.map { String($0.symbol.scalar) + " " } ?? "") + region.text
             }.joined(separator: " ")
         }
         return lines.joined(separator: "\n")
-    }
-}
-
-extension Region {
-    /// The region with cells of the frame that were marked as selected.
-    func marking(_ marked: ClosedRange<Int>, in frameCells: [BrailleCell], columns: Int) -> Region {
-        let first = (row - 1) * columns + column - 1
-        let shown = Array(frameCells[first..<first + width])
-        return Region(
-            name: name, page: page, row: row, column: column, width: width, height: height, text: text,
-            fullText: fullText, cells: shown, offset: offset, overflowsBefore: overflowsBefore,
-            overflowsAfter: overflowsAfter, targets: targets)
     }
 }

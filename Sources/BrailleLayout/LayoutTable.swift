@@ -1,5 +1,3 @@
-public import Braille
-
 /// How regions are laid out for every size of display: data, read from Tables/Layouts.
 public struct LayoutTable: Hashable, Sendable {
     /// Whether label and value have regions of their own.
@@ -10,29 +8,6 @@ public struct LayoutTable: Hashable, Sendable {
         case flow
     }
 
-    /// The cells that are no text.
-    public struct Marks: Hashable, Sendable {
-        /// Between label and value.
-        public var separator: BrailleCell
-        /// Between label and value of an adjustable: the value can be changed.
-        public var adjustableSeparator: BrailleCell
-        /// At the start of a region that is panned.
-        public var overflowBefore: BrailleCell
-        /// At the end of a region that is cut.
-        public var overflowAfter: BrailleCell
-
-        /// Makes marks.
-        public init(
-            separator: BrailleCell, adjustableSeparator: BrailleCell, overflowBefore: BrailleCell,
-            overflowAfter: BrailleCell
-        ) {
-            self.separator = separator
-            self.adjustableSeparator = adjustableSeparator
-            self.overflowBefore = overflowBefore
-            self.overflowAfter = overflowAfter
-        }
-    }
-
     /// How one row is shared between label and value of a kind of element.
     public enum Share: Hashable, Sendable {
         /// The label has this many cells, the value the rest.
@@ -41,7 +16,7 @@ public struct LayoutTable: Hashable, Sendable {
         case value(Int)
     }
 
-    /// One-row displays from a number of cells up to the next entry's.
+    /// Rows from a number of cells up to the next entry's.
     public struct RowEntry: Hashable, Sendable {
         /// The fewest cells the entry is for.
         public var columns: Int
@@ -61,20 +36,6 @@ public struct LayoutTable: Hashable, Sendable {
         public var hasPages: Bool { shares.isEmpty }
     }
 
-    /// Displays with several rows, from a number of rows up to the next entry's.
-    public struct LinesEntry: Hashable, Sendable {
-        /// The fewest rows the entry is for.
-        public var rows: Int
-        /// The region of each row from the top; rows without one stay blank.
-        public var lines: [RegionName]
-
-        /// Makes an entry.
-        public init(rows: Int, lines: [RegionName]) {
-            self.rows = rows
-            self.lines = lines
-        }
-    }
-
     /// The name by which the reader chooses the layout.
     public var name: String
     /// One sentence on what it is for.
@@ -82,18 +43,22 @@ public struct LayoutTable: Hashable, Sendable {
     /// Whether label and value have regions of their own.
     public var style: Style
     /// The cells that are no text.
-    public var marks: Marks
+    public var marks: LayoutMarks
     /// A label is cut beside its role down to this many cells; below, the role follows the label and is panned with it.
     public var minimumLabel: Int
-    /// One-row displays, by ascending columns.
+    /// Rows that label and value share, by ascending columns.
     public var rowEntries: [RowEntry]
-    /// Displays with several rows, by ascending rows.
+    /// Displays with several rows, by ascending rows, then columns.
     public var linesEntries: [LinesEntry]
+    /// Which properties each kind of element shows, in which order.
+    public var templates: TemplateTable
+    /// The status cells, or nil where the layout has none.
+    public var status: StatusCells?
 
     /// Makes a layout.
     public init(
-        name: String, summary: String, style: Style, marks: Marks, minimumLabel: Int, rowEntries: [RowEntry],
-        linesEntries: [LinesEntry]
+        name: String, summary: String, style: Style, marks: LayoutMarks, minimumLabel: Int, rowEntries: [RowEntry],
+        linesEntries: [LinesEntry], templates: TemplateTable, status: StatusCells? = nil
     ) {
         self.name = name
         self.summary = summary
@@ -101,16 +66,20 @@ public struct LayoutTable: Hashable, Sendable {
         self.marks = marks
         self.minimumLabel = minimumLabel
         self.rowEntries = rowEntries.sorted { $0.columns < $1.columns }
-        self.linesEntries = linesEntries.sorted { $0.rows < $1.rows }
+        self.linesEntries = linesEntries.sorted { ($0.rows, $0.columns) < ($1.rows, $1.columns) }
+        self.templates = templates
+        self.status = status
     }
 
-    /// The entry for a one-row display; two pages where the table has none.
+    /// The entry for a row of so many cells; two pages where the table has none.
     public func rowEntry(columns: Int) -> RowEntry {
         rowEntries.last { $0.columns <= columns } ?? RowEntry(columns: columns, shares: [:])
     }
 
-    /// The regions of a display with several rows, from the top.
-    public func lines(rows: Int) -> [RegionName] {
-        linesEntries.last { $0.rows <= rows }?.lines ?? [.label, .value]
+    /// What each row of a display shows, from the top: of the entries that fit it the last one, label and value where
+    /// none does.
+    public func lines(of size: DisplaySize) -> [LinesEntry.Line] {
+        linesEntries.last { $0.rows <= size.rows && $0.columns <= size.columns }?.lines
+            ?? [.region(.label, rows: 1), .region(.value, rows: 1)]
     }
 }

@@ -26,6 +26,8 @@ extension PrintText {
                 let context = attributes[.accessibilityTextualContext]
                 let named =
                     (context as? UIAccessibilityTextualContext) ?? (context as? String).map { .init(rawValue: $0) }
+                style.isLink = attributes[.link] != nil
+                style.emphasis = PrintText.emphasis(attributes)
                 if isSpelled || hasMarks || PrintText.isLiteral(named) { style.writing = .computer }
             }
             append(String(string[part]), style)
@@ -34,9 +36,32 @@ extension PrintText {
         if !isWhole { self = PrintText(string, language: language) }
     }
 
+    /// Marks the cells of a translation of this text where they are links.
+    func marking(_ translated: TranslatedText) -> TranslatedText {
+        var (result, start) = (translated, 0)
+        for run in runs {
+            let end = start + run.text.unicodeScalars.count
+            if run.style.isLink { result = result.marking(start..<end, .link) }
+            start = end
+        }
+        return result
+    }
+
     /// A flag as Swift and Objective-C write it.
     private static func isSet(_ value: Any?) -> Bool {
         (value as? Bool) ?? (value as? NSNumber)?.boolValue ?? false
+    }
+
+    /// Bold, italic and underlined letters, as Foundation's own attributes say it.
+    private static func emphasis(_ attributes: [NSAttributedString.Key: Any]) -> Emphasis {
+        func number(_ key: NSAttributedString.Key) -> Int {
+            (attributes[key] as? NSNumber)?.intValue ?? attributes[key] as? Int ?? 0
+        }
+        var emphasis: Emphasis = []
+        if number(.inlinePresentationIntent) & 1 != 0 { emphasis.insert(.italic) }
+        if number(.inlinePresentationIntent) & 2 != 0 { emphasis.insert(.bold) }
+        if number(.underlineStyle) != 0 { emphasis.insert(.underline) }
+        return emphasis
     }
 
     private static func isLiteral(_ context: UIAccessibilityTextualContext?) -> Bool {

@@ -12,6 +12,13 @@ public enum RegionName: String, Hashable, Sendable, CaseIterable {
     case hint
     /// An announcement, over the regions that it covers.
     case message
+    /// The label of an element before or behind the focus, with role and states, on displays with rows.
+    case neighbourLabel
+    /// Its value.
+    case neighbourValue
+
+    /// Whether it shows an element that has not the focus.
+    public var isNeighbour: Bool { self == .neighbourLabel || self == .neighbourValue }
 }
 
 /// A rectangle of cells with its own content, its own panning offset and its own routing map.
@@ -42,12 +49,17 @@ public struct Region: Hashable, Sendable {
     public let overflowsAfter: Bool
     /// What each cell stands for, for routing keys; as many as `cells`.
     public let targets: [RoutingTarget]
+    /// The place in reading order of the element that is shown: 0 for the focus, -1 for the one before it, 1 for the
+    /// one behind.
+    public let element: Int
+    /// How each cell is marked; as many as `cells`.
+    public let mask: [CellMarks]
 
     /// Makes a region.
     public init(
         name: RegionName, page: Int = 0, row: Int, column: Int, width: Int, height: Int = 1, text: String,
         fullText: String, cells: [BrailleCell], offset: Int = 0, overflowsBefore: Bool = false,
-        overflowsAfter: Bool = false, targets: [RoutingTarget]
+        overflowsAfter: Bool = false, targets: [RoutingTarget], element: Int = 0, mask: [CellMarks]? = nil
     ) {
         self.name = name
         self.page = page
@@ -62,6 +74,17 @@ public struct Region: Hashable, Sendable {
         self.overflowsBefore = overflowsBefore
         self.overflowsAfter = overflowsAfter
         self.targets = targets
+        self.element = element
+        self.mask = mask ?? Array(repeating: [], count: cells.count)
+    }
+
+    /// The cells of the display that the region takes, counted from 0, in the order of `cells`.
+    ///
+    /// - Parameter columns: how many columns the display has.
+    public func places(columns: Int) -> [Int] {
+        (0..<height).flatMap { line in
+            (0..<width).map { (row - 1 + line) * columns + column - 1 + $0 }
+        }
     }
 }
 

@@ -7,6 +7,9 @@ struct RegionPlan {
     var row = 1
     var column = 1
     var width: Int
+    var height = 1
+    /// The place of the element in reading order: 0 for the focus, -1 for the one before it.
+    var element = 0
     /// The text that is panned.
     var window: TextWindow
     /// Scalars of the panned text from here on are role and states.
@@ -14,46 +17,52 @@ struct RegionPlan {
     /// Role and states that keep their cells beside a label that is cut.
     var fixedRole: TranslatedText?
 
+    /// The rows that the region takes, from 1.
+    var rows: Range<Int> { row..<row + height }
+
     /// The region as it is shown when panned to an offset in scalars.
-    func region(offset: Int, marks: LayoutTable.Marks) -> Region {
+    func region(offset: Int, marks: LayoutMarks) -> Region {
         let start = window.start(at: offset)
         let part = window.part(from: start)
         var cells: [BrailleCell] = []
         var targets: [RoutingTarget] = []
-        if part.hasBefore {
-            cells.append(marks.overflowBefore)
-            targets.append(.overflowBefore)
-        }
-        for cell in part.cells {
-            cells.append(window.text.cells[cell])
-            let scalar = window.text.scalarOfCell[cell]
-            targets.append(scalar >= roleStart ? .role : .text(scalar))
+        var mask: [CellMarks] = []
+        func add(_ cell: BrailleCell, _ target: RoutingTarget, _ mark: CellMarks = []) {
+            cells.append(cell.union(marks.dots(of: mark)))
+            targets.append(target)
+            mask.append(mark)
         }
         func pad(to count: Int) {
-            while cells.count < count {
-                cells.append(.blank)
-                targets.append(.blank)
+            while cells.count < count { add(.blank, .blank) }
+        }
+        if part.hasBefore { add(marks.overflowBefore, .overflowBefore) }
+        for (index, row) in part.rows.enumerated() {
+            pad(to: index * width)
+            for cell in row {
+                let scalar = window.text.scalarOfCell[cell]
+                add(
+                    window.text.cells[cell], scalar >= roleStart ? .role : .text(scalar),
+                    window.text.marks(ofCell: cell))
             }
         }
+        let last = (height - 1) * width
         if let fixedRole {
-            pad(to: window.width + 1)
-            cells += fixedRole.cells
-            targets += fixedRole.cells.map { _ in .role }
+            pad(to: last + window.lastWidth + 1)
+            for cell in fixedRole.cells { add(cell, .role) }
         }
         if part.hasAfter {
-            pad(to: width - 1)
-            cells.append(marks.overflowAfter)
-            targets.append(.overflowAfter)
+            pad(to: last + width - 1)
+            add(marks.overflowAfter, .overflowAfter)
         }
-        pad(to: width)
+        pad(to: last + width)
         let end = part.hasAfter ? part.next : window.text.cells.count
-        let shown = trimmed(window.text.text(of: part.cells.lowerBound..<end))
+        let shown = trimmed(window.text.text(of: part.cells.lowerBound..<max(part.cells.lowerBound, end)))
         return Region(
-            name: name, page: page, row: row, column: column, width: width, text: withRole(shown),
+            name: name, page: page, row: row, column: column, width: width, height: height, text: withRole(shown),
             fullText: withRole(trimmed(window.text.text)), cells: cells,
             offset: start == 0 ? 0 : window.text.scalar(startingAt: start),
             overflowsBefore: start > 0, overflowsAfter: part.next < window.text.cells.count && part.hasAfter,
-            targets: targets)
+            targets: targets, element: element, mask: mask)
     }
 
     private func withRole(_ text: String) -> String {

@@ -1,41 +1,76 @@
 import Braille
 
-/// The part of a text that a row of cells shows, and where the parts before and after it begin.
+/// The part of a text that rows of cells show, and where the parts before and after it begin.
 ///
-/// Cuts fall between words where that leaves at least half of the cells filled, else between contractions.
+/// Cuts fall between words where that leaves at least half of a row filled, else between contractions.
 struct TextWindow {
     let text: TranslatedText
+    /// Cells in a row.
     let width: Int
+    /// Rows.
+    let height: Int
+    /// Cells in the last row, behind which other cells may stand.
+    let lastWidth: Int
     /// Whether the mark after the part takes one of the cells; else it stands elsewhere.
-    var holdsAfterMark = true
+    let holdsAfterMark: Bool
     /// Whether blanks at the text's end are part of it, as they are where text is typed.
-    var keepsTrailingBlanks = false
+    let keepsTrailingBlanks: Bool
 
-    /// One part: the cells of the text it shows, and whether marks stand before and after it.
+    init(
+        text: TranslatedText, width: Int, height: Int = 1, lastWidth: Int? = nil, holdsAfterMark: Bool = true,
+        keepsTrailingBlanks: Bool = false
+    ) {
+        self.text = text
+        self.width = width
+        self.height = height
+        self.lastWidth = lastWidth ?? width
+        self.holdsAfterMark = holdsAfterMark
+        self.keepsTrailingBlanks = keepsTrailingBlanks
+    }
+
+    /// One part: the cells of the text in each row, and whether marks stand before and after it.
     struct Part: Hashable {
-        var cells: Range<Int>
+        var rows: [Range<Int>]
         var hasBefore: Bool
         var hasAfter: Bool
         /// Where the next part starts; the text's end behind the last one.
         var next: Int
+
+        /// The cells of the text from the first to the last one shown.
+        var cells: Range<Int> {
+            let start = rows.first?.lowerBound ?? 0
+            return start..<max(start, rows.last?.upperBound ?? start)
+        }
     }
 
     /// The part that starts at a cell.
     func part(from start: Int) -> Part {
         let count = contentEnd
         let start = min(max(0, start), count)
-        let hasBefore = start > 0 && width > 1
-        let room = width - (hasBefore ? 1 : 0)
-        if count - start <= room {
-            return Part(cells: start..<count, hasBefore: hasBefore, hasAfter: false, next: count)
+        var part = Part(rows: [], hasBefore: start > 0 && width(ofRow: 0) > 1, hasAfter: false, next: start)
+        for row in 0..<height {
+            let isLast = row == height - 1
+            let room = width(ofRow: row) - (row == 0 && part.hasBefore ? 1 : 0)
+            if count - part.next <= room {
+                part.rows.append(part.next..<count)
+                part.next = count
+                return part
+            }
+            if isLast { part.hasAfter = room > 1 || !holdsAfterMark || height > 1 }
+            let cells = room - (part.hasAfter && holdsAfterMark ? 1 : 0)
+            // The first row always goes on; a later one may have no room beside what keeps its cells.
+            let end = cut(from: part.next, limit: part.next + max(row == 0 ? 1 : 0, cells))
+            part.rows.append(part.next..<end)
+            part.next = max(end, start + 1)
+            while part.next < count && text.cells[part.next] == .blank { part.next += 1 }
         }
-        let hasAfter = room > 1 || !holdsAfterMark
-        let limit = start + max(1, room - (hasAfter && holdsAfterMark ? 1 : 0))
-        let end = cut(from: start, limit: limit)
-        var next = end
-        while next < count && text.cells[next] == .blank { next += 1 }
-        return Part(cells: start..<end, hasBefore: hasBefore, hasAfter: hasAfter, next: max(next, start + 1))
+        return part
     }
+
+    private func width(ofRow row: Int) -> Int { row == height - 1 ? lastWidth : width }
+
+    /// Whether the whole text is shown without panning.
+    var showsAll: Bool { !part(from: 0).hasAfter && part(from: 0).next >= contentEnd }
 
     /// The starts of all parts, beginning with 0.
     var starts: [Int] {
@@ -73,6 +108,7 @@ struct TextWindow {
     }
 
     private func cut(from start: Int, limit: Int) -> Int {
+        guard limit > start else { return start }
         if text.cells[limit] == .blank { return limit }
         let half = start + (limit - start + 1) / 2
         if let blank = text.cells[start..<limit].lastIndex(of: .blank), blank >= half { return blank }

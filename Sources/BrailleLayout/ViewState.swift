@@ -12,6 +12,8 @@ public struct ViewState: Hashable, Sendable {
     public var selection: Range<Int>?
     /// The message that covers regions, or nil.
     public var message: TranslatedText?
+    /// Whether further messages wait behind it.
+    public var messagesWait = false
 
     /// Makes the state in which an element gets the focus.
     public init() {}

@@ -13,21 +13,25 @@ public struct Vocabulary: Hashable, Sendable {
         public var inTabBar: Bool
         /// Whether the element must be open or closed; nil for any.
         public var expanded: UIAccessibilityExpandedStatus?
-        /// What the display shows.
-        public var abbreviation: String
+        /// What the display shows, or nil for the full name.
+        public var abbreviation: String?
+        /// Dots instead of the abbreviation that do not depend on the braille table, or nil.
+        public var symbol: [BrailleCell]?
         /// The full name, for help and lists.
         public var name: String
 
         /// Makes a role.
         public init(
             traits: UIAccessibilityTraits, unless: UIAccessibilityTraits = .none, inTabBar: Bool = false,
-            expanded: UIAccessibilityExpandedStatus? = nil, abbreviation: String, name: String
+            expanded: UIAccessibilityExpandedStatus? = nil, abbreviation: String?, symbol: [BrailleCell]? = nil,
+            name: String
         ) {
             self.traits = traits
             self.unless = unless
             self.inTabBar = inTabBar
             self.expanded = expanded
             self.abbreviation = abbreviation
+            self.symbol = symbol
             self.name = name
         }
 
@@ -91,11 +95,20 @@ public struct Vocabulary: Hashable, Sendable {
         self.messages = messages
     }
 
-    /// The abbreviations of an element's states, in the table's order; a heading's says its level where that is known.
-    func stateWords(of object: AccessibilityObject, isTab: Bool, headingLevel: Int?) -> [String] {
+    /// The role of an element, or nil for plain ones.
+    func role(of object: AccessibilityObject, isTab: Bool) -> Role? {
+        roles.first { $0.matches(object, isTab: isTab) }
+    }
+
+    /// The states of an element, in the table's order; a heading's says its level where that is known.
+    func states(of object: AccessibilityObject, isTab: Bool, headingLevel: Int?) -> [Role] {
         states.filter { $0.matches(object, isTab: isTab) }.map { state in
-            guard let headingLevel, state.traits == .header else { return state.abbreviation }
-            return message(.headingLevel, ["level": String(headingLevel)])
+            guard let headingLevel, state.traits == .header else { return state }
+            var state = state
+            state.abbreviation = message(.headingLevel, ["level": String(headingLevel)])
+            state.symbol = nil
+            state.name += " \(headingLevel)"
+            return state
         }
     }
 
@@ -182,6 +195,22 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case helpUnbound
     /// A heading of a known level, instead of the abbreviation of headings; `{level}` is 1 to 6.
     case headingLevel
+    /// A status flag: the value can be adjusted.
+    case flagAdjustable
+    /// A status flag: the element is selected.
+    case flagSelected
+    /// A status flag: the label is not shown whole.
+    case flagMoreLabel
+    /// A status flag: the value is not shown whole.
+    case flagMoreValue
+    /// A status flag: messages wait behind the one shown.
+    case flagMessage
+    /// No status flag is up.
+    case flagNone
+    /// What a routing key does over the status cells, for key help.
+    case helpRouteStatus
+    /// What a routing key does over an element that has not the focus, for key help.
+    case helpRouteNeighbour
     /// The application does not allow an action while guided access is on; `{action}` is what it denies.
     case denied
     /// Headings, as a rotor setting.

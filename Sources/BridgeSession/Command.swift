@@ -28,6 +28,8 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case panValueRight
     /// Pans the value alone to the left.
     case panValueLeft
+    /// Pans by itself to the end of the element, at the reader's pace; again, or any other key: stops.
+    case readOn
     /// Back to the focus, with nothing panned.
     case home
     /// Does what a tap on the element would do.

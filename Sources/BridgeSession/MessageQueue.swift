@@ -22,6 +22,8 @@ struct MessageQueue {
     /// When the current one goes by itself, or nil: the reader panned it, or it stays.
     private(set) var deadline: Int?
     private var waiting: [Message] = []
+    /// Whether messages wait behind the current one.
+    var hasWaiting: Bool { !waiting.isEmpty }
     /// Those that have gone since `takeFinished()`.
     private var finished: [Finished] = []
     /// What was shown, oldest first; the latest hundred.

@@ -7,6 +7,13 @@ extension Session {
     public func press(_ key: Key, at time: Int) -> Outcome {
         now = max(now, time)
         hint.restsSince = now
+        let wasReading = reading.since != nil
+        reading.since = nil
+        // The key that began it ends it; any other key ends it and does what it does.
+        if wasReading, settings.keys.bindings[key] == .readOn, !isEditing {
+            refresh()
+            return Outcome()
+        }
         let outcome = perform(key)
         refresh()
         return outcome
@@ -49,6 +56,7 @@ extension Session {
         case .panLeft: pan(forward: false)
         case .panValueRight: pan(.value, forward: true)
         case .panValueLeft: pan(.value, forward: false)
+        case .readOn: readOn()
         case .home:
             view.offsets = [:]
             view.page = 0

@@ -149,11 +149,7 @@ extension Session {
 
     /// Label, role and states of an element.
     private func line(of element: AccessibilityObject) -> TranslatedText {
-        let content = ElementContent(
-            of: element, context: order.context(of: element), language: source.scene.language ?? settings.language,
-            vocabulary: settings.vocabulary, translator: translator)
-        let between = TranslatedText(symbols: [.blank], text: " ")
-        let parts = [content.label, content.role, content.states].filter { !$0.cells.isEmpty }
-        return parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
+        let content = ElementContent(of: element, context: order.context(of: element), style: contentStyle)
+        return .joined(content.leading.map(\.text) + [content.label] + content.trailing.map(\.text))
     }
 }

@@ -4,22 +4,26 @@ import BrailleLayout
 extension Session {
     /// Pans on through the regions, then to the next element's start or the previous one's end.
     func pan(forward: Bool) {
-        guard let (engine, content) = laidOut() else { return }
         if isEditing {
             // Editing ends by escape or the line keys, never by reading on.
             pan(.value, forward: forward)
             return
         }
-        let regions = engine.pannedRegions(content, view)
-        let shown = regions.filter { $0.page == view.page }
-        for region in forward ? shown : shown.reversed() where pan(region.name, forward: forward) { return }
-        let otherPage = view.page + (forward ? 1 : -1)
-        if regions.contains(where: { $0.page == otherPage }) {
-            view.page = otherPage
-            return
-        }
+        if panInside(forward: forward) { return }
         if forward && turnPage() { return }
         if moveFocus(forward: forward), !forward { showEnd() }
+    }
+
+    /// Pans on through the regions of the element; false at its end.
+    func panInside(forward: Bool) -> Bool {
+        guard let (engine, content) = laidOut() else { return false }
+        let regions = engine.pannedRegions(content, view)
+        let shown = regions.filter { $0.page == view.page }
+        for region in forward ? shown : shown.reversed() where pan(region.name, forward: forward) { return true }
+        let otherPage = view.page + (forward ? 1 : -1)
+        guard regions.contains(where: { $0.page == otherPage }) else { return false }
+        view.page = otherPage
+        return true
     }
 
     /// Goes on to the next page of an element that causes page turns; false where its text stays the same.

@@ -13,6 +13,15 @@ extension Session {
             return Outcome()
         }
         dismissMessages()
+        if region.name == .status {
+            describeStatus(region)
+            return Outcome()
+        }
+        if region.name.isNeighbour {
+            // The first press gives the focus, over overflow marks too; the next one does what it does there.
+            if target != .blank, let element = element(at: region.element) { moveFocus(to: element) }
+            return Outcome()
+        }
         switch target {
         case .overflowBefore:
             pan(region.name, forward: false)
@@ -22,7 +31,7 @@ extension Session {
             return Outcome()
         case .blank, .role, .text: break
         }
-        if region.name == .value { return routeOverValue(target, place: place, width: region.width) }
+        if region.name == .value { return routeOverValue(target, place: place % region.width, width: region.width) }
         return target == .blank || region.name == .hint ? Outcome() : activate()
     }
 

@@ -15,7 +15,8 @@ extension Session {
 
     /// When time alone changes something next, in milliseconds of the session, or nil.
     public var nextDeadline: Int? {
-        [source.nextEventTime, messages.deadline, pollDeadline, scanDeadline, hintDeadline].compactMap { $0 }.min()
+        [source.nextEventTime, messages.deadline, pollDeadline, scanDeadline, hintDeadline, readingDeadline].compactMap
+        { $0 }.min()
     }
 
     private var pollDeadline: Int? {
@@ -53,6 +54,7 @@ extension Session {
             }
             if let end = messages.deadline, end <= now { dismissMessage(whole: true) }
             if let end = hintDeadline, end <= now { showHint() }
+            if let end = readingDeadline, end <= now { readFurther() }
             let scanned = scanDeadline.map { $0 <= now } ?? false
             if scanned { scanStep() }
             let isPoll = pollDeadline.map { $0 <= now } ?? false

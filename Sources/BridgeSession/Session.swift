@@ -64,8 +64,12 @@ public final class Session {
     var quietUntil = 0
     /// The containers that were entered with the present focus.
     private var entered: [AccessibilityObject] = []
+    /// The headers of a data table that were entered with it.
+    private var headers: [ElementContext.DataTableCell.Header] = []
     /// Whether the hint of the focus is still to come.
     var hint = PendingHint()
+    /// Reading on, while it goes on.
+    var reading = AutomaticPanning()
     /// Whether the focused element takes what is typed because it was activated.
     /// When the focused reading was polled last.
     var latestPoll = 0
@@ -161,9 +165,8 @@ public final class Session {
             return ElementContent(kind: .other, label: label)
         }
         return ElementContent(
-            of: focus, context: order.context(of: focus), entered: entered, uncontracted: uncontractedRange(),
-            language: source.scene.language ?? settings.language,
-            vocabulary: settings.vocabulary, translator: translator)
+            of: focus, context: order.context(of: focus), entered: entered, headers: headers, hadValue: view.hasValue,
+            uncontracted: uncontractedRange(), style: contentStyle)
     }
 
     /// Shows the present state, if it looks different from the frame shown.
@@ -173,7 +176,8 @@ public final class Session {
         if content.value != nil { view.hasValue = true }
         updateCaret(content, engine)
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
-        let new = engine.frame(content, view)
+        view.messagesWait = messages.hasWaiting
+        let new = engine.frame(content, view, neighbours: neighbours(on: engine))
         let update = DisplayUpdate(from: frame, to: new)
         frame = new
         noteHint(content, in: new)
@@ -191,6 +195,7 @@ public final class Session {
         let old = focus
         let left = old.map(order.containers(of:)) ?? []
         entered = element.map(order.containers(of:))?.filter { container in !left.contains { $0 === container } } ?? []
+        headers = headers(entering: element, from: old)
         focus = element
         var fresh = ViewState()
         // A message on top stays as it is.
@@ -198,6 +203,7 @@ public final class Session {
         fresh.offsets[.message] = view.offsets[.message]
         view = fresh
         chosenAction = nil
+        reading.since = nil
         hint = PendingHint(restsSince: now)
         latestPage = nil
         latestPoll = now

@@ -27,6 +27,10 @@ public struct SessionSettings: Sendable {
     public var layout: LayoutTable
     /// The product's own words.
     public var vocabulary: Vocabulary
+    /// How much is shown of an element.
+    public var verbosity: Verbosity
+    /// How fast reading on goes, in cells a second, 1 to 100.
+    public var panSpeed: Int
     /// What keys do.
     public var keys: KeyTable
     /// How long messages stand.
@@ -46,13 +50,16 @@ public struct SessionSettings: Sendable {
 
     /// Makes settings.
     public init(
-        layout: LayoutTable, vocabulary: Vocabulary, keys: KeyTable, messages: MessageMode = .timed,
+        layout: LayoutTable, vocabulary: Vocabulary, keys: KeyTable, verbosity: Verbosity = .normal,
+        panSpeed: Int = 8, messages: MessageMode = .timed,
         showsHints: Bool = true, scanInterval: Int? = nil, uncontracted: Uncontracted = .word, language: String? = nil,
         controlWords: (@Sendable (String) -> ControlWords)? = nil
     ) {
         self.layout = layout
         self.vocabulary = vocabulary
         self.keys = keys
+        self.verbosity = verbosity
+        self.panSpeed = min(max(1, panSpeed), 100)
         self.messages = messages
         self.showsHints = showsHints
         self.scanInterval = scanInterval.map { max(100, $0) }

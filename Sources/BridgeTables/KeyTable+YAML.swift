@@ -2,8 +2,6 @@ public import BridgeSession
 public import YAMLDocuments
 
 extension KeyTable {
-    private static let keys = KeySet(["schema", "name", "summary", "routing", "bindings"])
-
     /// Reads a key table by its name or path.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
         try self.init(YAMLDocument.load(path: folder.path(of: .keys, named: name)))
@@ -11,12 +9,12 @@ extension KeyTable {
 
     /// Reads a key table from a document.
     package init(_ document: YAMLDocument) throws(DocumentError) {
-        let top = try document.root.mapping(KeyTable.keys)
+        let top = try document.root.mapping(TableKeys.keys.set)
         _ = try top.required("schema").integer(in: 1...1)
         var bindings: [Key: Command] = [:]
         var places: [Key: SourceMark] = [:]
         for item in try top.required("bindings").list() {
-            let binding = try item.mapping(keys: ["key", "command"])
+            let binding = try item.mapping(TableKeys.binding.set)
             let keyNode = try binding.required("key")
             let key = try KeyTable.key(keyNode)
             let command = try binding.required("command").enumeration(Command.self)

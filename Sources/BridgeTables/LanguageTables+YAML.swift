@@ -2,9 +2,6 @@ import Braille
 public import YAMLDocuments
 
 extension LanguageTables {
-    private static let topKeys = KeySet(["schema", "default", "tables", "scripts", "switching"])
-    private static let entryKeys = KeySet(["language", "table", "contracted", "computer", "computer6"])
-
     /// Reads the languages by the table's name or path.
     public init(named name: String = "languages", in folder: TableFolder) throws(DocumentError) {
         try self.init(YAMLDocument.load(path: folder.path(of: .languages, named: name)))
@@ -12,13 +9,13 @@ extension LanguageTables {
 
     /// Reads languages from a document.
     package init(_ document: YAMLDocument) throws(DocumentError) {
-        let top = try document.root.mapping(LanguageTables.topKeys)
+        let top = try document.root.mapping(TableKeys.languages.set)
         _ = try top.required("schema").integer(in: 1...1)
         let defaultNode = try top.required("default")
         defaultLanguage = try defaultNode.text()
         entries = [:]
         for item in try top.required("tables").list() {
-            let entry = try item.mapping(LanguageTables.entryKeys)
+            let entry = try item.mapping(TableKeys.language.set)
             let language = try entry.required("language").text().lowercased()
             guard entries[language] == nil else {
                 throw item.error(.duplicate, "\(language) has two entries", "remove one of them")
@@ -37,7 +34,7 @@ extension LanguageTables {
         switching = [:]
         guard let list = top["switching"] else { return }
         for item in try list.list() {
-            let entry = try item.mapping(keys: ["tables", "word", "passage"])
+            let entry = try item.mapping(TableKeys.switching.set)
             let signs = CodeSwitch(
                 word: try LanguageTables.signs(try entry.required("word")),
                 passage: try LanguageTables.signs(try entry.required("passage")))
@@ -46,7 +43,7 @@ extension LanguageTables {
     }
 
     private static func script(_ node: YAMLNode, known: [String: Entry]) throws(DocumentError) -> Script {
-        let entry = try node.mapping(keys: ["from", "to", "language"])
+        let entry = try node.mapping(TableKeys.script.set)
         let first = try scalar(try entry.required("from"))
         let last = try scalar(try entry.required("to"))
         guard first <= last else {
@@ -70,7 +67,7 @@ extension LanguageTables {
     }
 
     private static func signs(_ node: YAMLNode) throws(DocumentError) -> CodeSwitch.Signs {
-        let entry = try node.mapping(keys: ["begin", "end"])
+        let entry = try node.mapping(TableKeys.signs.set)
         return CodeSwitch.Signs(
             begin: try cells(try entry.required("begin")), end: try cells(try entry.required("end")))
     }

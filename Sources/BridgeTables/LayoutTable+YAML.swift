@@ -3,50 +3,50 @@ public import BrailleLayout
 public import YAMLDocuments
 
 extension LayoutTable {
-    private static let keys = KeySet(["schema", "name", "summary", "style", "marks", "minimumLabel", "row", "rows"])
-    private static let markKeys = KeySet(["separator", "adjustableSeparator", "overflowBefore", "overflowAfter"])
-    private static let rowKeys = KeySet(["columns", "pages", "omitRole", "value", "label"])
-    private static let kindKeys = KeySet(ElementKind.allCases.map(\.rawValue))
-
-    /// Reads a layout by its name or path.
+    /// Reads a layout by its name or path, with the templates that it names.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
-        try self.init(YAMLDocument.load(path: folder.path(of: .layouts, named: name)))
+        try self.init(YAMLDocument.load(path: folder.path(of: .layouts, named: name)), in: folder)
     }
 
-    /// Reads a layout from a document.
-    package init(_ document: YAMLDocument) throws(DocumentError) {
-        let top = try document.root.mapping(LayoutTable.keys)
+    /// Reads a layout from a document, with the templates that it names.
+    package init(_ document: YAMLDocument, in folder: TableFolder) throws(DocumentError) {
+        let top = try document.root.mapping(TableKeys.layout.set)
         _ = try top.required("schema").integer(in: 1...1)
+        let style = try top.required("style").enumeration(Style.self)
+        let marksNode = try top.required("marks")
+        let marks = try LayoutMarks(marksNode)
+        let lines = try LayoutTable.linesEntries(try top.list("rows"))
+        if lines.contains(where: { $0.lines.contains(.previous) || $0.lines.contains(.next) }), marks.focus == .blank {
+            throw marksNode.error(
+                .missingKey, "rows show neighbours, but marks has no focus",
+                "add the mark of the focused element's rows, such as focus: \"⡇\"")
+        }
+        let templates: TemplateTable
+        if let node = top["templates"] {
+            let name = try node.text()
+            guard folder.names(of: .templates).contains(name) || name.contains("/") || name.hasSuffix(".yaml") else {
+                throw node.unknownValue("templates", known: folder.names(of: .templates))
+            }
+            templates = try TemplateTable(named: name, in: folder)
+        } else {
+            templates = try TemplateTable(named: "default", in: folder)
+        }
         self.init(
             name: try top.required("name").text(),
             summary: try top.required("summary").text(),
-            style: try top.required("style").enumeration(Style.self),
-            marks: try LayoutTable.marks(try top.required("marks")),
+            style: style,
+            marks: marks,
             minimumLabel: try top.integer("minimumLabel", in: 1...100) ?? 4,
             rowEntries: try LayoutTable.rowEntries(try top.required("row")),
-            linesEntries: try LayoutTable.linesEntries(try top.list("rows")))
-    }
-
-    private static func marks(_ node: YAMLNode) throws(DocumentError) -> Marks {
-        let marks = try node.mapping(markKeys)
-        return Marks(
-            separator: try cell(try marks.required("separator")),
-            adjustableSeparator: try cell(try marks.required("adjustableSeparator")),
-            overflowBefore: try cell(try marks.required("overflowBefore")),
-            overflowAfter: try cell(try marks.required("overflowAfter")))
-    }
-
-    private static func cell(_ node: YAMLNode) throws(DocumentError) -> BrailleCell {
-        guard let cells = [BrailleCell](braille: try node.text()), cells.count == 1, let cell = cells.first,
-            cell != .blank
-        else { throw node.wrongType("one braille pattern with dots", "write one of U+2801 to U+28FF, such as \"⢸\"") }
-        return cell
+            linesEntries: lines,
+            templates: templates,
+            status: try top["status"].map { node throws(DocumentError) in try StatusCells(node) })
     }
 
     private static func rowEntries(_ node: YAMLNode) throws(DocumentError) -> [RowEntry] {
         var entries: [RowEntry] = []
         for item in try node.list() {
-            let entry = try item.mapping(rowKeys)
+            let entry = try item.mapping(TableKeys.row.set)
             let columns = try entry.required("columns").integer(in: 1...400)
             guard !entries.contains(where: { $0.columns == columns }) else {
                 throw item.error(.duplicate, "two entries for \(columns) columns", "remove one of them")
@@ -56,7 +56,7 @@ extension LayoutTable {
             guard pages == shares.isEmpty else {
                 throw item.error(
                     .wrongValue, "an entry has either pages or shares for every kind of element",
-                    "write pages: true, or value and label with \(kindKeys.names.joined(separator: ", "))")
+                    "write pages: true, or value and label with \(TableKeys.widths.set.names.joined(separator: ", "))")
             }
             var omitted: Set<ElementKind> = []
             for kind in try entry.list("omitRole") { omitted.insert(try kind.enumeration(ElementKind.self)) }
@@ -72,7 +72,7 @@ extension LayoutTable {
     private static func shares(_ entry: YAMLMapping, columns: Int) throws(DocumentError) -> [ElementKind: Share] {
         var shares: [ElementKind: Share] = [:]
         for (key, make) in [("value", Share.value), ("label", Share.label)] {
-            guard let mapping = try entry.mapping(key, kindKeys) else { continue }
+            guard let mapping = try entry.mapping(key, TableKeys.widths.set) else { continue }
             for item in mapping.entries {
                 let kind = ElementKind.allCases[item.key]
                 guard shares[kind] == nil else {
@@ -96,27 +96,65 @@ extension LayoutTable {
         return shares
     }
 
+    // MARK: Rows
+
     private static func linesEntries(_ nodes: [YAMLNode]) throws(DocumentError) -> [LinesEntry] {
         var entries: [LinesEntry] = []
         for item in nodes {
-            let entry = try item.mapping(keys: ["rows", "lines"])
+            let entry = try item.mapping(TableKeys.lines.set)
             let rows = try entry.required("rows").integer(in: 2...400)
+            let columns = try entry.integer("columns", in: 1...400) ?? 1
+            guard !entries.contains(where: { $0.rows == rows && $0.columns == columns }) else {
+                throw item.error(
+                    .duplicate, "two entries for \(rows) rows and \(columns) columns", "remove one of them")
+            }
             let listNode = try entry.required("lines")
-            var lines: [RegionName] = []
-            for line in try listNode.list() {
-                let name = try line.oneOf(["label", "value", "hint"], what: "region")
-                guard let region = RegionName(rawValue: name), !lines.contains(region) else {
-                    throw line.error(.duplicate, "\(name) has two rows", "remove one of them")
+            var lines: [LinesEntry.Line] = []
+            var named: Set<RegionName> = []
+            for node in try listNode.list() {
+                let line = try line(node)
+                if case .region(let name, _) = line, !named.insert(name).inserted {
+                    throw node.error(.duplicate, "\(name.rawValue) has two rows", "write it once, with rows: 2")
                 }
-                lines.append(region)
+                if line == .previous, lines.contains(where: { $0 == .next || $0.isLabel }) {
+                    throw node.error(.wrongValue, "previous stands behind label or next", "write it above label")
+                }
+                if line == .next, !lines.contains(where: \.isLabel) {
+                    throw node.error(.wrongValue, "next stands before label", "write it below label")
+                }
+                lines.append(line)
             }
-            guard lines.contains(.label), lines.contains(.value), lines.count <= rows else {
+            let count = lines.reduce(0) { $0 + $1.rows }
+            guard named.isSuperset(of: [.label, .value]), count <= rows else {
                 throw listNode.error(
-                    .wrongValue, "\(lines.count) regions for \(rows) rows",
-                    "name label and value, each once, and no more regions than rows")
+                    .wrongValue, "\(count) rows of regions for \(rows) rows",
+                    "name label and value, each once, and no more rows than there are")
             }
-            entries.append(LinesEntry(rows: rows, lines: lines))
+            entries.append(LinesEntry(rows: rows, columns: columns, lines: lines))
         }
         return entries
+    }
+
+    private static func line(_ node: YAMLNode) throws(DocumentError) -> LinesEntry.Line {
+        let isMapping = node.kind == .mapping
+        let mapping = isMapping ? try node.mapping(TableKeys.line.set) : nil
+        let nameNode = try mapping?.required("region") ?? node
+        let rows = try mapping?.integer("rows", in: 1...100) ?? 1
+        let name = try nameNode.oneOf(["label", "value", "hint", "previous", "next"], what: "region")
+        switch name {
+        case "previous", "next":
+            guard rows == 1 else {
+                throw node.error(.wrongValue, "\(name) has one row for each element", "write it once for each")
+            }
+            return name == "previous" ? .previous : .next
+        default: return .region(RegionName(rawValue: name) ?? .label, rows: rows)
+        }
+    }
+}
+
+extension LinesEntry.Line {
+    fileprivate var isLabel: Bool {
+        if case .region(.label, _) = self { return true }
+        return false
     }
 }

@@ -7,6 +7,8 @@ public struct TableFolder: Sendable {
     public enum Kind: String, Sendable, CaseIterable {
         /// Layouts.
         case layouts = "Layouts"
+        /// Which properties an element shows, in which order.
+        case templates = "Templates"
         /// Keys.
         case keys = "Keys"
         /// Roles, states and messages, one file a language.
@@ -18,6 +20,7 @@ public struct TableFolder: Sendable {
         var noun: String {
             switch self {
             case .layouts: "layout"
+            case .templates: "table of templates"
             case .keys: "key table"
             case .roles: "language of the display's words"
             case .languages: "language table"
@@ -49,7 +52,7 @@ public struct TableFolder: Sendable {
             guard isTableFolder(named) else {
                 throw DocumentError(
                     code: .missingFile, file: named, mark: nil, message: "holds no tables",
-                    remedy: "name the folder that holds Layouts, Roles, Keys and Languages")
+                    remedy: "name the folder that holds Layouts, Templates, Roles, Keys and Languages")
             }
             return TableFolder(folders: own + [named])
         }

@@ -5,12 +5,6 @@ import BridgeSession
 public import YAMLDocuments
 
 extension Vocabulary {
-    private static let keys = KeySet([
-        "schema", "language", "roles", "states", "toggles", "bounds", "descriptions", "controls", "commands",
-        "messages",
-    ])
-    private static let roleKeys = KeySet(["traits", "unless", "inTabBar", "expanded", "abbreviation", "name"])
-
     /// Reads the words of a language by its name or path.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
         try self.init(YAMLDocument.load(path: folder.path(of: .roles, named: name)))
@@ -18,9 +12,9 @@ extension Vocabulary {
 
     /// Reads words from a document.
     package init(_ document: YAMLDocument) throws(DocumentError) {
-        let top = try document.root.mapping(Vocabulary.keys)
+        let top = try document.root.mapping(TableKeys.roles.set)
         _ = try top.required("schema").integer(in: 1...1)
-        let bounds = try top.required("bounds").mapping(keys: ["minimum", "maximum"])
+        let bounds = try top.required("bounds").mapping(TableKeys.bounds.set)
         let language = try top.required("language").text()
         self.init(
             language: language,
@@ -47,34 +41,32 @@ extension Vocabulary {
     private static func roles(_ nodes: [YAMLNode]) throws(DocumentError) -> [Role] {
         var roles: [Role] = []
         for node in nodes {
-            let role = try node.mapping(roleKeys)
+            let role = try node.mapping(TableKeys.role.set)
             roles.append(
                 Role(
-                    traits: try traits(try role.list("traits")), unless: try traits(try role.list("unless")),
+                    traits: try UIAccessibilityTraits(names: try role.list("traits")),
+                    unless: try UIAccessibilityTraits(names: try role.list("unless")),
                     inTabBar: try role.boolean("inTabBar") ?? false,
                     expanded: try role.enumeration("expanded", UIAccessibilityExpandedStatus.self),
-                    abbreviation: try role.required("abbreviation").text(), name: try role.required("name").text()))
+                    abbreviation: try role.text("abbreviation"),
+                    symbol: try role["symbol"].map { node throws(DocumentError) in try symbol(node) },
+                    name: try role.required("name").text()))
         }
         return roles
     }
 
-    private static func traits(_ nodes: [YAMLNode]) throws(DocumentError) -> UIAccessibilityTraits {
-        var traits: UIAccessibilityTraits = .none
-        for node in nodes {
-            let name = try node.oneOf(UIAccessibilityTraits.named.map(\.name), what: "trait")
-            if let trait = UIAccessibilityTraits(named: name) { traits.insert(trait) }
+    private static func symbol(_ node: YAMLNode) throws(DocumentError) -> [BrailleCell] {
+        guard let symbol = [BrailleCell](braille: try node.text()), !symbol.isEmpty else {
+            throw node.wrongType("braille patterns", "write cells such as \"⣏⣿⣹\"")
         }
-        return traits
+        return symbol
     }
 
     private static func toggles(_ nodes: [YAMLNode]) throws(DocumentError) -> [String: ToggleState] {
         var states: [String: ToggleState] = [:]
         for node in nodes {
-            let state = try node.mapping(keys: ["value", "symbol", "word"])
-            let symbolNode = try state.required("symbol")
-            guard let symbol = [BrailleCell](braille: try symbolNode.text()), !symbol.isEmpty else {
-                throw symbolNode.wrongType("braille patterns", "write cells such as \"⣏⣿⣹\"")
-            }
+            let state = try node.mapping(TableKeys.toggle.set)
+            let symbol = try symbol(try state.required("symbol"))
             let value = try state.required("value").text()
             guard states[value] == nil else {
                 throw node.error(.duplicate, "the value \"\(value)\" has two symbols", "remove one of them")
@@ -101,7 +93,7 @@ extension Vocabulary {
     /// A text, or a mapping of texts by plural category.
     private static func phrase(_ node: YAMLNode) throws(DocumentError) -> Phrase {
         guard node.kind == .mapping else { return Phrase(try node.text()) }
-        let mapping = try node.mapping(keys: PluralCategory.allCases.map(\.rawValue))
+        let mapping = try node.mapping(TableKeys.plural.set)
         var forms: [PluralCategory: String] = [.other: try mapping.required(PluralCategory.other.rawValue).text()]
         for category in PluralCategory.allCases where category != .other {
             forms[category] = try mapping.text(category.rawValue)

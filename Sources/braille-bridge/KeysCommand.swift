@@ -24,7 +24,8 @@ enum KeysCommand {
         }
         if table.takesRouting {
             let routing: [VocabularyMessage] = [
-                .helpRouteLabel, .helpRouteAdjustable, .helpRouteText, .helpRouteMark, .helpRouteMessage,
+                .helpRouteLabel, .helpRouteAdjustable, .helpRouteText, .helpRouteMark, .helpRouteNeighbour,
+                .helpRouteStatus, .helpRouteMessage,
             ]
             routing.forEach { Output.line(words.message($0)) }
         }

@@ -16,7 +16,7 @@ enum PlayCommand {
                 help: "Where: in memory (the default), or on a private BRLTTY with its virtual or an emulated display."),
             Option(name: "--key-table", value: "K", help: "A key table's name or file; default by default."),
             Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
-            Setup.hintOption, Setup.uncontractedOption, Setup.scanOption,
+            Setup.hintOption, Setup.uncontractedOption, Setup.speedOption, Setup.scanOption,
             Option(name: "--format", value: "text|json", help: "How to print; text by default."),
         ] + Setup.sizeOptions + Setup.displayOptions,
         run: run)

@@ -9,12 +9,15 @@ extension JSONText {
             if row > 0 { cells += "\n" }
             cells += region.cells[row * region.width..<(row + 1) * region.width].brailleString
         }
-        self = .object([
+        var entries: [(String, JSONText)] = [
             ("name", .text(region.name.rawValue)), ("page", .integer(region.page)), ("row", .integer(region.row)),
             ("column", .integer(region.column)), ("width", .integer(region.width)),
             ("height", .integer(region.height)), ("text", .text(region.text)), ("fullText", .text(region.fullText)),
             ("cells", .text(cells)), ("offset", .integer(region.offset)),
             ("overflowsBefore", .boolean(region.overflowsBefore)), ("overflowsAfter", .boolean(region.overflowsAfter)),
-        ])
+        ]
+        // Elements around the focus say where they stand: -1 before it, 1 behind it.
+        if region.element != 0 { entries.append(("element", .integer(region.element))) }
+        self = .object(entries)
     }
 }

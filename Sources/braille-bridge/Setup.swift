@@ -25,6 +25,12 @@ struct Setup {
                 help: "The braille of each language: uncontracted (the default), contracted or computer."),
             Option(name: "--dots", value: "6|8", help: "The dots of computer braille; 8 by default."),
             Option(
+                name: "--verbosity", value: "LEVEL",
+                help: "How much is shown of an element: terse, normal (the default) or full."),
+            Option(
+                name: "--status", value: "SIDE",
+                help: "Status cells: left, right or none; as the layout says by default, which is none."),
+            Option(
                 name: "--language", value: "TAG",
                 help: "The language (BCP 47) of the product's own words, and of scenes that name none."),
         ] + tableOptions
@@ -35,13 +41,15 @@ struct Setup {
     static let keyOptions = [
         Option(name: "--keys", value: "K", help: "A key table's name or file; default by default."),
         Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
-        hintOption, uncontractedOption, scanOption,
+        hintOption, uncontractedOption, speedOption, scanOption,
     ]
     static let hintOption = Option(
         name: "--hints", value: "on|off", help: "Whether hints come by themselves after a pause; on by default.")
     static let uncontractedOption = Option(
         name: "--uncontracted", value: "PART",
         help: "What of an edited text is not contracted: word (under the caret, the default), field or never.")
+    static let speedOption = Option(
+        name: "--pan-speed", value: "N", help: "How fast reading on goes, in cells a second, 1 to 100; 8 by default.")
     static let scanOption = Option(
         name: "--scan", value: "MS", help: "Switch scanning: milliseconds from one stop to the next, 100 to 60000.")
 
@@ -61,10 +69,14 @@ struct Setup {
             "--uncontracted", of: SessionSettings.Uncontracted.allCases.map(\.rawValue), default: "word")
         let mode = try arguments.choice(
             "--messages", of: SessionSettings.MessageMode.allCases.map(\.rawValue), default: "timed")
+        let verbosity = try arguments.choice(
+            "--verbosity", of: Verbosity.allCases.map(\.rawValue), default: Verbosity.normal.rawValue)
         settings = SessionSettings(
-            layout: try Setup.reading { try LayoutTable(named: arguments["--layout"] ?? "regions", in: folder) },
+            layout: try Setup.layout(arguments, in: folder),
             vocabulary: try Setup.words(arguments, in: folder),
             keys: try Setup.keyTable(keyTable ?? arguments["--keys"] ?? "default", in: folder),
+            verbosity: .init(rawValue: verbosity) ?? .normal,
+            panSpeed: try arguments.integer("--pan-speed", in: 1...100, default: 8),
             messages: .init(rawValue: mode) ?? .timed,
             showsHints: try arguments.choice("--hints", of: ["on", "off"], default: "on") == "on",
             scanInterval: arguments.has("--scan")
@@ -121,6 +133,18 @@ struct Setup {
 
     static func keyTable(_ name: String, in folder: TableFolder) throws -> KeyTable {
         try reading { try KeyTable(named: name, in: folder) }
+    }
+
+    /// The layout, with its status cells where `--status` wants them.
+    private static func layout(_ arguments: Arguments, in folder: TableFolder) throws -> LayoutTable {
+        var layout = try reading { try LayoutTable(named: arguments["--layout"] ?? "regions", in: folder) }
+        guard arguments.has("--status") else { return layout }
+        let side = try arguments.choice("--status", of: StatusCells.Side.allCases.map(\.rawValue), default: "none")
+        guard layout.status != nil else {
+            throw CommandFailure.usage("--status: the layout \(EchoedText.quoted(layout.name)) has no status cells")
+        }
+        layout.status?.side = .init(rawValue: side) ?? .none
+        return layout
     }
 
     /// The product's own words in the language that `--language` names; English where there are none.

@@ -87,10 +87,23 @@ private struct ShownElement {
         description = ElementDescription(
             of: object, in: context, adjustHint: setup.settings.adjustHint, toggleHint: setup.settings.toggleHint,
             words: setup.settings.vocabulary.descriptions)
-        let content = ElementContent(
-            of: object, context: context, language: scene.language ?? setup.settings.language,
-            vocabulary: setup.settings.vocabulary, translator: setup.translator)
-        frame = LayoutEngine(table: setup.settings.layout, size: size).frame(content, ViewState())
+        let settings = setup.settings
+        let style = ContentStyle(
+            templates: settings.layout.templates, verbosity: settings.verbosity, vocabulary: settings.vocabulary,
+            language: scene.language ?? settings.language, translator: setup.translator)
+        let engine = LayoutEngine(table: settings.layout, size: size)
+        func content(_ object: AccessibilityObject) -> ElementContent {
+            ElementContent(of: object, context: order.context(of: object), style: style)
+        }
+        var neighbours: [Int: ElementContent] = [:]
+        var (before, after) = (order.element(before: object), order.element(after: object))
+        for place in 0..<max(engine.neighbourCounts.before, engine.neighbourCounts.after) {
+            neighbours[-place - 1] = before.map(content)
+            neighbours[place + 1] = after.map(content)
+            before = before.flatMap(order.element(before:))
+            after = after.flatMap(order.element(after:))
+        }
+        frame = engine.frame(content(object), ViewState(), neighbours: neighbours)
     }
 
     var id: String { object.accessibilityIdentifier ?? "" }

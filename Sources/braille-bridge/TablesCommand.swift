@@ -31,6 +31,7 @@ enum TablesCommand {
     ) throws(DocumentError) -> String {
         switch kind {
         case .layouts: return try LayoutTable(named: name, in: folder).summary
+        case .templates: return try TemplateTable(named: name, in: folder).summary
         case .keys: return try KeyTable(named: name, in: folder).summary
         case .roles: return "the words of the display in \(try Vocabulary(named: name, in: folder).language)"
         case .languages:

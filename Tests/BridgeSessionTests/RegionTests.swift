@@ -129,6 +129,7 @@ import Testing
             (18, [.toggleButton, .notEnabled], "1", "pa sw dim"),
             (14, [.adjustable, .notEnabled], "50%", "pa dim"),
             (14, [.button, .notEnabled], nil, "passw btn dim"),
+            (14, [.textEntry], "abc", "pass"), (14, [.secureTextEntry, .notEnabled], "abc", "dim"),
         ] as [(Int, UIAccessibilityTraits, String?, String)])
     func statesAreNeverCut(columns: Int, traits: UIAccessibilityTraits, value: String?, shown: String) throws {
         let object = TestObject("x", label: "passwords", value: value, traits: traits)
@@ -166,7 +167,7 @@ import Testing
         let two = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 2)
         #expect(two.frame.text == "Volume sldr\n⣸ 50%")
         let four = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 4)
-        #expect(four.frame.text == "Volume sldr\n⣸ 50%\nSets the volume.")
+        #expect(four.frame.text == "⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.")
         let scene = AccessibilityScene("Test", [object])
         let message = try TestSession(scene, columns: 40, rows: 2)
         scene.post(.announcement, argument: .text("Saved", .default))

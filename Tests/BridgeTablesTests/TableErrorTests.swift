@@ -41,7 +41,7 @@ import YAMLDocuments
         ("schema: 1", "schema: 2", "schema"),
     ])
     func layouts(old: String, new: String, message: String) throws {
-        let found = try error("Layouts/regions.yaml", old, new) { _ = try LayoutTable($0) }
+        let found = try error("Layouts/regions.yaml", old, new) { _ = try LayoutTable($0, in: RealTables.folder) }
         #expect(found.contains(message), "\(found)")
         #expect(found.hasPrefix("t.yaml:"), "\(found)")
     }

@@ -95,7 +95,7 @@ import YAMLDocuments
         // A switch that is also a button is called one; nothing else shares its abbreviation.
         var owners: [String: Set<String>] = [:]
         for role in own.roles + own.states where !role.traits.isSuperset(of: [.button, .toggleButton]) {
-            owners[role.abbreviation, default: []].insert(role.name)
+            owners[role.abbreviation ?? role.name, default: []].insert(role.name)
             #expect(!role.name.isEmpty)
         }
         for (abbreviation, names) in owners { #expect(names.count == 1, "\(language) \(abbreviation): \(names)") }
@@ -112,7 +112,7 @@ import YAMLDocuments
         let own = try words(language)
         let tables = try LanguageTables(in: RealTables.folder)
         let translator = LouisTranslator(BrailleChoice(tables))
-        let roles = (own.roles + own.states).flatMap { [$0.abbreviation, $0.name] }
+        let roles = (own.roles + own.states).flatMap { [$0.abbreviation ?? $0.name, $0.name] }
         let phrases = Array(own.descriptions.phrases.values) + own.controls.phrases.values + own.messages.values
         let texts =
             roles + own.toggleStates.values.map(\.word) + [own.minimum, own.maximum] + own.commands.values
@@ -126,8 +126,9 @@ import YAMLDocuments
             #expect(text.isEmpty || !translator.translate(text, language: own.language).cells.isEmpty)
         }
         for role in own.roles + own.states {
-            let cells = translator.translate(role.abbreviation, language: own.language).cells
-            #expect((1...6).contains(cells.count), "\(language): \(role.abbreviation) takes \(cells.count) cells")
+            let short = role.abbreviation ?? role.name
+            let cells = translator.translate(short, language: own.language).cells
+            #expect((1...6).contains(cells.count), "\(language): \(short) takes \(cells.count) cells")
         }
     }
 }

@@ -38,7 +38,7 @@ import Testing
 
     @Test func computedAttributesAreReadEachTimeTheyAreShown() throws {
         let object = Computed()
-        let screen = try Screen(AccessibilityScene("Test", [object]), rows: 4)
+        let screen = try Screen(AccessibilityScene("Test", [object]), rows: 3)
         #expect(screen.text == "Label 0 btn\n⢸ 0\nHint 0.")
         object.state = 1
         #expect(screen.text == "Label 0 btn\n⢸ 0\nHint 0.")
@@ -50,7 +50,7 @@ import Testing
     @Test func storedAttributesAreShown() throws {
         let object = AccessibilityObject()
         object.isAccessibilityElement = true
-        let screen = try Screen(AccessibilityScene("Test", [object]), rows: 4)
+        let screen = try Screen(AccessibilityScene("Test", [object]), rows: 3)
         object.accessibilityLabel = "Label"
         object.accessibilityValue = "1"
         object.accessibilityHint = "Hint."

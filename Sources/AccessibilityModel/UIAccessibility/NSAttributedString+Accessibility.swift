@@ -25,6 +25,12 @@ extension NSAttributedString.Key {
     public static let accessibilityTextualContext = NSAttributedString.Key("UIAccessibilityTextAttributeContext")
     /// Any: names a kind of run that a custom rotor searches.
     public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextAttributeCustom")
+    /// URL or String: the run is a link, whose cells are marked.
+    public static let link = NSAttributedString.Key("NSLink")
+    /// Number: any but 0 underlines the run, where its braille table has a sign for that.
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    /// Number: 1 emphasised (italic), 2 strongly emphasised (bold), where its braille table has signs for them.
+    public static let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
 }
 
 extension NSAttributedString {

@@ -1,0 +1,219 @@
+public import AccessibilityModel
+public import Braille
+import Foundation
+
+/// How an element's properties become content: the templates, the words, the braille.
+public struct ContentStyle {
+    /// Which properties are shown.
+    public var templates: TemplateTable
+    /// How much is shown.
+    public var verbosity: Verbosity
+    /// The product's own words.
+    public var vocabulary: Vocabulary
+    /// The language of elements that name none, BCP 47, or nil.
+    public var language: String?
+    /// Writes them in braille.
+    public var translator: any BrailleTranslator
+
+    /// Makes a style.
+    public init(
+        templates: TemplateTable, verbosity: Verbosity = .normal, vocabulary: Vocabulary, language: String?,
+        translator: any BrailleTranslator
+    ) {
+        self.templates = templates
+        self.verbosity = verbosity
+        self.vocabulary = vocabulary
+        self.language = language
+        self.translator = translator
+    }
+}
+
+extension ElementContent {
+    /// Reads an element's attributes afresh and translates those that its template shows.
+    ///
+    /// - Parameters:
+    ///   - entered: the containers that were entered with the element, outer ones first.
+    ///   - headers: the headers of the row and the column of a data table that were entered with the element.
+    ///   - hadValue: whether it had a value since the focus came, so that its hint does not stand for its label.
+    ///   - uncontracted: the scalars of the value that are shown without contractions: the word under the caret.
+    public init(
+        of object: AccessibilityObject, context: ElementContext, entered: [AccessibilityObject] = [],
+        headers: [ElementContext.DataTableCell.Header] = [], hadValue: Bool = false, uncontracted: Range<Int>? = nil,
+        style: ContentStyle
+    ) {
+        let traits = object.accessibilityTraits
+        let kind = ElementKind(traits)
+        let template = style.templates.template(for: kind, traits, style.verbosity)
+        let reader = ContentReader(
+            object: object, traits: traits, kind: kind, context: context, entered: entered, headers: headers,
+            uncontracted: uncontracted, style: style)
+        let forms = reader.value(template.value)
+        let pieces = template.label.map { reader.part($0, isKept: template.keep.contains($0)) }
+        let place = template.label.firstIndex(of: .label) ?? pieces.count
+        let label = reader.labelText(hasValue: hadValue || kind.alwaysHasValue || forms != nil)
+        func shown(_ parts: some Sequence<Part>) -> [Part] {
+            parts.filter { $0.piece != .label && !$0.text.cells.isEmpty }
+        }
+        let flow = template.flow.map { piece in
+            switch piece {
+            case .label: label
+            case .value, .note, .details: reader.value([piece])?.last ?? .empty
+            default: reader.part(piece).text
+            }
+        }
+        var flags: Set<StatusFlag> = []
+        if traits.contains(.adjustable) { flags.insert(.adjustable) }
+        if traits.contains(.selected) { flags.insert(.selected) }
+        if traits.contains(.notEnabled) { flags.insert(.dimmed) }
+        self.init(
+            kind: kind, leading: shown(pieces.prefix(place)), label: label, trailing: shown(pieces.dropFirst(place)),
+            extra: shown(template.extra.map { reader.part($0) }), value: forms,
+            editedValue: reader.value([.value])?.last ?? .empty, hint: reader.hint, flow: .joined(flow), flags: flags)
+    }
+}
+
+/// Reads one element.
+private struct ContentReader {
+    let object: AccessibilityObject
+    let traits: UIAccessibilityTraits
+    let kind: ElementKind
+    let context: ElementContext
+    let entered: [AccessibilityObject]
+    let headers: [ElementContext.DataTableCell.Header]
+    let uncontracted: Range<Int>?
+    let style: ContentStyle
+
+    private var language: String? { object.accessibilityLanguage ?? style.language }
+    private var words: Vocabulary { style.vocabulary }
+    private var isTab: Bool { context.position != nil }
+
+    private func translate(_ text: String, _ language: String?) -> TranslatedText {
+        style.translator.translate(text, language: language)
+    }
+
+    private func translate(_ text: PrintText) -> TranslatedText {
+        text.marking(style.translator.translate(text))
+    }
+
+    /// A word of the product.
+    private func word(_ text: String) -> TranslatedText { translate(text, words.language) }
+
+    // MARK: The label's region
+
+    /// A property of the label's region; empty where the element has none.
+    func part(_ piece: ContentPiece, isKept: Bool = false) -> ElementContent.Part {
+        switch piece {
+        case .role: return .init(piece, role(full: false), isKept: isKept)
+        case .roleName: return .init(piece, role(full: true), short: role(full: false), isKept: isKept)
+        case .states: return .init(piece, states(full: false), isKept: isKept)
+        case .stateNames: return .init(piece, states(full: true), short: states(full: false), isKept: isKept)
+        case .actions:
+            let has = object.accessibilityCustomActions?.isEmpty == false
+            return .init(piece, has ? word(words.message(.hasActions)) : .empty)
+        case .containers:
+            return .init(piece, translate(entered.compactMap(entering).joined(separator: " "), language))
+        case .headers:
+            let names = headers.compactMap { $0.label ?? $0.value }.filter { !$0.isEmpty }
+            return .init(piece, translate(names.joined(separator: " "), language))
+        case .position:
+            return .init(piece, context.position.map { translate("\($0)/\(context.count)", language) } ?? .empty)
+        case .label, .value, .note, .details: return .init(piece, .empty)
+        }
+    }
+
+    private func role(full: Bool) -> TranslatedText {
+        if let own = object.accessibilityBrailleRoleDescription { return word(own) }
+        return words.role(of: object, isTab: isTab).map { text(of: $0, full: full) } ?? .empty
+    }
+
+    private func text(of role: Vocabulary.Role, full: Bool) -> TranslatedText {
+        if full { return word(role.name) }
+        let short = role.abbreviation ?? role.name
+        return role.symbol.map { TranslatedText(symbols: $0, text: short) } ?? word(short)
+    }
+
+    private func states(full: Bool) -> TranslatedText {
+        let level = object.accessibilityAttributedLabel?.headingLevel
+        let states = words.states(of: object, isTab: isTab, headingLevel: level)
+        return .joined(states.map { text(of: $0, full: full) })
+    }
+
+    /// What is said of a container on entering it: its label, else what kind it is; nil for plain ones.
+    private func entering(_ container: AccessibilityObject) -> String? {
+        let label = container.accessibilityLabel ?? ""
+        func with(_ message: VocabularyMessage) -> String {
+            [label, words.message(message)].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        switch container.accessibilityContainerType {
+        case .none: return nil
+        case .list: return with(.enterList)
+        case .landmark: return with(.enterLandmark)
+        case .dataTable: return with(.enterTable)
+        case .semanticGroup: return label.isEmpty ? words.message(.enterGroup) : label
+        }
+    }
+
+    /// The label; an element with nothing to say is described by its hint.
+    func labelText(hasValue: Bool) -> TranslatedText {
+        if let braille = object.accessibilityBrailleLabel { return translate(PrintText(braille, language: language)) }
+        let text = PrintText(
+            object.accessibilityAttributedLabel, language: language, context: object.accessibilityTextualContext)
+        let isSilent =
+            text.runs.isEmpty && !hasValue && role(full: false).cells.isEmpty && states(full: false).cells.isEmpty
+        return translate(isSilent ? hintText : text)
+    }
+
+    private var hintText: PrintText { PrintText(object.accessibilityAttributedHint, language: language) }
+
+    /// The hint, or nil.
+    var hint: TranslatedText? { hintText.runs.isEmpty ? nil : translate(hintText) }
+
+    // MARK: The value's region
+
+    /// The pieces of the value's region with the note, then without; nil where there is nothing to show.
+    func value(_ pieces: [ContentPiece]) -> [TranslatedText]? {
+        let (value, note) = valueAndNote()
+        let details = pieces.contains(.details) ? self.details : .empty
+        guard value != nil || !details.cells.isEmpty else { return nil }
+        func form(withNote: Bool) -> TranslatedText {
+            .joined(
+                pieces.map { piece in
+                    switch piece {
+                    case .value: value ?? .empty
+                    case .note: withNote ? note : .empty
+                    case .details: details
+                    default: .empty
+                    }
+                })
+        }
+        return note.cells.isEmpty || !pieces.contains(.note)
+            ? [form(withNote: false)] : [form(withNote: true), form(withNote: false)]
+    }
+
+    private var details: TranslatedText {
+        let important = object.accessibilityCustomContent.filter { $0.importance == .high }
+            .map { "\($0.label): \($0.value)" }
+        return translate(important.joined(separator: ", "), language)
+    }
+
+    private func valueAndNote() -> (value: TranslatedText?, note: TranslatedText) {
+        guard let attributed = object.accessibilityAttributedValue else { return (nil, .empty) }
+        let text = attributed.string
+        if traits.contains(.secureTextEntry) {
+            let count = text.count
+            let bullets = String(repeating: "\u{2022}", count: count)
+            return (TranslatedText(symbols: Array(repeating: .full, count: count), text: bullets), .empty)
+        }
+        if kind == .toggle, let state = words.toggleStates[text] {
+            return (TranslatedText(symbols: state.symbol, text: state.symbol.brailleString), word(state.word))
+        }
+        if text.isEmpty && !kind.alwaysHasValue { return (nil, .empty) }
+        var print = PrintText(attributed, language: language, context: object.accessibilityTextualContext)
+        if let uncontracted { print = print.writing(uncontracted, as: .uncontracted) }
+        let plain = translate(print)
+        guard kind == .adjustable, let bounds = object.accessibilityValueBounds, !text.isEmpty,
+            bounds.isAtMinimum != bounds.isAtMaximum
+        else { return (plain, .empty) }
+        return (plain, word(bounds.isAtMaximum ? words.maximum : words.minimum))
+    }
+}

@@ -1,0 +1,42 @@
+/// Displays with several rows, from a number of rows and columns up to the next entry's.
+public struct LinesEntry: Hashable, Sendable {
+    /// What one or several rows show.
+    public enum Line: Hashable, Sendable {
+        /// The label, the value or the hint of the focused element, on so many rows.
+        case region(RegionName, rows: Int)
+        /// An element before the focus; the lowest such row has the nearest.
+        case previous
+        /// An element behind the focus; the highest such row has the nearest.
+        case next
+
+        /// How many rows it takes.
+        public var rows: Int {
+            guard case .region(_, let rows) = self else { return 1 }
+            return rows
+        }
+    }
+
+    /// The fewest rows the entry is for.
+    public var rows: Int
+    /// The fewest columns the entry is for.
+    public var columns: Int
+    /// What the rows show from the top; rows behind the last one stay blank.
+    public var lines: [Line]
+
+    /// Makes an entry.
+    public init(rows: Int, columns: Int = 1, lines: [Line]) {
+        self.rows = rows
+        self.columns = columns
+        self.lines = lines
+    }
+}
+
+extension [LinesEntry.Line] {
+    /// Whether elements around the focus have rows.
+    var haveNeighbours: Bool { contains(.previous) || contains(.next) }
+
+    /// How many elements before and behind the focus have rows.
+    var neighbourCounts: (before: Int, after: Int) {
+        (filter { $0 == .previous }.count, filter { $0 == .next }.count)
+    }
+}

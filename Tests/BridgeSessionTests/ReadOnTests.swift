@@ -1,0 +1,76 @@
+import AccessibilityModel
+import BrailleLayout
+import BridgeSession
+import TestSupport
+import Testing
+
+/// Reading on: the display pans by itself, at the reader's pace, to the end of the element.
+@Suite struct ReadOnTests {
+    private func test(speed: Int = 10) throws -> TestSession {
+        let book = TestObject(
+            "book", label: "Page", value: String(repeating: "words and ", count: 6), traits: .textEntry)
+        var settings = try RealTables.settings()
+        settings.panSpeed = speed
+        settings.showsHints = false
+        return try TestSession(
+            AccessibilityScene("Test", [book, TestObject("next", label: "Next")]), settings: settings)
+    }
+
+    private func offset(_ test: TestSession) -> Int { test.region(.value)?.offset ?? -1 }
+
+    @Test func itGoesToTheEndOfTheElementAndNoFurther() throws {
+        let test = try test()
+        try test.press("AUTOREPEAT")
+        #expect(offset(test) == 0)
+        var offsets: [Int] = []
+        test.session.advance(to: 60_000) { _ in offsets.append(offset(test)) }
+        #expect(offsets.count >= 2)
+        #expect(offsets == offsets.sorted())
+        #expect(test.region(.value)?.overflowsAfter == false)
+        #expect(test.focus == "book")
+        #expect(test.session.nextDeadline == nil)
+    }
+
+    /// Cells a second, and when the first part goes: the cells of label, role and value that it shows, at that pace.
+    @Test(arguments: [5, 10, 20])
+    func thePaceIsTheReaders(speed: Int) throws {
+        let test = try test(speed: speed)
+        let regions = test.frame.regions.filter { $0.name == .label || $0.name == .value }
+        let cells = regions.flatMap(\.targets).filter { $0 != .blank }.count
+        try test.press("AUTOREPEAT")
+        #expect(test.session.nextDeadline == cells * 1_000 / speed)
+        test.session.advance(to: cells * 1_000 / speed - 1)
+        #expect(offset(test) == 0)
+        test.session.advance(to: cells * 1_000 / speed)
+        #expect(offset(test) > 0)
+    }
+
+    @Test func theSameKeyStopsIt() throws {
+        let test = try test()
+        try test.press("AUTOREPEAT AUTOREPEAT")
+        #expect(test.session.nextDeadline == nil)
+        test.session.advance(to: 60_000)
+        #expect(offset(test) == 0)
+    }
+
+    @Test(arguments: [("RIGHT", "next"), ("ROUTE:300", "book"), ("CHRRT", "book"), ("TOP", "book")])
+    func anyOtherKeyStopsItAndDoesWhatItDoes(key: String, focus: String) throws {
+        let test = try test()
+        try test.press("AUTOREPEAT " + key)
+        #expect(test.focus == focus)
+        #expect(test.session.nextDeadline == nil)
+        if key == "CHRRT" { #expect(offset(test) > 0) }
+    }
+
+    @Test func aMessageHoldsItUp() throws {
+        let test = try test()
+        try test.press("AUTOREPEAT")
+        test.session.source.scene.post(.announcement, argument: .text("Saved", .default))
+        test.session.refresh()
+        test.session.advance(to: 4_000)
+        #expect(test.session.message == nil)
+        #expect(offset(test) == 0)
+        test.session.advance(to: 10_000)
+        #expect(offset(test) > 0)
+    }
+}

@@ -1,0 +1,132 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeSession
+import TestSupport
+import Testing
+
+/// Displays with rows: label, value, hint and the elements around the focus in rows of their own.
+@Suite struct RowTests {
+    private func scene() -> AccessibilityScene {
+        let volume = TestObject("volume", label: "Volume", traits: .adjustable, hint: "Sets the volume.")
+        volume.number = (50, 0...100, 1)
+        return AccessibilityScene(
+            "Test",
+            [
+                TestObject("title", label: "Now playing", traits: .header),
+                TestObject("song", label: "Song", value: "Yesterday"), volume,
+                TestObject("mute", label: "Mute", value: "0", traits: .toggleButton),
+                TestObject("play", label: "Play", traits: [.button, .notEnabled]),
+                TestObject("name", label: "Name", value: "Ann", traits: .textEntry),
+            ])
+    }
+
+    /// The size, and what stands in the rows from the top while the third element has the focus.
+    @Test(arguments: [
+        ("40x2", "Volume sldr\n⣸ 50%"),
+        ("40x3", "Volume sldr\n⣸ 50%\nSets the volume."),
+        ("40x4", "⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.\nMute sw ⢸ ⣏⣀⣹ off"),
+        ("20x4", "⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.\nMute sw ⢸ ⣏⣀⣹ off"),
+        ("40x5", "Song ⢸ Yesterday\n⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.\nMute sw ⢸ ⣏⣀⣹ off"),
+        (
+            "40x9",
+            "Now playing hdg\nSong ⢸ Yesterday\n⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.\nMute sw ⢸ ⣏⣀⣹ off\nPlay btn dim"
+        ),
+        (
+            "32x10",
+            "Now playing hdg\nSong ⢸ Yesterday\n⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.\nMute sw ⢸ ⣏⣀⣹ off\nPlay btn dim\n"
+                + "Name ed ⢸ Ann"
+        ),
+    ])
+    func theRows(size: String, expected: String) throws {
+        let size = try #require(DisplaySize(parsing: size))
+        let test = try TestSession(scene(), columns: size.columns, rows: size.rows)
+        try test.press("RIGHT RIGHT")
+        #expect(test.frame.text == expected)
+    }
+
+    @Test func theValueStaysInItsRowWhereverTheFocusIs() throws {
+        let test = try TestSession(scene(), columns: 40, rows: 9)
+        var rows: Set<Int> = []
+        for _ in 0..<6 {
+            if let value = test.region(.value) { rows.insert(value.row) }
+            try test.press("RIGHT")
+        }
+        #expect(rows == [5])
+    }
+
+    @Test func labelAndValueOfANeighbourAreRegionsOfTheirOwn() throws {
+        let test = try TestSession(scene(), columns: 40, rows: 9)
+        try test.press("RIGHT RIGHT")
+        let song = test.frame.regions.filter { $0.element == -1 }
+        #expect(song.map(\.name) == [.neighbourLabel, .neighbourValue])
+        #expect(song.map(\.fullText) == ["Song", "Yesterday"])
+        #expect(song.map(\.row) == [2, 2])
+        let before = test.frame
+        (test.session.elements[1] as? TestObject)?.accessibilityValue = "Help!"
+        test.session.refresh()
+        let changed = before.cells.indices.filter { before.cells[$0] != test.frame.cells[$0] }
+        let value = Set(try #require(song.last).places(columns: 40))
+        #expect(!changed.isEmpty && changed.allSatisfy(value.contains))
+    }
+
+    @Test func aRoutingKeyOnANeighbourFirstFocusesIt() throws {
+        let test = try TestSession(scene(), columns: 40, rows: 9)
+        try test.press("RIGHT RIGHT")
+        // Row 8: the switch behind the focus; cell 31 of it is its value.
+        let mute = try #require(test.frame.regions.first { $0.name == .neighbourValue && $0.element == 1 })
+        let cell = mute.places(columns: 40)[0] + 1
+        let outcome = try test.press("ROUTE:\(cell)")
+        #expect(test.focus == "mute")
+        #expect(outcome.performed == nil)
+        #expect(test.session.focus?.accessibilityValue == "0")
+        // A blank cell of another row does nothing.
+        try test.press("ROUTE:\(8 * 40)")
+        #expect(test.focus == "mute")
+    }
+
+    @Test func longLabelsAndValuesWrapAtWords() throws {
+        let label = "The quick brown fox jumps over the lazy dog and runs"
+        let object = TestObject("fox", label: label, value: label + " away from everyone", traits: .adjustable)
+        let test = try TestSession(AccessibilityScene("Test", [object]), columns: 32, rows: 10)
+        let region = try #require(test.region(.label))
+        #expect((region.row, region.height) == (3, 2))
+        #expect(region.text == label + " sldr")
+        let value = try #require(test.region(.value))
+        #expect((value.row, value.height, value.width) == (5, 2, 31))
+        #expect(value.overflowsAfter && value.cells.last == test.session.settings.layout.marks.overflowAfter)
+        // No word is torn at the end of the first row.
+        let first = value.cells[..<value.width].brailleString
+        let words = try RealTables.english("The quick brown fox jumps")
+        #expect(first.hasPrefix(words))
+        try test.press("CHRRT")
+        #expect(test.region(.value)?.overflowsBefore == true)
+        #expect(test.region(.label) == region)
+    }
+
+    @Test func roleAndStatesKeepTheirCellsInTheLastRow() throws {
+        let object = TestObject(
+            "x", label: String(repeating: "long label ", count: 20), traits: [.button, .notEnabled])
+        let test = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 9)
+        let region = try #require(test.region(.label))
+        let role = try RealTables.english("btn dim")
+        #expect(region.cells.suffix(8).dropLast().brailleString == role)
+        try test.press("FWINRT")
+        #expect(test.region(.label)?.cells.suffix(8).dropLast().brailleString == role)
+        #expect(test.region(.label)?.cells.first == test.session.settings.layout.marks.overflowBefore)
+    }
+
+    @Test(arguments: [2, 3, 4, 5, 6, 8, 9, 10])
+    func messagesLeaveTheValueAlone(rows: Int) throws {
+        let scene = scene()
+        let test = try TestSession(scene, columns: 40, rows: rows)
+        try test.press("RIGHT RIGHT")
+        let before = try #require(test.region(.value))
+        scene.post(.announcement, argument: .text("Saved", .default))
+        test.session.refresh()
+        #expect(test.region(.message)?.text == "Saved")
+        #expect(test.region(.value) == before)
+        try test.press("UP")
+        #expect(test.region(.value)?.text == "51%")
+    }
+}
