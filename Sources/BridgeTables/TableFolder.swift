@@ -13,16 +13,19 @@ public struct TableFolder: Sendable {
         case keys = "Keys"
         /// Roles, states and messages, one file a language.
         case roles = "Roles"
+        /// Symbols of states.
+        case states = "States"
         /// Braille tables of languages.
         case languages = "Languages"
 
         /// What one of them is called in messages.
-        var noun: String {
+        public var noun: String {
             switch self {
             case .layouts: "layout"
             case .templates: "table of templates"
             case .keys: "key table"
             case .roles: "language of the display's words"
+            case .states: "table of states"
             case .languages: "language table"
             }
         }
@@ -52,7 +55,7 @@ public struct TableFolder: Sendable {
             guard isTableFolder(named) else {
                 throw DocumentError(
                     code: .missingFile, file: named, mark: nil, message: "holds no tables",
-                    remedy: "name the folder that holds Layouts, Templates, Roles, Keys and Languages")
+                    remedy: "name the folder that holds Layouts, Templates, Keys, Roles, States and Languages")
             }
             return TableFolder(folders: own + [named])
         }
@@ -85,6 +88,11 @@ public struct TableFolder: Sendable {
             for file in files where file.hasSuffix(".yaml") { names.insert(String(file.dropLast(5))) }
         }
         return names.sorted()
+    }
+
+    /// Whether a table is the reader's own, in place of one of the product's or beside them.
+    public func isOwn(_ kind: Kind, named name: String) -> Bool {
+        folders.dropLast().contains { FileManager.default.fileExists(atPath: "\($0)/\(kind.rawValue)/\(name).yaml") }
     }
 
     /// The file of a table: a path where the name is one (`./mine.yaml`), else the first folder's that has it.

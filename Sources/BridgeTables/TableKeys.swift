@@ -7,6 +7,7 @@ package import YAMLDocuments
 package enum TableKeys: String, Sendable, CaseIterable {
     case layout, marks, status, statusCell, row, widths, lines, line
     case templates, template
+    case states, toggleSymbol, stateSymbol
     case keys, binding
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
     case languages, language, script, switching, signs
@@ -27,7 +28,10 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .roles: ["schema", "language", "bounds", "descriptions", "controls", "commands", "messages"]
         case .role: ["name"]
         case .bounds: ["minimum", "maximum"]
-        case .toggle: ["value", "symbol", "word"]
+        case .toggle: ["value", "word"]
+        case .states: ["schema", "name", "summary", "toggles"]
+        case .toggleSymbol: ["value", "symbol", "name"]
+        case .stateSymbol: ["symbol", "name"]
         case .descriptions: DescriptionWord.allCases.map(\.rawValue)
         case .controls: ControlWord.allCases.map(\.rawValue)
         case .commands: Command.allCases.map(\.rawValue)
@@ -56,11 +60,14 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .template: ["verbosity", "kinds", "traits", "keep", "extra", "flow"]
         case .keys: ["routing"]
         case .roles: ["roles", "states", "toggles"]
-        case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation", "symbol"]
+        case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation"]
+        case .states: ["states"]
+        case .stateSymbol: ["traits", "expanded"]
         case .plural: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
         case .languages: ["scripts", "switching"]
         case .language: ["contracted", "computer", "computer6"]
-        case .templates, .binding, .bounds, .toggle, .descriptions, .controls, .commands, .messages, .script,
+        case .templates, .binding, .bounds, .toggle, .toggleSymbol, .descriptions, .controls, .commands, .messages,
+            .script,
             .switching, .signs:
             []
         }

@@ -7,11 +7,11 @@ public import YAMLDocuments
 extension Vocabulary {
     /// Reads the words of a language by its name or path.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
-        try self.init(YAMLDocument.load(path: folder.path(of: .roles, named: name)))
+        try self.init(YAMLDocument.load(path: folder.path(of: .roles, named: name)), StateTable(in: folder))
     }
 
-    /// Reads words from a document.
-    package init(_ document: YAMLDocument) throws(DocumentError) {
+    /// Reads words from a document; the symbols of states stand in a table of their own.
+    package init(_ document: YAMLDocument, _ symbols: StateTable) throws(DocumentError) {
         let top = try document.root.mapping(TableKeys.roles.set)
         _ = try top.required("schema").integer(in: 1...1)
         let bounds = try top.required("bounds").mapping(TableKeys.bounds.set)
@@ -19,8 +19,8 @@ extension Vocabulary {
         self.init(
             language: language,
             roles: try Vocabulary.roles(try top.list("roles")),
-            states: try Vocabulary.roles(try top.list("states")),
-            toggleStates: try Vocabulary.toggles(try top.list("toggles")),
+            states: try Vocabulary.roles(try top.list("states"), symbols),
+            toggleStates: try Vocabulary.toggles(try top.list("toggles"), symbols),
             minimum: try bounds.required("minimum").text(),
             maximum: try bounds.required("maximum").text(),
             descriptions: DescriptionWords(
@@ -38,38 +38,39 @@ extension Vocabulary {
             messages: try Vocabulary.entries(VocabularyMessage.self, try top.required("messages"), Vocabulary.phrase))
     }
 
-    private static func roles(_ nodes: [YAMLNode]) throws(DocumentError) -> [Role] {
+    private static func roles(
+        _ nodes: [YAMLNode], _ symbols: StateTable? = nil
+    ) throws(DocumentError) -> [Role] {
         var roles: [Role] = []
         for node in nodes {
             let role = try node.mapping(TableKeys.role.set)
-            roles.append(
+            var entry =
                 Role(
                     traits: try UIAccessibilityTraits(names: try role.list("traits")),
                     unless: try UIAccessibilityTraits(names: try role.list("unless")),
                     inTabBar: try role.boolean("inTabBar") ?? false,
                     expanded: try role.enumeration("expanded", UIAccessibilityExpandedStatus.self),
                     abbreviation: try role.text("abbreviation"),
-                    symbol: try role["symbol"].map { node throws(DocumentError) in try symbol(node) },
-                    name: try role.required("name").text()))
+                    name: try role.required("name").text())
+            entry.symbol = symbols?.symbol(of: entry)
+            roles.append(entry)
         }
         return roles
     }
 
-    private static func symbol(_ node: YAMLNode) throws(DocumentError) -> [BrailleCell] {
-        guard let symbol = [BrailleCell](braille: try node.text()), !symbol.isEmpty else {
-            throw node.wrongType("braille patterns", "write cells such as \"⣏⣿⣹\"")
-        }
-        return symbol
-    }
-
-    private static func toggles(_ nodes: [YAMLNode]) throws(DocumentError) -> [String: ToggleState] {
+    private static func toggles(
+        _ nodes: [YAMLNode], _ symbols: StateTable
+    ) throws(DocumentError) -> [String: ToggleState] {
         var states: [String: ToggleState] = [:]
         for node in nodes {
             let state = try node.mapping(TableKeys.toggle.set)
-            let symbol = try symbol(try state.required("symbol"))
-            let value = try state.required("value").text()
+            let valueNode = try state.required("value")
+            let value = try valueNode.text()
+            guard let symbol = symbols.toggles[value] else {
+                throw valueNode.unknownValue("value of a switch", known: symbols.toggles.keys.sorted())
+            }
             guard states[value] == nil else {
-                throw node.error(.duplicate, "the value \"\(value)\" has two symbols", "remove one of them")
+                throw node.error(.duplicate, "the value \"\(value)\" has two words", "remove one of them")
             }
             states[value] = ToggleState(symbol: symbol, word: try state.required("word").text())
         }

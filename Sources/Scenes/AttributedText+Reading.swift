@@ -28,6 +28,10 @@ extension YAMLNode {
         attributes[.accessibilityTextHeadingLevel] = try keys.integer("headingLevel", in: 0...6)
         attributes[.accessibilityTextualContext] = try keys.text("textualContext")
             .map { UIAccessibilityTextualContext(rawValue: $0) }
+        attributes[.link] = try keys.text("link")
+        if try keys.boolean("underline") == true { attributes[.underlineStyle] = 1 }
+        let intent = (try keys.boolean("italic") == true ? 1 : 0) + (try keys.boolean("bold") == true ? 2 : 0)
+        if intent > 0 { attributes[.inlinePresentationIntent] = intent }
         return NSAttributedString(string: try keys.required("text").text(), attributes: attributes)
     }
 }

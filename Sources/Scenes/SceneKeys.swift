@@ -24,7 +24,8 @@ package enum SceneKeys {
         "textRun", required: ["text": .text],
         [
             "language": .text, "punctuation": .boolean, "pitch": .number, "ipaNotation": .text, "spellOut": .boolean,
-            "queueAnnouncement": .boolean, "headingLevel": .integer, "textualContext": .text,
+            "queueAnnouncement": .boolean, "headingLevel": .integer, "textualContext": .text, "link": .text,
+            "bold": .boolean, "italic": .boolean, "underline": .boolean,
         ])
 
     /// Something that guided access can deny.

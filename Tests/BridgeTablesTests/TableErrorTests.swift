@@ -39,11 +39,57 @@ import YAMLDocuments
         ("lines: [label, value] }", "lines: [label] }", "name label and value, each once"),
         ("lines: [label, value] }", "lines: [label, label] }", "label has two rows"),
         ("schema: 1", "schema: 2", "schema"),
+        ("  focus: \"⡇\"", "  # focus: \"⡇\"", "rows show neighbours, but marks has no focus"),
+        ("templates: default", "templates: defalt", "unknown templates \"defalt\"; did you mean \"default\"?"),
+        ("side: none", "side: top", "unknown value \"top\"; known are none, left, right"),
+        ("dimmed: 3,", "dimmed: 9,", "status.cells[0].dimmed must be 1 to 8, not 9"),
+        ("dimmed: 3,", "dimmed: 2,", "dot 2 has two flags"),
+        ("rows: 2, lines", "rows: 3, lines", "two entries for 3 rows and 1 columns"),
+        (
+            "[previous, label, value, hint, next] }", "[label, previous, value] }",
+            "previous stands behind label or next"
+        ),
+        ("[label, value, hint, next] }", "[next, label, value] }", "next stands before label"),
+        ("{ region: label, rows: 2 }", "{ region: label, rows: 9 }", "15 rows of regions for 8 rows"),
+        ("{ region: label, rows: 2 }", "{ region: next, rows: 2 }", "next has one row for each element"),
     ])
     func layouts(old: String, new: String, message: String) throws {
         let found = try error("Layouts/regions.yaml", old, new) { _ = try LayoutTable($0, in: RealTables.folder) }
         #expect(found.contains(message), "\(found)")
         #expect(found.hasPrefix("t.yaml:"), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("label: [label, role, states]", "label: [role, states]", "label is missing in label"),
+        ("label: [label, role, states]", "label: [label, role, role]", "role stands twice"),
+        ("label: [label, role, states]", "label: [label, rol]", "unknown piece \"rol\"; did you mean \"role\"?"),
+        (
+            "label: [label, role, states]", "label: [role, label, states]",
+            "role stands before the label and cannot be kept"
+        ),
+        ("value: [value]", "value: [note]", "value is missing in value"),
+        ("value: [value]", "value: [value, label]", "unknown piece \"label\""),
+        ("extra: [actions,", "extra: [stateNames, actions,", "unknown piece \"stateNames\""),
+        ("verbosity: [terse]", "verbosity: [brief]", "unknown value \"brief\""),
+        (
+            "  - label: [label, role, states]", "  - kinds: [text]\n    label: [label, role, states]",
+            "no template for verbosity normal and kind adjustable"
+        ),
+    ])
+    func templates(old: String, new: String, message: String) throws {
+        let found = try error("Templates/default.yaml", old, new) { _ = try TemplateTable($0) }
+        #expect(found.contains(message), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("symbol: \"⣏⣀⣹\"", "symbol: \"off\"", "braille patterns"),
+        ("value: \"1\"", "value: \"0\"", "has two symbols"),
+        ("states: []", "states: [{ symbol: \"⣿\", name: a }]", "neither traits nor expanded"),
+        ("states: []", "states: [{ traits: [selectd], symbol: \"⣿\", name: a }]", "did you mean \"selected\"?"),
+    ])
+    func states(old: String, new: String, message: String) throws {
+        let found = try error("States/default.yaml", old, new) { _ = try StateTable($0) }
+        #expect(found.contains(message), "\(found)")
     }
 
     @Test(arguments: [
@@ -60,8 +106,8 @@ import YAMLDocuments
 
     @Test(arguments: [
         ("traits: [backButton]", "traits: [backButon]", "unknown trait \"backButon\"; did you mean \"backButton\"?"),
-        ("symbol: \"⣏⣀⣹\"", "symbol: \"off\"", "braille patterns"),
-        ("value: \"1\"", "value: \"0\"", "has two symbols"),
+        ("value: \"1\"", "value: \"0\"", "has two words"),
+        ("value: \"1\"", "value: \"7\"", "unknown value of a switch \"7\""),
         ("  dimmed: dimmed\n", "", "the key \"dimmed\" is missing in messages"),
         ("  dimmed: dimmed\n", "  dimed: dimmed\n", "unknown key \"dimed\" in messages; did you mean \"dimmed\"?"),
         ("  button: Button.\n", "", "the key \"button\" is missing in descriptions"),
@@ -71,7 +117,9 @@ import YAMLDocuments
         (", other: \"{count} rows\" }", " }", "the key \"other\" is missing in messages.rowCount"),
     ])
     func roles(old: String, new: String, message: String) throws {
-        let found = try error("Roles/en.yaml", old, new) { _ = try Vocabulary($0) }
+        let found = try error("Roles/en.yaml", old, new) {
+            _ = try Vocabulary($0, StateTable(in: RealTables.folder))
+        }
         #expect(found.contains(message), "\(found)")
     }
 

@@ -33,6 +33,16 @@ import Testing
             ("run \(player) --tty seven", 2, "--tty takes auto, root or numbers"),
             ("run \(player) --virtual 40x", 2, "--virtual takes a size such as 40x1"),
             ("run \(player) --virtual 40x1", 2, "run --virtual draws in a terminal, and there is none"),
+            (
+                "show --verbosity long \(player)", 2,
+                "unknown value of --verbosity \"long\"; known are terse, normal, full"
+            ),
+            ("show --status top \(player)", 2, "unknown value of --status \"top\"; known are none, left, right"),
+            ("show --status left --layout flow \(player)", 2, "the layout \"flow\" has no status cells"),
+            ("play \(player) --pan-speed 0", 2, "--pan-speed takes a whole number from 1 to 100, not \"0\""),
+            ("tables chek", 2, "unknown operand of tables \"chek\"; did you mean check?"),
+            ("tables check no-such.yaml", 3, "no-such.yaml: "),
+            ("tables check \(player)", 1, "this is no table: none of its keys belongs to one"),
             ("tables --tables /nowhere", 3, "/nowhere: holds no tables"),
             ("help nothing", 2, "unknown command \"nothing\""),
         ] as [(String, Int32, String)])
@@ -44,7 +54,7 @@ import Testing
         if !arguments.isEmpty { #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)") }
     }
 
-    @Test(arguments: ["--version", "help", "help show", "show --help", "keys", "tables"])
+    @Test(arguments: ["--version", "help", "help show", "show --help", "keys", "tables", "tables check"])
     func fine(arguments: String) throws {
         let result = try Tool.run(arguments.split(separator: " ").map(String.init))
         #expect(result.code == 0)
@@ -90,5 +100,31 @@ import Testing
         try own.write(toFile: layouts + "/regions.yaml", atomically: true, encoding: .utf8)
         let result = try Tool.run(["show", UsageTests.player], environment: ["XDG_CONFIG_HOME": folder.path])
         #expect(result.output.contains("value at column 32: 50%"), "\(result.errors)")
+    }
+
+    /// A line for each language, none endless.
+    @Test func listsAreReadLineByLine() throws {
+        let lines = try Tool.run(["tables"]).output.split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("  de: de-g0.utb, contracted de-g2.ctb") })
+        #expect(lines.count > 100 && lines.allSatisfy { $0.count <= 160 })
+    }
+
+    /// What is replaced in the product's layout, and what the check says of the file: its first error, with its place.
+    @Test(arguments: [
+        ("", "", 0, "mine.yaml: right, layout: Label and value"),
+        (
+            "style: regions", "style: region", 1,
+            "mine.yaml:8:8: style: unknown value \"region\"; did you mean \"regions\"?"
+        ),
+        ("message: 4", "message: 1", 1, "mine.yaml:28:57: dot 1 has two flags; give each flag its own dot"),
+    ])
+    func singleFilesAreChecked(old: String, new: String, code: Int32, message: String) throws {
+        let folder = try TemporaryFolder()
+        let table = try String(
+            contentsOf: Tool.packageFolder.appendingPathComponent("Tables/Layouts/regions.yaml"), encoding: .utf8)
+        let file = try folder.file("mine.yaml", old.isEmpty ? table : table.replacing(old, with: new))
+        let result = try Tool.run(["tables", "check", file])
+        #expect(result.code == code)
+        #expect((result.output + result.errors).contains(message), "\(result.output)\(result.errors)")
     }
 }

@@ -26,7 +26,9 @@ import Testing
         ("virtual", DisplaySize(columns: 40)), ("emulated", DisplaySize(columns: 40)),
         ("emulated", DisplaySize(columns: 14)), ("virtual", DisplaySize(columns: 12)),
         ("virtual", DisplaySize(columns: 40, rows: 2)), ("virtual", DisplaySize(columns: 80)),
-        ("virtual", DisplaySize(columns: 32, rows: 8)), ("emulated", DisplaySize(columns: 32)),
+        ("virtual", DisplaySize(columns: 32, rows: 8)), ("virtual", DisplaySize(columns: 40, rows: 9)),
+        ("virtual", DisplaySize(columns: 32, rows: 10)), ("virtual", DisplaySize(columns: 20, rows: 4)),
+        ("emulated", DisplaySize(columns: 32)),
     ]
 
     private func play(_ stage: any HarnessStage, _ source: any SceneSource, _ steps: [PlayStep]) throws -> [PlayedFrame]
