@@ -35,6 +35,7 @@ let package = Package(
         .executable(name: "braille-bridge", targets: ["braille-bridge"]),
         .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
         .library(name: "AccessibilityViews", targets: ["AccessibilityViews"]),
+        .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
         .library(name: "Braille", targets: ["Braille"]),
         .library(name: "BrailleLayout", targets: ["BrailleLayout"]),
         .library(name: "BraillePictures", targets: ["BraillePictures"]),
@@ -54,6 +55,7 @@ let package = Package(
         module("BrailleLayout", ["AccessibilityModel", "Braille"]),
         module("BraillePictures", ["Braille", "BrailleLayout"]),
         module("BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "Suggestions"]),
+        module("AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
 
         // The edges: each C library is imported by one module.
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -73,6 +75,12 @@ let package = Package(
         module("ChromeImporter", importing),
         module("MaestroImporter", importing + ["AndroidImporter"]),
         module("ImporterRegistry", ["Importers", "Scenes", "Suggestions", "YAMLDocuments"] + importers),
+        module(
+            "AuditSuite",
+            [
+                "AccessibilityAudit", "AccessibilityModel", "BrailleLayout", "ImporterRegistry", "Scenes",
+                "YAMLDocuments",
+            ]),
         module("BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "YAMLDocuments"]),
         module("Liblouis", ["Braille", "CLiblouis"]),
         module("BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeSession", "CBrlAPI"]),
@@ -84,9 +92,9 @@ let package = Package(
         program(
             "braille-bridge",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BraillePictures", "BridgeSession", "BridgeTables",
-                "BrlAPIDisplay",
-                "ImporterRegistry", "Importers", "Liblouis", "Scenes", "SnapshotHarness", "TerminalDisplay",
+                "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
+                "BridgeSession", "BridgeTables", "BrlAPIDisplay", "ImporterRegistry", "Importers", "Liblouis", "Scenes",
+                "SnapshotHarness", "TerminalDisplay",
                 "YAMLDocuments",
             ]),
         program(
@@ -131,6 +139,12 @@ let package = Package(
         tests(
             "SourceExampleTests",
             ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "TestSupport"]),
+        tests(
+            "AccessibilityAuditTests",
+            [
+                "AccessibilityAudit", "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession",
+                "BridgeTables", "Scenes", "TestSupport", "YAMLDocuments",
+            ]),
         // docs/model.md: every row of the accessibility model, as the display shows it.
         tests(
             "ConformanceTests",

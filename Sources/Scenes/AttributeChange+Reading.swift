@@ -47,7 +47,7 @@ extension AttributeChange {
         case .id, .identifier, .multiline, .customActions, .customRotors, .rowCount, .columnCount, .rowHeaders,
             .columnHeaders, .children, .elements, .adjust, .typesInto, .onActivate, .onIncrement, .onDecrement,
             .onScroll, .onEscape, .onMagicTap, .onZoomIn, .onZoomOut, .onBecomeFocused, .onLoseFocus, .unknown,
-            .uncertain:
+            .uncertain, .auditIgnore:
             return nil
         }
     }
@@ -92,7 +92,7 @@ extension AttributeChange {
         case .id, .identifier, .multiline, .customActions, .customRotors, .rowCount, .columnCount, .rowHeaders,
             .columnHeaders, .children, .elements, .adjust, .typesInto, .onActivate, .onIncrement, .onDecrement,
             .onScroll, .onEscape, .onMagicTap, .onZoomIn, .onZoomOut, .onBecomeFocused, .onLoseFocus, .unknown,
-            .uncertain:
+            .uncertain, .auditIgnore:
             nil
         }
     }

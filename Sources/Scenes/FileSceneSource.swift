@@ -14,6 +14,9 @@ public final class FileSceneSource: SceneSource {
     /// What that dump could not say of any object.
     public internal(set) var knowledge = ImportKnowledge()
 
+    /// What the audit of scenes leaves out everywhere in the scene.
+    public internal(set) var auditIgnores: [SceneAuditIgnore] = []
+
     /// The objects by their ids.
     var objects: [String: SceneObject]
     /// Steps of escape that no object did.

@@ -15,7 +15,7 @@ package enum ObjectKey: String, CaseIterable, Sendable {
     case children, elements, adjust, typesInto
     case onActivate, onIncrement, onDecrement, onScroll, onEscape, onMagicTap
     case onZoomIn, onZoomOut, onBecomeFocused, onLoseFocus
-    case unknown, uncertain
+    case unknown, uncertain, auditIgnore
 
     static let all = allCases
     static let set = KeySet(allCases.map(\.rawValue))
@@ -51,6 +51,7 @@ package enum ObjectKey: String, CaseIterable, Sendable {
             .onBecomeFocused, .onLoseFocus:
             .list(.mapping("step"))
         case .unknown, .uncertain: .list(.choice(ImportKnowledge.Attribute.allCases.map(\.rawValue)))
+        case .auditIgnore: .list(.mapping("auditIgnore"))
         }
     }
 
@@ -60,7 +61,7 @@ package enum ObjectKey: String, CaseIterable, Sendable {
         case .id, .identifier, .multiline, .customActions, .customRotors, .rowCount, .columnCount, .rowHeaders,
             .columnHeaders, .children, .elements, .adjust, .typesInto, .onActivate, .onIncrement, .onDecrement,
             .onScroll, .onEscape, .onMagicTap, .onZoomIn, .onZoomOut, .onBecomeFocused, .onLoseFocus, .unknown,
-            .uncertain:
+            .uncertain, .auditIgnore:
             false
         default: true
         }

@@ -22,6 +22,7 @@ extension ObjectLoader {
         case .onLoseFocus: behaving(object).onLoseFocus = try reader.steps(node)
         case .unknown: object.madeBehaviour.knowledge.unknown = try ImportKnowledge.attributes(node)
         case .uncertain: object.madeBehaviour.knowledge.uncertain = try ImportKnowledge.attributes(node)
+        case .auditIgnore: object.madeBehaviour.auditIgnores = try SceneAuditIgnore.list(node)
         case .typesInto:
             reader.mention(node)
             behaving(object).typesInto = try node.text()

@@ -49,6 +49,7 @@ final class ObjectLoader {
         let id = try idNode?.text() ?? path()
         if let idNode, id.isEmpty { throw idNode.wrongType("a name", "name the object, or leave id out") }
         let object = keys["typesInto"] == nil ? SceneObject(id: id) : TypingSceneObject(id: id)
+        object.line = UInt32(clamping: node.mark.line)
         try register(object, at: idNode ?? node)
         for entry in keys.entries where !entry.value.isNull {
             let key = ObjectKey.all[entry.key]

@@ -43,6 +43,8 @@ final class SceneBehaviour {
     var respondsToUserInteraction: Bool?
     /// What the dump from which the object was imported could not say of it.
     var knowledge = ImportKnowledge()
+    /// What the audit of scenes leaves out here.
+    var auditIgnores: [SceneAuditIgnore] = []
     /// How many objects were inserted without an id.
     var insertedCount = 0
     /// The text that can be edited, made when it is first asked for.

@@ -13,11 +13,15 @@ package enum SceneKeys {
             "events": .list(.mapping("event")), "onEscape": steps, "onMagicTap": steps,
             "guidedAccessRestrictions": .list(.mapping("restriction")),
             "importedFrom": .text, "unknown": ObjectKey.unknown.kind, "uncertain": ObjectKey.uncertain.kind,
+            "auditIgnore": ObjectKey.auditIgnore.kind,
         ])
 
     /// An object.
     package static let object = SchemaTable(
         "object", ObjectKey.allCases.map { .init(name: $0.rawValue, kind: $0.kind) })
+
+    /// A rule of the audit that is switched off.
+    package static let auditIgnore = SchemaTable("auditIgnore", required: ["rule": .text, "reason": .text], [:])
 
     /// A part of a text with speech attributes.
     package static let textRun = SchemaTable(
@@ -123,6 +127,6 @@ package enum SceneKeys {
     /// Every table.
     package static let all = [
         scene, object, textRun, restriction, adjust, customContent, customAction, customRotor, scroll, event,
-        announcement, changeText, zoomFocus, condition, step,
+        announcement, changeText, zoomFocus, condition, step, auditIgnore,
     ]
 }

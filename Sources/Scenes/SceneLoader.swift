@@ -39,6 +39,7 @@ struct SceneLoader {
         source.importedFrom = try keys.text("importedFrom")
         if let node = keys["unknown"] { source.knowledge.unknown = try ImportKnowledge.attributes(node) }
         if let node = keys["uncertain"] { source.knowledge.uncertain = try ImportKnowledge.attributes(node) }
+        if let node = keys["auditIgnore"] { source.auditIgnores = try SceneAuditIgnore.list(node) }
         source.objects = loader.objects.mapValues(\.object)
         loader.attach(to: source)
         return source

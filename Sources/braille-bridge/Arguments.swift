@@ -8,6 +8,8 @@ struct Option: Sendable {
     var value: String?
     /// One line for the help text.
     var help: String
+    /// Whether it may be given several times.
+    var isRepeatable = false
 }
 
 /// A subcommand.
@@ -27,7 +29,7 @@ struct Subcommand: Sendable {
 /// The words behind a subcommand, checked against its options.
 struct Arguments {
     private(set) var operands: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
 
     init(_ words: [String], command: Subcommand) throws {
         var rest = words[...]
@@ -46,10 +48,12 @@ struct Arguments {
                 throw CommandFailure.unknown(
                     parts[0], kind: "option of \(command.name)", known: command.options.map(\.name))
             }
-            guard values[option.name] == nil else { throw CommandFailure.usage("\(option.name) is given twice") }
+            guard values[option.name] == nil || option.isRepeatable else {
+                throw CommandFailure.usage("\(option.name) is given twice")
+            }
             guard let name = option.value else {
                 guard parts.count == 1 else { throw CommandFailure.usage("\(option.name) takes no value") }
-                values[option.name] = ""
+                values[option.name] = [""]
                 continue
             }
             guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
@@ -58,7 +62,7 @@ struct Arguments {
             guard !value.isEmpty || option.name == "--keys" else {
                 throw CommandFailure.usage("\(option.name) needs a value: \(option.name) \(name)")
             }
-            values[option.name] = value
+            values[option.name, default: []].append(value)
         }
         guard !operands.contains("") else { throw CommandFailure.usage("a file's name is empty") }
         guard command.operands.contains(operands.count) else {
@@ -69,14 +73,17 @@ struct Arguments {
     }
 
     /// The value of an option, or nil.
-    subscript(name: String) -> String? { values[name] }
+    subscript(name: String) -> String? { values[name]?.first }
+
+    /// The values of an option that may be given several times.
+    func values(_ name: String) -> [String] { values[name] ?? [] }
 
     /// Whether an option is given.
     func has(_ name: String) -> Bool { values[name] != nil }
 
     /// A whole number within a range, or the default.
     func integer(_ name: String, in range: ClosedRange<Int>, default standard: Int) throws -> Int {
-        guard let text = values[name] else { return standard }
+        guard let text = self[name] else { return standard }
         guard let value = Int(text), range.contains(value) else {
             throw CommandFailure.usage(
                 "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
@@ -87,7 +94,7 @@ struct Arguments {
 
     /// One of several words, or the default.
     func choice(_ name: String, of known: [String], default standard: String) throws -> String {
-        guard let text = values[name] else { return standard }
+        guard let text = self[name] else { return standard }
         guard known.contains(text) else { throw CommandFailure.unknown(text, kind: "value of \(name)", known: known) }
         return text
     }

@@ -17,6 +17,11 @@ enum Output {
         write(bytes[...], to: STDOUT_FILENO)
     }
 
+    /// Writes a part of a line to standard error.
+    static func errorPart(_ text: String) {
+        write(text, to: STDERR_FILENO)
+    }
+
     static func error(_ text: String) {
         write(text + "\n", to: STDERR_FILENO)
     }

@@ -13,20 +13,27 @@ enum RunCommand {
         summary:
             "Attaches to BRLTTY and navigates a scene; with --virtual on a private BRLTTY, drawn in this terminal.",
         operands: 0...1,
-        options: [
-            SceneOperand.fromOption,
-            Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
-            Option(name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
-            Option(
-                name: "--tty", value: "T",
-                help: "auto (the default), root, or the numbers of a terminal, 2 or 7/12345 for a window."),
-            Option(name: "--virtual", value: "COLSxROWS", help: "Use a private BRLTTY, drawn in this terminal."),
-        ] + Setup.displayOptions + Setup.keyOptions,
+        options: [SceneOperand.fromOption] + attachOptions + Setup.displayOptions + Setup.keyOptions,
         run: run)
+
+    /// The options that say on which display.
+    static let attachOptions = [
+        Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
+        Option(name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
+        Option(
+            name: "--tty", value: "T",
+            help: "auto (the default), root, or the numbers of a terminal, 2 or 7/12345 for a window."),
+        Option(name: "--virtual", value: "COLSxROWS", help: "Use a private BRLTTY, drawn in this terminal."),
+    ]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let setup = try Setup(arguments)
         let path = try arguments.operands.first ?? setup.exampleScene()
+        return try run(setup, source: try SceneOperand.scene(path, arguments), arguments)
+    }
+
+    /// Lets the reader walk the scene of a source on the display that the options name.
+    static func run(_ setup: Setup, source: any SceneSource, _ arguments: Arguments) throws -> ExitCode {
         if let text = arguments["--virtual"] {
             for option in ["--host", "--auth", "--tty"] where arguments.has(option) {
                 throw CommandFailure.usage("\(option) cannot be used with --virtual, which has a BRLTTY of its own")
@@ -34,14 +41,14 @@ enum RunCommand {
             guard let size = DisplaySize(parsing: text) else {
                 throw CommandFailure.usage("--virtual takes a size such as 40x1, not \(EchoedText.quoted(text))")
             }
-            return try VirtualRun(setup: setup, source: try SceneOperand.scene(path, arguments), size: size).run()
+            return try VirtualRun(setup: setup, source: source, size: size).run()
         }
         let tty = try terminal(arguments["--tty"] ?? "auto")
-        return try attach(setup, source: try SceneOperand.scene(path, arguments), arguments, tty)
+        return try attach(setup, source: source, arguments, tty)
     }
 
     private static func attach(
-        _ setup: Setup, source: FileSceneSource, _ arguments: Arguments, _ tty: TTYChoice
+        _ setup: Setup, source: any SceneSource, _ arguments: Arguments, _ tty: TTYChoice
     ) throws -> ExitCode {
         let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
         let display = BrlAPIDisplay(

@@ -11,7 +11,7 @@ import TerminalDisplay
 /// `run --virtual`: a private BRLTTY whose display is drawn in the terminal; the computer's keys are the display's.
 struct VirtualRun {
     let setup: Setup
-    let source: FileSceneSource
+    let source: any SceneSource
     let size: DisplaySize
 
     private static let help = [

@@ -1,0 +1,69 @@
+public import AccessibilityModel
+public import Braille
+public import BrailleLayout
+
+/// The display on which an audit shows elements.
+public struct AuditDisplay {
+    /// The layout.
+    public let layout: LayoutTable
+    /// The words of the display.
+    public let vocabulary: Vocabulary
+    /// The language of texts that name none, or nil.
+    public let language: String?
+    /// The translator; it belongs to the thread of the audit.
+    public let translator: any BrailleTranslator
+
+    /// The lengths of displays for which costs are told: the smallest with both regions, and the two most usual.
+    public static let columns = [14, 20, 40]
+
+    /// Makes a display.
+    public init(
+        layout: LayoutTable, vocabulary: Vocabulary, language: String? = nil, translator: any BrailleTranslator
+    ) {
+        self.layout = layout
+        self.vocabulary = vocabulary
+        self.language = language
+        self.translator = translator
+    }
+
+    /// What the regions show of an object.
+    public func content(
+        of object: AccessibilityObject, _ context: ElementContext, language: String?
+    ) -> ElementContent {
+        let style = ContentStyle(
+            templates: layout.templates, vocabulary: vocabulary, language: language ?? self.language,
+            translator: translator)
+        return ElementContent(of: object, context: context, style: style)
+    }
+
+    /// The frame that shows content on one row.
+    public func frame(_ content: ElementContent, columns: Int) -> Frame {
+        LayoutEngine(table: layout, size: DisplaySize(columns: columns)).frame(content, ViewState())
+    }
+
+    /// How many times a region is panned until its end is seen.
+    public func pans(of region: RegionName, _ content: ElementContent, columns: Int) -> Int {
+        let engine = LayoutEngine(table: layout, size: DisplaySize(columns: columns))
+        var state = ViewState()
+        var count = 0
+        while count < 1_000, let offset = engine.offset(panning: region, forward: true, content, state) {
+            state.offsets[region] = offset
+            count += 1
+        }
+        return count
+    }
+
+    /// The frames of an element as it is and as the changes make it, on a row of so many cells.
+    ///
+    /// - Returns: the second is nil where the changes change nothing that is shown.
+    public func lines(
+        of element: AuditedElement, changes: [AuditChange], columns: Int, language: String?
+    ) -> (before: Frame, after: Frame?) {
+        let before = frame(content(of: element.object, element.context, language: language), columns: columns)
+        guard let first = changes.first else { return (before, nil) }
+        let change = changes.dropFirst().reduce(first) { $0.merged(with: $1) }
+        let replica = AuditReplica(of: element.object, change)
+        let after = frame(content(of: replica, element.context, language: language), columns: columns)
+        return (before, after == before ? nil : after)
+    }
+}

@@ -1,0 +1,33 @@
+public import AccessibilityModel
+
+/// An element as a suggestion would make it: its attributes as they are, but for the change. It does nothing.
+public final class AuditReplica: AccessibilityObject {
+    private let bounds: AccessibilityValueBounds?
+
+    /// Makes an element with the attributes of an object.
+    public init(of object: AccessibilityObject, _ change: AuditChange = AuditChange()) {
+        bounds = object.accessibilityValueBounds
+        super.init()
+        isAccessibilityElement = true
+        accessibilityTraits = object.accessibilityTraits.subtracting(change.removedTraits) | change.addedTraits
+        accessibilityAttributedLabel = object.accessibilityAttributedLabel
+        accessibilityAttributedValue = object.accessibilityAttributedValue
+        accessibilityAttributedHint = object.accessibilityAttributedHint
+        if let label = change.label { accessibilityLabel = label }
+        if let value = change.value { accessibilityValue = value }
+        if let hint = change.hint { accessibilityHint = hint.isEmpty ? nil : hint }
+        accessibilityLanguage = object.accessibilityLanguage
+        accessibilityExpandedStatus = object.accessibilityExpandedStatus
+        accessibilityTextualContext = object.accessibilityTextualContext
+        accessibilityBrailleLabel = change.label == nil ? object.accessibilityBrailleLabel : nil
+        accessibilityBrailleRoleDescription = object.accessibilityBrailleRoleDescription
+        accessibilityCustomContent = object.accessibilityCustomContent
+        // By their names alone, so that nothing of the audited scene is done.
+        accessibilityCustomActions = object.accessibilityCustomActions?.map {
+            UIAccessibilityCustomAction(name: $0.name) { _ in false }
+        }
+    }
+
+    /// The bounds of the object's number.
+    public override var accessibilityValueBounds: AccessibilityValueBounds? { bounds }
+}

@@ -1,0 +1,30 @@
+/// The one list of rules.
+public enum AuditRules {
+    /// Every rule, in the order in which findings of one element are told.
+    public static let all: [AuditRule] = [
+        valueInLabel, stateInLabel, nameAndValue, valueInButton, labelInValue, valueRepeatsLabel, valueInHint,
+        valueBeside, nameBeside, adjustableWithoutValue, switchWithoutValue, adjustableWithoutActions,
+        labelChangesWithValue,
+        noLabel, nothingToSay, typeInLabel, labelIsCode, labelCapital, labelEnd, symbolLabel, sameLabel, labelReadTwice,
+        gestureInHint, hintRepeatsLabel, hintForm, typeInHint,
+        opposedTraits, staticTextThatChanges, severalSummaries,
+        elementHoldsControls, tabBarElement,
+        brokenTree, noFrame, emptyFrame, frameOutside,
+        languageTag, languageOfScript,
+        longLabel, longValue, alikeWhenCut,
+        unusedSuppression,
+    ]
+
+    /// The rule of an id, or nil.
+    public static func rule(_ id: String) -> AuditRule? { byID[id] }
+
+    private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// A suppression that is no longer needed; found by the auditor itself.
+    static let unusedSuppression = AuditRule(
+        "unused-suppression", .note, .labels, "auditIgnore names rules that find something.",
+        reason: "What was mended need not be left out any more; what is misspelt leaves nothing out.",
+        wrong: "auditIgnore: [{ rule: value-in-lable, reason: A name. }]",
+        right: "auditIgnore: [{ rule: value-in-label, reason: A name. }]", source: "docs/audit.md",
+        check: { _, _ in [] })
+}

@@ -1,0 +1,136 @@
+import BrailleLayout
+public import AccessibilityModel
+public import Foundation
+
+/// A scene as the rules see it: every object, read once.
+public struct AuditedScene {
+    /// The title.
+    public let title: String
+    /// The language of texts that name none, or nil.
+    public let language: String?
+    /// The screen's size, or nil.
+    public let size: CGSize?
+    /// Every object, each in front of what is in it.
+    public internal(set) var objects: [AuditedElement]
+    /// The indexes of the elements in reading order.
+    public let order: [Int]
+    /// What reading order dropped or put right.
+    public let problems: [ReadingOrderProblem]
+    /// The rules that are switched off for the whole scene.
+    public let suppressions: [AuditSuppression]
+
+    /// Objects nested deeper are left out.
+    static let depthLimit = ReadingOrder.depthLimit
+
+    /// Reads a scene.
+    ///
+    /// - Parameters:
+    ///   - suppressions: the rules that are switched off for the whole scene.
+    ///   - copy: makes the same scene afresh, for rules that press its keys; nil where there is none.
+    ///   - knowledge: what is known of an object.
+    public init(
+        _ scene: AccessibilityScene, suppressions: [AuditSuppression] = [],
+        copy: (() -> AccessibilityScene?)? = nil,
+        knowledge: (AccessibilityObject) -> AuditKnowledge = { _ in AuditKnowledge() }
+    ) {
+        title = scene.title
+        language = scene.language
+        size = scene.size
+        self.suppressions = suppressions
+        let reading = scene.readingOrder
+        let elements = reading.elements
+        problems = reading.reports
+        var reader = ObjectReader(reading, elements, scene.language)
+        reader.read(scene.root, path: "root", parent: nil, depth: 0, knowledge)
+        // What only an explicit list holds stands in no list of children.
+        for element in elements where reader.indexes[ObjectIdentifier(element)] == nil {
+            reader.read(element, path: "element/\(reader.objects.count)", parent: nil, depth: 0, knowledge)
+        }
+        objects = reader.objects
+        order = elements.compactMap { reader.indexes[ObjectIdentifier($0)] }
+        guard let copy, order.contains(where: { AuditedScene.isTried(objects[$0]) }), let fresh = copy() else { return }
+        tryValues(on: fresh)
+    }
+
+    /// The elements in reading order, with their indexes.
+    public var elements: [(index: Int, element: AuditedElement)] { order.map { ($0, objects[$0]) } }
+
+    /// The element so many places after another in reading order, or nil.
+    func neighbour(of element: AuditedElement, by distance: Int) -> AuditedElement? {
+        guard let place = element.place, order.indices.contains(place + distance) else { return nil }
+        return objects[order[place + distance]]
+    }
+
+    // MARK: Trying values
+
+    private static func isTried(_ element: AuditedElement) -> Bool {
+        (element.kind == .adjustable || element.kind == .toggle) && !element.traits.contains(.notEnabled)
+    }
+
+    /// Changes the values of a copy of the scene, and notes what that did.
+    private mutating func tryValues(on copy: AccessibilityScene) {
+        let others = copy.readingOrder.elements
+        guard others.count == order.count else { return }
+        for (place, index) in order.enumerated() where AuditedScene.isTried(objects[index]) {
+            let other = others[place]
+            // What an earlier trial removed cannot be tried any more.
+            guard copy.readingOrder.contains(other) else { continue }
+            var trial = AuditTrial(labelBefore: other.accessibilityLabel, valueBefore: other.accessibilityValue)
+            if objects[index].kind == .adjustable {
+                other.accessibilityIncrement()
+                if other.accessibilityValue == trial.valueBefore, other.accessibilityLabel == trial.labelBefore {
+                    other.accessibilityDecrement()
+                }
+            } else {
+                _ = other.accessibilityActivate()
+            }
+            trial.labelAfter = other.accessibilityLabel
+            trial.valueAfter = other.accessibilityValue
+            objects[index].trial = trial
+        }
+    }
+}
+
+/// Reads the objects of a tree.
+private struct ObjectReader {
+    var objects: [AuditedElement] = []
+    var indexes: [ObjectIdentifier: Int] = [:]
+    private let reading: ReadingOrder
+    private let places: [ObjectIdentifier: Int]
+    private let language: String?
+
+    init(_ reading: ReadingOrder, _ elements: [AccessibilityObject], _ language: String?) {
+        self.reading = reading
+        self.language = language
+        var places: [ObjectIdentifier: Int] = [:]
+        places.reserveCapacity(elements.count)
+        for (place, element) in elements.enumerated() { places[ObjectIdentifier(element)] = place }
+        self.places = places
+    }
+
+    mutating func read(
+        _ object: AccessibilityObject, path: String, parent: Int?, depth: Int,
+        _ knowledge: (AccessibilityObject) -> AuditKnowledge
+    ) {
+        guard depth < AuditedScene.depthLimit, indexes[ObjectIdentifier(object)] == nil else { return }
+        let index = objects.count
+        indexes[ObjectIdentifier(object)] = index
+        let traits = object.accessibilityTraits
+        let frame = object.accessibilityFrame
+        let place = places[ObjectIdentifier(object)]
+        var value = object.accessibilityValue
+        if traits.contains(.secureTextEntry) { value = value.map { String(repeating: "\u{2022}", count: $0.count) } }
+        let id = object.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? path
+        objects.append(
+            AuditedElement(
+                object: object, id: id, label: object.accessibilityLabel, value: value,
+                hint: object.accessibilityHint, traits: traits, kind: .init(traits),
+                language: object.accessibilityLanguage ?? language, frame: frame.isNull ? nil : frame,
+                isElement: object.isAccessibilityElement, place: place, parent: parent,
+                context: place == nil ? ElementContext() : reading.context(of: object), knowledge: knowledge(object)))
+        if let parent { objects[parent].children.append(index) }
+        for (place, child) in object.children.enumerated() {
+            read(child, path: "\(path)/\(place)", parent: index, depth: depth + 1, knowledge)
+        }
+    }
+}

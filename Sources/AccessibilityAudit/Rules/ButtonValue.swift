@@ -1,0 +1,64 @@
+import BrailleLayout
+import AccessibilityModel
+import Foundation
+
+extension AuditRules {
+    /// A button that opens a choice has the choice in its label.
+    static let valueInButton = AuditRule(
+        "value-in-button", .warning, .separation,
+        "A button that shows what is chosen has the choice as its value.",
+        reason: """
+            The name and what is chosen run together. After another choice the whole line is another, and a long name pushes \
+            the choice off the display.
+            """,
+        wrong: "label: \"Theme, Ice Cube\", traits: [button]", right: "label: Theme, value: Ice Cube, traits: [button]",
+        source: RuleSource.writing,
+        element: { index, element, scene in
+            guard element.kind == .other, element.traits.contains(.button), element.filledValue == nil,
+                element.knowledge.isSure(.label), element.knowledge.isSure(.value),
+                let label = element.filledLabel, label.count < 120, let parts = parts(of: label, element, scene)
+            else { return nil }
+            return AuditFinding(
+                index, "The label \(label.quoted) is a name and what is chosen in one",
+                suggestion: "Let the label be \(parts.name.quoted) and the value \(parts.value.quoted).",
+                change: AuditChange(label: parts.name, value: parts.value))
+        })
+
+    /// The name and the choice of a button whose label holds both: they stand as texts of their own side by side on
+    /// one line, name first; or a state follows the name. Two lines are a title with its subtitle, which is no choice.
+    private static func parts(
+        of label: String, _ element: AuditedElement, _ scene: AuditedScene
+    ) -> (name: String, value: String)? {
+        for separator in [", ", ": "] {
+            var start = label.startIndex
+            while let range = label.range(of: separator, range: start..<label.endIndex) {
+                let name = String(label[..<range.lowerBound]).trimmed
+                let value = String(label[range.upperBound...]).trimmed
+                start = range.upperBound
+                guard !name.isEmpty, !value.isEmpty else { continue }
+                if stand(name, value, sideBySideIn: element, scene) { return (name, value) }
+                if SpokenWords.states.contains(value.lowercased()), SpokenText(name).words.count <= 4 {
+                    return (name, value)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Whether two texts that are no elements of their own stand on one line, in the element or beside it.
+    private static func stand(
+        _ name: String, _ value: String, sideBySideIn element: AuditedElement, _ scene: AuditedScene
+    ) -> Bool {
+        let siblings = element.parent.map { scene.objects[$0].children } ?? []
+        let texts = (element.children + siblings).map { scene.objects[$0] }
+            .filter { $0.place == nil && $0.filledLabel != nil && $0.frame != nil && !$0.isInteractive }
+        guard let first = texts.first(where: { $0.filledLabel == name })?.frame,
+            let second = texts.first(where: { $0.filledLabel == value })?.frame
+        else { return false }
+        let overlap = min(first.maxY, second.maxY) - max(first.minY, second.minY)
+        guard overlap > min(first.height, second.height) / 2 else { return false }
+        // Apart, as in the row of a form; what stands right behind each other is one text.
+        let gap = max(second.minX - first.maxX, first.minX - second.maxX)
+        return gap > min(first.height, second.height)
+    }
+}

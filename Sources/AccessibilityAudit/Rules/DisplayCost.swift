@@ -1,0 +1,91 @@
+import Braille
+import AccessibilityModel
+import BrailleLayout
+
+extension AuditRules {
+    /// A label that the usual display cannot show whole.
+    static let longLabel = AuditRule(
+        "long-label", .note, .display, "The label of a control fits on a display of 40 cells.",
+        reason: "A label that does not fit must be panned to be known, at each visit. One word is best.",
+        wrong: "label: Adjusts how loud music and other media are played, traits: [adjustable]",
+        right: "label: Media volume, traits: [adjustable]", source: RuleSource.display,
+        check: { scene, display in
+            guard let display else { return [] }
+            return scene.elements.compactMap { index, element in
+                guard element.isInteractive, !element.traits.contains(.link), element.knowledge.isSure(.label),
+                    let label = element.filledLabel, label.count > 12
+                else { return nil }
+                let content = display.content(of: element.object, element.context, language: scene.language)
+                guard content.label.cells.count > 12 else { return nil }
+                let region = display.frame(content, columns: 40).regions.first { $0.name == .label }
+                guard region?.overflowsAfter == true else { return nil }
+                return AuditFinding(
+                    index, "The label \(label.quoted) does not fit: \(pans(.label, content, display))",
+                    suggestion: "Find a shorter one; what it does can stand in the hint.")
+            }
+        })
+
+    /// A value that the value region cannot show whole.
+    static let longValue = AuditRule(
+        "long-value", .note, .display, "The value of what can be adjusted fits in the value region of 40 cells.",
+        reason: "After each step the reader has to pan to see what it is now.",
+        wrong: "value: Volume level is now at 50 percent of maximum", right: "value: 50%", source: RuleSource.display,
+        check: { scene, display in
+            guard let display else { return [] }
+            return scene.elements.compactMap { index, element in
+                guard element.kind == .adjustable || element.kind == .progress, let value = element.filledValue,
+                    value.count > 5
+                else { return nil }
+                let content = display.content(of: element.object, element.context, language: scene.language)
+                let region = display.frame(content, columns: 40).regions.first { $0.name == .value }
+                guard region?.overflowsAfter == true else { return nil }
+                return AuditFinding(
+                    index, "The value \(value.quoted) does not fit: \(pans(.value, content, display))",
+                    suggestion: "Find a shorter form, such as a number with its unit.")
+            }
+        })
+
+    /// Labels that differ only where they are cut.
+    static let alikeWhenCut = AuditRule(
+        "alike-when-cut", .warning, .display, "Labels of controls differ in what a display of 40 cells shows of them.",
+        reason: "Both look the same until they are panned: the reader cannot tell which one it is.",
+        wrong: "Send the finished document to your colleagues, Send the finished document to your family",
+        right: "Send to colleagues, Send to family", source: RuleSource.display,
+        check: { scene, display in
+            guard let display else { return [] }
+            var seen: [String: Int] = [:]
+            var findings: [AuditFinding] = []
+            for (index, element) in scene.elements {
+                guard element.isInteractive, element.knowledge.isSure(.label), let label = element.filledLabel,
+                    label.count > 12
+                else { continue }
+                let content = display.content(of: element.object, element.context, language: scene.language)
+                guard content.label.cells.count > 12,
+                    let region = display.frame(content, columns: 40).regions.first(where: { $0.name == .label }),
+                    region.overflowsAfter
+                else { continue }
+                let shown = String(region.cells.map { Character($0.scalar) })
+                guard let first = seen[shown] else {
+                    seen[shown] = index
+                    continue
+                }
+                let other = scene.objects[first]
+                guard let otherLabel = other.filledLabel, otherLabel != label else { continue }
+                findings.append(
+                    AuditFinding(
+                        index,
+                        "Of \(label.quoted) and \(otherLabel.quoted) the same is shown: \(region.text.quoted)",
+                        suggestion: "Begin each label with what is its own."))
+            }
+            return findings
+        })
+
+    /// How often one pans to the end of a region, on each display.
+    private static func pans(_ region: RegionName, _ content: ElementContent, _ display: AuditDisplay) -> String {
+        let counts = AuditDisplay.columns.map { columns in
+            let count = display.pans(of: region, content, columns: columns)
+            return "\(count == 0 ? "none" : String(count)) at \(columns)"
+        }
+        return "pans to its end: " + counts.joined(separator: ", ") + " cells"
+    }
+}

@@ -1,0 +1,80 @@
+import BrailleLayout
+
+extension AuditRules {
+    /// The label stands in the value too.
+    static let labelInValue = AuditRule(
+        "label-in-value", .warning, .separation, "The value does not hold the label.",
+        reason: """
+            The name is read twice. In the few cells of the value region it takes the place of what changes, which is cut off \
+            then.
+            """,
+        wrong: "label: Volume, value: \"Volume: 50%\"", right: "label: Volume, value: 50%", source: RuleSource.writing,
+        element: { index, element, _ in
+            guard element.kind != .toggle, element.kind != .text, !element.isSecure,
+                !element.knowledge.unknown.contains(.value), let label = element.filledLabel,
+                let value = element.filledValue, label.count >= 2,
+                let found = ContainedText(of: label, in: value)
+            else { return nil }
+            let isSure = element.knowledge.isSure(.label) && element.knowledge.isSure(.value)
+            let isApart = found.isAtEnd && found.followsSeparator || found.isAtStart && found.precedesSeparator
+            let isName = found.isAtStart && isSure && element.kind != .other
+            guard isApart || isName else { return nil }
+            return AuditFinding(
+                index, "The label \(label.quoted) stands in the value \(value.quoted) too",
+                suggestion: "Let the value be \(found.rest.quoted).", change: AuditChange(value: found.rest))
+        })
+
+    /// The value is the label once more.
+    static let valueRepeatsLabel = AuditRule(
+        "value-repeats-label", .warning, .separation, "The value is not the label once more.",
+        reason:
+            "The same words stand in both regions: one of them says nothing, and the reader looks for the difference.",
+        wrong: "label: Chapter 3, value: Chapter 3", right: "label: Chapter 3", source: RuleSource.writing,
+        element: { index, element, _ in
+            guard element.kind != .toggle, element.kind != .text, !element.isSecure, element.knowledge.isSure(.value),
+                let label = element.filledLabel, let value = element.filledValue, label.folded == value.folded
+            else { return nil }
+            return AuditFinding(
+                index, "Label and value are both \(label.quoted)",
+                suggestion: element.kind == .other
+                    ? "Leave the value out." : "Say in the label what it is, in the value how it is now.",
+                change: element.kind == .other ? AuditChange(value: "") : nil)
+        })
+
+    /// The value is told in the hint.
+    static let valueInHint = AuditRule(
+        "value-in-hint", .warning, .separation, "The hint does not hold the value.",
+        reason: """
+            Hints come last, after a pause, and can be switched off: who reads without them never learns the value, and \
+            nothing on the display changes when it does.
+            """,
+        wrong: "label: Volume, hint: \"Currently 50%.\", traits: [adjustable]",
+        right: "label: Volume, value: 50%, traits: [adjustable]", source: RuleSource.writing,
+        element: { index, element, _ in
+            guard element.kind != .text, element.knowledge.isSure(.hint), let hint = element.filledHint,
+                !element.isSecure
+            else { return nil }
+            if let value = element.filledValue, element.kind != .toggle {
+                guard let found = ContainedText(of: value, in: hint), found.isDistinct, element.kind == .adjustable,
+                    SpokenText(value).hasNumber
+                else { return nil }
+                return AuditFinding(
+                    index, "The hint \(hint.quoted) tells the value \(value.quoted)",
+                    suggestion: "Leave the value out of the hint.")
+            }
+            guard element.kind == .adjustable || element.kind == .progress, !element.knowledge.unknown.contains(.value)
+            else { return nil }
+            let words = SpokenText(hint).words
+            let tells =
+                words.contains("currently")
+                || zip(words, words.dropFirst()).contains {
+                    ($0 == "current" && $1 == "value") || ($0 == "set" && $1 == "to")
+                }
+            let number = words.last { $0.first?.isNumber == true }
+            guard tells, let number else { return nil }
+            return AuditFinding(
+                index, "The value stands in the hint \(hint.quoted) alone",
+                suggestion: "Let the value be \(number.quoted), and leave it out of the hint.",
+                change: AuditChange(value: number, hint: ""))
+        })
+}

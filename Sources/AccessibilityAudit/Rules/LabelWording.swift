@@ -1,0 +1,127 @@
+import BrailleLayout
+import AccessibilityModel
+
+extension AuditRules {
+    /// A label names the type of its control.
+    static let typeInLabel = AuditRule(
+        "type-in-label", .warning, .labels, "A label does not name the type of its control.",
+        reason: "The role stands behind the label anyway. Said twice, it takes cells that the label needs.",
+        wrong: "label: Add button, traits: [button]", right: "label: Add, traits: [button]", source: RuleSource.writing,
+        element: { index, element, _ in
+            guard element.knowledge.isSure(.label), element.knowledge.isSure(.traits),
+                let label = element.filledLabel, let found = ControlNames.atEnd(of: label, traits: element.traits)
+            else { return nil }
+            return AuditFinding(
+                index, "The label \(label.quoted) ends in its role, \(found.name.quoted)",
+                suggestion: "Let the label be \(found.rest.quoted).", change: AuditChange(label: found.rest))
+        })
+
+    /// A label is a name out of the program.
+    static let labelIsCode = AuditRule(
+        "label-is-code", .warning, .labels, "A label is words for people, not a name of the program or of a file.",
+        reason: "In braille such a name is a row of signs for capitals and underlines that says nothing.",
+        wrong: "label: ic_play_arrow.png, traits: [button]", right: "label: Play, traits: [button]",
+        source: RuleSource.writing,
+        element: { index, element, _ in
+            guard element.knowledge.isSure(.label), let label = element.filledLabel,
+                !element.traits.contains(.keyboardKey), element.kind != .text, isCode(label)
+            else { return nil }
+            return AuditFinding(
+                index, "The label \(label.quoted) is a name of the program or of a file",
+                suggestion: "Say in one word what it is or does.")
+        })
+
+    /// Whether a text is one word that is spelt as programs spell names.
+    static func isCode(_ label: String) -> Bool {
+        guard label.count >= 4, label.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) })
+        else { return false }
+        let folded = label.lowercased()
+        if [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".pdf"].contains(where: { folded.hasSuffix($0) }) {
+            // A file that the reader named is what it is called.
+            return folded.hasPrefix("ic") || folded.hasPrefix("img") || folded.hasPrefix("btn") || label.contains("_")
+        }
+        let affixes: Set<String> = [
+            "btn", "ic", "icn", "icon", "img", "image", "button", "lbl", "txt", "bg", "iv", "tv", "nav",
+        ]
+        if label.contains("_") {
+            let parts = folded.split(separator: "_").map(String.init)
+            return parts.count > 1 && (affixes.contains(parts[0]) || affixes.contains(parts[parts.count - 1]))
+        }
+        // camelCase: small letters, then a capital with a small letter behind it. Names such as iPhone have one small letter.
+        let characters = Array(label)
+        guard characters.allSatisfy({ $0.isLetter || $0.isNumber }),
+            let capital = characters.firstIndex(where: \.isUppercase),
+            capital >= 3, characters[..<capital].allSatisfy({ $0.isLowercase }), capital + 1 < characters.count
+        else { return false }
+        return characters[capital + 1].isLowercase
+    }
+
+    /// A label begins with a small letter.
+    static let labelCapital = AuditRule(
+        "label-capital", .note, .labels, "A label begins with a capital, but on keys of a keyboard.",
+        reason: "The capital tells where the label begins, above all where a panned line shows its start again.",
+        wrong: "label: play, traits: [button]", right: "label: Play, traits: [button]", source: RuleSource.writing,
+        element: { index, element, _ in
+            guard element.isInteractive, !element.traits.contains(.keyboardKey), !element.traits.contains(.link),
+                element.knowledge.isSure(.label), let label = element.filledLabel, !isCode(label),
+                let first = label.first, first.isLetter, first.isLowercase, first.uppercased() != String(first)
+            else { return nil }
+            // Names such as iPhone, macOS and addresses are spelt so.
+            let word = label.prefix { !$0.isWhitespace }
+            guard !word.dropFirst().contains(where: { $0.isUppercase || "@/._".contains($0) }) else { return nil }
+            guard word.count > 1 else { return nil }
+            let better = first.uppercased() + label.dropFirst()
+            return AuditFinding(
+                index, "The label \(label.quoted) begins with a small letter",
+                suggestion: "Let the label be \(better.quoted).", change: AuditChange(label: better))
+        })
+
+    /// A label ends in a full stop or a colon.
+    static let labelEnd = AuditRule(
+        "label-end", .note, .labels, "The label of a control ends without full stop or colon.",
+        reason: "A sign more in a row of few, and it looks like the end of a sentence or a value to come.",
+        wrong: "label: \"Name:\", traits: [textEntry]", right: "label: Name, traits: [textEntry]",
+        source: RuleSource.writing,
+        element: { index, element, _ in
+            guard element.isInteractive, !element.traits.contains(.keyboardKey), element.knowledge.isSure(.label),
+                let label = element.filledLabel, label.count > 2, let last = label.last, ".:".contains(last),
+                !label.hasSuffix("..")
+            else { return nil }
+            let rest = String(label.dropLast()).trimmed
+            let words = rest.split(separator: " ")
+            // Abbreviations, and labels of whole sentences, end as they must.
+            guard let word = words.last, last == ":" || word.count > 3 && !word.contains(".") && words.count <= 5 else {
+                return nil
+            }
+            return AuditFinding(
+                index, "The label \(label.quoted) ends in \(String(last).quoted)",
+                suggestion: "Let the label be \(rest.quoted).", change: AuditChange(label: rest))
+        })
+
+    /// A label has no words.
+    static let symbolLabel = AuditRule(
+        "symbol-label", .warning, .labels, "A label has words: pictures, arrows and ratings are described.",
+        reason: "Braille has no sign for most symbols. They come out as names of many cells, or as codes.",
+        wrong: "label: \"★★★★☆\"", right: "label: 4 of 5 stars", source: RuleSource.writing,
+        element: { index, element, _ in
+            guard !element.traits.contains(.keyboardKey), element.kind != .text, element.knowledge.isSure(.label),
+                let label = element.filledLabel,
+                (element.object.accessibilityBrailleLabel ?? "").isEmpty,
+                !label.contains(where: { $0.isLetter || $0.isNumber })
+            else { return nil }
+            let scalars = label.unicodeScalars.filter { !$0.properties.isWhitespace }
+            let isPrivate = scalars.contains { $0.properties.generalCategory == .privateUse }
+            let isSymbol = scalars.contains { isPicture($0) }
+            guard isPrivate || isSymbol || element.isInteractive && scalars.count <= 2 else { return nil }
+            return AuditFinding(
+                index, "The label \(label.quoted) has no words", suggestion: "Say in words what it stands for.")
+        })
+
+    private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .otherSymbol: true
+        case .mathSymbol: (0x2190...0x21FF).contains(scalar.value)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import BrailleLayout
+import AccessibilityModel
+
+extension AuditRules {
+    /// A control has no label.
+    static let noLabel = AuditRule(
+        "no-label", .error, .labels, "What the reader can do something with has a label, and every image has one.",
+        reason: "The label region holds a role at most: the reader stands on something without a name.",
+        wrong: "value: 50%, traits: [adjustable]", right: "label: Volume, value: 50%, traits: [adjustable]",
+        source: RuleSource.writing,
+        element: { index, element, scene in
+            guard element.isInteractive || element.traits.contains(.image), element.knowledge.isSure(.traits),
+                hasNoLabel(element)
+            else { return nil }
+            // A rule of its own says so where the name stands beside it.
+            if element.kind == .adjustable || element.kind == .text, !element.isSecure,
+                nameBeside(element, scene) != nil
+            {
+                return nil
+            }
+            if element.traits.contains(.secureTextEntry), let name = fieldName(element, scene) {
+                return AuditFinding(
+                    index, "It has no label; \(name.quoted) stands beside it",
+                    suggestion: "Let its label be \(name.quoted).", change: AuditChange(label: name))
+            }
+            return AuditFinding(
+                index, "It has no label", suggestion: "Say in one word what it is or does.")
+        })
+
+    /// The short text in front of a field.
+    private static func fieldName(_ element: AuditedElement, _ scene: AuditedScene) -> String? {
+        guard let other = scene.neighbour(of: element, by: -1), other.isText, let text = other.filledLabel,
+            SpokenText(text).words.count <= 3
+        else { return nil }
+        return text.hasSuffix(":") ? String(text.dropLast()).trimmed : text
+    }
+
+    /// An element says nothing at all.
+    static let nothingToSay = AuditRule(
+        "nothing-to-say", .warning, .labels, "An element has something to say.",
+        reason: "The reader stops at an empty display, and cannot tell whether something is broken.",
+        wrong: "isElement: true, without label, value, hint and traits",
+        right: "isElement: false, or a label", source: RuleSource.writing,
+        element: { index, element, _ in
+            guard !element.isInteractive, !element.traits.contains(.image), element.filledLabel == nil,
+                element.filledValue == nil, element.filledHint == nil,
+                element.object.accessibilityBrailleLabel == nil, element.object.accessibilityCustomContent.isEmpty,
+                element.kind != .progress, [.label, .value, .isElement].allSatisfy({ element.knowledge.isSure($0) })
+            else { return nil }
+            return AuditFinding(
+                index, "It is an element, and has nothing to say",
+                suggestion: "Give it a label, or let it be no element.")
+        })
+}

@@ -1,0 +1,69 @@
+import BrailleLayout
+import AccessibilityModel
+
+extension AuditRules {
+    /// Something adjustable has no value.
+    static let adjustableWithoutValue = AuditRule(
+        "adjustable-without-value", .error, .separation, "What can be adjusted has a value.",
+        reason: "The value region stays empty: the reader steps up and down and never learns where it stands.",
+        wrong: "label: Volume, traits: [adjustable]", right: "label: Volume, value: 50%, traits: [adjustable]",
+        source: RuleSource.traits,
+        element: { index, element, scene in
+            guard element.kind == .adjustable, element.filledValue == nil, element.knowledge.isSure(.value),
+                element.knowledge.isSure(.traits), element.label.flatMap({ NameAndValue($0) }) == nil
+            else { return nil }
+            return AuditFinding(
+                index, "It is adjustable and has no value",
+                suggestion: "Give it a value that says where it stands, such as 50%.")
+        })
+
+    /// A switch has no value.
+    static let switchWithoutValue = AuditRule(
+        "switch-without-value", .error, .separation, "A switch has its state as its value.",
+        reason: "The reader cannot tell whether it is on, before and after pressing it.",
+        wrong: "label: Wi-Fi, traits: [toggleButton]", right: "label: Wi-Fi, traits: [toggleButton], value: \"1\"",
+        source: RuleSource.traits,
+        element: { index, element, _ in
+            guard element.kind == .toggle, element.filledValue == nil, element.knowledge.isSure(.value),
+                element.knowledge.isSure(.traits)
+            else { return nil }
+            return AuditFinding(
+                index, "It is a switch and has no value", suggestion: "Give it the value 1 while it is on, else 0.")
+        })
+
+    /// Something adjustable does not adjust.
+    static let adjustableWithoutActions = AuditRule(
+        "adjustable-without-actions", .error, .separation, "What can be adjusted answers to increment and decrement.",
+        reason: "The mark says that the value can be changed. The keys do nothing, and the reader does not know why.",
+        wrong: "label: Volume, value: 50%, traits: [adjustable]",
+        right:
+            "label: Volume, traits: [adjustable], adjust: { value: 50, minimum: 0, maximum: 100, step: 10, format: \"{value}%\" }",
+        source: RuleSource.traits,
+        element: { index, element, _ in
+            guard element.kind == .adjustable, element.knowledge.hasAdjustActions == false,
+                element.knowledge.isSure(.traits)
+            else { return nil }
+            return AuditFinding(
+                index, "It is adjustable, and increment and decrement do nothing",
+                suggestion: "Let it answer to both, or take the trait adjustable away.",
+                change: AuditChange(removedTraits: .adjustable))
+        })
+
+    /// The label changes when the value does.
+    static let labelChangesWithValue = AuditRule(
+        "label-changes-with-value", .error, .separation, "The label stays the same when the value changes.",
+        reason: """
+            With each step the label is written anew under the reading finger, although only the value is another. The name \
+            of the thing is no longer sure.
+            """,
+        wrong: "\"Volume 50%\" becomes \"Volume 60%\" with a step", right: "the value alone becomes 60%",
+        source: RuleSource.writing,
+        element: { index, element, _ in
+            guard let trial = element.trial, trial.valueBefore != trial.valueAfter || element.kind == .adjustable,
+                let before = trial.labelBefore, let after = trial.labelAfter, before != after
+            else { return nil }
+            return AuditFinding(
+                index, "One step made its label \(after.quoted) of \(before.quoted)",
+                suggestion: "Keep the label, and change the value alone.")
+        })
+}

@@ -1,0 +1,76 @@
+import AccessibilityModel
+import Foundation
+
+extension AuditRules {
+    /// The tree is not one.
+    static let brokenTree = AuditRule(
+        "broken-tree", .error, .order,
+        "The tree of objects is one: each object once, in lists that hold what they claim.",
+        reason: "What stands wrongly in the tree is left out: there is no way to it with any key.",
+        wrong: "an object that is listed at two places", right: "each object at one place",
+        source: RuleSource.containers,
+        check: { scene, _ in
+            scene.problems.filter { $0.reason != .frameIsNowhere }.map { problem in
+                AuditFinding(
+                    scene.objects.firstIndex { $0.object === problem.object }, problem.description.capitalizedStart,
+                    suggestion: "Put each object at one place, and list what is there.")
+            }
+        })
+
+    /// Some of the siblings have no frame.
+    static let noFrame = AuditRule(
+        "no-frame", .note, .order, "Where some elements have a frame, all have one.",
+        reason: "What has no frame keeps the place at which it was given, whatever stands around it on the screen.",
+        wrong: "{ label: A, frame: [0, 0, 90, 44] }, { label: B }",
+        right: "{ label: A, frame: [0, 0, 90, 44] }, { label: B, frame: [0, 44, 90, 44] }",
+        source: RuleSource.containers,
+        element: { index, element, scene in
+            guard element.frame == nil, element.knowledge.isSure(.frame), let parent = element.parent,
+                scene.objects[parent].object.accessibilityElements == nil,
+                scene.objects[parent].children.contains(where: { scene.objects[$0].frame != nil && $0 != index })
+            else { return nil }
+            return AuditFinding(
+                index, "It has no frame, and others beside it have one",
+                suggestion: "Give it its frame, or list all of them in an order of their own.")
+        })
+
+    /// A frame without area.
+    static let emptyFrame = AuditRule(
+        "empty-frame", .warning, .order, "The frame of an element has an area.",
+        reason: "What has no area is not on the screen: it is left out of the reading order, or read at a wrong place.",
+        wrong: "frame: [16, 60, 0, 0]", right: "frame: [16, 60, 358, 44]", source: RuleSource.containers,
+        check: { scene, _ in
+            scene.objects.indices.filter {
+                let object = scene.objects[$0]
+                guard object.isElement, let frame = object.frame, frame.width == 0 || frame.height == 0,
+                    object.knowledge.isSure(.isElement), !object.object.isHidden, object.object.alpha > 0,
+                    !object.object.accessibilityElementsHidden, !object.knowledge.isImported
+                else { return false }
+                return object.isInteractive || object.filledLabel != nil
+            }.map {
+                AuditFinding($0, "Its frame has no area", suggestion: "Give it the frame that it has on the screen.")
+            }
+        })
+
+    /// A frame beyond the screen.
+    static let frameOutside = AuditRule(
+        "frame-outside", .warning, .order,
+        "The frame of an element lies on the screen or below it, where one scrolls to.",
+        reason:
+            "What lies to the left of the screen or above it at the start cannot be seen by anybody; it is read all the same.",
+        wrong: "frame: [-400, 60, 90, 44]", right: "frame: [16, 60, 90, 44], or hidden: true",
+        source: RuleSource.containers,
+        element: { index, element, scene in
+            guard scene.size != nil, let frame = element.frame, frame.width > 0, frame.height > 0,
+                frame.maxX <= 0 || frame.maxY <= 0, !element.knowledge.isImported
+            else { return nil }
+            return AuditFinding(
+                index, "Its frame lies beyond the left or the upper edge of the screen",
+                suggestion: "Give it the frame that it has on the screen, or hide it.")
+        })
+}
+
+extension String {
+    /// The text with its first letter as a capital.
+    var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+}

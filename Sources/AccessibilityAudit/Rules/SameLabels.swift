@@ -1,0 +1,45 @@
+import AccessibilityModel
+
+extension AuditRules {
+    /// Two neighbours are called the same.
+    static let sameLabel = AuditRule(
+        "same-label", .warning, .labels, "Two controls next to each other have different labels.",
+        reason: "The reader presses a key to go on, the display stays as it is, and it seems that the key did nothing.",
+        wrong: "{ label: More, traits: [button] }, { label: More, traits: [button] }",
+        right: "{ label: More songs, traits: [button] }, { label: More artists, traits: [button] }",
+        source: RuleSource.writing,
+        element: { index, element, scene in
+            guard let next = scene.neighbour(of: element, by: 1), element.isInteractive, next.isInteractive,
+                let label = element.filledLabel, label == next.filledLabel, element.kind == next.kind,
+                element.traits == next.traits, element.filledValue == next.filledValue,
+                !element.traits.contains(.keyboardKey),
+                [element, next].allSatisfy({ $0.knowledge.isSure(.label) && $0.knowledge.isSure(.traits) }),
+                [element, next].allSatisfy({ $0.knowledge.isSure(.value) && $0.knowledge.isSure(.isElement) })
+            else { return nil }
+            return AuditFinding(
+                index, "It and the next element are both called \(label.quoted)",
+                suggestion: "Say in each label what it belongs to.")
+        })
+
+    /// A text beside a control says the control's label.
+    static let labelReadTwice = AuditRule(
+        "label-read-twice", .note, .labels, "The text that is a control's label is no element beside it.",
+        reason: "The reader meets the same words twice and has one step more at each control.",
+        wrong: "{ label: Volume, traits: [staticText] }, { label: Volume, value: 50%, traits: [adjustable] }",
+        right: "{ label: Volume, value: 50%, traits: [adjustable] }", source: RuleSource.writing,
+        element: { index, element, scene in
+            guard element.isInteractive, let label = element.filledLabel, element.knowledge.isSure(.label),
+                element.knowledge.isSure(.isElement)
+            else { return nil }
+            for distance in [-1, 1] {
+                guard let other = scene.neighbour(of: element, by: distance), other.isText,
+                    !other.traits.contains(.header), other.filledValue == nil, other.knowledge.isSure(.isElement),
+                    let text = other.filledLabel, text.folded == label.folded
+                else { continue }
+                return AuditFinding(
+                    index, "The text beside it says its label \(label.quoted) too",
+                    suggestion: "Let the text be no element.")
+            }
+            return nil
+        })
+}

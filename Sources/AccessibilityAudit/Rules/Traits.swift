@@ -1,0 +1,53 @@
+import AccessibilityModel
+
+extension AuditRules {
+    /// Traits that exclude each other.
+    static let opposedTraits = AuditRule(
+        "opposed-traits", .error, .traits, "An element is one of button, link, search field and keyboard key.",
+        reason: "The display can show one role. Which one it shows, and what the keys do, is left to chance.",
+        wrong: "traits: [button, link]", right: "traits: [link]", source: RuleSource.traits,
+        element: { index, element, _ in
+            guard element.knowledge.isSure(.traits) else { return nil }
+            let opposed: [UIAccessibilityTraits] = [.button, .link, .searchField, .keyboardKey]
+            let found = opposed.filter { element.traits.contains($0) }
+            guard found.count > 1 else { return nil }
+            let names = found.flatMap(\.names)
+            return AuditFinding(
+                index, "It is \(names.joined(separator: " and ")) at once", suggestion: "Keep the one that it is.")
+        })
+
+    /// A text that never changes can be changed.
+    static let staticTextThatChanges = AuditRule(
+        "static-text-that-changes", .warning, .traits, "What is static text does not change.",
+        reason: "Static text is read once and not looked at again: what changes about it stays unseen.",
+        wrong: "label: Time, value: \"0:04\", traits: [staticText, updatesFrequently]",
+        right: "label: Time, value: \"0:04\", traits: [updatesFrequently]", source: RuleSource.traits,
+        element: { index, element, _ in
+            let changing: UIAccessibilityTraits = [
+                .adjustable, .toggleButton, .textEntry, .secureTextEntry, .searchField, .updatesFrequently,
+            ]
+            guard element.knowledge.isSure(.traits), element.traits.contains(.staticText),
+                !element.traits.isDisjoint(with: changing)
+            else { return nil }
+            let other = element.traits.intersection(changing).names.joined(separator: ", ")
+            return AuditFinding(
+                index, "It is static text, and \(other)", suggestion: "Take the trait staticText away.",
+                change: AuditChange(removedTraits: .staticText))
+        })
+
+    /// Several elements sum up the screen.
+    static let severalSummaries = AuditRule(
+        "several-summaries", .warning, .traits, "One element at most sums up the screen.",
+        reason: "The summary gets the first focus. With several of them the reader begins at one by chance.",
+        wrong: "two elements with traits: [summaryElement]", right: "one of them", source: RuleSource.traits,
+        check: { scene, _ in
+            let summaries = scene.elements.filter { $1.traits.contains(.summaryElement) }
+            guard summaries.count > 1 else { return [] }
+            return summaries.dropFirst().map { index, _ in
+                AuditFinding(
+                    index, "It is the summary of the screen, as \(summaries[0].element.id.quoted) is",
+                    suggestion: "Take the trait summaryElement away.",
+                    change: AuditChange(removedTraits: .summaryElement))
+            }
+        })
+}

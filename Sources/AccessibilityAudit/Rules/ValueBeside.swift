@@ -1,0 +1,95 @@
+import BrailleLayout
+import AccessibilityModel
+import Foundation
+
+extension AuditRules {
+    /// The value of a control stands beside it only.
+    static let valueBeside = AuditRule(
+        "value-beside", .warning, .separation, "The value of a control is its own, not only a text beside it.",
+        reason: """
+            The reader who steps the control sees nothing change: the text that does stands at another element, and must be \
+            visited after each step.
+            """,
+        wrong: "{ label: Position, traits: [adjustable] }, { label: \"0:04\" }, { label: \"4:28\" }",
+        right: "{ label: Position, value: \"0:04 of 4:28\", traits: [adjustable] }", source: RuleSource.writing,
+        element: { index, element, scene in
+            guard element.kind == .adjustable, element.filledValue == nil,
+                element.label.flatMap({ NameAndValue($0) }) == nil
+            else { return nil }
+            let sides = [1, 2, -1].compactMap { scene.neighbour(of: element, by: $0) }
+            let readings = sides.filter { isReading($0) && isBeside($0, element) }
+            guard let first = readings.first, let text = first.filledLabel else { return nil }
+            // Where nothing is known of the value, two readings, such as the time played and the whole time, are needed.
+            guard readings.count > 1 || element.knowledge.isSure(.value) else { return nil }
+            let texts = readings.compactMap(\.filledLabel)
+            let value = text
+            return AuditFinding(
+                index,
+                "What it is set to stands in \(texts.map(\.quoted).joined(separator: " and ")) beside it",
+                suggestion: "Give it a value of its own, such as \(value.quoted).", change: AuditChange(value: value))
+        })
+
+    /// The name of a control stands beside it only.
+    static let nameBeside = AuditRule(
+        "name-beside", .error, .separation, "A control has its name itself, not only in a text beside it.",
+        reason: """
+            The label region is empty: the reader finds something to adjust and does not know what. The text that tells it \
+            is another element, before it or behind it.
+            """,
+        wrong: "{ value: 1.2, traits: [adjustable] }, { label: \"Line spacing: 1.2\" }",
+        right: "{ label: Line spacing, value: 1.2, traits: [adjustable] }", source: RuleSource.writing,
+        element: { index, element, scene in
+            guard element.kind == .adjustable || element.kind == .text, !element.isSecure, hasNoLabel(element),
+                let name = nameBeside(element, scene)
+            else { return nil }
+            return AuditFinding(
+                index, "It has no label; \(name.text.quoted) stands beside it",
+                suggestion: "Let its label be \(name.name.quoted), and leave the text beside it out of the elements.",
+                change: AuditChange(label: name.name))
+        })
+
+    /// Whether it is sure that an element has no label.
+    static func hasNoLabel(_ element: AuditedElement) -> Bool {
+        element.filledLabel == nil && element.knowledge.isSure(.label)
+            && (element.object.accessibilityBrailleLabel ?? "").isEmpty
+    }
+
+    /// The name for a control without label, from a text beside it that holds its value too, or ends in a colon.
+    static func nameBeside(_ element: AuditedElement, _ scene: AuditedScene) -> (name: String, text: String)? {
+        for distance in [-1, 1] {
+            guard let other = scene.neighbour(of: element, by: distance), other.isText, other.filledValue == nil,
+                let text = other.filledLabel, text.count < 80, isBeside(other, element)
+            else { continue }
+            if element.kind == .adjustable, let value = element.filledValue,
+                let found = ContainedText(of: value, in: text),
+                found.isAtEnd, found.followsSeparator || found.isDistinct
+            {
+                return (found.rest, text)
+            }
+            // The label of a form, in front of its field.
+            guard distance == -1, element.kind == .text, !other.traits.contains(.header) else { continue }
+            if text.hasSuffix(":") { return (String(text.dropLast()).trimmed, text) }
+            if SpokenText(text).words.count <= 3, !text.hasSuffix(".") { return (text, text) }
+        }
+        return nil
+    }
+
+    /// Whether an element is a text that says a time, a number with its unit or a part of a whole.
+    private static func isReading(_ element: AuditedElement) -> Bool {
+        guard element.isText, element.filledValue == nil, !element.traits.contains(.header),
+            let label = element.filledLabel, label.count < 24
+        else { return false }
+        let words = SpokenText(label).words
+        guard let first = words.first, words.count <= 2, first.first?.isNumber == true || first.hasPrefix("-") else {
+            return false
+        }
+        return words.count == 2 || !first.allSatisfy(\.isNumber)
+    }
+
+    /// Whether an element stands right at another: nearer than the height of three lines, where both have frames.
+    private static func isBeside(_ other: AuditedElement, _ element: AuditedElement) -> Bool {
+        guard let first = element.frame, let second = other.frame else { return true }
+        let gap = max(second.minY - first.maxY, first.minY - second.maxY)
+        return gap <= max(first.height, second.height)
+    }
+}

@@ -1,0 +1,91 @@
+/// Where the words of one text stand in another.
+struct ContainedText {
+    /// The words before, without separators at their end.
+    var before: String
+    /// The words after, without separators at their start.
+    var after: String
+    /// Whether a separator stands in front of them.
+    var followsSeparator: Bool
+    /// Whether a separator stands behind them.
+    var precedesSeparator: Bool
+    /// Whether they cannot be there by chance: a number with its unit, a time, a part of a whole, several words.
+    var isDistinct: Bool
+
+    /// Whether they stand at the end of the text.
+    var isAtEnd: Bool { after.isEmpty }
+    /// Whether they stand at the start of the text.
+    var isAtStart: Bool { before.isEmpty }
+
+    /// The text without them.
+    var rest: String {
+        if before.isEmpty { return after }
+        return after.isEmpty ? before : before + " " + after
+    }
+
+    /// Finds the words of a text in another, the last place first; nil where they are not all there.
+    init?(of part: String, in whole: String) {
+        let needle = SpokenText(part)
+        let words = needle.words
+        guard !words.isEmpty else { return nil }
+        let text = SpokenText(whole)
+        let places = text.tokens.indices.filter { !text.tokens[$0].isSeparator }
+        guard places.count > words.count else { return nil }
+        for start in stride(from: places.count - words.count, through: 0, by: -1) {
+            let matches = words.indices.allSatisfy {
+                Self.isSame(text.tokens[places[start + $0]].text, words[$0], alone: words.count == 1)
+            }
+            guard matches else { continue }
+            let (first, last) = (places[start], places[start + words.count - 1])
+            self.init(text, first: first, last: last, isDistinct: Self.isDistinct(words))
+            return
+        }
+        return nil
+    }
+
+    private init(_ text: SpokenText, first: Int, last: Int, isDistinct: Bool) {
+        let (tokens, characters) = (text.tokens, text.characters)
+        var end = first
+        while end > 0, tokens[end - 1].isSeparator { end -= 1 }
+        var start = last + 1
+        while start < tokens.count, tokens[start].isSeparator { start += 1 }
+        before = end > 0 ? String(characters[..<tokens[end - 1].range.upperBound]) : ""
+        after = start < tokens.count ? String(characters[tokens[start].range.lowerBound...]) : ""
+        followsSeparator = end < first
+        precedesSeparator = start > last + 1 && start < tokens.count
+        self.isDistinct = isDistinct
+        before = before.trimmed
+        after = after.trimmed
+    }
+
+    /// Whether two words are the same, or the same number as a share and in percent.
+    private static func isSame(_ first: String, _ second: String, alone: Bool) -> Bool {
+        if first == second { return true }
+        guard alone else { return false }
+        return isShare(first, of: second) || isShare(second, of: first)
+    }
+
+    /// Whether a number such as 0.5 is the share that a percentage such as 50% tells.
+    private static func isShare(_ share: String, of percentage: String) -> Bool {
+        guard percentage.hasSuffix("%"), let percent = Double(percentage.dropLast()), share.contains("."),
+            let number = Double(share), number > 0, number < 1
+        else { return false }
+        return abs(number * 100 - percent) < 0.5
+    }
+
+    private static func isDistinct(_ words: [String]) -> Bool {
+        if words.count > 1 { return true }
+        let word = words[0]
+        let hasDigit = word.contains { $0.isNumber }
+        return hasDigit && (word.contains { !$0.isNumber && $0 != "-" } || word.count >= 3)
+    }
+}
+
+extension String {
+    /// The text without blanks around it.
+    var trimmed: String {
+        var text = Substring(self)
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,162 @@
+/// A text as words that can be compared: numbers in one form, small letters, separators apart.
+///
+/// "Fifty percent", "50 %" and "50%" are the same words, as are "3 / 10" and "3 out of 10".
+struct SpokenText {
+    /// A word or a separator.
+    struct Token {
+        /// The word as it is compared; a separator's own character.
+        var text: String
+        /// Whether it stands between words: a comma, a colon, a dash, a bracket.
+        var isSeparator: Bool
+        /// The characters of the text that it stands for.
+        var range: Range<Int>
+    }
+
+    /// The characters of the text.
+    let characters: [Character]
+    /// Words and separators.
+    private(set) var tokens: [Token] = []
+
+    /// Reads a text.
+    init(_ text: String) {
+        characters = Array(text)
+        var index = 0
+        while index < characters.count {
+            let start = index
+            if characters[index].isWhitespace {
+                index += 1
+            } else if characters[index].isNumber || isSigned(index) {
+                index = endOfNumber(index)
+                tokens.append(
+                    Token(
+                        text: Self.number(String(characters[start..<index])), isSeparator: false, range: start..<index))
+            } else if characters[index].isLetter || characters[index] == "%" {
+                index = endOfWord(index)
+                let word = String(characters[start..<index]).lowercased()
+                tokens.append(Token(text: word, isSeparator: false, range: start..<index))
+            } else {
+                index += 1
+                tokens.append(
+                    Token(text: String(characters[start]), isSeparator: characters[start] != "/", range: start..<index))
+            }
+        }
+        join()
+    }
+
+    /// The words without separators.
+    var words: [String] { tokens.filter { !$0.isSeparator }.map(\.text) }
+
+    /// Whether any word is a number or holds one.
+    var hasNumber: Bool { tokens.contains { $0.text.contains { $0.isNumber } } }
+
+    // MARK: Words
+
+    private func isSigned(_ index: Int) -> Bool {
+        guard "+-\u{2212}".contains(characters[index]), index + 1 < characters.count, characters[index + 1].isNumber
+        else { return false }
+        return index == 0 || characters[index - 1].isWhitespace
+    }
+
+    private func endOfNumber(_ start: Int) -> Int {
+        var index = start + 1
+        while index < characters.count {
+            if characters[index].isNumber {
+                index += 1
+            } else if ".,:".contains(characters[index]), index + 1 < characters.count, characters[index + 1].isNumber {
+                index += 2
+            } else {
+                break
+            }
+        }
+        return index
+    }
+
+    private func endOfWord(_ start: Int) -> Int {
+        if characters[start] == "%" { return start + 1 }
+        var index = start + 1
+        while index < characters.count {
+            let isInner = "'\u{2019}-\u{2011}".contains(characters[index])
+            if characters[index].isLetter || characters[index].isNumber {
+                index += 1
+            } else if isInner, index + 1 < characters.count, characters[index + 1].isLetter {
+                index += 2
+            } else {
+                break
+            }
+        }
+        return index
+    }
+
+    /// A number in one form: a point before decimals, no zeros at their end, no sign of plus; times as they are.
+    private static func number(_ text: String) -> String {
+        var text = text.replacing("\u{2212}", with: "-")
+        if text.hasPrefix("+") { text.removeFirst() }
+        guard !text.contains(":") else { return text }
+        let commas = text.filter { $0 == "," }.count
+        let points = text.filter { $0 == "." }.count
+        if commas == 1, points == 0 {
+            // A comma before three digits groups thousands, else it stands before decimals.
+            let decimals = text.split(separator: ",").last?.count ?? 0
+            text = text.replacing(",", with: decimals == 3 ? "" : ".")
+        } else if commas > 0, points <= 1 {
+            text = text.replacing(",", with: "")
+        } else if points > 1 {
+            return text
+        }
+        guard text.contains(".") else { return text }
+        while text.hasSuffix("0") { text.removeLast() }
+        if text.hasSuffix(".") { text.removeLast() }
+        return text
+    }
+
+    /// Puts number words into figures, "%" behind its number, and "out of" and "/" between numbers into "of".
+    private mutating func join() {
+        for index in tokens.indices where !tokens[index].isSeparator {
+            if let figure = SpokenWords.numbers[tokens[index].text] { tokens[index].text = String(figure) }
+        }
+        var joined: [Token] = []
+        var index = 0
+        while index < tokens.count {
+            var token = tokens[index]
+            if let last = joined.last, Self.isNumber(last.text), last.range.upperBound <= token.range.lowerBound {
+                let (length, text) = join(after: last, at: index)
+                if length > 0 {
+                    joined[joined.count - 1].text = text
+                    joined[joined.count - 1].range = last.range.lowerBound..<tokens[index + length - 1].range.upperBound
+                    index += length
+                    continue
+                }
+            }
+            if token.text == "/" { token.isSeparator = true }
+            joined.append(token)
+            index += 1
+        }
+        tokens = joined
+    }
+
+    /// How many tokens from a place on belong to the number before them, and the whole as one word.
+    private func join(after number: Token, at index: Int) -> (count: Int, text: String) {
+        let words = tokens[index...].prefix(3).map(\.text)
+        if SpokenWords.percent.contains(words[0]) { return (1, number.text + "%") }
+        if words.count >= 2, SpokenWords.percentPairs.contains(words[0] + " " + words[1]) {
+            return (2, number.text + "%")
+        }
+        if words.count >= 2, words[0] == "/" || SpokenWords.of.contains(words[0]), Self.isNumber(words[1]) {
+            return (2, number.text + " of " + words[1])
+        }
+        if words.count == 3, words[0] == "out", words[1] == "of", Self.isNumber(words[2]) {
+            return (3, number.text + " of " + words[2])
+        }
+        // "Twenty five", "twenty-five".
+        if words.count >= 1, let tens = Int(number.text), tens >= 20, tens < 100, tens % 10 == 0,
+            let ones = Int(words[0]), (1...9).contains(ones), characters[number.range.lowerBound].isLetter
+        {
+            return (1, String(tens + ones))
+        }
+        return (0, "")
+    }
+
+    private static func isNumber(_ text: String) -> Bool {
+        text.first.map { $0.isNumber || $0 == "-" } == true && text.last?.isNumber == true
+    }
+}
