@@ -17,9 +17,18 @@ extension LayoutEngine {
             let parts = texts(content.trailing, short: short) + texts(content.extra, short: short)
             return TextWindow(text: .joined(before + [content.label] + parts), width: width, height: height)
         }
+        // Label, role and states fit: what is extra is panned to behind them.
+        func showsAllButExtra(_ window: TextWindow, short: Bool) -> Bool {
+            let named = TranslatedText.joined(before + [content.label] + texts(content.trailing, short: short))
+            return window.part(from: 0).cells.upperBound >= named.cells.count
+        }
         var window = whole(short: false)
-        if !window.showsAll { window = whole(short: true) }
-        if !window.showsAll && !content.label.cells.isEmpty {
+        var isWhole = window.showsAll || showsAllButExtra(window, short: false)
+        if !isWhole {
+            window = whole(short: true)
+            isWhole = window.showsAll || showsAllButExtra(window, short: true)
+        }
+        if !isWhole && !content.label.cells.isEmpty {
             let trailing = content.trailing.filter { !(omitsRole && $0.piece.isRole) }
             let kept = trailing.filter(\.isKept)
             // The states longest: what is dimmed must not seem usable.

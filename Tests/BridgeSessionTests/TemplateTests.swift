@@ -135,7 +135,7 @@ import Testing
                 "A7 BA 12 Gate",
             ]
         ),
-        (12, ["Flight", "Gate", "LH 400", "B22", "BA 12", "A7"]),
+        (12, ["Flight", "Gate", "LH 400", "B22 LH", "BA 12", "A7 BA"]),
     ])
     func headersAreSaidWhenTheyChange(columns: Int, expected: [String]) throws {
         let table = Table()
