@@ -106,7 +106,7 @@ extension LayoutTable {
             let columns = try entry.integer("columns", in: 1...400) ?? 1
             guard !entries.contains(where: { $0.rows == rows && $0.columns == columns }) else {
                 throw item.error(
-                    .duplicate, "two entries for \(rows) rows and \(columns) columns", "remove one of them")
+                    .duplicate, "two entries with rows: \(rows) and columns: \(columns)", "remove one of them")
             }
             let listNode = try entry.required("lines")
             var lines: [LinesEntry.Line] = []
@@ -127,7 +127,7 @@ extension LayoutTable {
             let count = lines.reduce(0) { $0 + $1.rows }
             guard named.isSuperset(of: [.label, .value]), count <= rows else {
                 throw listNode.error(
-                    .wrongValue, "\(count) rows of regions for \(rows) rows",
+                    .wrongValue, "the lines take \(count) of \(rows) rows",
                     "name label and value, each once, and no more rows than there are")
             }
             entries.append(LinesEntry(rows: rows, columns: columns, lines: lines))

@@ -44,13 +44,13 @@ import YAMLDocuments
         ("side: none", "side: top", "unknown value \"top\"; known are none, left, right"),
         ("dimmed: 3,", "dimmed: 9,", "status.cells[0].dimmed must be 1 to 8, not 9"),
         ("dimmed: 3,", "dimmed: 2,", "dot 2 has two flags"),
-        ("rows: 2, lines", "rows: 3, lines", "two entries for 3 rows and 1 columns"),
+        ("rows: 2, lines", "rows: 3, lines", "two entries with rows: 3 and columns: 1"),
         (
             "[previous, label, value, hint, next] }", "[label, previous, value] }",
             "previous stands behind label or next"
         ),
         ("[label, value, hint, next] }", "[next, label, value] }", "next stands before label"),
-        ("{ region: label, rows: 2 }", "{ region: label, rows: 9 }", "15 rows of regions for 8 rows"),
+        ("{ region: label, rows: 2 }", "{ region: label, rows: 9 }", "the lines take 15 of 8 rows"),
         ("{ region: label, rows: 2 }", "{ region: next, rows: 2 }", "next has one row for each element"),
     ])
     func layouts(old: String, new: String, message: String) throws {

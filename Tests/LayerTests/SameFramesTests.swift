@@ -95,6 +95,7 @@ import Testing
         var words: [String] = []
         for _ in 0..<60 {
             let isRoute = random.number(0...3) == 0
+            // The virtual driver of BRLTTY counts routing keys in one byte.
             words.append(
                 isRoute ? "ROUTE:\(random.number(2...min(size.cellCount, 256)))" : random.pick(names) ?? "LEFT")
         }
