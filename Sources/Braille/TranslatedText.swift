@@ -95,7 +95,10 @@ public struct TranslatedText: Hashable, Sendable {
     public func text(of range: Range<Int>) -> String {
         let scalars = Array(text.unicodeScalars)
         let start = min(scalar(startingAt: range.lowerBound), scalars.count)
-        let end = min(max(start, scalar(startingAt: range.upperBound)), scalars.count)
+        // Cells of one group that are cut stand for all of it.
+        var upper = range.upperBound
+        while cells.indices.contains(upper), !canCut(before: upper) { upper += 1 }
+        let end = min(max(start, scalar(startingAt: upper)), scalars.count)
         var view = String.UnicodeScalarView()
         view.append(contentsOf: scalars[start..<end])
         return String(view)

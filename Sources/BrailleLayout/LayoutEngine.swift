@@ -40,7 +40,8 @@ public struct LayoutEngine: Sendable {
         let plan = plan(content, state, neighbours)
         let page = plan.regions.contains { $0.page == state.page } ? state.page : 0
         var regions = plan.regions.map { region in
-            region.region(offset: region.element == 0 ? state.offsets[region.name] ?? 0 : 0, marks: table.marks)
+            region.region(
+                offset: region.element == 0 ? state.offsets[region.name] ?? .start : .start, marks: table.marks)
         }
         let caret = markCaret(in: &regions, page: page, state)
         if let status = status(content, state, page: page) { regions.insert(status, at: 0) }
@@ -65,47 +66,44 @@ public struct LayoutEngine: Sendable {
     /// The offset of the part after or before the one a region shows, or nil at its end or where it does not exist.
     public func offset(
         panning name: RegionName, forward: Bool, _ content: ElementContent, _ state: ViewState
-    ) -> Int? {
+    ) -> PanOffset? {
         guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return nil }
         let window = region.window
-        let start = window.start(at: state.offsets[name] ?? 0)
+        let start = window.start(at: state.offsets[name] ?? .start)
         if forward {
             let part = window.part(from: start)
             return part.hasAfter && part.next < window.text.cells.count
-                ? window.text.scalar(startingAt: part.next) : nil
+                ? window.offset(at: part.next) : nil
         }
         guard start > 0 else { return nil }
-        return window.text.scalar(startingAt: window.starts.last { $0 < start } ?? 0)
+        return window.offset(at: window.starts.last { $0 < start } ?? 0)
     }
 
     /// The offset of a region's last part.
-    public func lastOffset(of name: RegionName, _ content: ElementContent, _ state: ViewState) -> Int {
-        guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return 0 }
-        let last = region.window.starts.last ?? 0
-        return last == 0 ? 0 : region.window.text.scalar(startingAt: last)
+    public func lastOffset(of name: RegionName, _ content: ElementContent, _ state: ViewState) -> PanOffset {
+        guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return .start }
+        return region.window.offset(at: region.window.starts.last ?? 0)
     }
 
     /// The offset at which a region shows a scalar, which is the present one where it is shown already.
     public func offset(
         of name: RegionName, showing scalar: Int, _ content: ElementContent, _ state: ViewState
-    ) -> Int {
-        guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return 0 }
-        let current = region.window.start(at: state.offsets[name] ?? 0)
-        let start = region.window.start(showing: scalar, from: current)
-        return start == 0 ? 0 : region.window.text.scalar(startingAt: start)
+    ) -> PanOffset {
+        guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return .start }
+        let current = region.window.start(at: state.offsets[name] ?? .start)
+        return region.window.offset(at: region.window.start(showing: scalar, from: current))
     }
 
     /// The offset a region really has after its text changed: the old one as far as the text there still exists.
     ///
     /// What a message covers keeps its place beneath it.
-    public func settledOffset(of name: RegionName, _ content: ElementContent, _ state: ViewState) -> Int {
+    public func settledOffset(of name: RegionName, _ content: ElementContent, _ state: ViewState) -> PanOffset {
         var state = state
         if name != .message { state.message = nil }
-        guard let wanted = state.offsets[name], wanted > 0,
+        guard let wanted = state.offsets[name], wanted > .start,
             let region = plan(content, state).regions.first(where: { $0.name == name })
-        else { return 0 }
-        let start = region.window.start(at: wanted)
-        return start == 0 ? 0 : region.window.text.scalar(startingAt: start)
+        else { return .start }
+        return region.window.offset(at: region.window.start(at: wanted))
     }
 
     /// The regions that the display would have without a message on top, in the order in which panning visits them.

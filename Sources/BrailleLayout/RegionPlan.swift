@@ -20,8 +20,8 @@ struct RegionPlan {
     /// The rows that the region takes, from 1.
     var rows: Range<Int> { row..<row + height }
 
-    /// The region as it is shown when panned to an offset in scalars.
-    func region(offset: Int, marks: LayoutMarks) -> Region {
+    /// The region as it is shown when panned to an offset.
+    func region(offset: PanOffset, marks: LayoutMarks) -> Region {
         let start = window.start(at: offset)
         let part = window.part(from: start)
         var cells: [BrailleCell] = []

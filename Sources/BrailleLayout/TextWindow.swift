@@ -92,13 +92,24 @@ struct TextWindow {
         return starts.last { $0 <= cell } ?? 0
     }
 
-    /// The cell at which a part that begins with a scalar starts.
-    func start(at scalar: Int) -> Int {
-        guard scalar > 0, text.scalarCount > 0, !text.cells.isEmpty else { return 0 }
-        guard scalar < text.scalarCount else { return starts.last ?? 0 }
-        var cell = text.cellOfScalar[scalar]
-        while cell > 0 && !text.canCut(before: cell) { cell -= 1 }
+    /// The cell at which a part with an offset starts; the last part's for one behind the text.
+    func start(at offset: PanOffset) -> Int {
+        guard offset != .start, text.scalarCount > 0, !text.cells.isEmpty else { return 0 }
+        guard offset.scalar < text.scalarCount else { return starts.last ?? 0 }
+        var group = text.cellOfScalar[max(0, offset.scalar)]
+        while group > 0 && !text.canCut(before: group) { group -= 1 }
+        var cell = group
+        while cell < group + offset.cell, cell + 1 < text.cells.count, !text.canCut(before: cell + 1) { cell += 1 }
         return cell < contentEnd ? cell : starts.last ?? 0
+    }
+
+    /// The offset of a part that starts at a cell.
+    func offset(at cell: Int) -> PanOffset {
+        guard cell > 0 else { return .start }
+        guard cell < text.cells.count else { return PanOffset(scalar: text.scalarCount) }
+        var group = cell
+        while group > 0 && !text.canCut(before: group) { group -= 1 }
+        return PanOffset(scalar: text.scalarOfCell[cell], cell: cell - group)
     }
 
     /// The cells up to the last one that is not blank.

@@ -4,8 +4,8 @@ public import Braille
 public struct ViewState: Hashable, Sendable {
     /// The page shown: 0, or 1 for the value's page on displays too short for both.
     public var page = 0
-    /// How far each region is panned, in scalars of its text.
-    public var offsets: [RegionName: Int] = [:]
+    /// How far each region is panned.
+    public var offsets: [RegionName: PanOffset] = [:]
     /// Whether an element that needs none has a value region: it had a value when it got the focus, or gained one since.
     public var hasValue = false
     /// The selected scalars of the value while text is edited, empty at the caret, else nil.
