@@ -142,8 +142,8 @@ let package = Package(
         tests(
             "AccessibilityAuditTests",
             [
-                "AccessibilityAudit", "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession",
-                "BridgeTables", "Scenes", "TestSupport", "YAMLDocuments",
+                "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeSession",
+                "BridgeTables", "ImporterRegistry", "Importers", "Scenes", "TestSupport", "YAMLDocuments",
             ]),
         // docs/model.md: every row of the accessibility model, as the display shows it.
         tests(

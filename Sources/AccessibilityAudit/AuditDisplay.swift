@@ -46,7 +46,9 @@ public struct AuditDisplay {
         let engine = LayoutEngine(table: layout, size: DisplaySize(columns: columns))
         var state = ViewState()
         var count = 0
-        while count < 1_000, let offset = engine.offset(panning: region, forward: true, content, state) {
+        while let offset = engine.offset(panning: region, forward: true, content, state),
+            offset > state.offsets[region] ?? 0
+        {
             state.offsets[region] = offset
             count += 1
         }

@@ -5,20 +5,21 @@ import BrailleLayout
 extension AuditRules {
     /// A label that the usual display cannot show whole.
     static let longLabel = AuditRule(
-        "long-label", .note, .display, "The label of a control fits on a display of 40 cells.",
+        "long-label", .note, .display, "The label of a control is read whole on 40 cells with one panning at most.",
         reason: "A label that does not fit must be panned to be known, at each visit. One word is best.",
-        wrong: "label: Adjusts how loud music and other media are played, traits: [adjustable]",
+        wrong:
+            "label: Adjusts how loudly music and other media are played on this device and on its headphones, traits: [adjustable]",
         right: "label: Media volume, traits: [adjustable]", source: RuleSource.display,
         check: { scene, display in
             guard let display else { return [] }
             return scene.elements.compactMap { index, element in
-                guard element.isInteractive, !element.traits.contains(.link), element.knowledge.isSure(.label),
-                    let label = element.filledLabel, label.count > 12
+                // Links are as long as their text; a summary of several parts is as it should be.
+                guard element.isInteractive, element.kind != .text, !element.traits.contains(.link),
+                    element.knowledge.isSure(.label), let label = element.filledLabel, label.count > 25,
+                    !isSummary(label)
                 else { return nil }
                 let content = display.content(of: element.object, element.context, language: scene.language)
-                guard content.label.cells.count > 12 else { return nil }
-                let region = display.frame(content, columns: 40).regions.first { $0.name == .label }
-                guard region?.overflowsAfter == true else { return nil }
+                guard display.pans(of: .label, content, columns: 40) > 1 else { return nil }
                 return AuditFinding(
                     index, "The label \(label.quoted) does not fit: \(pans(.label, content, display))",
                     suggestion: "Find a shorter one; what it does can stand in the hint.")
@@ -33,10 +34,10 @@ extension AuditRules {
         check: { scene, display in
             guard let display else { return [] }
             return scene.elements.compactMap { index, element in
-                guard element.kind == .adjustable || element.kind == .progress, let value = element.filledValue,
-                    value.count > 5
-                else { return nil }
-                let content = display.content(of: element.object, element.context, language: scene.language)
+                guard element.kind == .adjustable, let value = element.filledValue, value.count > 5 else { return nil }
+                var content = display.content(of: element.object, element.context, language: scene.language)
+                // What is told beside the value is not it.
+                content.details = .empty
                 let region = display.frame(content, columns: 40).regions.first { $0.name == .value }
                 guard region?.overflowsAfter == true else { return nil }
                 return AuditFinding(
@@ -79,6 +80,11 @@ extension AuditRules {
             }
             return findings
         })
+
+    /// Whether a label is made of several parts, as a row of a list is that sums up what it opens.
+    private static func isSummary(_ label: String) -> Bool {
+        [", ", ": ", ". ", "; ", "\n"].contains { label.contains($0) }
+    }
 
     /// How often one pans to the end of a region, on each display.
     private static func pans(_ region: RegionName, _ content: ElementContent, _ display: AuditDisplay) -> String {

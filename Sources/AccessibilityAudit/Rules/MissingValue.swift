@@ -45,8 +45,7 @@ extension AuditRules {
             else { return nil }
             return AuditFinding(
                 index, "It is adjustable, and increment and decrement do nothing",
-                suggestion: "Let it answer to both, or take the trait adjustable away.",
-                change: AuditChange(removedTraits: .adjustable))
+                suggestion: "Let it answer to both, or take the trait adjustable away.")
         })
 
     /// The label changes when the value does.

@@ -25,7 +25,7 @@ extension AuditRules {
         right: "{ label: A, frame: [0, 0, 90, 44] }, { label: B, frame: [0, 44, 90, 44] }",
         source: RuleSource.containers,
         element: { index, element, scene in
-            guard element.frame == nil, element.knowledge.isSure(.frame), let parent = element.parent,
+            guard element.frame == nil, !element.knowledge.isImported, let parent = element.parent,
                 scene.objects[parent].object.accessibilityElements == nil,
                 scene.objects[parent].children.contains(where: { scene.objects[$0].frame != nil && $0 != index })
             else { return nil }

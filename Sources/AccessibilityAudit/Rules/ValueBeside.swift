@@ -22,7 +22,9 @@ extension AuditRules {
             // Where nothing is known of the value, two readings, such as the time played and the whole time, are needed.
             guard readings.count > 1 || element.knowledge.isSure(.value) else { return nil }
             let texts = readings.compactMap(\.filledLabel)
-            let value = text
+            // The time played and the whole time make one value.
+            let isTime = texts.count == 2 && texts.allSatisfy { $0.contains(":") }
+            let value = isTime ? texts.joined(separator: " of ") : text
             return AuditFinding(
                 index,
                 "What it is set to stands in \(texts.map(\.quoted).joined(separator: " and ")) beside it",

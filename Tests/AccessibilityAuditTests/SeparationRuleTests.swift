@@ -1,0 +1,99 @@
+import Testing
+
+/// The rules that keep label and value apart: where they find something, and where they must be silent.
+@Suite struct SeparationRuleTests {
+    static let rows: [RuleRow] = [
+        // The same text, the same number in other words and forms.
+        .init("value-in-label", "{ id: a, label: Volume 50%, value: 50%, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: \"Volume: 50 percent\", value: 50%, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Volume fifty percent, value: 50 %, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Volume 50%, value: \"0.5\", traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: \"Volume 0,5\", value: 50%, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: \"Page 3 out of 10\", value: 3 of 10, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: \"Page 3/10\", value: three of ten, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Volume 9, value: \"9\", traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: 50% volume, value: 50%, traits: [adjustable] }", ["a"]),
+        .init(
+            "value-in-label", "{ id: a, label: \"Lautstärke, 50 Prozent\", value: 50%, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: \"Position 1:15\", value: \"1:15\", traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: \"Theme (Dark)\", value: Dark, traits: [button] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: \"Name: Ann\", value: Ann, traits: [textEntry] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Text size medium, value: Medium, traits: [adjustable] }", ["a"]),
+        // What is apart, or there by chance.
+        .init("value-in-label", "{ id: a, label: Volume, value: 50%, traits: [adjustable] }"),
+        .init("value-in-label", "{ id: a, label: Keyboards, value: \"3\", traits: [button] }"),
+        .init("value-in-label", "{ id: a, label: Player 2, value: \"2\" }"),
+        .init(
+            "value-in-label",
+            "{ id: a, label: Band 1, value: \"1\", traits: [adjustable] }, { id: b, label: Band 2, value: \"2\", traits: [adjustable] }"
+        ),
+        .init("value-in-label", "{ id: a, label: Search mail, value: mail, traits: [searchField] }"),
+        .init("value-in-label", "{ id: a, label: Level 1, value: \"1\", traits: [toggleButton] }"),
+        .init("value-in-label", "{ id: a, label: Volume 500%, value: 50%, traits: [adjustable] }"),
+        .init("value-in-label", "{ id: a, label: Volume 5, value: 50%, traits: [adjustable] }"),
+        .init("value-in-label", "{ id: a, label: Light mode, value: Light, traits: [button] }"),
+        .init("value-in-label", "{ id: a, label: PIN 1234, value: \"1234\", traits: [secureTextEntry] }"),
+        .init(
+            "value-in-label",
+            "{ id: a, label: Volume 50%, value: 50%, traits: [adjustable], unknown: [value] }"),
+        .init(
+            "value-in-label", "{ id: a, label: Volume 5, value: \"5.0\", traits: [adjustable], uncertain: [value] }"),
+
+        .init("state-in-label", "{ id: a, label: \"Wi-Fi, on\", value: \"1\", traits: [toggleButton] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: \"Wi-Fi: Off\", value: \"0\", traits: [toggleButton] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: WLAN (aus), value: \"0\", traits: [toggleButton] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: Keep screen on, value: \"1\", traits: [toggleButton] }"),
+        .init("state-in-label", "{ id: a, label: Sign-on, value: \"1\", traits: [toggleButton] }"),
+        .init("state-in-label", "{ id: a, label: \"Wi-Fi, on\", traits: [button] }"),
+        .init("state-in-label", "{ id: a, label: \"On\", value: \"1\", traits: [toggleButton] }"),
+
+        .init("name-and-value", "{ id: a, label: \"Volume: 50%\", traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: \"Brightness, high\", traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: Volume 50%, traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: \"Download, 30 %\", traits: [updatesFrequently] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: \"Apple Inc., $432.39, up 1.3 %\" }"),
+        .init("name-and-value", "{ id: a, label: 4 stars }"),
+        .init("name-and-value", "{ id: a, label: \"Cupertino, 18°\" }"),
+        .init("name-and-value", "{ id: a, label: \"Minimum price, euros\", traits: [adjustable] }"),
+        .init("name-and-value", "{ id: a, label: Band 3, traits: [adjustable] }"),
+        .init("name-and-value", "{ id: a, label: \"Volume: 50%\", value: 50%, traits: [adjustable] }"),
+
+        .init("value-in-button", Self.row(choiceAt: 226, 181), ["a"]),
+        .init("value-in-button", "{ id: a, label: \"Notifications, Off\", traits: [button] }", ["a"]),
+        // A title with its subtitle below it, and names with a comma.
+        .init("value-in-button", Self.row(choiceAt: 32, 205)),
+        .init("value-in-button", "{ id: a, label: \"Hello, Ann\", traits: [button] }"),
+        .init("value-in-button", "{ id: a, label: \"Delete, share and more\", traits: [button] }"),
+        .init("value-in-button", "{ id: a, label: \"Notifications, Off\" }"),
+
+        .init("label-in-value", "{ id: a, label: Volume, value: Volume 50%, traits: [adjustable] }", ["a"]),
+        .init("label-in-value", "{ id: a, label: Bars, value: \"Home, bars\" }", ["a"]),
+        .init("label-in-value", "{ id: a, label: Wi-Fi, value: Wi-Fi calling }"),
+        .init("label-in-value", "{ id: a, label: Note, value: \"Note: call me\", traits: [textEntry] }"),
+        .init("label-in-value", "{ id: a, label: Volume, value: 50%, traits: [adjustable] }"),
+
+        .init("value-repeats-label", "{ id: a, label: Chapter 3, value: chapter 3 }", ["a"]),
+        .init("value-repeats-label", "{ id: a, label: \"On\", value: \"On\", traits: [toggleButton] }"),
+        .init("value-repeats-label", "{ id: a, label: Name, value: Name, traits: [textEntry] }"),
+        .init("value-repeats-label", "{ id: a, label: Name, value: Name, uncertain: [value] }"),
+
+        .init("value-in-hint", "{ id: a, label: Volume, hint: Currently 50%., traits: [adjustable] }", ["a"]),
+        .init("value-in-hint", "{ id: a, label: Volume, value: 50%, hint: Is at 50%., traits: [adjustable] }", ["a"]),
+        .init("value-in-hint", "{ id: a, label: Volume, value: 50%, hint: Changes by 10%., traits: [adjustable] }"),
+        .init("value-in-hint", "{ id: a, label: Skip, hint: Skips 15 seconds., traits: [button] }"),
+        .init("value-in-hint", "{ id: a, label: Password, hint: Needs 8 characters., traits: [secureTextEntry] }"),
+    ]
+
+    /// A button whose label is made of two texts in it.
+    private static func row(choiceAt x: Int, _ y: Int) -> String {
+        """
+        { id: a, label: \"Theme, Ice Cube\", traits: [button], isElement: true, frame: [16, 166, 370, 52], children: [
+          { label: Theme, isElement: false, frame: [32, 181, 53, 22] },
+          { label: Ice Cube, isElement: false, frame: [\(x), \(y), 122, 22] } ] }
+        """
+    }
+
+    @Test(arguments: rows) func row(_ row: RuleRow) throws {
+        #expect(try audit(row.text).ids(row.rule) == row.found)
+    }
+}

@@ -1,0 +1,100 @@
+import Scenes
+import AuditSuite
+import AccessibilityModel
+import AccessibilityAudit
+import Testing
+
+/// Values that are missing, beside the control, or not changed by its keys.
+@Suite struct ValueRuleTests {
+    private static let number = "adjust: { value: 50, minimum: 0, maximum: 100, step: 10, format: \"{value}%\" }"
+
+    static let rows: [RuleRow] = [
+        .init(
+            "value-beside",
+            "{ id: a, traits: [adjustable] }, { id: b, label: \"0:04\" }, { id: c, label: \"4:28\" }", ["a"]),
+        .init(
+            "value-beside",
+            "{ id: a, traits: [adjustable], unknown: [value] }, { id: b, label: \"0:04\" }, { id: c, label: \"4:28\" }",
+            ["a"]),
+        .init("value-beside", "{ id: a, label: Volume, traits: [adjustable] }, { id: b, label: 50% }", ["a"]),
+        .init(
+            "value-beside", "{ id: a, label: Volume, traits: [adjustable], unknown: [value] }, { id: b, label: 50% }"),
+        .init("value-beside", "{ id: a, label: Volume, value: 50%, traits: [adjustable] }, { id: b, label: 50% }"),
+        .init("value-beside", "{ id: a, label: Volume, traits: [adjustable] }, { id: b, label: \"7\" }"),
+        .init(
+            "value-beside",
+            "{ id: a, label: Seek, traits: [adjustable], frame: [0, 0, 300, 40] }, { id: b, label: \"4:28\", frame: [0, 600, 300, 40] }"
+        ),
+
+        .init(
+            "name-beside", "{ id: a, value: \"1.2\", traits: [adjustable] }, { id: b, label: \"Line spacing: 1.2\" }",
+            ["a"]),
+        .init("name-beside", "{ id: b, label: \"Name:\" }, { id: a, traits: [textEntry] }", ["a"]),
+        .init("name-beside", "{ id: b, label: Username }, { id: a, traits: [textEntry] }", ["a"]),
+        .init("name-beside", "{ id: b, label: Username }, { id: a, traits: [textEntry], unknown: [label] }"),
+        .init("name-beside", "{ id: b, label: Form, traits: [header] }, { id: a, traits: [textEntry] }"),
+        .init("name-beside", "{ id: b, label: Username }, { id: a, label: Your name, traits: [textEntry] }"),
+        .init("name-beside", "{ id: b, label: Username }, { id: a, placeholder: Your name, traits: [textEntry] }"),
+        .init("name-beside", "{ id: b, label: Mountain, traits: [button] }, { id: a, traits: [textEntry] }"),
+
+        .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable] }", ["a"]),
+        .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], value: \" \" }", ["a"]),
+        .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], unknown: [value] }"),
+        .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], uncertain: [traits] }"),
+        .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], \(number) }"),
+
+        .init("switch-without-value", "{ id: a, label: Wi-Fi, traits: [toggleButton] }", ["a"]),
+        .init("switch-without-value", "{ id: a, label: Wi-Fi, value: \"0\", traits: [toggleButton] }"),
+        .init("switch-without-value", "{ id: a, label: Wi-Fi, traits: [toggleButton], unknown: [value] }"),
+
+        .init("adjustable-without-actions", "{ id: a, label: Volume, value: 50%, traits: [adjustable] }", ["a"]),
+        .init("adjustable-without-actions", "{ id: a, label: Volume, traits: [adjustable], \(number) }"),
+        .init(
+            "adjustable-without-actions",
+            "{ id: a, label: V, value: 1, traits: [adjustable], onIncrement: [ { set: a, value: \"2\" } ] }"),
+        .init(
+            "adjustable-without-actions", "{ id: a, label: Volume, value: 50%, traits: [adjustable] }",
+            head: "importedFrom: appium,"),
+
+        .init(
+            "label-changes-with-value",
+            "{ id: a, label: Volume 50%, traits: [adjustable], \(number), onIncrement: [ { set: a, label: Volume 60% } ] }",
+            ["a"]),
+        .init(
+            "label-changes-with-value",
+            "{ id: a, label: Sound off, value: \"0\", traits: [toggleButton], onActivate: [ { set: a, label: Sound on, value: \"1\" } ] }",
+            ["a"]),
+        .init("label-changes-with-value", "{ id: a, label: Volume, traits: [adjustable], \(number) }"),
+        .init(
+            "label-changes-with-value",
+            "{ id: a, label: Play, traits: [button], onActivate: [ { set: a, label: Pause } ] }"),
+        .init(
+            "label-changes-with-value",
+            "{ id: a, label: Mute, value: \"0\", traits: [toggleButton], onActivate: [ { toggle: a } ] }"),
+        .init(
+            "label-changes-with-value",
+            "{ id: a, label: A, traits: [adjustable, notEnabled], \(number), onIncrement: [ { set: a, label: B } ] }"),
+        // The first one takes the second one away: it cannot be tried any more.
+        .init(
+            "label-changes-with-value",
+            """
+            { id: a, label: A, value: \"0\", traits: [toggleButton], onActivate: [ { toggle: a }, { remove: b } ] },
+            { id: b, label: B, value: \"0\", traits: [toggleButton], onActivate: [ { set: b, label: C, value: \"1\" } ] }
+            """),
+    ]
+
+    @Test(arguments: rows) func row(_ row: RuleRow) throws {
+        #expect(try audit(row.text).ids(row.rule) == row.found)
+    }
+
+    @Test func theAuditChangesNothingOfTheScene() throws {
+        let audit = try audit(
+            RuleRow(
+                "", "{ id: a, label: Volume 50%, traits: [adjustable], \(Self.number), onIncrement: [ { remove: a } ] }"
+            ).text)
+        let element = try #require(audit.source.object("a"))
+        #expect(element.accessibilityValue == "50%")
+        #expect(audit.source.scene.readingOrder.elements.count == 1)
+        #expect(audit.scene.objects[audit.scene.order[0]].trial?.valueAfter == "60%")
+    }
+}
