@@ -35,6 +35,7 @@ let package = Package(
         .library(name: "Scenes", targets: ["Scenes"]),
         .library(name: "BridgeTables", targets: ["BridgeTables"]),
         .library(name: "BrlAPIDisplay", targets: ["BrlAPIDisplay"]),
+        .library(name: "BrailleSnapshots", targets: ["BrailleSnapshots"]),
         .library(name: "SnapshotHarness", targets: ["SnapshotHarness"]),
     ],
     targets: [
@@ -56,16 +57,24 @@ let package = Package(
         module("BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "YAMLDocuments"]),
         module("Liblouis", ["Braille", "CLiblouis"]),
         module("BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeSession", "CBrlAPI"]),
+        module("BrailleSnapshots", ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession"]),
         module(
-            "SnapshotHarness", ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay"]),
+            "SnapshotHarness", ["Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BrlAPIDisplay"]),
+        module(
+            "SnapshotSuites",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
+                "Liblouis", "Scenes", "SnapshotHarness", "Suggestions", "YAMLDocuments",
+            ]),
         module("TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
 
         // The programs.
         program(
             "braille-bridge",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
-                "Liblouis", "Scenes", "SnapshotHarness", "TerminalDisplay", "YAMLDocuments",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
+                "BrlAPIDisplay", "Liblouis", "Scenes", "SnapshotHarness", "SnapshotSuites", "TerminalDisplay",
+                "YAMLDocuments",
             ]),
         program(
             "bridge-bench",
@@ -103,8 +112,8 @@ let package = Package(
         tests(
             "LayerTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "Scenes",
-                "SnapshotHarness", "TestSupport",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BrlAPIDisplay",
+                "Scenes", "SnapshotHarness", "TestSupport",
             ]),
         tests(
             "SourceExampleTests",
@@ -123,6 +132,12 @@ let package = Package(
             "BrlAPIDisplayTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
         tests(
             "SnapshotHarnessTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
+        tests(
+            "SnapshotSuitesTests",
+            [
+                "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables", "Scenes",
+                "SnapshotHarness", "SnapshotSuites", "TestSupport", "YAMLDocuments",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

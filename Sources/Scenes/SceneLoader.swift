@@ -37,6 +37,7 @@ struct SceneLoader {
             scene.initialFocus = try focus.text()
         }
         source.objects = loader.objects.mapValues(\.object)
+        source.introduced = Set(introduced.keys)
         loader.attach(to: source)
         return source
     }

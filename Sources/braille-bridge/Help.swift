@@ -1,7 +1,8 @@
 /// The help texts, made from the list of commands.
 enum Help {
     static let commands: [Subcommand] = [
-        RunCommand.command, ShowCommand.command, PlayCommand.command, KeysCommand.command, TablesCommand.command,
+        RunCommand.command, ShowCommand.command, PlayCommand.command, SnapshotCommand.command, KeysCommand.command,
+        TablesCommand.command,
         DoctorCommand.command,
     ]
 

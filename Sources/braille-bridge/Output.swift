@@ -17,6 +17,11 @@ enum Output {
         write(text + "\n", to: STDERR_FILENO)
     }
 
+    /// Writes to standard error without a line feed, for a line that is written over.
+    static func errorPart(_ text: String) {
+        write(text, to: STDERR_FILENO)
+    }
+
     private static func write(_ text: String, to descriptor: Int32) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {

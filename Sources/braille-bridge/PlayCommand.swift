@@ -1,6 +1,8 @@
 import BrailleLayout
+import BrailleSnapshots
 import BridgeSession
 import SnapshotHarness
+import SnapshotSuites
 
 /// `play`: presses keys on a display in memory or on a real BRLTTY, and prints each frame.
 enum PlayCommand {
@@ -22,7 +24,10 @@ enum PlayCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let format = try arguments.choice("--format", of: ["text", "json"], default: "text")
-        let kind = try arguments.choice("--display", of: ["memory", "virtual", "emulated"], default: "memory")
+        let kind =
+            try DisplayKind(
+                rawValue: arguments.choice(
+                    "--display", of: DisplayKind.allCases.map(\.rawValue), default: "memory")) ?? .memory
         let setup = try Setup(arguments, keyTable: arguments["--key-table"] ?? "default")
         let size = try setup.size(arguments)
         let steps: [PlayStep]
@@ -68,32 +73,20 @@ enum PlayCommand {
     }
 
     private static func stage(
-        _ kind: String, size: DisplaySize, keys: KeyTable, checking steps: [PlayStep]
+        _ kind: DisplayKind, size: DisplaySize, keys: KeyTable, checking steps: [PlayStep]
     ) throws -> any HarnessStage {
-        do throws(HarnessError) {
-            guard let board = try board(kind, size: size) else { return MemoryStage(size: size) }
+        do {
+            guard let board = try kind.board(size) else { return MemoryStage(size: size) }
             for case .key(let key) in steps {
                 if case .unable(let reason) = board.canPress(key) {
                     throw HarnessError(code: .cannotPress, message: reason)
                 }
             }
             return try BRLTTYStage(board, keys: keys)
-        } catch {
+        } catch let error as HarnessError {
             throw CommandFailure(code: error.code == .cannotPress ? .usage : .cannotRun, message: error.message)
-        }
-    }
-
-    /// The display of the harness that `--display` names, or nil for the one in memory.
-    private static func board(_ kind: String, size: DisplaySize) throws(HarnessError) -> (any HarnessDisplay)? {
-        switch kind {
-        case "virtual": return try VirtualDisplay(size: size)
-        case "emulated":
-            guard size.rows == 1 else {
-                throw HarnessError(
-                    code: .cannotPress, message: "the emulated display has one row: use --display virtual for \(size)")
-            }
-            return try EmulatedDisplay(columns: size.columns)
-        default: return nil
+        } catch {
+            throw CommandFailure.cannotRun("\(error)")
         }
     }
 }
