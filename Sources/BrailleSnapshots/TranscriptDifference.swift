@@ -60,14 +60,14 @@ public struct TranscriptDifference: Hashable, Sendable {
     }
 
     private static func changes(_ old: [Transcript.Line], _ new: [Transcript.Line]) -> [Change] {
-        var names: [String] = []
-        for line in old + new where !names.contains(line.name) { names.append(line.name) }
-        return names.compactMap { name in
+        var lines: [Transcript.Line] = []
+        for line in old + new where !lines.contains(where: { $0.name == line.name }) { lines.append(line) }
+        return lines.compactMap { line in
+            let name = line.name
             let expected = old.filter { $0.name == name }.map(\.text)
             let actual = new.filter { $0.name == name }.map(\.text)
             guard expected != actual else { return nil }
-            let subject = name.firstIndex(of: " ").map { String(name[..<$0]) } ?? name
-            return Change(subject: subject, name: name, expected: expected, actual: actual, cells: [])
+            return Change(subject: line.subject, name: name, expected: expected, actual: actual, cells: [])
         }
     }
 
@@ -96,6 +96,12 @@ public struct CellPosition: Hashable, Sendable {
     public var row: Int
     /// The column.
     public var column: Int
+
+    /// Makes a place.
+    public init(row: Int, column: Int) {
+        self.row = row
+        self.column = column
+    }
 }
 
 extension Transcript.Entry {

@@ -52,12 +52,23 @@ public final class BRLTTYStage: HarnessStage {
     /// The BRLTTY behind it, for tests that kill it.
     package var brltty: PrivateBRLTTY { server }
 
+    /// Shows a frame that is not counted as sent, for tests of what notices it.
+    package func showUncounted(_ frame: Frame) {
+        client.show(DisplayUpdate(whole: frame))
+    }
+
     /// Presses a key and gives what the client got.
     ///
     /// A key that the session does not take is not pressed: it would be BRLTTY's own, and open its menu.
     public func press(_ key: Key) throws -> Key {
         guard bound.contains(key, typing: client.isTyping) else { return key }
-        try keyboard.press(key)
+        do throws(HarnessError) {
+            try keyboard.press(key)
+        } catch {
+            // A display whose BRLTTY ended takes no keys.
+            guard server.isRunning else { throw HarnessError(code: .lost, message: "BRLTTY is gone: \(error)") }
+            throw error
+        }
         var arrived: Key?
         try wait("the key \(key)") { event in
             if case .key(let found)? = event { arrived = found }

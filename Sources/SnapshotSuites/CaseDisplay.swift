@@ -52,7 +52,7 @@ package struct CaseDisplay: Hashable, Sendable {
                 let plain = last.hasSuffix(".yaml") ? String(last.dropLast(5)) : last
                 let prefix =
                     ["dots", "keys", "messages", "hints", "uncontracted", "scan"].contains(difference.name)
-                    ? difference.name + "=" : ""
+                    ? difference.name + "-" : ""
                 return prefix
                     + plain.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? String($0) : "_" }.joined()
             }).joined(separator: ",")

@@ -21,7 +21,7 @@ enum SnapshotCommand {
             Option(name: "--allow-ci", value: nil, help: "record: also where CI=true is set."),
             Option(name: "--jobs", value: "N", help: "How many BRLTTYs at once, 1 to 64; one a core by default."),
             Option(name: "--brltty", value: "FILE", help: "BRLTTY's program; the installed one by default."),
-        ] + Setup.tableOptions,
+        ] + SuiteReports.options + Setup.tableOptions,
         run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {

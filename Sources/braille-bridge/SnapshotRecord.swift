@@ -6,7 +6,9 @@ import YAMLDocuments
 /// `snapshot record`: writes goldens and says what changed.
 enum SnapshotRecord {
     static func run(_ arguments: Arguments, _ suite: SnapshotCommand.Suite) throws -> ExitCode {
-        if arguments.has("--until") { throw CommandFailure.usage("--until belongs to snapshot verify") }
+        for option in ["--until", "--report", "--attachments"] where arguments.has(option) {
+            throw CommandFailure.usage("\(option) belongs to snapshot verify")
+        }
         if ProcessInfo.processInfo.environment["CI"] == "true" && !arguments.has("--allow-ci") {
             throw CommandFailure.usage(
                 "CI=true: goldens are recorded on a developer's machine and reviewed; "

@@ -8,6 +8,7 @@ enum SnapshotVerify {
         for option in ["--allow-ci"] where arguments.has(option) {
             throw CommandFailure.usage("\(option) belongs to snapshot record")
         }
+        let reports = try SuiteReports(arguments)
         var runner = suite.runner
         if arguments.has("--until") { runner.until = try arguments.integer("--until", in: 1...1_000_000, default: 1) }
         let progress = SuiteProgress(count: suite.runs.count * suite.kinds.count)
@@ -21,7 +22,9 @@ enum SnapshotVerify {
         for result in results where !result.isFine { SuiteText.failure(result).forEach(Output.line) }
         for result in results { SuiteText.repetition(result).map(Output.line) }
         for path in obsolete { Output.line("obsolete, no case has it: \(path)") }
-        SuiteText.summary(results, seconds: seconds).forEach(Output.line)
+        let summary = SuiteText.summary(results, seconds: seconds)
+        summary.forEach(Output.line)
+        try reports.write(results, summary: summary)
         if !obsolete.isEmpty { Output.line("\(obsolete.count) obsolete: snapshot record --obsolete removes them") }
         return SuiteText.exitCode(results, isClean: obsolete.isEmpty)
     }
