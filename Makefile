@@ -7,11 +7,17 @@ PREFIX ?= /usr/local
 SCENE = docs/scenes/music-player.scene.yaml
 WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN wait:4000 ATTRVIS FWINRT BOT RETURN char:s ESCAPE
 
-.PHONY: help setup build test run lint bench install clean
+# Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
+BRLTTY ?=
+
+.PHONY: help setup build test record example run lint bench install clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
 	@echo "make test: install what is missing, build, and run every test"
+	@echo "make test BRLTTY=/path/to/brltty: the same on another build of BRLTTY"
+	@echo "make record: record the display snapshots of Tests/Snapshots again; look at the changes before you commit them"
+	@echo "make example: test the package in docs/example-package, which uses this one"
 	@echo "make lint: check the format of the sources"
 	@echo "make bench: measure key to cells beside a bare C client"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
@@ -37,7 +43,13 @@ build: setup
 
 test: setup
 	swift build --build-tests
-	swift test --skip-build --parallel
+	BRAILLE_BRIDGE_BRLTTY="$(BRLTTY)" swift test --skip-build --parallel
+
+record: build
+	"$$(swift build --show-bin-path)/braille-bridge" snapshot record Tests/Snapshots --obsolete --tables Tables
+
+example: setup
+	swift test --package-path docs/example-package --scratch-path .build/example
 
 # With a terminal the display is drawn and the keys are yours; without one a scripted walk is printed.
 run: build

@@ -18,8 +18,8 @@ func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "BridgeTables", targets: ["BridgeTables"]),
         .library(name: "BrlAPIDisplay", targets: ["BrlAPIDisplay"]),
         .library(name: "BrailleSnapshots", targets: ["BrailleSnapshots"]),
+        .library(name: "BrailleSnapshotTesting", targets: ["BrailleSnapshotTesting"]),
         .library(name: "SnapshotHarness", targets: ["SnapshotHarness"]),
     ],
     targets: [
@@ -60,6 +61,12 @@ let package = Package(
         module("BrailleSnapshots", ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession"]),
         module(
             "SnapshotHarness", ["Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BrlAPIDisplay"]),
+        // For the tests of other packages: neither BRLTTY nor liblouis is linked.
+        module(
+            "BrailleSnapshotTesting",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
+            ]),
         module(
             "SnapshotSuites",
             [
@@ -133,9 +140,17 @@ let package = Package(
         tests(
             "SnapshotHarnessTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
         tests(
+            "BrailleSnapshotTestingTests",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BrailleSnapshotTesting",
+                "BridgeSession",
+            ],
+            exclude: ["__BrailleSnapshots__"]),
+        tests(
             "SnapshotSuitesTests",
             [
-                "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables", "Scenes",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
+                "Scenes",
                 "SnapshotHarness", "SnapshotSuites", "TestSupport", "YAMLDocuments",
             ]),
     ],

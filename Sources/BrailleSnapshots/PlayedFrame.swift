@@ -34,4 +34,20 @@ public struct PlayedFrame: Hashable, Sendable {
     public let message: String?
     /// What the key did.
     public let outcome: Session.Outcome
+
+    /// Makes a played frame.
+    package init(
+        cause: Cause, step: PlayStep?, application: String? = nil, time: Int, focus: String?, frame: Frame,
+        received: [BrailleCell], message: String?, outcome: Session.Outcome
+    ) {
+        self.cause = cause
+        self.step = step
+        self.application = application
+        self.time = time
+        self.focus = focus
+        self.frame = frame
+        self.received = received
+        self.message = message
+        self.outcome = outcome
+    }
 }

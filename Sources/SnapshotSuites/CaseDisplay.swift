@@ -27,6 +27,9 @@ package struct CaseDisplay: Hashable, Sendable {
     /// The time between the stops of switch scanning in milliseconds, or nil.
     package var scan: Int?
 
+    /// Makes the default display: 40 cells.
+    package init() {}
+
     /// What is not as it is by default, in a fixed order.
     private var differences: [(name: String, value: String)] {
         let plain = CaseDisplay()

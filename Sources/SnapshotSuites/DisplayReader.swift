@@ -29,7 +29,7 @@ struct DisplayReader {
         return displays
     }
 
-    private func combinations(_ node: YAMLNode) throws(DocumentError) -> [CaseDisplay] {
+    func combinations(_ node: YAMLNode) throws(DocumentError) -> [CaseDisplay] {
         guard node.kind == .mapping else {
             var display = CaseDisplay()
             try set("size", node, in: &display)

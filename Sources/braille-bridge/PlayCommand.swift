@@ -7,14 +7,17 @@ import SnapshotSuites
 /// `play`: presses keys on a display in memory or on a real BRLTTY, and prints each frame.
 enum PlayCommand {
     static let command = Subcommand(
-        name: "play", usage: "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated] [--format text|json]",
+        name: "play",
+        usage:
+            "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated] [--format text|json], or play --session FILE",
         summary: "Presses keys and prints each frame. KEY is LEFT, LNDN, ROUTE:30, char:a, wait:500 and so on.",
-        operands: 1...1,
+        operands: 0...1,
         options: [
             Option(name: "--keys", value: "KEYS", help: "The keys to press, with blanks between them."),
             Option(
                 name: "--display", value: "memory|virtual|emulated",
                 help: "Where: in memory (the default), or on a private BRLTTY with its virtual or an emulated display."),
+            SessionFiles.sessionOption,
             Option(name: "--key-table", value: "K", help: "A key table's name or file; default by default."),
             Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
             Setup.hintOption, Setup.uncontractedOption, Setup.scanOption,
@@ -24,6 +27,10 @@ enum PlayCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let format = try arguments.choice("--format", of: ["text", "json"], default: "text")
+        if let path = arguments["--session"] { return try PlaySession.run(arguments, path, format) }
+        guard !arguments.operands.isEmpty else {
+            throw CommandFailure.usage("an operand is missing; usage: braille-bridge \(command.call)")
+        }
         let kind =
             try DisplayKind(
                 rawValue: arguments.choice(
@@ -48,15 +55,20 @@ enum PlayCommand {
         } catch {
             throw CommandFailure.cannotRun("\(error)")
         }
-        switch format {
-        case "json": Output.line(JSONText.object([("frames", .list(frames.map(\.json)))]).serialized)
-        default:
-            for (index, frame) in frames.enumerated() {
-                if index > 0 { Output.line("") }
-                frame.lines.forEach(Output.line)
-            }
-        }
+        print(frames, format)
         return .fine
+    }
+
+    /// Prints frames as text or JSON.
+    static func print(_ frames: [PlayedFrame], _ format: String) {
+        if format == "json" {
+            Output.line(JSONText.object([("frames", .list(frames.map(\.json)))]).serialized)
+            return
+        }
+        for (index, frame) in frames.enumerated() {
+            if index > 0 { Output.line("") }
+            frame.lines.forEach(Output.line)
+        }
     }
 
     /// Refuses keys that no display of this size can send.

@@ -4,6 +4,7 @@ import BrlAPIDisplay
 import Foundation
 import Scenes
 import SnapshotHarness
+import SnapshotSuites
 import YAMLDocuments
 
 /// `run`: attaches to BRLTTY and lets the reader walk a scene, until a signal ends it.
@@ -14,14 +15,18 @@ enum RunCommand {
             "Attaches to BRLTTY and navigates a scene; with --virtual on a private BRLTTY, drawn in this terminal.",
         operands: 0...1,
         options: [
-            Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
-            Option(name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
-            Option(
-                name: "--tty", value: "T",
-                help: "auto (the default), root, or the numbers of a terminal, 2 or 7/12345 for a window."),
             Option(name: "--virtual", value: "COLSxROWS", help: "Use a private BRLTTY, drawn in this terminal."),
-        ] + Setup.displayOptions + Setup.keyOptions,
+            SessionFiles.recordOption,
+        ] + connectionOptions + Setup.displayOptions + Setup.keyOptions,
         run: run)
+
+    static let connectionOptions = [
+        Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
+        Option(name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
+        Option(
+            name: "--tty", value: "T",
+            help: "auto (the default), root, or the numbers of a terminal, 2 or 7/12345 for a window."),
+    ]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let setup = try Setup(arguments)
@@ -33,15 +38,22 @@ enum RunCommand {
             guard let size = DisplaySize(parsing: text) else {
                 throw CommandFailure.usage("--virtual takes a size such as 40x1, not \(EchoedText.quoted(text))")
             }
-            return try VirtualRun(setup: setup, source: try Setup.scene(path), size: size).run()
+            return try VirtualRun(
+                setup: setup, source: try Setup.scene(path), size: size, path: path, arguments: arguments
+            ).run()
         }
-        let tty = try terminal(arguments["--tty"] ?? "auto")
-        return try attach(setup, source: try Setup.scene(path), arguments, tty)
+        return try attach(setup, source: try Setup.scene(path), path: path, arguments)
     }
 
-    private static func attach(
-        _ setup: Setup, source: FileSceneSource, _ arguments: Arguments, _ tty: TTYChoice
+    /// Shows a scene on the reader's own display until a signal, or until it is finished.
+    ///
+    /// - Parameter path: the scene's file, for a recording.
+    @discardableResult
+    static func attach(
+        _ setup: Setup, source: any SceneSource, path: String = "", _ arguments: Arguments,
+        isFinished: () -> Bool = { false }
     ) throws -> ExitCode {
+        let tty = try terminal(arguments["--tty"] ?? "auto")
         let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
         let display = BrlAPIDisplay(
             configuration: .init(
@@ -50,15 +62,26 @@ enum RunCommand {
                 returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
         guard try waitForFirstAnswer(display, signals) else { return .fine }
         if let preference = display.preference { setup.follow(preference, arguments) }
+        let writer = try SessionFiles.writer(arguments, scene: path, setup, display: display)
+        defer { writer?.close() }
         let session = Session(
-            source: source, display: display, translator: setup.translator, settings: setup.settings)
+            source: source, display: writer ?? display, translator: setup.translator, settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
             Output.error("braille-bridge: \($0)")
         }
-        loop.onPreference = { setup.follow($0, arguments) }
+        loop.onPreference = { [weak session] preference in
+            setup.follow(preference, arguments)
+            writer?.brailleWillChange(to: .init(setup.brailleInUse), at: session?.now ?? 0)
+        }
+        SessionFiles.connect(writer, to: session, loop)
         session.open()
         while true {
-            guard loop.step(waitingFor: [signals.descriptor]).contains(signals.descriptor) else { continue }
+            let isSignalled = loop.step(waitingFor: [signals.descriptor]).contains(signals.descriptor)
+            if isFinished() {
+                loop.end()
+                return .fine
+            }
+            guard isSignalled else { continue }
             for signal in signals.taken() {
                 guard signal == SIGUSR1 else {
                     loop.end()

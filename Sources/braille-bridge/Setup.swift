@@ -88,6 +88,9 @@ struct Setup {
         translator = CachingTranslator(louis)
     }
 
+    /// The braille that texts are written in now.
+    var brailleInUse: BrailleChoice { louis.choice as? BrailleChoice ?? choice }
+
     /// Writes texts in the braille that the reader set in BRLTTY, where no option asks for another.
     ///
     /// BRLTTY's tables are its own; liblouis' of the same name takes their place, else that of each language.

@@ -19,18 +19,21 @@ enum SnapshotCommand {
             Option(name: "--until", value: "N", help: "verify: only the first N frames, which are printed."),
             Option(name: "--obsolete", value: nil, help: "verify: finds goldens without a case; record: removes them."),
             Option(name: "--allow-ci", value: nil, help: "record: also where CI=true is set."),
+            Option(name: "--output", value: "FILE", help: "from-session: the case file to make."),
             Option(name: "--jobs", value: "N", help: "How many BRLTTYs at once, 1 to 64; one a core by default."),
             Option(name: "--brltty", value: "FILE", help: "BRLTTY's program; the installed one by default."),
-        ] + SuiteReports.options + Setup.tableOptions,
+        ] + SuiteReports.options + RunCommand.connectionOptions + Setup.displayOptions,
         run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let verbs = ["verify", "record"]
+        let verbs = ["verify", "record", "review", "from-session"]
         let verb = arguments.operands[0]
         let paths = Array(arguments.operands.dropFirst())
         switch verb {
         case "verify": return try SnapshotVerify.run(arguments, try suite(arguments, paths))
         case "record": return try SnapshotRecord.run(arguments, try suite(arguments, paths))
+        case "review": return try SnapshotReview.run(arguments, try suite(arguments, paths))
+        case "from-session": return try SnapshotFromSession.run(arguments, paths)
         default: throw CommandFailure.unknown(verb, kind: "verb of snapshot", known: verbs)
         }
     }

@@ -1,7 +1,5 @@
-import Braille
-
 /// North American Braille Computer Code in Latin-1, as BRLTTY's table `en-nabcc` has it: one cell a character.
-enum EnglishNABCC {
+package enum EnglishNABCC {
     /// The cells of U+0020 to U+007E, in their order.
     private static let ascii =
         "⠀⠮⠐⠼⠫⠩⠯⠄⠷⠾⠡⠬⠠⠤⠨⠌⠴⠂⠆⠒⠲⠢⠖⠶⠦⠔⠱⠰⠣⠿⠜⠹⡈⡁⡃⡉⡙⡑⡋⡛⡓⡊⡚⡅⡇⡍⡝⡕"
@@ -23,8 +21,8 @@ enum EnglishNABCC {
     }()
 
     /// The dots that type a character, or nil when the code has none.
-    static func cell(for character: Unicode.Scalar) -> BrailleCell? { cells[character] }
+    package static func cell(for character: Unicode.Scalar) -> BrailleCell? { cells[character] }
 
     /// Every character that the code has.
-    static var characters: [Unicode.Scalar] { cells.keys.sorted() }
+    package static var characters: [Unicode.Scalar] { cells.keys.sorted() }
 }
