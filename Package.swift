@@ -146,6 +146,10 @@ let package = Package(
                 "BridgeSession",
             ],
             exclude: ["__BrailleSnapshots__"]),
+        // The HTML report in Chromium, which `make browser-test` installs; not part of `make test`.
+        tests(
+            "BrowserTests",
+            ["BrailleLayout", "BrailleSnapshots", "Scenes", "SnapshotHarness", "SnapshotSuites", "TestSupport"]),
         tests(
             "SnapshotSuitesTests",
             [
