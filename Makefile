@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 SCENE = docs/scenes/music-player.scene.yaml
 WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN wait:4000 ATTRVIS FWINRT BOT RETURN char:s ESCAPE
 
-# What only `make browser-test` needs, because it is large: about 180 MB to fetch.
+# What only `make browser-test` needs, because it is large: about 125 MB to fetch.
 BROWSER_PACKAGES = chromium
 
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty

@@ -132,7 +132,7 @@ let package = Package(
                 "AccessibilityModel", "AccessibilityViews", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables",
                 "TestSupport",
             ]),
-        tests("CommandLineTests", ["SnapshotHarness", "braille-bridge"]),
+        tests("CommandLineTests", ["Braille", "BridgeSession", "SnapshotHarness", "braille-bridge"]),
         tests("YAMLDocumentsTests", ["YAMLDocuments"]),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "YAMLDocuments"]),
         tests(

@@ -22,7 +22,8 @@ final class Browser {
         guard let program = Programs.find("chromium") else {
             throw Failure(description: "Chromium is not installed: make browser-test installs it")
         }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-browser-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("bridge-browser-\(UUID().uuidString)")
         self.folder = folder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let pipes = ["in", "out"].map { folder.path + "/" + $0 }

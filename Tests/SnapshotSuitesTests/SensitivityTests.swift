@@ -47,10 +47,11 @@ import Testing
     @Test func aRole() throws {
         let results = try results(file: "Roles/en.yaml", "abbreviation: sldr", "abbreviation: slid")
         let subjects = try expectFailures(results) { result in
-            try golden(result).contains { $0.frame.contains { $0.name.hasSuffix(" text") && $0.text.contains("sldr") } }
-                || (golden(result).contains {
-                    $0.frame.contains { $0.name.hasSuffix(" whole text") && $0.text.contains("sldr") }
-                })
+            // Other languages may use the same letters, in tables of their own.
+            try result.run.display.language == nil
+                && golden(result).contains {
+                    $0.frame.contains { $0.name.hasSuffix("text") && $0.text.contains("sldr") }
+                }
         }
         #expect(subjects.contains("label"))
         #expect(!subjects.contains("message"))
