@@ -16,7 +16,7 @@ enum RunCommand {
         operands: 0...1,
         options: [
             Option(name: "--virtual", value: "COLSxROWS", help: "Use a private BRLTTY, drawn in this terminal."),
-            SessionFiles.recordOption,
+            SessionFiles.recordOption, CaptureFile.option,
         ] + connectionOptions + Setup.displayOptions + Setup.keyOptions,
         run: run)
 
@@ -32,7 +32,7 @@ enum RunCommand {
         let setup = try Setup(arguments)
         let path = try arguments.operands.first ?? setup.exampleScene()
         if let text = arguments["--virtual"] {
-            for option in ["--host", "--auth", "--tty"] where arguments.has(option) {
+            for option in ["--host", "--auth", "--tty", "--capture"] where arguments.has(option) {
                 throw CommandFailure.usage("\(option) cannot be used with --virtual, which has a BRLTTY of its own")
             }
             guard let size = DisplaySize(parsing: text) else {
@@ -54,7 +54,9 @@ enum RunCommand {
         isFinished: () -> Bool = { false }
     ) throws -> ExitCode {
         let tty = try terminal(arguments["--tty"] ?? "auto")
-        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
+        var capture = CaptureFile(arguments, scene: path)
+        let signals = try SignalDescriptor(
+            [SIGINT, SIGTERM, SIGHUP, SIGUSR1] + (capture == nil ? [] : [SIGUSR2]))
         let display = BrlAPIDisplay(
             configuration: .init(
                 host: arguments["--host"], auth: arguments["--auth"], tty: tty,
@@ -83,11 +85,13 @@ enum RunCommand {
             }
             guard isSignalled else { continue }
             for signal in signals.taken() {
-                guard signal == SIGUSR1 else {
+                switch signal {
+                case SIGUSR1: loop.toggleStandingBack()
+                case SIGUSR2: capture?.take(session, on: display)
+                default:
                     loop.end()
                     return .fine
                 }
-                loop.toggleStandingBack()
             }
         }
     }
@@ -120,7 +124,7 @@ enum RunCommand {
                 }
                 return true
             }
-            if signals.taken().contains(where: { $0 != SIGUSR1 }) { return false }
+            if signals.taken().contains(where: { $0 != SIGUSR1 && $0 != SIGUSR2 }) { return false }
             let left = Int((deadline - ContinuousClock.now) / .milliseconds(1))
             guard left > 0 else { throw CommandFailure.cannotRun(lastReason) }
             BrlAPIReadiness.poll(

@@ -88,6 +88,27 @@ import Testing
         #expect(verified.output.contains("3 passed"))
     }
 
+    @Test func captureWhatStandsOnTheDisplay() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/capture.txt"
+        let reader = try Reader(["run", "docs/scenes/music-player.scene.yaml", "--capture", file], in: folder)
+        try reader.wait { showsSlider(reader.board) }
+        for key in ["UP", nil] {
+            if let key { try reader.press(key) }
+            let count = (try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "= capture").count ?? 1
+            kill(reader.process.processIdentifier, SIGUSR2)
+            // The file is written whole, under its name at once.
+            try reader.wait {
+                ((try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "= capture").count ?? 1) > count
+            }
+        }
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains("rendered cells: \(reader.board.frame.brailleString)\n"))
+        #expect(text.contains("rendered: agrees with the frame"))
+        #expect(text.contains("value text: \"60%\""))
+        #expect(reader.end() == 0)
+    }
+
     @Test func reviewOnTheReadersOwnDisplay() throws {
         let folder = try TemporaryFolder()
         let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
