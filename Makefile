@@ -70,7 +70,7 @@ run: build
 	fi
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests
+	swift format lint --strict --recursive Package.swift Sources Tests docs/example-package
 
 bench: setup
 	swift build -c release
