@@ -44,6 +44,8 @@ let package = Package(
         .library(name: "Scenes", targets: ["Scenes"]),
         .library(name: "BridgeTables", targets: ["BridgeTables"]),
         .library(name: "BrlAPIDisplay", targets: ["BrlAPIDisplay"]),
+        .library(name: "BrailleSnapshots", targets: ["BrailleSnapshots"]),
+        .library(name: "BrailleSnapshotTesting", targets: ["BrailleSnapshotTesting"]),
         .library(name: "SnapshotHarness", targets: ["SnapshotHarness"]),
     ],
     targets: [
@@ -84,8 +86,21 @@ let package = Package(
         module("BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "YAMLDocuments"]),
         module("Liblouis", ["Braille", "CLiblouis"]),
         module("BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeSession", "CBrlAPI"]),
+        module("BrailleSnapshots", ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession"]),
         module(
-            "SnapshotHarness", ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay"]),
+            "SnapshotHarness", ["Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BrlAPIDisplay"]),
+        // For the tests of other packages: neither BRLTTY nor liblouis is linked.
+        module(
+            "BrailleSnapshotTesting",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
+            ]),
+        module(
+            "SnapshotSuites",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
+                "Liblouis", "Scenes", "SnapshotHarness", "Suggestions", "YAMLDocuments",
+            ]),
         module("TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
 
         // The programs.
@@ -93,8 +108,8 @@ let package = Package(
             "braille-bridge",
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
-                "BridgeSession", "BridgeTables", "BrlAPIDisplay", "ImporterRegistry", "Importers", "Liblouis", "Scenes",
-                "SnapshotHarness", "TerminalDisplay",
+                "BrailleSnapshots", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "ImporterRegistry", "Importers",
+                "Liblouis", "Scenes", "SnapshotHarness", "SnapshotSuites", "TerminalDisplay",
                 "YAMLDocuments",
             ]),
         program(
@@ -133,8 +148,8 @@ let package = Package(
         tests(
             "LayerTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "Scenes",
-                "SnapshotHarness", "TestSupport",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BrlAPIDisplay",
+                "Scenes", "SnapshotHarness", "TestSupport",
             ]),
         tests(
             "SourceExampleTests",
@@ -152,7 +167,7 @@ let package = Package(
                 "AccessibilityModel", "AccessibilityViews", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables",
                 "TestSupport",
             ]),
-        tests("CommandLineTests", ["SnapshotHarness", "braille-bridge"]),
+        tests("CommandLineTests", ["Braille", "BridgeSession", "SnapshotHarness", "braille-bridge"]),
         tests("YAMLDocumentsTests", ["YAMLDocuments"]),
         tests(
             "ImporterTests",
@@ -163,6 +178,24 @@ let package = Package(
             "BrlAPIDisplayTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
         tests(
             "SnapshotHarnessTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
+        tests(
+            "BrailleSnapshotTestingTests",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BrailleSnapshotTesting",
+                "BridgeSession",
+            ],
+            exclude: ["__BrailleSnapshots__"]),
+        // The HTML report in Chromium, which `make browser-test` installs; not part of `make test`.
+        tests(
+            "BrowserTests",
+            ["BrailleLayout", "BrailleSnapshots", "Scenes", "SnapshotHarness", "SnapshotSuites", "TestSupport"]),
+        tests(
+            "SnapshotSuitesTests",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
+                "Scenes",
+                "SnapshotHarness", "SnapshotSuites", "TestSupport", "YAMLDocuments",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -47,7 +47,7 @@ public struct AuditDisplay {
         var state = ViewState()
         var count = 0
         while let offset = engine.offset(panning: region, forward: true, content, state),
-            offset > state.offsets[region] ?? 0
+            offset > state.offsets[region] ?? .start
         {
             state.offsets[region] = offset
             count += 1

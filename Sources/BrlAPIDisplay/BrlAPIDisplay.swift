@@ -211,6 +211,16 @@ public final class BrlAPIDisplay: Display {
         return BrailleCell(rawValue: dots)
     }
 
+    /// The cells that BRLTTY composed of what this display wrote, with the cursor: what stands on the reader's own display;
+    /// nil while the terminal is not taken. BRLTTY tells each client its own cells only.
+    public var renderedCells: [BrailleCell]? {
+        guard state == .active, let handle, let cells = try? handle.parameter(.renderedCells, global: false) else {
+            return nil
+        }
+        mayHoldKeys = true
+        return cells.map { BrailleCell(rawValue: $0) }
+    }
+
     /// Ends the connection; the display shows what BRLTTY shows. `process()` would connect again.
     ///
     /// The terminal is given back by the end of the connection: a request would wait for a BRLTTY that hangs.

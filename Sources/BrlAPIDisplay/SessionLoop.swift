@@ -16,6 +16,9 @@ public final class SessionLoop {
     /// Called for each key after the session took it.
     public var onKey: ((Key, Session.Outcome) -> Void)?
 
+    /// Is told what goes into the session, or nil.
+    public var recorder: (any SessionRecorder)?
+
     /// Called when the reader set another braille in BRLTTY, before the session shows its texts anew.
     public var onPreference: ((BraillePreference) -> Void)?
 
@@ -42,7 +45,9 @@ public final class SessionLoop {
         repeat {
             for event in display.process() { take(event) }
         } while display.hasPendingWork
-        session.advance(to: clock.now)
+        let now = clock.now
+        if let deadline = session.nextDeadline, deadline <= now { recorder?.willAdvance(to: now) }
+        session.advance(to: now)
         return readable
     }
 
@@ -79,12 +84,15 @@ public final class SessionLoop {
             if display.isStandingBack {
                 display.comeBack()
             } else {
-                let outcome = session.press(key, at: clock.now)
+                let now = clock.now
+                recorder?.willPress(key, at: now)
+                let outcome = session.press(key, at: now)
                 onKey?(key, outcome)
             }
         case .sizeChanged(let size):
             if reportedSize != .some(size) { report(SessionLoop.text(of: size)) }
             reportedSize = .some(size)
+            recorder?.displayWillChange(to: size, at: session.now)
             session.displayDidChange()
         case .connected(let text): report(text)
         case .disconnected(let reason): report(reason)

@@ -19,6 +19,8 @@ public final class FileSceneSource: SceneSource {
 
     /// The objects by their ids.
     var objects: [String: SceneObject]
+    /// The ids of objects that the file's steps can insert.
+    var introduced: Set<String> = []
     /// Steps of escape that no object did.
     let onEscape: [Step]?
     /// Steps of the magic tap that no object did.

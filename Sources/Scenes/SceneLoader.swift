@@ -41,6 +41,7 @@ struct SceneLoader {
         if let node = keys["uncertain"] { source.knowledge.uncertain = try ImportKnowledge.attributes(node) }
         if let node = keys["auditIgnore"] { source.auditIgnores = try SceneAuditIgnore.list(node) }
         source.objects = loader.objects.mapValues(\.object)
+        source.introduced = Set(introduced.keys)
         loader.attach(to: source)
         return source
     }

@@ -1,40 +1,74 @@
 public import Braille
 public import BrailleLayout
+public import BrailleSnapshots
 public import BridgeSession
 import BrlAPIDisplay
 
 /// The stage on a real BRLTTY: keys are pressed on a display of the harness, frames are what that display received.
+///
+/// Three witnesses must agree on each frame: the model, what BRLTTY says that it composed (`RENDERED_CELLS`), and what
+/// the display received; and as many frames must have come as were sent.
 public final class BRLTTYStage: HarnessStage {
     private let keyboard: any HarnessDisplay
     private let server: PrivateBRLTTY
     private let client: BrlAPIDisplay
     private let bound: BoundKeys
-    private var cursorDots = BrailleCell.blank
+    private let recorder: FrameCounter
+    /// What BRLTTY composed last.
+    private var rendered: [BrailleCell]?
+    /// How many frames the display had received at the last fence.
+    private var receivedBefore = 0
+    private var fences = 0
 
     /// The display that the session shows its frames on.
-    public let display: any Display
+    public var display: any Display { recorder }
+    /// How long it has waited for BRLTTY and its display so far.
+    public private(set) var waitingTime: Duration = .zero
+    /// How long a frame or a key is waited for.
+    public var patience: Duration = .seconds(10)
 
     /// Starts a private BRLTTY with a display and takes its terminal.
-    public init(_ keyboard: any HarnessDisplay, keys: KeyTable) throws(HarnessError) {
+    ///
+    /// - Parameter program: BRLTTY's program, or nil to look for it.
+    public init(_ keyboard: any HarnessDisplay, keys: KeyTable, program: String? = nil) throws {
         self.keyboard = keyboard
         bound = BoundKeys(keys)
-        server = try PrivateBRLTTY(display: keyboard)
+        let start = ContinuousClock.now
+        server = try PrivateBRLTTY(display: keyboard, program: program)
         try server.waitUntilReady()
         client = BrlAPIDisplay(
-            configuration: .init(host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: bound))
-        display = client
+            configuration: .init(
+                host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: bound,
+                watchesRenderedCells: true))
+        recorder = FrameCounter(client)
         try wait("BRLTTY to give the terminal") { _ in client.state == .active }
-        cursorDots = client.cursorDots
+        recorder.cursorDots = client.cursorDots
+        waitingTime = ContinuousClock.now - start
+        try fence()
     }
 
     deinit { stop() }
+
+    /// The BRLTTY behind it, for tests that kill it.
+    package var brltty: PrivateBRLTTY { server }
+
+    /// Shows a frame that is not counted as sent, for tests of what notices it.
+    package func showUncounted(_ frame: Frame) {
+        client.show(DisplayUpdate(whole: frame))
+    }
 
     /// Presses a key and gives what the client got.
     ///
     /// A key that the session does not take is not pressed: it would be BRLTTY's own, and open its menu.
     public func press(_ key: Key) throws -> Key {
         guard bound.contains(key, typing: client.isTyping) else { return key }
-        try keyboard.press(key)
+        do throws(HarnessError) {
+            try keyboard.press(key)
+        } catch {
+            // A display whose BRLTTY ended takes no keys.
+            guard server.isRunning else { throw HarnessError(code: .lost, message: "BRLTTY is gone: \(error)") }
+            throw error
+        }
         var arrived: Key?
         try wait("the key \(key)") { event in
             if case .key(let found)? = event { arrived = found }
@@ -50,10 +84,21 @@ public final class BRLTTYStage: HarnessStage {
 
     /// Waits until the display shows a frame, and gives what it received; the cursor that BRLTTY draws is taken off.
     public func received(_ frame: Frame) throws -> [BrailleCell] {
-        var expected = frame.cells
-        if let cursor = frame.cursor { expected[cursor] = expected[cursor].union(cursorDots) }
-        try keyboard.waitForFrame(expected)
+        try waitForWitnesses(of: recorder.physical(frame), columns: frame.size.columns)
         return frame.cells
+    }
+
+    /// Shows a frame that no session shows, and waits for it; from then on frames are counted anew.
+    public func fence() throws {
+        fences += 1
+        let pattern = [BrailleCell(dots: 7, 8), BrailleCell(dots: 1, 4), BrailleCell(dots: 2, 5, 3, 6)]
+        let cells = (0..<keyboard.size.cellCount).map { pattern[($0 + fences) % pattern.count] }
+        let frame = Frame(size: keyboard.size, cells: cells, regions: [], text: "")
+        let isFirst = recorder.shown == nil
+        recorder.show(DisplayUpdate(whole: frame))
+        try waitForWitnesses(of: cells, columns: frame.size.columns, counts: !isFirst)
+        recorder.count = 0
+        receivedBefore = keyboard.frameCount
     }
 
     /// Ends BRLTTY and the display.
@@ -63,26 +108,52 @@ public final class BRLTTYStage: HarnessStage {
         keyboard.stop()
     }
 
-    /// Runs the client until what is awaited has happened.
-    private func wait(
-        _ what: String, until done: (BrlAPIDisplayEvent?) throws(HarnessError) -> Bool
-    ) throws(HarnessError) {
-        let deadline = ContinuousClock.now + .seconds(10)
+    // MARK: Waiting
+
+    private func waitForWitnesses(of cells: [BrailleCell], columns: Int, counts: Bool = true) throws {
+        func count() -> WitnessReport.FrameCount {
+            WitnessReport.FrameCount(sent: recorder.count, received: keyboard.frameCount - receivedBefore)
+        }
+        func agree() -> Bool {
+            keyboard.frame == cells && rendered == cells && (!counts || count().received == count().sent)
+        }
+        // More frames than were sent will not become fewer.
+        _ = try run { _ in agree() || counts && count().received > count().sent }
+        guard agree() else {
+            throw WitnessReport(
+                model: cells, display: keyboard.frame, rendered: rendered ?? [], columns: columns,
+                count: counts ? count() : nil)
+        }
+    }
+
+    private func wait(_ what: String, until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) {
+        guard try run(until: done) else {
+            throw HarnessError(code: .timedOut, message: "waited \(patience) in vain for \(what)")
+        }
+    }
+
+    /// Runs the client until what is awaited has happened; false when it took too long.
+    private func run(until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) -> Bool {
+        let start = ContinuousClock.now
+        defer { waitingTime += ContinuousClock.now - start }
+        let deadline = start + patience
         while true {
+            keyboard.acknowledgeFrames()
             for event in client.process() {
-                if case .disconnected(let reason) = event {
-                    throw HarnessError(code: .notStarted, message: "BRLTTY is gone: \(reason)")
+                switch event {
+                case .disconnected(let reason):
+                    throw HarnessError(code: .lost, message: "BRLTTY is gone: \(reason)")
+                case .rendered(let cells): rendered = cells
+                default: break
                 }
-                if try done(event) { return }
+                if done(event) { return true }
             }
-            if try done(nil) { return }
+            if done(nil) { return true }
             let left = deadline - ContinuousClock.now
-            guard left > .zero else {
-                throw HarnessError(code: .timedOut, message: "waited ten seconds in vain for \(what)")
-            }
+            guard left > .zero else { return false }
             guard !client.hasPendingWork else { continue }
             let limit = min(Int(left / .milliseconds(1)) + 1, client.timeout ?? 1000)
-            BrlAPIReadiness.poll(client.fileDescriptors, milliseconds: limit)
+            BrlAPIReadiness.poll(client.fileDescriptors + [keyboard.frameDescriptor], milliseconds: limit)
         }
     }
 }

@@ -67,15 +67,30 @@ public final class EmulatedDisplay: HarnessDisplay {
 
     /// Whether the display can send a key: what BRLTTY's table for this model binds.
     public func canPress(_ key: Key) -> KeyAbility {
-        if case .route(let cell) = key, let reason = missingCell(cell) { return reason }
-        return wire.withLock { EmulatedDisplay.keys(for: key, $0) } == nil
-            ? .unable("\(name) with \(size.columns) cells cannot send \(key)") : .able
+        wire.withLock { EmulatedDisplay.ability(of: key, $0.model, $0.chords) }
+    }
+
+    /// Whether a display with so many cells can send a key.
+    package static func ability(of key: Key, columns: Int) -> KeyAbility {
+        guard let model = EmulatedModel(columns: columns) else {
+            return .unable("the emulated display has 1 to 175 cells in one row, not \(columns)")
+        }
+        return ability(of: key, model, model.chords())
+    }
+
+    private static func ability(of key: Key, _ model: EmulatedModel, _ chords: [Key: [UInt8]]) -> KeyAbility {
+        let name = "the emulated display"
+        if case .route(let cell) = key, !(0..<model.columns).contains(cell) {
+            return .unable("cell \(cell + 1) does not exist: \(name) has \(model.columns) cells")
+        }
+        return keys(for: key, model, chords) == nil
+            ? .unable("\(name) with \(model.columns) cells cannot send \(key)") : .able
     }
 
     /// Presses a key's chord and lets it go.
     public func press(_ key: Key) throws(HarnessError) {
         try checkAbility(key)
-        try press(keys: wire.withLock { EmulatedDisplay.keys(for: key, $0) } ?? [])
+        try press(keys: wire.withLock { EmulatedDisplay.keys(for: key, $0.model, $0.chords) } ?? [])
     }
 
     /// Presses keys of the device by their numbers, all together, and lets them go.
@@ -167,20 +182,20 @@ public final class EmulatedDisplay: HarnessDisplay {
         return model
     }
 
-    private static func keys(for key: Key, _ wire: Wire) -> [UInt8]? {
+    private static func keys(for key: Key, _ model: EmulatedModel, _ chords: [Key: [UInt8]]) -> [UInt8]? {
         switch key {
         case .route(let cell):
-            return (0..<wire.model.columns).contains(cell) ? [EmulatedKey.routing(cell)] : nil
+            return (0..<model.columns).contains(cell) ? [EmulatedKey.routing(cell)] : nil
         case .character(let scalar):
-            guard wire.model.keys.contains(.braille), let cell = EnglishNABCC.cell(for: scalar) else { return nil }
+            guard model.keys.contains(.braille), let cell = EnglishNABCC.cell(for: scalar) else { return nil }
             // Dots 7 and 8 alone are backspace and return.
             if cell == .blank { return [EmulatedKey.space] }
             return [[7], [8]].contains(cell.dots) ? nil : cell.dots.map { EmulatedKey.dot($0) }
         case .chord(let cell):
-            guard wire.model.keys.contains(.braille) else { return nil }
+            guard model.keys.contains(.braille) else { return nil }
             return [EmulatedKey.space] + cell.dots.map { EmulatedKey.dot($0) }
         case .keyboard, .command:
-            return wire.chords[key]
+            return chords[key]
         }
     }
 

@@ -53,10 +53,4 @@ extension HarnessDisplay {
     func checkAbility(_ key: Key) throws(HarnessError) {
         if case .unable(let reason) = canPress(key) { throw HarnessError(code: .cannotPress, message: reason) }
     }
-
-    /// Why a cell has no routing key that can be pressed, or nil.
-    func missingCell(_ cell: Int) -> KeyAbility? {
-        (0..<size.cellCount).contains(cell)
-            ? nil : .unable("cell \(cell + 1) does not exist: \(name) has \(size.cellCount) cells")
-    }
 }

@@ -6,6 +6,8 @@ public struct HarnessError: Error, Hashable, Sendable, CustomStringConvertible {
         case notInstalled
         /// BRLTTY did not start, or ended.
         case notStarted
+        /// BRLTTY ended while it was in use.
+        case lost
         /// The display cannot send a key.
         case cannotPress
         /// The frame expected did not come in time.

@@ -35,12 +35,17 @@ public final class PrivateBRLTTY: Sendable {
     /// - Parameters:
     ///   - display: the display that it drives.
     ///   - textTable: BRLTTY's table for typed characters; it does not touch the session's cells.
-    ///   - program: BRLTTY's program, or nil to look for it.
+    ///   - program: BRLTTY's program; nil: the one that the variable `BRAILLE_BRIDGE_BRLTTY` names, else the installed one.
     public init(
         display: any HarnessDisplay, authentication: Authentication = .none, textTable: String = "en-nabcc",
         program: String? = nil
     ) throws(HarnessError) {
-        guard let program = program ?? Programs.find("brltty"), access(program, X_OK) == 0 else {
+        let wanted =
+            program ?? ProcessInfo.processInfo.environment["BRAILLE_BRIDGE_BRLTTY"].flatMap { $0.isEmpty ? nil : $0 }
+        if let wanted, access(wanted, X_OK) != 0 {
+            throw HarnessError(code: .notInstalled, message: "there is no program at \(wanted): name BRLTTY's own file")
+        }
+        guard let program = wanted ?? Programs.find("brltty") else {
             throw HarnessError(
                 code: .notInstalled, message: "BRLTTY is not installed: apt-get install brltty, then try again")
         }

@@ -65,12 +65,18 @@ public final class VirtualDisplay: HarnessDisplay {
     }
 
     /// Whether the display can send a key.
-    public func canPress(_ key: Key) -> KeyAbility {
+    public func canPress(_ key: Key) -> KeyAbility { VirtualDisplay.ability(of: key, size: size) }
+
+    /// Whether a display of a size can send a key.
+    package static func ability(of key: Key, size: DisplaySize) -> KeyAbility {
+        let name = "the virtual display"
         switch key {
         case .route(0): return .unable("cell 1 cannot be pressed on \(name): use the emulated one")
-        case .route(let cell) where cell > 255 && missingCell(cell) == nil:
+        case .route(let cell) where !(0..<size.cellCount).contains(cell):
+            return .unable("cell \(cell + 1) does not exist: \(name) has \(size.cellCount) cells")
+        case .route(let cell) where cell > 255:
             return .unable("\(name) has no routing keys beyond cell 256: its driver counts them in one byte")
-        case .route(let cell): return missingCell(cell) ?? .able
+        case .route: return .able
         default: return VirtualDisplayLine.pressing(key) == nil ? .unable("\(name) cannot send \(key)") : .able
         }
     }

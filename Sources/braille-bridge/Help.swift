@@ -1,9 +1,8 @@
 /// The help texts, made from the list of commands.
 enum Help {
     static let commands: [Subcommand] = [
-        RunCommand.command, ShowCommand.command, PlayCommand.command, AuditCommand.command, ImportCommand.command,
-        KeysCommand.command,
-        TablesCommand.command, DoctorCommand.command,
+        RunCommand.command, ShowCommand.command, PlayCommand.command, SnapshotCommand.command, AuditCommand.command,
+        ImportCommand.command, KeysCommand.command, TablesCommand.command, DoctorCommand.command,
     ]
 
     static var overview: String {

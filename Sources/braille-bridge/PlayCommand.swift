@@ -1,19 +1,24 @@
 import BrailleLayout
+import BrailleSnapshots
 import BridgeSession
 import SnapshotHarness
+import SnapshotSuites
 
 /// `play`: presses keys on a display in memory or on a real BRLTTY, and prints each frame.
 enum PlayCommand {
     static let command = Subcommand(
-        name: "play", usage: "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated] [--format text|json]",
+        name: "play",
+        usage:
+            "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated] [--format text|json], or play --session FILE",
         summary: "Presses keys and prints each frame. KEY is LEFT, LNDN, ROUTE:30, char:a, wait:500 and so on.",
-        operands: 1...1,
+        operands: 0...1,
         options: [
             SceneOperand.fromOption,
             Option(name: "--keys", value: "KEYS", help: "The keys to press, with blanks between them."),
             Option(
                 name: "--display", value: "memory|virtual|emulated",
                 help: "Where: in memory (the default), or on a private BRLTTY with its virtual or an emulated display."),
+            SessionFiles.sessionOption,
             Option(name: "--key-table", value: "K", help: "A key table's name or file; default by default."),
             Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
             Setup.hintOption, Setup.uncontractedOption, Setup.speedOption, Setup.scanOption,
@@ -23,7 +28,14 @@ enum PlayCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let format = try arguments.choice("--format", of: ["text", "json"], default: "text")
-        let kind = try arguments.choice("--display", of: ["memory", "virtual", "emulated"], default: "memory")
+        if let path = arguments["--session"] { return try PlaySession.run(arguments, path, format) }
+        guard !arguments.operands.isEmpty else {
+            throw CommandFailure.usage("an operand is missing; usage: braille-bridge \(command.call)")
+        }
+        let kind =
+            try DisplayKind(
+                rawValue: arguments.choice(
+                    "--display", of: DisplayKind.allCases.map(\.rawValue), default: "memory")) ?? .memory
         let setup = try Setup(arguments, keyTable: arguments["--key-table"] ?? "default")
         let size = try setup.size(arguments)
         let steps: [PlayStep]
@@ -44,15 +56,20 @@ enum PlayCommand {
         } catch {
             throw CommandFailure.cannotRun("\(error)")
         }
-        switch format {
-        case "json": Output.line(JSONText.object([("frames", .list(frames.map(\.json)))]).serialized)
-        default:
-            for (index, frame) in frames.enumerated() {
-                if index > 0 { Output.line("") }
-                frame.lines.forEach(Output.line)
-            }
-        }
+        print(frames, format)
         return .fine
+    }
+
+    /// Prints frames as text or JSON.
+    static func print(_ frames: [PlayedFrame], _ format: String) {
+        if format == "json" {
+            Output.line(JSONText.object([("frames", .list(frames.map(\.json)))]).serialized)
+            return
+        }
+        for (index, frame) in frames.enumerated() {
+            if index > 0 { Output.line("") }
+            frame.lines.forEach(Output.line)
+        }
     }
 
     /// Refuses keys that no display of this size can send.
@@ -69,32 +86,20 @@ enum PlayCommand {
     }
 
     private static func stage(
-        _ kind: String, size: DisplaySize, keys: KeyTable, checking steps: [PlayStep]
+        _ kind: DisplayKind, size: DisplaySize, keys: KeyTable, checking steps: [PlayStep]
     ) throws -> any HarnessStage {
-        do throws(HarnessError) {
-            guard let board = try board(kind, size: size) else { return MemoryStage(size: size) }
+        do {
+            guard let board = try kind.board(size) else { return MemoryStage(size: size) }
             for case .key(let key) in steps {
                 if case .unable(let reason) = board.canPress(key) {
                     throw HarnessError(code: .cannotPress, message: reason)
                 }
             }
             return try BRLTTYStage(board, keys: keys)
-        } catch {
+        } catch let error as HarnessError {
             throw CommandFailure(code: error.code == .cannotPress ? .usage : .cannotRun, message: error.message)
-        }
-    }
-
-    /// The display of the harness that `--display` names, or nil for the one in memory.
-    private static func board(_ kind: String, size: DisplaySize) throws(HarnessError) -> (any HarnessDisplay)? {
-        switch kind {
-        case "virtual": return try VirtualDisplay(size: size)
-        case "emulated":
-            guard size.rows == 1 else {
-                throw HarnessError(
-                    code: .cannotPress, message: "the emulated display has one row: use --display virtual for \(size)")
-            }
-            return try EmulatedDisplay(columns: size.columns)
-        default: return nil
+        } catch {
+            throw CommandFailure.cannotRun("\(error)")
         }
     }
 }

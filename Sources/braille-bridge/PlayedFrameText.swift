@@ -1,5 +1,6 @@
 import Braille
 import BrailleLayout
+import BrailleSnapshots
 import BridgeSession
 import SnapshotHarness
 

@@ -4,6 +4,7 @@ import BrlAPIDisplay
 import Foundation
 import Scenes
 import SnapshotHarness
+import SnapshotSuites
 import YAMLDocuments
 
 /// `run`: attaches to BRLTTY and lets the reader walk a scene, until a signal ends it.
@@ -13,44 +14,60 @@ enum RunCommand {
         summary:
             "Attaches to BRLTTY and navigates a scene; with --virtual on a private BRLTTY, drawn in this terminal.",
         operands: 0...1,
-        options: [SceneOperand.fromOption] + attachOptions + Setup.displayOptions + Setup.keyOptions,
+        options: [SceneOperand.fromOption, SessionFiles.recordOption, CaptureFile.option] + attachOptions
+            + Setup.displayOptions + Setup.keyOptions,
         run: run)
 
     /// The options that say on which display.
-    static let attachOptions = [
+    static let attachOptions =
+        [Option(name: "--virtual", value: "COLSxROWS", help: "Use a private BRLTTY, drawn in this terminal.")]
+        + connectionOptions
+
+    /// The options that say on which BRLTTY.
+    static let connectionOptions = [
         Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
         Option(name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
         Option(
             name: "--tty", value: "T",
             help: "auto (the default), root, or the numbers of a terminal, 2 or 7/12345 for a window."),
-        Option(name: "--virtual", value: "COLSxROWS", help: "Use a private BRLTTY, drawn in this terminal."),
     ]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let setup = try Setup(arguments)
         let path = try arguments.operands.first ?? setup.exampleScene()
-        return try run(setup, source: try SceneOperand.scene(path, arguments), arguments)
+        return try run(setup, source: try SceneOperand.scene(path, arguments), path: path, arguments)
     }
 
     /// Lets the reader walk the scene of a source on the display that the options name.
-    static func run(_ setup: Setup, source: any SceneSource, _ arguments: Arguments) throws -> ExitCode {
+    static func run(
+        _ setup: Setup, source: any SceneSource, path: String = "", _ arguments: Arguments
+    ) throws -> ExitCode {
         if let text = arguments["--virtual"] {
-            for option in ["--host", "--auth", "--tty"] where arguments.has(option) {
+            for option in ["--host", "--auth", "--tty", "--capture"] where arguments.has(option) {
                 throw CommandFailure.usage("\(option) cannot be used with --virtual, which has a BRLTTY of its own")
             }
             guard let size = DisplaySize(parsing: text) else {
                 throw CommandFailure.usage("--virtual takes a size such as 40x1, not \(EchoedText.quoted(text))")
             }
-            return try VirtualRun(setup: setup, source: source, size: size).run()
+            return try VirtualRun(
+                setup: setup, source: source, size: size, path: path, arguments: arguments
+            ).run()
         }
-        let tty = try terminal(arguments["--tty"] ?? "auto")
-        return try attach(setup, source: source, arguments, tty)
+        return try attach(setup, source: source, path: path, arguments)
     }
 
-    private static func attach(
-        _ setup: Setup, source: any SceneSource, _ arguments: Arguments, _ tty: TTYChoice
+    /// Shows a scene on the reader's own display until a signal, or until it is finished.
+    ///
+    /// - Parameter path: the scene's file, for a recording.
+    @discardableResult
+    static func attach(
+        _ setup: Setup, source: any SceneSource, path: String = "", _ arguments: Arguments,
+        isFinished: () -> Bool = { false }
     ) throws -> ExitCode {
-        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
+        let tty = try terminal(arguments["--tty"] ?? "auto")
+        var capture = CaptureFile(arguments, scene: path)
+        let signals = try SignalDescriptor(
+            [SIGINT, SIGTERM, SIGHUP, SIGUSR1] + (capture == nil ? [] : [SIGUSR2]))
         let display = BrlAPIDisplay(
             configuration: .init(
                 host: arguments["--host"], auth: arguments["--auth"], tty: tty,
@@ -59,21 +76,34 @@ enum RunCommand {
         guard try waitForFirstAnswer(display, signals) else { return .fine }
         if let preference = display.preference { setup.follow(preference, arguments) }
         setup.prepare(source.scene)
+        let writer = try SessionFiles.writer(arguments, scene: path, setup, display: display)
+        defer { writer?.close() }
         let session = Session(
-            source: source, display: display, translator: setup.translator, settings: setup.settings)
+            source: source, display: writer ?? display, translator: setup.translator, settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
             Output.error("braille-bridge: \($0)")
         }
-        loop.onPreference = { setup.follow($0, arguments) }
+        loop.onPreference = { [weak session] preference in
+            setup.follow(preference, arguments)
+            writer?.brailleWillChange(to: .init(setup.brailleInUse), at: session?.now ?? 0)
+        }
+        SessionFiles.connect(writer, to: session, loop)
         session.open()
         while true {
-            guard loop.step(waitingFor: [signals.descriptor]).contains(signals.descriptor) else { continue }
+            let isSignalled = loop.step(waitingFor: [signals.descriptor]).contains(signals.descriptor)
+            if isFinished() {
+                loop.end()
+                return .fine
+            }
+            guard isSignalled else { continue }
             for signal in signals.taken() {
-                guard signal == SIGUSR1 else {
+                switch signal {
+                case SIGUSR1: loop.toggleStandingBack()
+                case SIGUSR2: capture?.take(session, on: display)
+                default:
                     loop.end()
                     return .fine
                 }
-                loop.toggleStandingBack()
             }
         }
     }
@@ -106,7 +136,7 @@ enum RunCommand {
                 }
                 return true
             }
-            if signals.taken().contains(where: { $0 != SIGUSR1 }) { return false }
+            if signals.taken().contains(where: { $0 != SIGUSR1 && $0 != SIGUSR2 }) { return false }
             let left = Int((deadline - ContinuousClock.now) / .milliseconds(1))
             guard left > 0 else { throw CommandFailure.cannotRun(lastReason) }
             BrlAPIReadiness.poll(

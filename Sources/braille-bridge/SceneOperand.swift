@@ -14,7 +14,11 @@ enum SceneOperand {
     ///
     /// What could not be mapped is said on standard error.
     static func scene(_ name: String, _ arguments: Arguments) throws -> FileSceneSource {
-        let format = try format(arguments)
+        try scene(name, format: try format(arguments))
+    }
+
+    /// Loads a scene or a dump of a format; of the one that its content tells without it.
+    static func scene(_ name: String, format: String? = nil) throws -> FileSceneSource {
         let bytes = try bytes(of: name)
         let input = try failing { try SceneInput.read(bytes, name: name, format: format) }
         print(input.notes)

@@ -107,6 +107,8 @@ struct Setup {
         for language in languages.prefix(1_000) where !wanted.contains(language) { wanted.append(language) }
         louis.prepare(languages: wanted)
     }
+    /// The braille that texts are written in now.
+    var brailleInUse: BrailleChoice { louis.choice as? BrailleChoice ?? choice }
 
     /// Writes texts in the braille that the reader set in BRLTTY, where no option asks for another.
     ///

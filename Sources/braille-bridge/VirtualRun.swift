@@ -6,6 +6,7 @@ import BrlAPIDisplay
 import Foundation
 import Scenes
 import SnapshotHarness
+import SnapshotSuites
 import TerminalDisplay
 
 /// `run --virtual`: a private BRLTTY whose display is drawn in the terminal; the computer's keys are the display's.
@@ -13,6 +14,9 @@ struct VirtualRun {
     let setup: Setup
     let source: any SceneSource
     let size: DisplaySize
+    /// The scene file, and the options: for a recording.
+    let path: String
+    let arguments: Arguments
 
     private static let help = [
         "Arrows, Return, Escape, Tab, Home, End, Page up and Page down are the display's keys.",
@@ -53,9 +57,12 @@ struct VirtualRun {
             problems.append(problem.description)
             news = problem.description
         }
+        let writer = try SessionFiles.writer(arguments, scene: path, setup, display: display)
+        defer { writer?.close() }
         let session = Session(
-            source: source, display: display, translator: setup.translator, settings: setup.settings)
+            source: source, display: writer ?? display, translator: setup.translator, settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) { news = $0 }
+        SessionFiles.connect(writer, to: session, loop)
         session.open()
         var typed = ""
         while true {

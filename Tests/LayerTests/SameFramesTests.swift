@@ -1,4 +1,5 @@
 import BrailleLayout
+import BrailleSnapshots
 import BridgeSession
 import Foundation
 import Scenes

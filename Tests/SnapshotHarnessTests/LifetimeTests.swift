@@ -109,7 +109,7 @@ struct LifetimeTests {
             try PrivateBRLTTY(display: display, program: "/nonexistent")
         }
         #expect(missing?.code == .notInstalled)
-        #expect(missing?.message == "BRLTTY is not installed: apt-get install brltty, then try again")
+        #expect(missing?.message == "there is no program at /nonexistent: name BRLTTY's own file")
         let server = try PrivateBRLTTY(display: display, textTable: "en-nabcc", program: "/bin/ls")
         let broken = #expect(throws: HarnessError.self) { try server.waitUntilReady() }
         #expect(broken?.code == .notStarted)

@@ -37,7 +37,7 @@ extension AuditRules {
                 guard element.kind == .adjustable, let value = element.filledValue, value.count > 5 else { return nil }
                 var content = display.content(of: element.object, element.context, language: scene.language)
                 // What is told beside the value is not it.
-                content.details = .empty
+                content.value = [content.editedValue]
                 let region = display.frame(content, columns: 40).regions.first { $0.name == .value }
                 guard region?.overflowsAfter == true else { return nil }
                 return AuditFinding(

@@ -1,0 +1,41 @@
+public import AccessibilityModel
+import BrailleSnapshots
+public import BridgeSession
+public import Testing
+
+/// Asserts that a display shows a scene as its golden says, from the first frame through all steps. For Swift Testing and
+/// XCTest alike.
+///
+/// The golden is a text file beside the test, `__BrailleSnapshots__/TESTFILE/TEST.DISPLAY.golden`. Without one the
+/// assertion fails; it is written with `BRAILLE_SNAPSHOTS=record` in the environment or the trait
+/// `.recordsBrailleSnapshots`, and the assertion that wrote it fails too.
+///
+/// - Parameters:
+///   - scene: the scene.
+///   - display: the display.
+///   - steps: what is done; a text is keys.
+///   - name: tells apart several assertions of one test on one display.
+/// - Returns: the transcript that was played, for further expectations; nil where it could not be played.
+@discardableResult
+public func assertBrailleSnapshot(
+    of scene: AccessibilityScene, display: SnapshotDisplay = .cells(40), steps: [SnapshotStep] = [],
+    named name: String? = nil, function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,
+    file: StaticString = #filePath, line: UInt = #line
+) -> BrailleSnapshotResult {
+    assertBrailleSnapshot(
+        of: StaticSceneSource(scene), display: display, steps: steps, named: name, function: function,
+        sourceLocation: sourceLocation, file: file, line: line)
+}
+
+/// The same for a source of a scene, such as a scene file.
+@discardableResult
+public func assertBrailleSnapshot(
+    of source: any SceneSource, display: SnapshotDisplay = .cells(40), steps: [SnapshotStep] = [],
+    named name: String? = nil, function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,
+    file: StaticString = #filePath, line: UInt = #line
+) -> BrailleSnapshotResult {
+    let result = verifyBrailleSnapshot(
+        of: source, display: display, steps: steps, named: name, function: function, testFile: "\(file)")
+    FailureReport(result: result, sourceLocation: sourceLocation, file: file, line: line).make()
+    return result
+}

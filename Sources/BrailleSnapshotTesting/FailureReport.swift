@@ -1,0 +1,28 @@
+import BrailleSnapshots
+import Foundation
+import Testing
+import XCTest
+
+/// Fails the running test, of Swift Testing or of XCTest, with what was played as attachments.
+struct FailureReport {
+    let result: BrailleSnapshotResult
+    let sourceLocation: SourceLocation
+    let file: StaticString
+    let line: UInt
+
+    func make() {
+        guard !result.lines.isEmpty else { return }
+        let text = result.lines.joined(separator: "\n")
+        guard Test.current != nil else {
+            XCTFail(text, file: file, line: line)
+            return
+        }
+        if let played = result.played {
+            Attachment.record(played.text, named: "actual.golden.txt", sourceLocation: sourceLocation)
+        }
+        if case .different(_, let golden, _) = result {
+            Attachment.record(golden.text, named: "expected.golden.txt", sourceLocation: sourceLocation)
+        }
+        Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    }
+}

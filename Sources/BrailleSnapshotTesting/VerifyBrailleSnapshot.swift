@@ -1,0 +1,72 @@
+import AccessibilityModel
+import BrailleLayout
+import BrailleSnapshots
+public import BridgeSession
+import BridgeTables
+import Foundation
+
+/// Plays a scene and compares it with its golden, without failing a test: what `assertBrailleSnapshot` wraps.
+///
+/// - Parameters:
+///   - source: the source of the scene.
+///   - display: the display.
+///   - steps: what is done.
+///   - name: tells apart several snapshots of one test on one display, or nil.
+///   - function: the test's name.
+///   - testFile: the test's file; the golden stands beside it.
+///   - records: whether the golden is written; nil: as the environment and the trait say.
+public func verifyBrailleSnapshot(
+    of source: any SceneSource, display: SnapshotDisplay = .cells(40), steps: [SnapshotStep] = [],
+    named name: String? = nil, function: String = #function, testFile: String = #filePath, records: Bool? = nil
+) -> BrailleSnapshotResult {
+    do {
+        let played = try play(source, display, steps)
+        let path = goldenPath(testFile: testFile, function: function, name: name, display: display)
+        if records ?? SnapshotRecording.isOn {
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try played.text.write(toFile: path, atomically: true, encoding: .utf8)
+            return .recorded(played, path: path)
+        }
+        guard FileManager.default.fileExists(atPath: path) else { return .missing(played, path: path) }
+        let golden = try Transcript(parsing: String(contentsOfFile: path, encoding: .utf8))
+        guard let difference = TranscriptDifference(from: golden, to: played) else { return .same(played) }
+        return .different(played, golden: golden, lines: difference.lines)
+    } catch {
+        return .failed("\(error)")
+    }
+}
+
+private func play(_ source: any SceneSource, _ display: SnapshotDisplay, _ steps: [SnapshotStep]) throws -> Transcript {
+    let tables = try PackageTables.folder()
+    let settings = SessionSettings(
+        layout: try LayoutTable(named: display.layout, in: tables),
+        vocabulary: try Vocabulary(language: display.language, in: tables),
+        keys: try KeyTable(named: "default", in: tables), language: display.language,
+        controlWords: ControlWordTables(in: tables).words(for:))
+    let stage = try display.stage(display.size, settings.keys)
+    defer { stage.stop() }
+    let player = ScenePlayer(stage: stage, source: source, translator: display.translator, settings: settings)
+    defer { player.end() }
+    var frames = try player.begin()
+    for step in steps {
+        switch step.kind {
+        case .keys(let keys): for key in try PlayStep.parse(keys) { frames += try player.perform(key) }
+        case .change(let name, let body): frames += try player.change(name, body)
+        }
+    }
+    try stage.fence()
+    return Transcript(
+        header: [.init("scene", source.scene.title), .init("display", display.name)],
+        entries: frames.map { Transcript.Entry($0) })
+}
+
+private func goldenPath(testFile: String, function: String, name: String?, display: SnapshotDisplay) -> String {
+    let file = URL(fileURLWithPath: testFile)
+    let test = function.prefix { $0 != "(" }
+    let parts = [String(test)] + (name.map { [$0] } ?? []) + [display.name]
+    let plain = parts.map { $0.map { $0.isLetter || $0.isNumber || ",_-".contains($0) ? String($0) : "_" }.joined() }
+    return file.deletingLastPathComponent().path
+        + "/__BrailleSnapshots__/\(file.deletingPathExtension().lastPathComponent)/"
+        + plain.joined(separator: ".") + ".golden"
+}

@@ -1,0 +1,80 @@
+/// Why a text is no transcript.
+public struct TranscriptError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The line, from 1.
+    public let line: Int
+    /// What is wrong with it.
+    public let message: String
+
+    /// `line 3: …`.
+    public var description: String { "line \(line): \(message)" }
+}
+
+extension Transcript {
+    private static let firstLine = "# Display snapshot: one block a frame, each line begins with what it is about."
+    private static let sameFrame = Line("frame", "as before")
+
+    /// The text of a golden file: the header, then a block for each entry. A frame or a region that looks like the one
+    /// before is one line.
+    public var text: String {
+        var lines = [Transcript.firstLine] + header.map(\.written)
+        var previous: [Line]?
+        for entry in entries {
+            lines += ["", "= " + entry.title] + entry.facts.map(\.written)
+            lines += Transcript.shortened(entry.frame, after: previous).map(\.written)
+            previous = entry.frame
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The lines of a frame, with one line for what is as before.
+    private static func shortened(_ frame: [Line], after previous: [Line]?) -> [Line] {
+        guard let previous else { return frame }
+        guard frame != previous else { return [sameFrame] }
+        var lines: [Line] = []
+        for subject in subjects(of: frame) {
+            let own = frame.filter { $0.subject == subject }
+            let isSame = own.count > 1 && own == previous.filter { $0.subject == subject }
+            lines += isSame ? [Line(subject, sameFrame.text)] : own
+        }
+        return lines
+    }
+
+    /// What the lines are about, each once, in their order: the lines of one region stand together.
+    static func subjects(of lines: [Line]) -> [String] {
+        lines.map(\.subject).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// Reads the text of a golden file.
+    public init(parsing text: String) throws(TranscriptError) {
+        self.init(header: [])
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if line.isEmpty || line.hasPrefix("#") { continue }
+            if line.hasPrefix("= ") {
+                entries.append(Entry(title: String(line.dropFirst(2)), facts: [], frame: []))
+                continue
+            }
+            guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else {
+                throw TranscriptError(line: index + 1, message: "has no name before a colon")
+            }
+            let name = String(line[..<colon])
+            let rest = line[line.index(after: colon)...]
+            let parsed = Line(name, String(rest.hasPrefix(" ") ? rest.dropFirst() : rest))
+            guard let last = entries.indices.last else {
+                header.append(parsed)
+                continue
+            }
+            if parsed.text == Transcript.sameFrame.text, !Transcript.factNames.contains(name) {
+                let before = last > 0 ? entries[last - 1].frame : []
+                let same = name == "frame" ? before : before.filter { $0.subject == name }
+                guard !same.isEmpty else { throw TranscriptError(line: index + 1, message: "nothing stands before it") }
+                entries[last].frame += same
+            } else if Transcript.factNames.contains(name) {
+                entries[last].facts.append(parsed)
+            } else {
+                entries[last].frame.append(parsed)
+            }
+        }
+    }
+
+    private static let factNames: Set<String> = ["time", "focus", "performed", "message"]
+}

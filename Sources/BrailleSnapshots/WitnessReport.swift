@@ -1,0 +1,87 @@
+public import Braille
+
+/// What the three witnesses of a frame said when they did not agree: the model, what BRLTTY composed (`RENDERED_CELLS`),
+/// and what the display received.
+public struct WitnessReport: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One of the witnesses.
+    public enum Witness: String, Hashable, Sendable, CaseIterable {
+        /// The session's frame, with the cursor that BRLTTY draws.
+        case model
+        /// What BRLTTY says that it composed.
+        case rendered
+        /// What the display received.
+        case display
+    }
+
+    /// The cells of the session's frame, with the cursor that BRLTTY draws.
+    public let model: [BrailleCell]
+    /// The cells that the display received.
+    public let display: [BrailleCell]
+    /// The cells that BRLTTY says that it composed, or nil where nobody was asked.
+    public let rendered: [BrailleCell]?
+    /// How many frames the session sent, and how many came, since the last fence; nil where they were not counted.
+    public let count: FrameCount?
+    /// Cells in a row.
+    public let columns: Int
+
+    /// How many frames were sent and how many came.
+    public struct FrameCount: Hashable, Sendable {
+        /// Frames that look different from the one before.
+        public var sent: Int
+        /// Frames that the display received.
+        public var received: Int
+
+        /// Makes a count.
+        public init(sent: Int, received: Int) {
+            self.sent = sent
+            self.received = received
+        }
+    }
+
+    /// Makes a report.
+    public init(
+        model: [BrailleCell], display: [BrailleCell], rendered: [BrailleCell]?, columns: Int, count: FrameCount? = nil
+    ) {
+        self.model = model
+        self.display = display
+        self.rendered = rendered
+        self.columns = columns
+        self.count = count
+    }
+
+    /// The witness that stands against the two others; nil where all agree or each says something else.
+    public var dissenter: Witness? {
+        guard let rendered else { return model == display ? nil : .display }
+        if model == rendered { return display == model ? nil : .display }
+        if model == display { return .rendered }
+        return rendered == display ? .model : nil
+    }
+
+    /// The lines of the report: who disagrees, then the cells of each.
+    public var lines: [String] {
+        var lines: [String] = []
+        if let count, count.sent != count.received {
+            let what = count.received > count.sent ? "more frames came than were sent" : "a frame did not come"
+            lines.append("\(what): \(count.sent) sent, \(count.received) received")
+        }
+        switch dissenter {
+        case .display: lines.append("the display disagrees with the model" + (rendered == nil ? "" : " and BRLTTY"))
+        case .rendered: lines.append("RENDERED_CELLS disagrees with the model and the display")
+        case .model: lines.append("the model disagrees with RENDERED_CELLS and the display")
+        case nil:
+            if model != display || rendered.map({ $0 != display }) == true { lines.append("no two witnesses agree") }
+        }
+        lines += rows("model", model)
+        if let rendered { lines += rows("rendered", rendered) }
+        return lines + rows("display", display)
+    }
+
+    private func rows(_ name: String, _ cells: [BrailleCell]) -> [String] {
+        stride(from: 0, to: max(1, cells.count), by: max(1, columns)).map { start in
+            "\(name) cells: " + cells[start..<min(start + columns, cells.count)].brailleString
+        }
+    }
+
+    /// The lines of the report.
+    public var description: String { lines.joined(separator: "\n") }
+}

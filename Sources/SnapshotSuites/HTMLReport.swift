@@ -1,0 +1,171 @@
+import BrailleLayout
+import BrailleSnapshots
+
+/// The results as one self-contained page: failures first, no script, for keyboards and screen readers.
+package struct HTMLReport {
+    private let results: [RunResult]
+    private let summary: [String]
+
+    /// Makes a report; the summary stands at its top.
+    package init(_ results: [RunResult], summary: [String]) {
+        self.results = results
+        self.summary = summary
+    }
+
+    /// The page.
+    package var page: String {
+        let failed = results.filter { !$0.isFine }
+        let title = failed.isEmpty ? "Display snapshots: all passed" : "Display snapshots: \(failed.count) failed"
+        var lines = [
+            "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
+            "<meta name=\"viewport\" content=\"width=device-width\">", "<title>\(title)</title>",
+            "<style>\(HTMLReport.style)</style>", "</head>", "<body>", "<main>", "<h1>\(title)</h1>",
+        ]
+        lines += summary.map { "<p>\(MarkupText.escape($0))</p>" }
+        lines += table
+        if !failed.isEmpty {
+            lines.append("<h2>Failed</h2>")
+            for result in failed { lines += failure(result) }
+        }
+        lines.append("<h2>All cases</h2>")
+        lines += passed
+        return (lines + ["</main>", "</body>", "</html>"]).joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Parts
+
+    /// Every run with its result on each kind of display.
+    private var table: [String] {
+        let kinds = DisplayKind.allCases.filter { kind in results.contains { $0.kind == kind } }
+        var lines = [
+            "<h2>Results</h2>", "<table>", "<caption>Each case on each display</caption>",
+            "<thead><tr><th scope=\"col\">Case</th><th scope=\"col\">Display</th>"
+                + kinds.map { "<th scope=\"col\">\($0.rawValue)</th>" }.joined() + "</tr></thead>", "<tbody>",
+        ]
+        for run in groups.sorted(by: { !$0.allSatisfy(\.isFine) && $1.allSatisfy(\.isFine) }) {
+            guard let first = run.first else { continue }
+            let cells = kinds.map { kind -> String in
+                guard let result = run.first(where: { $0.kind == kind }) else { return "<td></td>" }
+                return "<td>\(result.isFine ? word(result) : "<a href=\"#\(anchor(result))\">\(word(result))</a>")</td>"
+            }
+            lines.append(
+                "<tr><th scope=\"row\">\(MarkupText.escape(first.run.snapshotCase.name))</th>"
+                    + "<td>\(MarkupText.escape(first.run.display.name))</td>" + cells.joined() + "</tr>")
+        }
+        return lines + ["</tbody>", "</table>"]
+    }
+
+    private func failure(_ result: RunResult) -> [String] {
+        let heading = "\(result.run.snapshotCase.name), \(result.run.display.name), on \(result.kind.rawValue)"
+        var lines = ["<section id=\"\(anchor(result))\">", "<h3>\(MarkupText.escape(heading))</h3>"]
+        if let about = result.run.snapshotCase.about { lines.append("<p>\(MarkupText.escape(about))</p>") }
+        lines += result.lines.prefix(1).map { "<p><strong>\(MarkupText.escape($0))</strong></p>" }
+        if case .differs(let difference) = result.outcome {
+            lines += changes(difference)
+            if let entry = difference.expected { lines.append(drawing(entry, "Expected", result, difference)) }
+            if let entry = difference.actual { lines.append(drawing(entry, "Actual", result, difference)) }
+        } else {
+            lines += result.lines.dropFirst().map { "<p class=\"cells\">\(MarkupText.escape($0))</p>" }
+        }
+        if let repetition = result.repetition {
+            lines.append("<p>Repeated on a fresh BRLTTY: \(MarkupText.escape(repetition))</p>")
+        }
+        lines.append("<p>Again: <code>\(MarkupText.escape(result.replayCommand))</code></p>")
+        if let played = result.played { lines += frames(played, result) }
+        return lines + ["</section>"]
+    }
+
+    private func changes(_ difference: TranscriptDifference) -> [String] {
+        var lines = [
+            "<table>", "<caption>What differs in the first frame that does</caption>",
+            "<thead><tr><th scope=\"col\">Part</th><th scope=\"col\">Expected</th><th scope=\"col\">Actual</th>"
+                + "<th scope=\"col\">Cells that differ</th></tr></thead>", "<tbody>",
+        ]
+        func cell(_ texts: [String]) -> String {
+            "<td>" + (texts.isEmpty ? "nothing" : texts.map(MarkupText.escape).joined(separator: "<br>")) + "</td>"
+        }
+        for change in difference.changes {
+            lines.append(
+                "<tr><th scope=\"row\">\(MarkupText.escape(change.name))</th>" + cell(change.expected)
+                    + cell(change.actual)
+                    + "<td>\(change.cells.map(\.description).joined(separator: "; "))</td></tr>")
+        }
+        return lines + ["</tbody>", "</table>"]
+    }
+
+    private func drawing(
+        _ entry: Transcript.Entry, _ name: String, _ result: RunResult, _ difference: TranscriptDifference
+    ) -> String {
+        var marked: Set<CellPosition> = []
+        for place in difference.changes.flatMap(\.cells) {
+            for row in place.rows {
+                for column in place.columns { marked.insert(CellPosition(row: row, column: column)) }
+            }
+        }
+        let drawing = FrameDrawing(entry: entry, size: result.run.display.size, title: name, marked: marked)
+        return "<figure><figcaption>\(name)</figcaption>\(drawing.svg)</figure>"
+    }
+
+    /// Every case that passed somewhere, with its frames behind a button.
+    private var passed: [String] {
+        groups.flatMap { run -> [String] in
+            guard let first = run.first(where: { $0.isFine && $0.played != nil }) ?? run.first else { return [] }
+            let heading = "\(first.run.snapshotCase.name), \(first.run.display.name)"
+            var lines = ["<section>", "<h3>\(MarkupText.escape(heading))</h3>"]
+            if let about = first.run.snapshotCase.about { lines.append("<p>\(MarkupText.escape(about))</p>") }
+            lines.append("<p>" + run.map { "\($0.kind.rawValue): \(word($0))" }.joined(separator: ", ") + "</p>")
+            if let played = first.played { lines += frames(played, first) }
+            return lines + ["</section>"]
+        }
+    }
+
+    private func frames(_ transcript: Transcript, _ result: RunResult) -> [String] {
+        var lines = ["<details>", "<summary>\(transcript.entries.count) frames</summary>", "<ol>"]
+        var previous: [Transcript.Line]?
+        for entry in transcript.entries {
+            let facts = entry.facts.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
+            lines.append("<li><p>\(MarkupText.escape(entry.title)). \(MarkupText.escape(facts))</p>")
+            lines.append(
+                entry.frame == previous
+                    ? "<p>The frame is as before.</p>"
+                    : FrameDrawing(entry: entry, size: result.run.display.size, title: entry.title).svg)
+            lines.append("</li>")
+            previous = entry.frame
+        }
+        return lines + ["</ol>", "</details>"]
+    }
+
+    // MARK: Helpers
+
+    /// The results of each run together.
+    private var groups: [[RunResult]] {
+        var groups: [[RunResult]] = []
+        for result in results {
+            if groups.last?.first?.run.id == result.run.id {
+                groups[groups.count - 1].append(result)
+            } else {
+                groups.append([result])
+            }
+        }
+        return groups
+    }
+
+    private func word(_ result: RunResult) -> String {
+        if case .leftOut = result.outcome { return "left out" }
+        return (result.isFine ? "passed" : "failed") + (result.repetition == nil ? "" : " (repeated)")
+    }
+
+    private func anchor(_ result: RunResult) -> String {
+        let id = "\(result.run.id)-\(result.kind.rawValue)"
+        return "case-" + id.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? String($0) : "_" }.joined()
+    }
+
+    private static let style = """
+        body{font:1rem/1.5 sans-serif;max-width:70rem;margin:1rem auto;padding:0 1rem;color:#111;background:#fff}\
+        table{border-collapse:collapse;margin:1rem 0}th,td{border:1px solid #767676;padding:.2rem .5rem;text-align:left;vertical-align:top}\
+        svg{max-width:100%;height:auto;display:block}figure{margin:.5rem 0}\
+        .display{fill:#fff;stroke:#767676}.region{fill:none;stroke:#0b57d0}.changed{fill:#fde293;stroke:#b3261e;stroke-dasharray:2 1}\
+        .dots{stroke:#111;stroke-width:3;stroke-linecap:round}text{font:11px sans-serif;fill:#111}\
+        .cells,code{font-family:monospace}a:focus,summary:focus{outline:3px solid #0b57d0}
+        """
+}

@@ -1,0 +1,66 @@
+/// The results in JUnit's XML, as continuous integration reads it.
+package struct JUnitReport {
+    private let results: [RunResult]
+
+    /// Makes a report.
+    package init(_ results: [RunResult]) {
+        self.results = results
+    }
+
+    /// The document.
+    package var xml: String {
+        var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+        let kinds = DisplayKind.allCases.filter { kind in results.contains { $0.kind == kind } }
+        lines.append("<testsuites>")
+        for kind in kinds {
+            let own = results.filter { $0.kind == kind }
+            lines.append(
+                "<testsuite name=\"\(kind.rawValue)\" tests=\"\(own.count)\" failures=\"\(own.count { isFailure($0) })\" "
+                    + "errors=\"\(own.count { isError($0) })\" skipped=\"\(own.count { leftOut($0) != nil })\" "
+                    + "time=\"\(thousandths(own.reduce(0) { $0 + $1.seconds }))\">")
+            for result in own { lines += testCase(result) }
+            lines.append("</testsuite>")
+        }
+        return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+    }
+
+    private func testCase(_ result: RunResult) -> [String] {
+        let name = MarkupText.escape("\(result.run.snapshotCase.name)@\(result.run.display.name)")
+        let file = MarkupText.escape(result.run.snapshotCase.path)
+        var lines = [
+            "<testcase classname=\"\(result.kind.rawValue)\" name=\"\(name)\" file=\"\(file)\" time=\"\(thousandths(result.seconds))\">"
+        ]
+        if let reason = leftOut(result) {
+            lines.append("<skipped message=\"\(MarkupText.escape(reason))\"/>")
+        } else if !result.isFine {
+            let tag = isError(result) ? "error" : "failure"
+            let text = (result.lines + ["again: \(result.replayCommand)"]).joined(separator: "\n")
+            lines.append(
+                "<\(tag) message=\"\(MarkupText.escape(result.lines.first ?? ""))\">\(MarkupText.escape(text))</\(tag)>"
+            )
+        }
+        if let repetition = result.repetition {
+            lines.append("<system-out>\(MarkupText.escape("repeated on a fresh BRLTTY: \(repetition)"))</system-out>")
+        }
+        return lines + ["</testcase>"]
+    }
+
+    private func leftOut(_ result: RunResult) -> String? {
+        if case .leftOut(let reason) = result.outcome { reason } else { nil }
+    }
+
+    private func isError(_ result: RunResult) -> Bool {
+        switch result.outcome {
+        case .broken, .cannotRun: true
+        default: false
+        }
+    }
+
+    private func isFailure(_ result: RunResult) -> Bool { !result.isFine && !isError(result) }
+
+    private func thousandths(_ seconds: Double) -> String {
+        let all = Int((seconds * 1000).rounded())
+        let rest = String(all % 1000)
+        return "\(all / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+    }
+}

@@ -1,0 +1,83 @@
+package import BrailleSnapshots
+
+/// What came of a run on one kind of display.
+package struct RunResult: Sendable {
+    /// How it ended.
+    package enum Outcome: Sendable {
+        /// As the golden says.
+        case passed
+        /// Otherwise than the golden says.
+        case differs(TranscriptDifference)
+        /// There is no golden.
+        case missing
+        /// Expectations of the case were not met; one line each.
+        case unmet([String])
+        /// The witnesses of a frame disagreed.
+        case witnesses(WitnessReport)
+        /// The case, its scene or its golden cannot be used.
+        case broken(String)
+        /// BRLTTY could not be had, or was lost twice.
+        case cannotRun(String)
+        /// The display cannot do it, and why.
+        case leftOut(String)
+    }
+
+    /// The run.
+    package let run: SnapshotRun
+    /// Where it was played.
+    package let kind: DisplayKind
+    /// How it ended.
+    package var outcome: Outcome
+    /// What was played, as far as it went.
+    package var played: Transcript?
+    /// The golden, where there is one.
+    package var golden: Transcript?
+    /// Why it was repeated on a fresh BRLTTY, or nil.
+    package var repetition: String?
+    /// How long it took, in seconds.
+    package var seconds = 0.0
+    /// How much of that was waiting for BRLTTY, in seconds.
+    package var waitingSeconds = 0.0
+
+    /// Whether it passed, or was left out.
+    package var isFine: Bool {
+        switch outcome {
+        case .passed, .leftOut: true
+        case .differs, .missing, .unmet, .witnesses, .broken, .cannotRun: false
+        }
+    }
+
+    /// The number of the frame at which it failed, or nil.
+    package var failedFrame: Int? {
+        switch outcome {
+        case .differs(let difference): max(1, difference.number)
+        case .witnesses: (played?.entries.count ?? 0) + 1
+        default: nil
+        }
+    }
+
+    /// Lines that say what is wrong; none where nothing is.
+    package var lines: [String] {
+        switch outcome {
+        case .passed: []
+        case .leftOut(let reason): ["left out: \(reason)"]
+        case .differs(let difference): difference.lines
+        case .missing:
+            [
+                "there is no golden \(run.goldenPath)",
+                "record it: braille-bridge snapshot record \(run.snapshotCase.path)",
+            ]
+        case .unmet(let lines): lines
+        case .witnesses(let report): ["frame \(failedFrame ?? 1): the witnesses disagree"] + report.lines
+        case .broken(let reason), .cannotRun(let reason): [reason]
+        }
+    }
+
+    /// The command that plays this run alone, up to where it failed.
+    package var replayCommand: String {
+        var command = "braille-bridge snapshot verify \(run.snapshotCase.path) --filter @\(run.display.name)"
+        if kind != .memory { command += " --display \(kind.rawValue)" }
+        if let frame = failedFrame { command += " --until \(frame)" }
+        return command
+    }
+}

@@ -1,0 +1,56 @@
+import BrailleLayout
+import BridgeSession
+
+/// Makes a case of a recorded session.
+package struct SessionCase {
+    private let recording: SessionRecording
+    /// The text of the case file.
+    package private(set) var text = ""
+    /// What of the session no case can say, one line each.
+    package private(set) var left: [String] = []
+
+    /// Makes the case; the scene is named as given, from the case file's folder.
+    package init(_ recording: SessionRecording, scene: String) {
+        self.recording = recording
+        var display = recording.display
+        if case .open(let size?)? = recording.moments.first?.input { display.size = size }
+        var lines = [
+            "# Made of a recorded session.", "schema: 1", "scene: \(SessionRecording.quote(scene))", "displays:",
+            "  - { \(SessionRecording.pairs(display).map { "\($0.0): \($0.1)" }.joined(separator: ", ")) }", "steps:",
+        ]
+        lines += steps()
+        if lines.last == "steps:" { lines[lines.count - 1] = "steps: []" }
+        text = lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Keys in lines of those that came at one time, and the time between them.
+    private mutating func steps() -> [String] {
+        var lines: [String] = []
+        var keys: [String] = []
+        var time = 0
+        func flush() {
+            if !keys.isEmpty { lines.append("  - \(SessionRecording.quote(keys.joined(separator: " ")))") }
+            keys = []
+        }
+        func wait(until moment: Int) {
+            guard moment > time else { return }
+            flush()
+            lines.append("  - wait: \(moment - time)")
+            time = moment
+        }
+        for moment in recording.moments.dropFirst() {
+            switch moment.input {
+            case .key(let key):
+                wait(until: moment.time)
+                keys.append(key.description)
+            case .time: wait(until: moment.time)
+            case .open: break
+            case .display(let size):
+                left.append("at \(moment.time) ms the display became \(size?.description ?? "none")")
+            case .braille: left.append("at \(moment.time) ms another braille was set in BRLTTY")
+            }
+        }
+        flush()
+        return lines
+    }
+}

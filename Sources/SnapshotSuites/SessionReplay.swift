@@ -1,0 +1,87 @@
+import AccessibilityModel
+import Braille
+package import BrailleLayout
+package import BridgeSession
+package import BridgeTables
+import Liblouis
+package import Scenes
+
+/// Repeats a recorded session in memory, and compares its frames bit for bit.
+package struct SessionReplay {
+    /// The first moment whose frames differ.
+    package struct Difference: Sendable {
+        /// The moment's number, from 1.
+        package var number: Int
+        /// The moment as it was recorded.
+        package var recorded: SessionRecording.Moment
+        /// What the session shows now.
+        package var shown: [SessionRecording.Shown]
+    }
+
+    /// What is told of each moment: the moment, the frame after it, the focus and what was performed.
+    package typealias Step = (
+        moment: SessionRecording.Moment, frame: Frame?, focus: String?, message: String?, outcome: Session.Outcome
+    )
+
+    private let recording: SessionRecording
+    private let tables: TableFolder
+
+    /// Makes a replay.
+    package init(_ recording: SessionRecording, tables: TableFolder) {
+        self.recording = recording
+        self.tables = tables
+    }
+
+    /// Repeats the session on its scene.
+    ///
+    /// - Returns: the first difference, or nil.
+    /// - Throws: `DocumentError` for tables that are not there any more.
+    package func play(on source: FileSceneSource, onStep: (Step) -> Void = { _ in }) throws -> Difference? {
+        var choice = BrailleChoice(
+            try LanguageTables(in: tables), code: recording.display.code, dots: recording.display.dots,
+            table: recording.display.braille)
+        choice.computerTable = recording.computerTable
+        let louis = LouisTranslator(choice)
+        let translator = CachingTranslator(louis)
+        let memory = InMemoryDisplay(size: nil)
+        let session = Session(
+            source: source, display: memory, translator: translator,
+            settings: try SuiteTables(tables).settings(for: recording.display))
+        defer { session.close() }
+        var found: Difference?
+        for (index, moment) in recording.moments.enumerated() {
+            let count = memory.updates.count
+            var outcome = Session.Outcome()
+            switch moment.input {
+            case .open(let size):
+                memory.size = size
+                session.open()
+            case .key(let key): outcome = session.press(key, at: moment.time)
+            case .time: session.advance(to: moment.time)
+            case .display(let size):
+                settle(session, at: moment.time)
+                memory.size = size
+                session.displayDidChange()
+            case .braille(let braille):
+                settle(session, at: moment.time)
+                braille.apply(to: &choice)
+                louis.choice = choice
+                translator.forgetAll()
+                session.refresh()
+            }
+            let shown = memory.updates[count...].map {
+                SessionRecording.Shown(cells: $0.frame.cells, cursor: $0.frame.cursor)
+            }
+            if shown != moment.shown, found == nil {
+                found = Difference(number: index + 1, recorded: moment, shown: shown)
+            }
+            onStep((moment, session.frame, session.focus?.accessibilityIdentifier, session.message, outcome))
+        }
+        return found
+    }
+
+    /// Sets the session's clock, where nothing is due before.
+    private func settle(_ session: Session, at time: Int) {
+        if session.nextDeadline.map({ $0 > time }) ?? true { session.advance(to: time) }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+package import YAMLDocuments
+
+/// The files of suites: cases, and their goldens beside them.
+package enum SuiteFiles {
+    /// How case files end.
+    package static let caseEnding = ".case.yaml"
+    /// How golden files end.
+    package static let goldenEnding = ".golden"
+
+    /// The folder of a file with a slash at its end, or nothing.
+    static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    /// The file's name without its ending.
+    static func name(of path: String) -> String {
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        return file.hasSuffix(caseEnding) ? String(file.dropLast(caseEnding.count)) : file
+    }
+
+    /// The case files of paths, each of which is a case file or a folder; sorted, each once.
+    ///
+    /// - Throws: `DocumentError` for a path that is neither.
+    package static func cases(in paths: [String]) throws(DocumentError) -> [String] {
+        var found: [String] = []
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw DocumentError(
+                    code: .missingFile, file: path, mark: nil, message: "there is no such file or folder",
+                    remedy: "name case files, or folders that hold them")
+            }
+            guard isFolder.boolValue else {
+                found.append(path)
+                continue
+            }
+            found += files(in: path, ending: caseEnding)
+        }
+        return found.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    /// The golden files under the folders among paths that no run has.
+    package static func obsolete(in paths: [String], runs: [SnapshotRun]) -> [String] {
+        let known = Set(runs.map(\.goldenPath))
+        let all = paths.flatMap { files(in: $0, ending: goldenEnding) }
+        return Set(all).subtracting(known).sorted()
+    }
+
+    private static func files(in folder: String, ending: String) -> [String] {
+        let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        guard let all = FileManager.default.enumerator(atPath: base) else { return [] }
+        return all.compactMap { $0 as? String }.filter { $0.hasSuffix(ending) }.map { "\(base)/\($0)" }
+    }
+}

@@ -1,0 +1,132 @@
+import BrailleLayout
+import BrailleSnapshots
+import BridgeSession
+import Foundation
+import SnapshotHarness
+import YAMLDocuments
+
+/// One thread of a suite, with the BRLTTY that it uses now.
+final class Worker {
+    private let runner: SuiteRunner
+    private let tables: SuiteTables
+    private var stage: (any HarnessStage)?
+    private var group: JobQueue.Group?
+
+    init(runner: SuiteRunner) {
+        self.runner = runner
+        tables = SuiteTables(runner.tableFolder)
+    }
+
+    /// Plays until nothing is left.
+    func work(_ queue: JobQueue, _ results: SuiteRunner.Results) {
+        while let job = queue.next(after: group) {
+            if job.group != group { endStage() }
+            group = job.group
+            let start = ContinuousClock.now
+            var result = play(job)
+            result.seconds = (ContinuousClock.now - start) / .seconds(1)
+            results.set(job.index, result)
+        }
+        endStage()
+    }
+
+    /// Plays a job; once more on a fresh BRLTTY where the first one was lost.
+    private func play(_ job: JobQueue.Job) -> RunResult {
+        if let reason = inability(job) { return RunResult(run: job.run, kind: job.kind, outcome: .leftOut(reason)) }
+        let first = attempt(job)
+        guard case .cannotRun(let reason) = first.outcome, first.wasLost else { return first.result }
+        var second = attempt(job).result
+        second.repetition = reason
+        return second
+    }
+
+    private struct Attempt {
+        var result: RunResult
+        var wasLost = false
+
+        var outcome: RunResult.Outcome { result.outcome }
+    }
+
+    private func attempt(_ job: JobQueue.Job) -> Attempt {
+        var result = RunResult(run: job.run, kind: job.kind, outcome: .passed)
+        var wasLost = false
+        var waited = Duration.zero
+        do {
+            let waitedBefore = stage?.waitingTime ?? .zero
+            defer { waited = (stage?.waitingTime ?? .zero) - waitedBefore }
+            let stage = try stage(for: job)
+            let player = CasePlayer(
+                run: job.run, source: try runner.source(job.run.snapshotCase.scenePath), tables: tables,
+                until: runner.until)
+            let played = try player.play(on: stage)
+            result.played = played.transcript
+            try judge(played, &result)
+        } catch let failure as CasePlayer.WitnessFailure {
+            result.played = failure.played.transcript
+            result.golden = try? golden(of: job.run)
+            result.outcome = .witnesses(failure.report)
+        } catch let error as HarnessError {
+            wasLost = error.code == .lost
+            result.outcome = .cannotRun(error.message)
+        } catch {
+            result.outcome = .broken(String(describing: error))
+        }
+        switch result.outcome {
+        case .witnesses, .cannotRun, .broken: endStage()
+        default: break
+        }
+        result.waitingSeconds = waited / .seconds(1)
+        return Attempt(result: result, wasLost: wasLost)
+    }
+
+    /// Compares what was played with the golden and the expectations.
+    private func judge(_ played: CasePlayer.Played, _ result: inout RunResult) throws {
+        guard runner.compares else {
+            if !played.unmet.isEmpty { result.outcome = .unmet(played.unmet) }
+            return
+        }
+        result.golden = try golden(of: result.run)
+        guard var golden = result.golden else {
+            result.outcome = .missing
+            return
+        }
+        if let until = runner.until { golden.entries = Array(golden.entries.prefix(until)) }
+        if let difference = TranscriptDifference(from: golden, to: played.transcript) {
+            result.outcome = .differs(difference)
+        } else if !played.unmet.isEmpty {
+            result.outcome = .unmet(played.unmet)
+        }
+    }
+
+    private func golden(of run: SnapshotRun) throws -> Transcript? { try GoldenFile.read(run.goldenPath) }
+
+    private func stage(for job: JobQueue.Job) throws -> any HarnessStage {
+        if let stage, job.kind != .memory { return stage }
+        let keys = try tables.settings(for: job.run.display).keys
+        let new = try runner.makeStage(job.kind, job.run.display, keys)
+        stage = new
+        return new
+    }
+
+    private func endStage() {
+        stage?.stop()
+        stage = nil
+    }
+
+    /// Why a display cannot do what the case wants, or nil.
+    private func inability(_ job: JobQueue.Job) -> String? {
+        guard job.kind != .memory else { return nil }
+        let size = job.run.display.size
+        if job.kind == .emulated, size.rows > 1 { return "the emulated display has one row" }
+        if job.kind == .emulated, size.columns > 175 { return "the emulated display has 175 cells at most" }
+        guard let keys = try? tables.settings(for: job.run.display).keys else { return nil }
+        for case .play(let steps) in job.run.snapshotCase.steps {
+            for case .key(let key) in steps {
+                if case .unable(let reason) = KeyAbilities.ability(of: key, on: job.kind, size: size, keys: keys) {
+                    return reason
+                }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,77 @@
+import AccessibilityModel
+import BridgeSession
+import BridgeTables
+import BrlAPIDisplay
+import Foundation
+import Scenes
+import SnapshotSuites
+import YAMLDocuments
+
+/// Session files: recorded by `run`, repeated by `play`.
+enum SessionFiles {
+    static let recordOption = Option(
+        name: "--record", value: "FILE", help: "Records the session: scene, keys, clock and frames.")
+    static let sessionOption = Option(
+        name: "--session", value: "FILE", help: "Repeats a recorded session instead, and compares its frames.")
+
+    /// What a recording of a session begins with.
+    static func recording(of scene: String, _ setup: Setup, _ arguments: Arguments, keys: String) throws
+        -> SessionRecording
+    {
+        var display = CaseDisplay()
+        display.layout = arguments["--layout"] ?? display.layout
+        (display.code, display.dots, display.braille) = (
+            setup.brailleInUse.code, setup.brailleInUse.dots, setup.brailleInUse.table
+        )
+        display.language = arguments["--language"]
+        display.keys = keys
+        display.messages = setup.settings.messages
+        display.showsHints = setup.settings.showsHints
+        display.uncontracted = setup.settings.uncontracted
+        display.scan = setup.settings.scanInterval
+        return SessionRecording(
+            scene: URL(fileURLWithPath: scene).path, checksum: try checksum(of: scene), display: display,
+            computerTable: setup.brailleInUse.computerTable)
+    }
+
+    /// The writer of the file that `--record` names, in front of a display; nil without the option.
+    static func writer(
+        _ arguments: Arguments, scene: String, _ setup: Setup, display: any Display
+    ) throws -> SessionWriter? {
+        guard let path = arguments["--record"] else { return nil }
+        let recording = try recording(of: scene, setup, arguments, keys: arguments["--keys"] ?? "default")
+        guard let writer = SessionWriter(recording, path: path, display: display) else {
+            throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
+        }
+        writer.onFailure = { Output.error("braille-bridge: the recording cannot be written any more") }
+        return writer
+    }
+
+    /// Has a writer told what goes into a session.
+    static func connect(_ writer: SessionWriter?, to session: Session, _ loop: SessionLoop) {
+        guard let writer else { return }
+        loop.recorder = writer
+        writer.isSecret = { [weak session] in
+            session?.isEditing == true && session?.focus?.accessibilityTraits.contains(.secureTextEntry) == true
+        }
+        writer.willOpen(on: session.display.size)
+    }
+
+    /// Reads a session file with its scene.
+    static func load(_ path: String, in folder: TableFolder) throws -> (SessionRecording, FileSceneSource) {
+        let recording: SessionRecording
+        do throws(DocumentError) {
+            recording = try SessionRecording(path: path, tables: folder)
+        } catch {
+            throw CommandFailure.cannotRun(error.description)
+        }
+        return (recording, try SceneOperand.scene(recording.scene))
+    }
+
+    static func checksum(of path: String) throws -> String {
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be read")
+        }
+        return SessionRecording.checksum(bytes)
+    }
+}

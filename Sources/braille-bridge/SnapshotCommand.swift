@@ -1,0 +1,108 @@
+import Foundation
+import SnapshotSuites
+import YAMLDocuments
+
+/// `snapshot`: display snapshots of cases, verified, recorded, and made of sessions.
+enum SnapshotCommand {
+    static let command = Subcommand(
+        name: "snapshot",
+        usage: "verify|record PATH… [--display memory,virtual,emulated] [--filter TEXT] [--shard I/N]",
+        summary:
+            "Plays the cases of files and folders, and compares what displays show with goldens, or records these.",
+        operands: 1...10_000,
+        options: [
+            Option(
+                name: "--display", value: "LIST",
+                help: "Where to play: memory (the default), virtual, emulated, several with commas between, or all."),
+            Option(name: "--filter", value: "TEXT", help: "Only cases whose FILE@DISPLAY holds the text."),
+            Option(name: "--shard", value: "I/N", help: "Only the I-th of N equal parts of all cases."),
+            Option(name: "--until", value: "N", help: "verify: only the first N frames, which are printed."),
+            Option(name: "--obsolete", value: nil, help: "verify: finds goldens without a case; record: removes them."),
+            Option(name: "--allow-ci", value: nil, help: "record: also where CI=true is set."),
+            Option(name: "--output", value: "FILE", help: "from-session: the case file to make."),
+            Option(name: "--jobs", value: "N", help: "How many BRLTTYs at once, 1 to 64; one a core by default."),
+            Option(name: "--brltty", value: "FILE", help: "BRLTTY's program; the installed one by default."),
+        ] + SuiteReports.options + RunCommand.connectionOptions + Setup.displayOptions,
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws -> ExitCode {
+        let verbs = ["verify", "record", "review", "from-session"]
+        let verb = arguments.operands[0]
+        let paths = Array(arguments.operands.dropFirst())
+        switch verb {
+        case "verify": return try SnapshotVerify.run(arguments, try suite(arguments, paths))
+        case "record": return try SnapshotRecord.run(arguments, try suite(arguments, paths))
+        case "review": return try SnapshotReview.run(arguments, try suite(arguments, paths))
+        case "from-session": return try SnapshotFromSession.run(arguments, paths)
+        default: throw CommandFailure.unknown(verb, kind: "verb of snapshot", known: verbs)
+        }
+    }
+
+    /// The cases that a command is about.
+    struct Suite {
+        var paths: [String]
+        /// Every run of the paths.
+        var all: [SnapshotRun]
+        /// Those that the options choose.
+        var runs: [SnapshotRun]
+        var kinds: [DisplayKind]
+        var runner: SuiteRunner
+    }
+
+    private static func suite(_ arguments: Arguments, _ paths: [String]) throws -> Suite {
+        guard !paths.isEmpty else {
+            throw CommandFailure.usage(
+                "name case files, or folders that hold them: braille-bridge snapshot verify PATH")
+        }
+        let folder = try Setup.tables(arguments)
+        let reader = CaseReader(tables: folder)
+        var all: [SnapshotRun] = []
+        do throws(DocumentError) {
+            for path in try SuiteFiles.cases(in: paths) {
+                let snapshotCase = try reader.read(path: path)
+                all += snapshotCase.displays.map { SnapshotRun(snapshotCase: snapshotCase, display: $0) }
+            }
+        } catch {
+            throw CommandFailure.cannotRun(error.description)
+        }
+        guard !all.isEmpty else {
+            throw CommandFailure.usage("no case is there: their files end in \(SuiteFiles.caseEnding)")
+        }
+        var runs = all
+        if let filter = arguments["--filter"] {
+            runs = runs.filter { $0.id.contains(filter) }
+            guard !runs.isEmpty else {
+                throw CommandFailure.usage(
+                    "no case holds \(EchoedText.quoted(filter)); cases are named as \(all[0].id)")
+            }
+        }
+        if let shard = arguments["--shard"] { runs = try part(shard, of: runs) }
+        var runner = SuiteRunner(tables: folder, program: arguments["--brltty"]) { try SceneOperand.scene($0) }
+        runner.workers = try arguments.integer("--jobs", in: 1...64, default: runner.workers)
+        return Suite(paths: paths, all: all, runs: runs, kinds: try kinds(arguments), runner: runner)
+    }
+
+    private static func kinds(_ arguments: Arguments) throws -> [DisplayKind] {
+        let text = arguments["--display"] ?? "memory"
+        if text == "all" { return DisplayKind.allCases }
+        var kinds: [DisplayKind] = []
+        for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let kind = DisplayKind(rawValue: String(name)) else {
+                throw CommandFailure.unknown(
+                    String(name), kind: "value of --display", known: DisplayKind.allCases.map(\.rawValue) + ["all"])
+            }
+            if !kinds.contains(kind) { kinds.append(kind) }
+        }
+        return kinds
+    }
+
+    private static func part(_ text: String, of runs: [SnapshotRun]) throws -> [SnapshotRun] {
+        let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let part = numbers[0], let count = numbers[1], count >= 1, (1...count).contains(part)
+        else {
+            throw CommandFailure.usage(
+                "--shard takes a part and how many there are, 1/4, not \(EchoedText.quoted(text))")
+        }
+        return runs.enumerated().filter { $0.offset % count == part - 1 }.map(\.element)
+    }
+}

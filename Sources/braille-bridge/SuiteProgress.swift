@@ -1,0 +1,44 @@
+import Foundation
+import SnapshotSuites
+import Synchronization
+
+/// Says on standard error how far a suite has come: one line that is written over on a terminal, else a line for each failure.
+final class SuiteProgress: Sendable {
+    private struct State {
+        var done = 0
+        var failed = 0
+        var isDrawn = false
+    }
+
+    private let count: Int
+    private let start = ContinuousClock.now
+    private let isTerminal = isatty(STDERR_FILENO) == 1
+    private let state = Mutex(State())
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    /// Takes in a result.
+    func note(_ result: RunResult) {
+        state.withLock { state in
+            state.done += 1
+            state.failed += result.isFine ? 0 : 1
+            if !isTerminal {
+                if !result.isFine {
+                    Output.error("failed, \(state.done) of \(count): \(result.run.id) on \(result.kind.rawValue)")
+                }
+                return
+            }
+            let passed = (ContinuousClock.now - start) / .seconds(1)
+            let left = Int((passed / Double(state.done) * Double(count - state.done)).rounded(.up))
+            Output.errorPart("\r\(state.done) of \(count), \(state.failed) failed, about \(left) s left \u{1B}[K")
+            state.isDrawn = true
+        }
+    }
+
+    /// Ends the line on a terminal.
+    func end() {
+        if state.withLock({ $0.isDrawn }) { Output.errorPart("\r\u{1B}[K") }
+    }
+}

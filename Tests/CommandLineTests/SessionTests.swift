@@ -1,0 +1,148 @@
+import Braille
+import BridgeSession
+import Foundation
+import SnapshotHarness
+import Testing
+
+/// Sessions that are recorded on a real BRLTTY, repeated, and made into cases; differences that are reviewed there.
+@Suite struct SessionTests {
+    /// A private BRLTTY with a program on it.
+    private final class Reader {
+        let board: EmulatedDisplay
+        let server: PrivateBRLTTY
+        let process = Process()
+
+        init(_ words: [String], in folder: TemporaryFolder) throws {
+            board = try EmulatedDisplay(columns: 40)
+            server = try PrivateBRLTTY(display: board)
+            try server.waitUntilReady()
+            process.executableURL = try Tool.program()
+            process.arguments = words + ["--host", server.host, "--auth", "none", "--tty", "root"]
+            process.currentDirectoryURL = Tool.packageFolder
+            process.standardInput = FileHandle.nullDevice
+            let output = try folder.file("output", "")
+            process.standardOutput = FileHandle(forWritingAtPath: output)
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+        }
+
+        /// Presses a key and waits for the next frame.
+        func press(_ name: String) throws {
+            let count = board.frameCount
+            try board.press(Key(parsing: name))
+            try wait { board.frameCount > count }
+        }
+
+        /// Waits until the display shows something.
+        func wait(_ done: () -> Bool) throws {
+            let deadline = ContinuousClock.now + .seconds(20)
+            while !done() {
+                try #require(ContinuousClock.now < deadline, "the display did not show it")
+                var entry = pollfd(fd: board.frameDescriptor, events: Int16(POLLIN), revents: 0)
+                _ = poll(&entry, 1, 200)
+                board.acknowledgeFrames()
+            }
+        }
+
+        func end() -> Int32 {
+            process.terminate()
+            return wait()
+        }
+
+        func wait() -> Int32 {
+            process.waitUntilExit()
+            server.stop()
+            board.stop()
+            return process.terminationStatus
+        }
+    }
+
+    /// The mark between the label and the value of a slider.
+    private func showsSlider(_ board: EmulatedDisplay) -> Bool { board.frame.brailleString.contains("⣸") }
+
+    @Test func recordRepeatAndMakeACase() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/s.session.yaml"
+        let reader = try Reader(["run", "docs/scenes/music-player.scene.yaml", "--record", file], in: folder)
+        try reader.wait { showsSlider(reader.board) }
+        for key in ["UP", "UP", "LEFT", "RIGHT", "DOWN"] { try reader.press(key) }
+        #expect(reader.end() == 0)
+
+        let same = try Tool.run(["play", "--session", file])
+        #expect(same.code == 0, "\(same.errors)")
+        #expect(same.errors.contains("the session is the same: "))
+        #expect(same.output.contains("value: 60%"))
+
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        let other = try folder.file("o.session.yaml", text.replacing("⠼⠛⠚⠨⠴", with: "⠼⠛⠚⠨⠶"))
+        let different = try Tool.run(["play", "--session", other])
+        #expect(different.code == 1)
+        #expect(different.errors.contains("is another now"))
+
+        let suite = folder.path + "/made.case.yaml"
+        let made = try Tool.run(["snapshot", "from-session", file, "--output", suite])
+        #expect(made.code == 0, "\(made.errors)")
+        #expect(try Tool.run(["snapshot", "record", suite], environment: ["CI": ""]).code == 0)
+        let verified = try Tool.run(["snapshot", "verify", suite, "--display", "all"])
+        #expect(verified.code == 0, "\(verified.output)")
+        #expect(verified.output.contains("3 passed"))
+    }
+
+    @Test func captureWhatStandsOnTheDisplay() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/capture.txt"
+        let reader = try Reader(["run", "docs/scenes/music-player.scene.yaml", "--capture", file], in: folder)
+        try reader.wait { showsSlider(reader.board) }
+        for key in ["UP", nil] {
+            if let key { try reader.press(key) }
+            let count = (try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "= capture").count ?? 1
+            kill(reader.process.processIdentifier, SIGUSR2)
+            // The file is written whole, under its name at once.
+            try reader.wait {
+                ((try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "= capture").count ?? 1) > count
+            }
+        }
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains("rendered cells: \(reader.board.frame.brailleString)\n"))
+        #expect(text.contains("rendered: agrees with the frame"))
+        #expect(text.contains("value text: \"60%\""))
+        #expect(reader.end() == 0)
+    }
+
+    @Test func reviewOnTheReadersOwnDisplay() throws {
+        let folder = try TemporaryFolder()
+        let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
+        let suite = try folder.file("v.case.yaml", "schema: 1\nscene: \(scene)\ndisplays: [40]\nsteps: [UP]\n")
+        let reader = try Reader(["snapshot", "review", suite], in: folder)
+        // The heading: there is no golden, so its value is "Open".
+        try reader.wait { reader.board.frame.brailleString.contains("⢸⠠⠕⠏⠑⠝") }
+        for key in ["RIGHT", "RIGHT", "RETURN", "BOT_LEFT"] { try reader.press(key) }
+        try reader.board.press(Key(parsing: "RETURN"))
+        #expect(reader.wait() == 0)
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/v.40x1.golden"))
+        #expect(try Tool.run(["snapshot", "verify", suite]).code == 0)
+    }
+
+    /// Arguments, and what standard error says.
+    @Test(arguments: [
+        ("play", "an operand is missing"),
+        ("play docs/scenes/form.scene.yaml --session x", "a session file names its scene"),
+        ("play --session x --columns 40", "--columns cannot be used with --session"),
+        ("snapshot from-session a b", "from-session takes one session file"),
+    ])
+    func usage(words: String, message: String) throws {
+        let result = try Tool.run(words.split(separator: " ").map(String.init))
+        #expect(result.code == 2)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func brokenSessionsNameTheirPlace() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.file(
+            "b.session.yaml",
+            "schema: 1\nscene: x\nchecksum: y\ndisplay: { size: 40 }\nmoments:\n  - { at: 0, kye: UP }\n")
+        let result = try Tool.run(["play", "--session", file])
+        #expect(result.code == 3)
+        #expect(result.errors.contains("b.session.yaml:6:14: unknown key \"kye\""), "\(result.errors)")
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// `snapshot verify` and `snapshot record` as a developer and continuous integration use them.
+@Suite struct SnapshotTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
+        _ = try folder.file(
+            "volume.case.yaml",
+            "schema: 1\nscene: \(scene)\ndisplays: [40, 20]\nsteps: [UP, { expect: { focus: volume } }, RIGHT RETURN]\n"
+        )
+    }
+
+    private func run(_ words: String, environment: [String: String] = ["CI": ""]) throws -> Tool.Result {
+        try Tool.run(["snapshot"] + words.split(separator: " ").map(String.init), environment: environment)
+    }
+
+    private func goldens() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".golden") }.sorted()
+    }
+
+    @Test func recordThenVerifyThenChange() throws {
+        let path = folder.path
+        let missing = try run("verify \(path)")
+        #expect(missing.code == 1)
+        #expect(missing.output.contains("there is no golden"))
+        #expect(try goldens() == [])
+
+        let recorded = try run("record \(path)")
+        #expect(recorded.code == 0, "\(recorded.output)")
+        #expect(recorded.output.contains("2 new, 0 changed, 0 as before"))
+        #expect(try goldens() == ["volume.20x1.golden", "volume.40x1.golden"])
+
+        let verified = try run("verify \(path) --display all")
+        #expect(verified.code == 0, "\(verified.output)")
+        #expect(verified.output.contains("6 passed, 0 failed, 0 left out: 2 goldens of 1 case files"))
+        #expect(verified.output.contains("waiting for BRLTTY"))
+
+        // One cell of one golden.
+        let file = path + "/volume.40x1.golden"
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        try text.replacing("⠼⠋⠚⠨⠴", with: "⠼⠋⠚⠨⠶").write(toFile: file, atomically: true, encoding: .utf8)
+        let failed = try run("verify \(path)")
+        #expect(failed.code == 1)
+        #expect(failed.output.contains("frame 2, UP: value differs"))
+        #expect(failed.output.contains("cells that differ: row 1, cell 32"))
+        #expect(
+            failed.output.contains(
+                "again: braille-bridge snapshot verify \(path)/volume.case.yaml --filter @40x1 --until 2"))
+        let again = try run("verify \(path)/volume.case.yaml --filter @40x1 --until 2")
+        #expect(again.code == 1)
+        #expect(again.output.contains("= UP"))
+        #expect(!again.output.contains("= RIGHT"))
+
+        let changed = try run("record \(path)")
+        #expect(changed.code == 0)
+        #expect(changed.output.contains("0 new, 1 changed, 1 as before"))
+        #expect(changed.output.contains("value cells, actual: ⠼⠋⠚⠨⠴"))
+    }
+
+    @Test func recordingInCIHasToBeAllowed() throws {
+        let refused = try run("record \(folder.path)", environment: ["CI": "true"])
+        #expect(refused.code == 2)
+        #expect(try goldens() == [])
+        #expect(try run("record \(folder.path) --allow-ci", environment: ["CI": "true"]).code == 0)
+        #expect(try goldens().count == 2)
+    }
+
+    @Test func obsoleteGoldensAreFoundAndRemoved() throws {
+        #expect(try run("record \(folder.path)").code == 0)
+        _ = try folder.file("volume.14x1.golden", "# old\n")
+        #expect(try run("verify \(folder.path)").code == 0)
+        let found = try run("verify \(folder.path) --obsolete")
+        #expect(found.code == 1)
+        #expect(found.output.contains("obsolete, no case has it: \(folder.path)/volume.14x1.golden"))
+        #expect(try run("record \(folder.path) --obsolete").code == 0)
+        #expect(try goldens() == ["volume.20x1.golden", "volume.40x1.golden"])
+    }
+
+    @Test func shardsShareTheCases() throws {
+        #expect(try run("record \(folder.path)").code == 0)
+        for part in 1...2 {
+            let result = try run("verify \(folder.path) --shard \(part)/2")
+            #expect(result.output.contains("1 passed, 0 failed"), "\(result.output)")
+        }
+        #expect(try run("verify \(folder.path) --shard 3/3").output.contains("0 passed, 0 failed"))
+    }
+
+    @Test func reportsAndAttachments() throws {
+        let (html, junit, attached) = (folder.path + "/r.html", folder.path + "/r.xml", folder.path + "/attached")
+        let result = try run(
+            "verify \(folder.path) --report html=\(html),junit=\(junit),github --attachments \(attached)")
+        #expect(result.code == 1)
+        #expect(result.output.contains("::error file="))
+        #expect(try String(contentsOfFile: html, encoding: .utf8).contains("<h1>Display snapshots: 2 failed</h1>"))
+        #expect(try String(contentsOfFile: junit, encoding: .utf8).contains("failures=\"2\""))
+        let files = try FileManager.default.contentsOfDirectory(atPath: attached).sorted()
+        #expect(files.contains("volume.40x1.memory.actual.txt") && files.contains("volume.40x1.memory.txt"), "\(files)")
+    }
+
+    /// Arguments behind `snapshot`, exit code, and what standard error says.
+    @Test(
+        arguments: [
+            ("verfy .", 2, "unknown verb of snapshot \"verfy\"; did you mean verify?"),
+            ("verify", 2, "name case files, or folders that hold them"),
+            ("verify no-such-folder", 3, "no-such-folder: there is no such file or folder"),
+            ("verify docs", 2, "no case is there: their files end in .case.yaml"),
+            ("verify SUITE --filter zzz", 2, "no case holds \"zzz\""),
+            ("verify SUITE --display paper", 2, "unknown value of --display \"paper\""),
+            ("verify SUITE --shard 3/2", 2, "--shard takes a part and how many there are"),
+            ("verify SUITE --report html", 2, "--report html needs a file"),
+            ("verify SUITE --report pdf=x", 2, "unknown report \"pdf\""),
+            ("verify SUITE --allow-ci", 2, "--allow-ci belongs to snapshot record"),
+            ("record SUITE --until 2", 2, "--until belongs to snapshot verify"),
+            ("record SUITE --display all", 2, "record takes one display"),
+        ] as [(String, Int32, String)])
+    func usage(words: String, code: Int32, message: String) throws {
+        let result = try run(words.replacing("SUITE", with: folder.path))
+        #expect(result.code == code)
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(result.output.isEmpty)
+    }
+
+    @Test func withoutBRLTTYItCannotRun() throws {
+        #expect(try run("record \(folder.path)").code == 0)
+        let result = try run("verify \(folder.path) --display emulated --brltty /no/brltty")
+        #expect(result.code == 3)
+        #expect(result.output.contains("there is no program at /no/brltty"))
+    }
+
+    @Test func brokenCasesNameTheirPlace() throws {
+        let file = try folder.file("broken.case.yaml", "schema: 1\nscene: x\ndisplays: [40]\nstep: []\n")
+        let result = try run("verify \(folder.path)")
+        #expect(result.code == 3)
+        #expect(
+            result.errors
+                == "braille-bridge: \(file):4:1: unknown key \"step\" in the document; did you mean \"steps\"?\n")
+    }
+}

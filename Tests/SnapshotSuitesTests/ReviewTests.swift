@@ -1,0 +1,57 @@
+import AccessibilityModel
+import BrailleLayout
+import BrailleSnapshots
+import BridgeSession
+import Foundation
+import SnapshotSuites
+import TestSupport
+import Testing
+
+@Suite struct ReviewTests {
+    @Test func aDifferenceIsReadAndAcceptedByTouch() throws {
+        let folder = try SuiteFolder(displays: "[40, 20]")
+        try folder.record()
+        let path = try folder.runs()[0].goldenPath
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try text.replacing("\"60%\"", with: "\"61%\"").write(toFile: path, atomically: true, encoding: .utf8)
+        try FileManager.default.removeItem(atPath: folder.runs()[1].goldenPath)
+        let review = ReviewScene(try folder.play(on: [.memory]))
+        let reader = try TestSession(review.scene)
+
+        #expect(reader.frame.text.hasPrefix("a 40x1, 1 of 2"))
+        var read: [String] = []
+        while reader.focus != "case1/accept" {
+            try reader.press("RIGHT")
+            read.append(reader.frame.text)
+        }
+        #expect(
+            read == [
+                "Frame 2 ⢸ UP", "value text expected ⢸ \"61%\"", "value text actual ⢸ \"60%\"", "Accept btn",
+            ])
+        try reader.press("RETURN")
+        #expect(reader.session.message == "Accepted")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+
+        // The other is left: nothing is written.
+        while reader.focus != "case2/leave" { try reader.press("RIGHT") }
+        try reader.press("RETURN")
+        #expect(reader.session.message == "Left as it is")
+        #expect(!FileManager.default.fileExists(atPath: try folder.runs()[1].goldenPath))
+        #expect(!review.isFinished)
+        try reader.press("BOT RETURN")
+        #expect(review.isFinished)
+        #expect(review.accepted == [path])
+    }
+
+    @Test func aGoldenThatCannotBeWrittenSaysSo() throws {
+        struct Full: Error, CustomStringConvertible { let description = "the disk is full" }
+        let folder = try SuiteFolder()
+        let review = ReviewScene(try folder.play(on: [.memory])) { _, _ in throw Full() }
+        let reader = try TestSession(review.scene)
+        while reader.focus != "case1/accept" { try reader.press("RIGHT") }
+        let outcome = try reader.press("RETURN")
+        #expect(outcome.result == false)
+        #expect(reader.session.message == "the disk is full")
+        #expect(review.accepted == [])
+    }
+}

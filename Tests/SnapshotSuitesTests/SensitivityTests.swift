@@ -1,0 +1,75 @@
+import BridgeSession
+import BridgeTables
+import BrailleSnapshots
+import Foundation
+import Scenes
+import SnapshotSuites
+import TestSupport
+import Testing
+
+/// What is broken on purpose makes exactly those snapshots fail that use it, with a difference that names the region.
+@Suite struct SensitivityTests {
+    private static let suite = RealTables.packageFolder.appendingPathComponent("Tests/Snapshots").path
+
+    /// The package's suite in memory, on the package's tables with a text of one file replaced.
+    private func results(file: String, _ old: String, _ new: String) throws -> [RunResult] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-tables-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.copyItem(at: RealTables.packageFolder.appendingPathComponent("Tables"), to: folder)
+        let path = folder.appendingPathComponent(file)
+        let text = try String(contentsOf: path, encoding: .utf8)
+        #expect(text.contains(old))
+        try text.replacing(old, with: new).write(to: path, atomically: true, encoding: .utf8)
+        let tables = TableFolder(folders: [folder.path])
+        let runs = try SuiteFiles.cases(in: [SensitivityTests.suite]).flatMap { path in
+            let read = try CaseReader(tables: tables).read(path: path)
+            return read.displays.map { SnapshotRun(snapshotCase: read, display: $0) }
+        }
+        return SuiteRunner(tables: tables) { try SceneFile.load(path: $0) }.play(runs, on: [.memory])
+    }
+
+    /// Expects that exactly the runs fail whose golden is as said, and gives the subjects of the differences.
+    private func expectFailures(
+        _ results: [RunResult], where uses: (RunResult) throws -> Bool
+    ) rethrows -> Set<String> {
+        var subjects: Set<String> = []
+        for result in results {
+            #expect(try result.isFine == !uses(result), "\(result.run.id): \(result.lines)")
+            if case .differs(let difference) = result.outcome { subjects.formUnion(difference.subjects) }
+        }
+        return subjects
+    }
+
+    private func golden(_ result: RunResult) throws -> [Transcript.Entry] {
+        try #require(try GoldenFile.read(result.run.goldenPath)).entries
+    }
+
+    @Test func aRole() throws {
+        let results = try results(file: "Roles/en.yaml", "abbreviation: sldr", "abbreviation: slid")
+        let subjects = try expectFailures(results) { result in
+            // Other languages may use the same letters, in tables of their own.
+            try result.run.display.language == nil
+                && golden(result).contains {
+                    $0.frame.contains { $0.name.hasSuffix("text") && $0.text.contains("sldr") }
+                }
+        }
+        #expect(subjects.contains("label"))
+        #expect(!subjects.contains("message"))
+    }
+
+    @Test func oneCellOfALayout() throws {
+        let results = try results(
+            file: "Layouts/regions.yaml", "columns: 40, value: { adjustable: 13", "columns: 40, value: { adjustable: 12"
+        )
+        let subjects = try expectFailures(results) { result in
+            try golden(result).contains { $0.frame.contains(.init("other cells", "row 1, cell 27: ⣸")) }
+        }
+        #expect(subjects.isSuperset(of: ["label", "value", "other"]))
+    }
+
+    @Test func aKey() throws {
+        let results = try results(
+            file: "Keys/default.yaml", "{ key: NXDIFLN, command: nextPage }", "{ key: NXDIFLN, command: previousPage }")
+        _ = try expectFailures(results) { try golden($0).contains { $0.title == "NXDIFLN" } }
+    }
+}

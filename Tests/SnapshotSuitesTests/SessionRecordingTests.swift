@@ -1,0 +1,97 @@
+import AccessibilityModel
+import BrailleLayout
+import BridgeSession
+import Foundation
+import Scenes
+import SnapshotSuites
+import TestSupport
+import Testing
+
+@Suite struct SessionRecordingTests {
+    /// Plays keys and times to a session whose writer makes a file, as `run --record` does.
+    private func record(_ scene: String, _ script: [(Int, String)], in folder: SuiteFolder) throws -> String {
+        let file = folder.path + "/r.session.yaml"
+        let scenePath = RealTables.packageFolder.appendingPathComponent("docs/scenes/\(scene).scene.yaml").path
+        let memory = InMemoryDisplay(size: DisplaySize(columns: 40))
+        let recording = SessionRecording(
+            scene: scenePath,
+            checksum: SessionRecording.checksum(try Data(contentsOf: URL(fileURLWithPath: scenePath))),
+            display: CaseDisplay(), computerTable: nil)
+        let writer = try #require(SessionWriter(recording, path: file, display: memory))
+        let session = Session(
+            source: try SceneFile.load(path: scenePath), display: writer, translator: try RealTables.translator(),
+            settings: try RealTables.settings())
+        writer.isSecret = { session.isEditing && session.focus?.accessibilityTraits.contains(.secureTextEntry) == true }
+        writer.willOpen(on: memory.size)
+        session.open()
+        for (time, what) in script {
+            switch what {
+            case "time":
+                if let deadline = session.nextDeadline, deadline <= time { writer.willAdvance(to: time) }
+                session.advance(to: time)
+            case _ where what.hasPrefix("size:"):
+                memory.size = DisplaySize(parsing: String(what.dropFirst(5)))
+                writer.displayWillChange(to: memory.size, at: session.now)
+                session.displayDidChange()
+            default:
+                let key = try Key(parsing: what)
+                writer.willPress(key, at: time)
+                session.press(key, at: time)
+            }
+        }
+        session.close()
+        writer.close()
+        #expect(memory.updates.count > 2)
+        return file
+    }
+
+    @Test func aSessionIsRepeatedBitForBit() throws {
+        let folder = try SuiteFolder()
+        let file = try record(
+            "music-player",
+            [
+                (800, "UP"), (1500, "LEFT"), (2000, "LEFT"), (2100, "RETURN"), (2400, "time"), (3700, "time"),
+                (9000, "time"), (9100, "size:20x1"), (9500, "BOT"), (9600, "size:none"), (9700, "size:40x2"),
+                (10_400, "RETURN"), (10_900, "char:x"), (11_000, "ESCAPE"),
+            ], in: folder)
+        let recording = try SessionRecording(path: file, tables: RealTables.folder)
+        #expect(recording.moments.count >= 13)
+        let replay = SessionReplay(recording, tables: RealTables.folder)
+        #expect(try replay.play(on: try SceneFile.load(path: recording.scene)) == nil)
+
+        // Another cell in one frame is found where it stands.
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        try folder.write("r.session.yaml", text.replacing("⠼⠋⠚⠨⠴", with: "⠼⠋⠁⠨⠴"))
+        let changed = SessionReplay(
+            try SessionRecording(path: file, tables: RealTables.folder), tables: RealTables.folder)
+        let difference = try #require(try changed.play(on: try SceneFile.load(path: recording.scene)))
+        #expect(difference.number == 2)
+        #expect(difference.recorded.time == 800)
+    }
+
+    @Test func whatIsTypedIntoASecureFieldStandsNowhere() throws {
+        let folder = try SuiteFolder()
+        let file = try record(
+            "form",
+            [(100, "RIGHT"), (200, "RIGHT"), (300, "RETURN"), (400, "char:Q"), (500, "char:Z"), (600, "ESCAPE")],
+            in: folder)
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(!text.contains("char:Q") && !text.contains("char:Z"))
+        #expect(text.contains("char:•"))
+        let recording = try SessionRecording(path: file, tables: RealTables.folder)
+        #expect(
+            try SessionReplay(recording, tables: RealTables.folder).play(on: try SceneFile.load(path: recording.scene))
+                == nil)
+    }
+
+    @Test func aSessionBecomesACase() throws {
+        let folder = try SuiteFolder()
+        let file = try record(
+            "music-player", [(0, "UP"), (0, "UP"), (1500, "RIGHT"), (1500, "size:20x1"), (1500, "RETURN")], in: folder)
+        let made = SessionCase(try SessionRecording(path: file, tables: RealTables.folder), scene: "s.scene.yaml")
+        #expect(made.text.hasSuffix("steps:\n  - \"UP UP\"\n  - wait: 1500\n  - \"RIGHT RETURN\"\n"))
+        #expect(made.left == ["at 1500 ms the display became 20x1"])
+        let read = try CaseReader(tables: RealTables.folder).read(text: made.text, name: "b.case.yaml")
+        #expect(read.displays == [CaseDisplay()])
+    }
+}
