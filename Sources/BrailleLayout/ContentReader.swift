@@ -140,7 +140,9 @@ private struct ContentReader {
 
     /// What is said of a container on entering it: its label, else what kind it is; nil for plain ones.
     private func entering(_ container: AccessibilityObject) -> String? {
-        let label = container.accessibilityLabel ?? ""
+        let own = container.accessibilityLabel ?? ""
+        // The title of a group is often its first element: it is not said twice.
+        let label = own == object.accessibilityLabel ? "" : own
         func with(_ message: VocabularyMessage) -> String {
             [label, words.message(message)].filter { !$0.isEmpty }.joined(separator: " ")
         }
