@@ -80,6 +80,19 @@ import Testing
         #expect(try goldens() == ["volume.20x1.golden", "volume.40x1.golden"])
     }
 
+    @Test func theReadersOwnTablesDoNotCount() throws {
+        #expect(try run("record \(folder.path)").code == 0)
+        let layouts = folder.path + "/braille-bridge/Layouts"
+        try FileManager.default.createDirectory(atPath: layouts, withIntermediateDirectories: true)
+        let table = try String(
+            contentsOf: Tool.packageFolder.appendingPathComponent("Tables/Layouts/regions.yaml"), encoding: .utf8)
+        let own = table.replacing("{ adjustable: 13,", with: "{ adjustable: 9,")
+        #expect(own != table)
+        try own.write(toFile: layouts + "/regions.yaml", atomically: true, encoding: .utf8)
+        let result = try run("verify \(folder.path)", environment: ["XDG_CONFIG_HOME": folder.path, "CI": ""])
+        #expect(result.code == 0, "\(result.output)")
+    }
+
     @Test func shardsShareTheCases() throws {
         #expect(try run("record \(folder.path)").code == 0)
         for part in 1...2 {

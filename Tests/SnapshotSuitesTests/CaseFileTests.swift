@@ -58,6 +58,18 @@ import YAMLDocuments
         #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     }
 
+    @Test func theCaseInTheDocumentationCanBeRead() throws {
+        let path = RealTables.packageFolder.appendingPathComponent("docs/snapshots.md").path
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let block = try #require(text.split(separator: "```yaml\n").dropFirst().first?.split(separator: "```").first)
+        let read = try reader.read(text: String(block), name: "Tests/Snapshots/volume.case.yaml")
+        #expect(
+            read.displays.map(\.name) == [
+                "40x1", "20x1", "20x1,contracted", "40x2", "40x2,contracted", "40x1,flow,de,messages-stay",
+            ])
+        #expect(read.steps.count == 4)
+    }
+
     @Test func theSchemaHasTheReadersKeysAndNoOther() throws {
         let path = RealTables.packageFolder.appendingPathComponent("docs/snapshot.schema.json").path
         let root = try YAMLDocument.load(path: path).root

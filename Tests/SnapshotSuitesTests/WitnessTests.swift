@@ -61,6 +61,19 @@ import Testing
         #expect(report?.count.map { $0.received > $0.sent } == true, "\(report?.description ?? "")")
     }
 
+    @Test func aFrameThatDoesNotComeIsCounted() throws {
+        let board = try EmulatedDisplay(columns: size.columns)
+        let stage = try BRLTTYStage(board, keys: RealTables.settings().keys)
+        defer { stage.stop() }
+        stage.patience = .milliseconds(700)
+        try board.powerOff()
+        let frame = try frame("one")
+        stage.display.show(DisplayUpdate(whole: frame))
+        let report = #expect(throws: WitnessReport.self) { try stage.received(frame) }
+        #expect(report?.count == .init(sent: 1, received: 0))
+        #expect(report?.lines.first == "a frame did not come: 1 sent, 0 received")
+    }
+
     /// The cells of the three, and who is named.
     @Test(
         arguments: [
