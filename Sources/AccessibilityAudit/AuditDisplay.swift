@@ -26,6 +26,14 @@ public struct AuditDisplay {
         self.translator = translator
     }
 
+    /// What the regions show of an element.
+    func content(of element: AuditedElement, language: String?) -> ElementContent {
+        if let shown = element.shown { return shown }
+        let made = content(of: element.object, element.context, language: language)
+        element.shown = made
+        return made
+    }
+
     /// What the regions show of an object.
     public func content(
         of object: AccessibilityObject, _ context: ElementContext, language: String?

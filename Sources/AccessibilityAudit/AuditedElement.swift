@@ -3,7 +3,7 @@ public import BrailleLayout
 public import Foundation
 
 /// An object as the rules see it: its attributes read once, with what is known of them.
-public struct AuditedElement {
+public final class AuditedElement {
     /// The object itself.
     public let object: AccessibilityObject
     /// Its identifier, else its path from the root, such as `root/0/3`.
@@ -49,14 +49,47 @@ public struct AuditedElement {
     public var isSecure: Bool { traits.contains(.secureTextEntry) }
 
     /// The label without blanks around it; nil where nothing is left.
-    var filledLabel: String? { AuditedElement.filled(label) }
+    let filledLabel: String?
     /// The value without blanks around it; nil where nothing is left.
-    var filledValue: String? { AuditedElement.filled(value) }
+    let filledValue: String?
     /// The hint without blanks around it; nil where nothing is left.
-    var filledHint: String? { AuditedElement.filled(hint) }
+    let filledHint: String?
+    /// What the regions show of it, kept for all rules that ask for it.
+    var shown: ElementContent?
+    /// The words of the label, nil where it has none.
+    private(set) lazy var labelWords: SpokenText? = filledLabel.map { SpokenText($0) }
+    /// The words of the value, nil where it has none.
+    private(set) lazy var valueWords: SpokenText? = filledValue.map { SpokenText($0) }
 
+    init(
+        _ object: AccessibilityObject, id: String, place: Int?, parent: Int?, context: ElementContext,
+        language: String?, knowledge: AuditKnowledge
+    ) {
+        self.object = object
+        self.id = id
+        self.place = place
+        self.parent = parent
+        self.context = context
+        self.knowledge = knowledge
+        traits = object.accessibilityTraits
+        kind = ElementKind(traits)
+        label = object.accessibilityLabel
+        var value = object.accessibilityValue
+        if traits.contains(.secureTextEntry) { value = value.map { String(repeating: "\u{2022}", count: $0.count) } }
+        self.value = value
+        hint = object.accessibilityHint
+        self.language = object.accessibilityLanguage ?? language
+        let frame = object.accessibilityFrame
+        self.frame = frame.isNull ? nil : frame
+        isElement = object.isAccessibilityElement
+        filledLabel = AuditedElement.filled(label)
+        filledValue = AuditedElement.filled(value)
+        filledHint = AuditedElement.filled(hint)
+    }
+
+    /// A text without blanks around it; nil where nothing is left.
     private static func filled(_ text: String?) -> String? {
-        guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else { return nil }
+        guard let text = text?.trimmed, !text.isEmpty else { return nil }
         return text
     }
 

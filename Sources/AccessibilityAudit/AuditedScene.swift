@@ -11,7 +11,7 @@ public struct AuditedScene {
     /// The screen's size, or nil.
     public let size: CGSize?
     /// Every object, each in front of what is in it.
-    public internal(set) var objects: [AuditedElement]
+    public let objects: [AuditedElement]
     /// The indexes of the elements in reading order.
     public let order: [Int]
     /// What reading order dropped or put right.
@@ -68,7 +68,7 @@ public struct AuditedScene {
     }
 
     /// Changes the values of a copy of the scene, and notes what that did.
-    private mutating func tryValues(on copy: AccessibilityScene) {
+    private func tryValues(on copy: AccessibilityScene) {
         let others = copy.readingOrder.elements
         guard others.count == order.count else { return }
         for (place, index) in order.enumerated() where AuditedScene.isTried(objects[index]) {
@@ -115,19 +115,13 @@ private struct ObjectReader {
         guard depth < AuditedScene.depthLimit, indexes[ObjectIdentifier(object)] == nil else { return }
         let index = objects.count
         indexes[ObjectIdentifier(object)] = index
-        let traits = object.accessibilityTraits
-        let frame = object.accessibilityFrame
         let place = places[ObjectIdentifier(object)]
-        var value = object.accessibilityValue
-        if traits.contains(.secureTextEntry) { value = value.map { String(repeating: "\u{2022}", count: $0.count) } }
         let id = object.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? path
         objects.append(
             AuditedElement(
-                object: object, id: id, label: object.accessibilityLabel, value: value,
-                hint: object.accessibilityHint, traits: traits, kind: .init(traits),
-                language: object.accessibilityLanguage ?? language, frame: frame.isNull ? nil : frame,
-                isElement: object.isAccessibilityElement, place: place, parent: parent,
-                context: place == nil ? ElementContext() : reading.context(of: object), knowledge: knowledge(object)))
+                object, id: id, place: place, parent: parent,
+                context: place == nil ? ElementContext() : reading.context(of: object), language: language,
+                knowledge: knowledge(object)))
         if let parent { objects[parent].children.append(index) }
         for (place, child) in object.children.enumerated() {
             read(child, path: "\(path)/\(place)", parent: index, depth: depth + 1, knowledge)

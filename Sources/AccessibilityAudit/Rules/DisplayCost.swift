@@ -18,7 +18,7 @@ extension AuditRules {
                     element.knowledge.isSure(.label), let label = element.filledLabel, label.count > 25,
                     !isSummary(label)
                 else { return nil }
-                let content = display.content(of: element.object, element.context, language: scene.language)
+                let content = display.content(of: element, language: scene.language)
                 guard display.pans(of: .label, content, columns: 40) > 1 else { return nil }
                 return AuditFinding(
                     index, "The label \(label.quoted) does not fit: \(pans(.label, content, display))",
@@ -35,7 +35,7 @@ extension AuditRules {
             guard let display else { return [] }
             return scene.elements.compactMap { index, element in
                 guard element.kind == .adjustable, let value = element.filledValue, value.count > 5 else { return nil }
-                var content = display.content(of: element.object, element.context, language: scene.language)
+                var content = display.content(of: element, language: scene.language)
                 // What is told beside the value is not it.
                 content.value = [content.editedValue]
                 let region = display.frame(content, columns: 40).regions.first { $0.name == .value }
@@ -56,12 +56,13 @@ extension AuditRules {
             guard let display else { return [] }
             var seen: [String: Int] = [:]
             var findings: [AuditFinding] = []
-            for (index, element) in scene.elements {
-                guard element.isInteractive, element.knowledge.isSure(.label), let label = element.filledLabel,
-                    label.count > 12
-                else { continue }
-                let content = display.content(of: element.object, element.context, language: scene.language)
-                guard content.label.cells.count > 12,
+            let (candidates, prefixes) = similar(scene)
+            for (index, element) in candidates {
+                guard let label = element.filledLabel, prefixes[prefix(label, of: element), default: 0] > 1 else {
+                    continue
+                }
+                let content = display.content(of: element, language: scene.language)
+                guard
                     let region = display.frame(content, columns: 40).regions.first(where: { $0.name == .label }),
                     region.overflowsAfter
                 else { continue }
@@ -80,6 +81,30 @@ extension AuditRules {
             }
             return findings
         })
+
+    /// The controls whose labels may be cut, and how often each beginning occurs among them. What begins otherwise is
+    /// shown otherwise, and need not be written in braille to tell.
+    private static func similar(
+        _ scene: AuditedScene
+    ) -> (candidates: [(index: Int, element: AuditedElement)], prefixes: [Substring: Int]) {
+        var prefixes: [Substring: Int] = [:]
+        let candidates = scene.elements.filter { _, element in
+            guard element.isInteractive, element.knowledge.isSure(.label), let label = element.filledLabel else {
+                return false
+            }
+            let hasValue = element.kind.alwaysHasValue || element.value != nil
+            let room = element.kind == .text ? 5 : hasValue ? 14 : 24
+            guard label.utf8.count > room else { return false }
+            prefixes[prefix(label, of: element), default: 0] += 1
+            return true
+        }
+        return (candidates, prefixes)
+    }
+
+    /// The beginning that any display of 40 cells shows.
+    private static func prefix(_ label: String, of element: AuditedElement) -> Substring {
+        label.prefix(element.kind == .text ? 5 : 8)
+    }
 
     /// Whether a label is made of several parts, as a row of a list is that sums up what it opens.
     private static func isSummary(_ label: String) -> Bool {

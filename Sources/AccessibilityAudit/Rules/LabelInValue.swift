@@ -13,7 +13,8 @@ extension AuditRules {
             guard element.kind != .toggle, element.kind != .text, !element.isSecure,
                 !element.knowledge.unknown.contains(.value), let label = element.filledLabel,
                 let value = element.filledValue, label.count >= 2,
-                let found = ContainedText(of: label, in: value)
+                value.utf8.count <= 4_000, label.utf8.count <= 400, let words = element.labelWords,
+                let valueWords = element.valueWords, let found = ContainedText(of: words, in: valueWords)
             else { return nil }
             let isSure = element.knowledge.isSure(.label) && element.knowledge.isSure(.value)
             let isApart = found.isAtEnd && found.followsSeparator || found.isAtStart && found.precedesSeparator
@@ -32,7 +33,7 @@ extension AuditRules {
         wrong: "label: Chapter 3, value: Chapter 3", right: "label: Chapter 3", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.kind != .toggle, element.kind != .text, !element.isSecure, element.knowledge.isSure(.value),
-                let label = element.filledLabel, let value = element.filledValue, label.folded == value.folded
+                let label = element.filledLabel, let value = element.filledValue, label.isSame(as: value)
             else { return nil }
             return AuditFinding(
                 index, "Label and value are both \(label.quoted)",
@@ -55,7 +56,8 @@ extension AuditRules {
                 !element.isSecure
             else { return nil }
             if let value = element.filledValue, element.kind != .toggle {
-                guard let found = ContainedText(of: value, in: hint), found.isDistinct, element.kind == .adjustable,
+                guard let found = ContainedText(of: SpokenText(value), in: SpokenText(hint)), found.isDistinct,
+                    element.kind == .adjustable,
                     SpokenText(value).hasNumber
                 else { return nil }
                 return AuditFinding(

@@ -34,7 +34,7 @@ extension AuditRules {
             for distance in [-1, 1] {
                 guard let other = scene.neighbour(of: element, by: distance), other.isText,
                     !other.traits.contains(.header), other.filledValue == nil, other.knowledge.isSure(.isElement),
-                    let text = other.filledLabel, text.folded == label.folded
+                    let text = other.filledLabel, text.isSame(as: label)
                 else { continue }
                 return AuditFinding(
                     index, "The text beside it says its label \(label.quoted) too",

@@ -62,8 +62,8 @@ extension AuditRules {
             guard let other = scene.neighbour(of: element, by: distance), other.isText, other.filledValue == nil,
                 let text = other.filledLabel, text.count < 80, isBeside(other, element)
             else { continue }
-            if element.kind == .adjustable, let value = element.filledValue,
-                let found = ContainedText(of: value, in: text),
+            if element.kind == .adjustable, let value = element.valueWords,
+                let found = ContainedText(of: value, in: SpokenText(text)),
                 found.isAtEnd, found.followsSeparator || found.isDistinct
             {
                 return (found.rest, text)
@@ -81,7 +81,7 @@ extension AuditRules {
         guard element.isText, element.filledValue == nil, !element.traits.contains(.header),
             let label = element.filledLabel, label.count < 24
         else { return false }
-        let words = SpokenText(label).words
+        guard let words = element.labelWords?.words, label.contains(where: \.isNumber) else { return false }
         guard let first = words.first, words.count <= 2, first.first?.isNumber == true || first.hasPrefix("-") else {
             return false
         }

@@ -13,8 +13,9 @@ extension AuditRules {
         element: { index, element, scene in
             guard element.kind != .toggle, !element.isSecure, element.traits.isDisjoint(with: .keyboardKey),
                 !element.knowledge.unknown.contains(.label), !element.knowledge.unknown.contains(.value),
-                let label = element.filledLabel, let value = element.filledValue,
-                let found = ContainedText(of: value, in: label)
+                let label = element.filledLabel, let value = element.filledValue, value.utf8.count <= 400,
+                label.utf8.count <= 4_000, let words = element.valueWords, let labelWords = element.labelWords,
+                let found = ContainedText(of: words, in: labelWords)
             else { return nil }
             guard isValue(found, element, label, scene) else { return nil }
             return AuditFinding(
@@ -42,8 +43,9 @@ extension AuditRules {
         let words = SpokenText(label).words
         guard let last = words.last, Int(last) != nil else { return false }
         return scene.elements.contains { _, other in
-            guard let label = other.filledLabel, label.count < 200 else { return false }
-            let others = SpokenText(label).words
+            guard let label = other.filledLabel, label.utf8.count < 200, let others = other.labelWords?.words else {
+                return false
+            }
             return others.count == words.count && others.last != last && others.dropLast() == words.dropLast()
                 && others.last.flatMap { Int($0) } != nil
         }
@@ -62,8 +64,9 @@ extension AuditRules {
             guard element.kind == .toggle, element.knowledge.isSure(.label), let label = element.filledLabel else {
                 return nil
             }
-            let text = SpokenText(label)
-            guard let last = text.tokens.lastIndex(where: { !$0.isSeparator }), last >= 2,
+            // Without a separator there is no state apart.
+            guard label.contains(where: { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }),
+                let text = element.labelWords, let last = text.tokens.lastIndex(where: { !$0.isSeparator }), last >= 2,
                 text.tokens[last - 1].isSeparator, SpokenWords.states.contains(text.tokens[last].text)
             else { return nil }
             var end = last - 1

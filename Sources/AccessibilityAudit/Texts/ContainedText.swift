@@ -23,11 +23,10 @@ struct ContainedText {
     }
 
     /// Finds the words of a text in another, the last place first; nil where they are not all there.
-    init?(of part: String, in whole: String) {
-        let needle = SpokenText(part)
-        let words = needle.words
-        guard !words.isEmpty else { return nil }
-        let text = SpokenText(whole)
+    init?(of part: SpokenText, in text: SpokenText) {
+        let words = part.words
+        // A part has no more words than the whole; most are told apart by that.
+        guard !words.isEmpty, words.count < text.tokens.count else { return nil }
         let places = text.tokens.indices.filter { !text.tokens[$0].isSeparator }
         guard places.count > words.count else { return nil }
         for start in stride(from: places.count - words.count, through: 0, by: -1) {
@@ -77,15 +76,5 @@ struct ContainedText {
         let word = words[0]
         let hasDigit = word.contains { $0.isNumber }
         return hasDigit && (word.contains { !$0.isNumber && $0 != "-" } || word.count >= 3)
-    }
-}
-
-extension String {
-    /// The text without blanks around it.
-    var trimmed: String {
-        var text = Substring(self)
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }

@@ -7,11 +7,14 @@ extension String {
         return "\"" + String(visible) + (count > 80 ? "\u{2026}" : "") + "\""
     }
 
-    /// The text as it is compared: without blanks around it, small letters.
-    var folded: String {
-        var text = Substring(self)
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text.lowercased()
+    /// Whether both texts are the same but for capitals and blanks around them.
+    func isSame(as other: String) -> Bool {
+        // Small letters have at most three times as many bytes, and most texts differ in their lengths.
+        let (first, second) = (utf8.count, other.utf8.count)
+        guard first <= second * 3 + 8, second <= first * 3 + 8 else { return false }
+        return self == other || folded == other.folded
     }
+
+    /// The text as it is compared: without blanks around it, small letters.
+    var folded: String { trimmed.lowercased() }
 }
