@@ -32,6 +32,8 @@ package struct RunResult: Sendable {
     package var played: Transcript?
     /// The golden, where there is one.
     package var golden: Transcript?
+    /// What was played as a session file; nil where it passed or no session file can say it.
+    package var recording: SessionRecording?
     /// Why it was repeated on a fresh BRLTTY, or nil.
     package var repetition: String?
     /// How long it took, in seconds.

@@ -52,6 +52,7 @@ struct SuiteReports {
         let name = "\(folder)/\(result.run.snapshotCase.name).\(result.run.display.name).\(result.kind.rawValue)"
         try write(SuiteText.failure(result).joined(separator: "\n"), to: name + ".txt")
         if let played = result.played { try write(played.text, to: name + ".actual.txt") }
+        if let recording = result.recording { try write(recording.text, to: name + ".session.yaml") }
         if let golden = result.golden { try write(golden.text, to: name + ".expected.txt") }
     }
 

@@ -10,7 +10,7 @@ import Testing
         let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
         _ = try folder.file(
             "volume.case.yaml",
-            "schema: 1\nscene: \(scene)\ndisplays: [40, 20]\nsteps: [UP, { expect: { focus: volume } }, RIGHT RETURN]\n"
+            "schema: 1\nscene: \(scene)\ndisplays: [40, 20]\nsteps: [UP, { expect: { focus: volume } }, RIGHT RETURN LNUP LNUP RETURN, { wait: 6000 }]\n"
         )
     }
 
@@ -111,7 +111,12 @@ import Testing
         #expect(try String(contentsOfFile: html, encoding: .utf8).contains("<h1>Display snapshots: 2 failed</h1>"))
         #expect(try String(contentsOfFile: junit, encoding: .utf8).contains("failures=\"2\""))
         let files = try FileManager.default.contentsOfDirectory(atPath: attached).sorted()
-        #expect(files.contains("volume.40x1.memory.actual.txt") && files.contains("volume.40x1.memory.txt"), "\(files)")
+        let names = ["volume.20x1.memory", "volume.40x1.memory"]
+        #expect(files == names.flatMap { ["\($0).actual.txt", "\($0).session.yaml", "\($0).txt"] })
+        // The recording repeats what was played, with the message and its end.
+        let repeated = try Tool.run(["play", "--session", attached + "/volume.40x1.memory.session.yaml"])
+        #expect(repeated.code == 0, "\(repeated.errors)")
+        #expect(repeated.output.contains("value: 60%"))
     }
 
     /// Arguments behind `snapshot`, exit code, and what standard error says.

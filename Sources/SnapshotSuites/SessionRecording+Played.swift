@@ -1,0 +1,32 @@
+import BrailleLayout
+import BrailleSnapshots
+import BridgeSession
+import Foundation
+
+extension SessionRecording {
+    /// Makes the recording of a run that was played, so that `play --session` repeats it without the case; nil where the
+    /// application did something, which a session file cannot say, or the scene file is gone.
+    init?(_ played: [PlayedFrame], of run: SnapshotRun) {
+        guard !played.contains(where: { $0.application != nil }),
+            let bytes = FileManager.default.contents(atPath: run.snapshotCase.scenePath)
+        else { return nil }
+        self.init(
+            scene: URL(fileURLWithPath: run.snapshotCase.scenePath).standardized.path,
+            checksum: SessionRecording.checksum(bytes), display: run.display, computerTable: nil)
+        var previous: Shown?
+        for frame in played {
+            let shown = Shown(cells: frame.frame.cells, cursor: frame.frame.cursor)
+            let input: Input
+            switch (frame.cause, frame.step) {
+            case (.start, _): input = .open(run.display.size)
+            case (_, .key(let key)?): input = .key(key)
+            default: input = .time
+            }
+            moments.append(Moment(time: frame.time, input: input, shown: shown == previous ? [] : [shown]))
+            previous = shown
+        }
+    }
+
+    /// The whole session file.
+    package var text: String { head + moments.map(SessionRecording.line).joined() }
+}
