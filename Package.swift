@@ -199,3 +199,12 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The fuzzer has its main function from libFuzzer, so it is no part of an ordinary build.
+if Context.environment["BRIDGE_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "bridge-fuzzer",
+            dependencies: ["AccessibilityAudit", "AuditSuite", "ImporterRegistry", "YAMLDocuments"],
+            path: "Tests/Fuzzer", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -1,0 +1,14 @@
+#!/bin/sh
+# Builds the fuzzer of the importers, the scene loader and the audit. Usage: Tests/Fuzzer/build.sh FOLDER
+# then FOLDER/fuzzer -max_total_time=600 -timeout=10 -rss_limit_mb=2048 NEW-CORPUS Tests/FuzzCorpus
+set -eu
+folder=${1:?usage: Tests/Fuzzer/build.sh FOLDER}
+cd "$(dirname "$0")/../.."
+# The package manager cannot link it, for main is libFuzzer's; it compiles, and the compiler links.
+BRIDGE_FUZZ=1 swift build -c release --product bridge-fuzzer --scratch-path "$folder/build" -Xswiftc -sanitize=fuzzer \
+    >"$folder/build.log" 2>&1 || grep -q 'bridge_fuzzer_main' "$folder/build.log" || { cat "$folder/build.log"; exit 1; }
+objects=$(find "$folder"/build/*/release -name '*.o' -path '*.build/*' \
+    | grep -E '/(bridge_fuzzer|Suggestions|AccessibilityModel|AccessibilityAudit|Braille|BrailleLayout|BridgeSession|YAMLDocuments|XMLEvents|Scenes|Importers|[A-Za-z]+Importer|ImporterRegistry|AuditSuite)\.build/')
+# shellcheck disable=SC2086
+swiftc -sanitize=fuzzer $objects -o "$folder/fuzzer" -lyaml -lxml2
+echo "$folder/fuzzer"
