@@ -12,6 +12,12 @@ extension PrintText {
         guard let text else { return }
         let whole: Writing = PrintText.isLiteral(context) ? .computer : .usual
         let string = text.string
+        guard text.length > 0 else { return }
+        var plain = NSRange()
+        if text.attributes(at: 0, effectiveRange: &plain).isEmpty, plain.length == text.length {
+            append(string, Style(writing: whole))
+            return
+        }
         var isWhole = true
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
             guard let part = Range(range, in: string) else {

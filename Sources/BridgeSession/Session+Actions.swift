@@ -125,6 +125,6 @@ extension Session {
 
     private func bringValueIntoView() {
         view.offsets[.value] = nil
-        if laidOut()?.engine.hasPages == true { view.page = 1 }
+        if hasPages { view.page = 1 }
     }
 }

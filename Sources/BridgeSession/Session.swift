@@ -158,6 +158,9 @@ public final class Session {
         return (engine, content())
     }
 
+    /// Whether label and value are two pages on the present display.
+    var hasPages: Bool { engine?.hasPages ?? false }
+
     func content() -> ElementContent {
         guard let focus else {
             let text = settings.vocabulary.message(.emptyScene)
