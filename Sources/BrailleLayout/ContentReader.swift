@@ -14,6 +14,8 @@ public struct ContentStyle {
     public var language: String?
     /// Writes them in braille.
     public var translator: any BrailleTranslator
+    /// Whether everything in one line is wanted too, for layouts without regions.
+    public var makesFlow = true
 
     /// Makes a style.
     public init(
@@ -54,7 +56,7 @@ extension ElementContent {
         func shown(_ parts: some Sequence<Part>) -> [Part] {
             parts.filter { $0.piece != .label && !$0.text.cells.isEmpty }
         }
-        let flow = template.flow.map { piece in
+        let flow: [TranslatedText] = (style.makesFlow ? template.flow : []).map { piece in
             switch piece {
             case .label: label
             case .value, .note, .details: reader.value([piece])?.last ?? .empty

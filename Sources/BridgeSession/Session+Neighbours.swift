@@ -4,9 +4,11 @@ import BrailleLayout
 extension Session {
     /// How elements become content, as the reader chose it.
     var contentStyle: ContentStyle {
-        ContentStyle(
+        var style = ContentStyle(
             templates: settings.layout.templates, verbosity: settings.verbosity, vocabulary: settings.vocabulary,
             language: source.scene.language ?? settings.language, translator: translator)
+        style.makesFlow = settings.layout.style == .flow
+        return style
     }
 
     /// The elements around the focus that have rows on the display, by their place.
