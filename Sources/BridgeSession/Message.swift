@@ -7,7 +7,8 @@ public struct Message: Hashable, Sendable {
     public enum Origin: Hashable, Sendable {
         /// The application announced it: it can be panned and is timed by its length.
         case announcement
-        /// The session says why something did not work: it stands until the next key or one second.
+        /// The session says why something did not work: it stands until the next key or one second, and longer where it
+        /// is long, as what names the action that was denied.
         case notice
         /// The hint of the focused element, after a pause: it can be panned and is timed by its length.
         case hint
@@ -26,11 +27,14 @@ public struct Message: Hashable, Sendable {
     /// Whether it waits for those before it, however urgent it is.
     public var isQueued = false
 
+    /// The cells that are read in a second by a reader who expects them, such as "not available".
+    private static let shortNotice = 20
+
     /// How long it stands, in milliseconds.
     var duration: Int {
         switch origin {
         case .announcement, .hint, .report: max(4_000, 150 * translated.cells.count)
-        case .notice: 1_000
+        case .notice: translated.cells.count <= Message.shortNotice ? 1_000 : 150 * translated.cells.count
         }
     }
 }

@@ -4,7 +4,7 @@ import BrailleLayout
 extension Session {
     /// Selects all of the edited text.
     func selectAll() -> Outcome {
-        guard let input = editedInput() else { return Outcome() }
+        guard let input = editedInput() else { return refuse("selectAll") }
         anchor = 0
         input.selectedRange = 0..<input.text.count
         edits.didMove()

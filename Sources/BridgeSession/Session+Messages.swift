@@ -118,12 +118,13 @@ extension Session {
         view.message = shownMessage
     }
 
-    /// Pans an announcement, past its end away; false where the command does what it always does.
+    /// Pans a message, an announcement past its end away; false where the command does what it always does.
     func panMessage(_ command: Command) -> Bool {
-        guard let origin = messages.current?.origin, origin != .notice,
-            command == .panRight || command == .panLeft
-        else { return false }
-        if pan(.message, forward: command == .panRight) || command == .panLeft {
+        guard let origin = messages.current?.origin, command == .panRight || command == .panLeft else { return false }
+        let didPan = pan(.message, forward: command == .panRight)
+        // A notice that is whole goes with any key, as it does with all others.
+        guard didPan || origin != .notice else { return false }
+        if didPan || command == .panLeft {
             messages.pin()
         } else {
             dismissMessage(whole: true)

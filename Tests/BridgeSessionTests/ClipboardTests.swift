@@ -86,6 +86,13 @@ import Testing
         #expect(secret.session.message == "not available")
     }
 
+    @Test(arguments: ["TXTSEL_ALL", "HOST_CUT", "PASTE", "CLIP_RESTORE"])
+    func whereNoTextCanBeEditedItIsSaid(key: String) throws {
+        let (test, _) = try field("")
+        #expect(try test.press("RIGHT " + key).result == false)
+        #expect(test.session.message == "not available")
+    }
+
     @Test func changesAreUndoneAndDoneAgain() throws {
         let (test, object) = try field("")
         try test.press("RETURN char:a char:b char:U+0020 char:c BACKSPACE")

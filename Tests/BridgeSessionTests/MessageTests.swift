@@ -144,4 +144,20 @@ import Testing
             #expect(test.session.message == expected)
         }
     }
+
+    @Test func aNoticeThatIsLongerThanTheDisplayIsPanned() throws {
+        let scene = AccessibilityScene(
+            "Test", [TestObject("a", label: "A", traits: .header), TestObject("b", label: "B")])
+        let test = try TestSession(scene, columns: 14)
+        try test.press("DOWN")
+        #expect(test.region(.message)?.text == "no more")
+        try test.press("FWINRT")
+        #expect(test.region(.message)?.text == "headings")
+        // It stands until a key now, and past its end the key does what it always does.
+        test.session.advance(to: test.session.now + 60_000)
+        #expect(test.session.message == "no more headings")
+        try test.press("FWINRT")
+        #expect(test.session.message == nil)
+        #expect(test.focus == "b")
+    }
 }
