@@ -175,7 +175,11 @@ let package = Package(
         ),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "TestSupport", "YAMLDocuments"]),
         tests(
-            "BrlAPIDisplayTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
+            "BrlAPIDisplayTests",
+            [
+                "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "SnapshotHarness",
+                "TestSupport",
+            ]),
         tests(
             "SnapshotHarnessTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
         tests(

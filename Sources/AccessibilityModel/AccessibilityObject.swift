@@ -353,6 +353,9 @@ open class AccessibilityObject {
     /// Raises (true) or lowers the value by a large step; false where the object has none, and single steps are taken.
     open func accessibilityAdjustByLargeStep(up: Bool) -> Bool { false }
 
+    /// Sets the value to a share of its range, 0 to 1; false where the object cannot be set so.
+    open func accessibilityAdjust(toShare share: Double) -> Bool { false }
+
     /// Scrolls by a page.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 

@@ -4,6 +4,22 @@
 public protocol BrailleTranslator: AnyObject {
     /// Translates a text in runs.
     func translate(_ text: PrintText) -> TranslatedText
+
+    /// Back-translation: the print of a word that was typed as cells, in a language (a BCP 47 tag, or nil for the
+    /// reader's own) and a way of writing; empty while they mean nothing yet, as a capital sign alone. Nil for a
+    /// translator that reads none.
+    func print(of cells: [BrailleCell], language: String?, _ writing: PrintText.Writing) -> String?
+
+    /// Whether texts of a language are contracted, so that a word can be read when it is complete only.
+    func isContracted(language: String?) -> Bool
+}
+
+extension BrailleTranslator {
+    /// Nil: braille is not read.
+    public func print(of cells: [BrailleCell], language: String?, _ writing: PrintText.Writing) -> String? { nil }
+
+    /// False.
+    public func isContracted(language: String?) -> Bool { false }
 }
 
 extension BrailleTranslator {
@@ -52,4 +68,12 @@ public final class CachingTranslator: BrailleTranslator {
         recent[text] = result
         return result
     }
+
+    /// The other translator's back-translation.
+    public func print(of cells: [BrailleCell], language: String?, _ writing: PrintText.Writing) -> String? {
+        translator.print(of: cells, language: language, writing)
+    }
+
+    /// Whether the other translator contracts.
+    public func isContracted(language: String?) -> Bool { translator.isContracted(language: language) }
 }

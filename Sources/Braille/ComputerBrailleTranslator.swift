@@ -22,6 +22,11 @@ public final class ComputerBrailleTranslator: BrailleTranslator {
         return TranslatedText(text: plain, cells: cells, rawCellOfScalar: cellOfScalar, rawScalarOfCell: scalarOfCell)
     }
 
+    /// The print of cells: a character each; a cell that no character has stands for itself.
+    public func print(of cells: [BrailleCell], language: String?, _ writing: PrintText.Writing) -> String? {
+        String(String.UnicodeScalarView(cells.map { EnglishNABCC.scalar(for: $0) ?? $0.scalar }))
+    }
+
     private static func cells(of scalar: Unicode.Scalar) -> [BrailleCell] {
         if let cell = BrailleCell(scalar) ?? EnglishNABCC.cell(for: scalar) { return [cell] }
         if scalar.properties.isWhitespace { return [.blank] }

@@ -23,6 +23,12 @@ package enum EnglishNABCC {
     /// The dots that type a character, or nil when the code has none.
     package static func cell(for character: Unicode.Scalar) -> BrailleCell? { cells[character] }
 
+    /// The character that a cell stands for, ASCII before others; nil when the code has none.
+    package static func scalar(for cell: BrailleCell) -> Unicode.Scalar? { scalars[cell] }
+
+    private static let scalars: [BrailleCell: Unicode.Scalar] = Dictionary(
+        cells.map { ($0.value, $0.key) }, uniquingKeysWith: { $0.value < $1.value ? $0 : $1 })
+
     /// Every character that the code has.
     package static var characters: [Unicode.Scalar] { cells.keys.sorted() }
 }

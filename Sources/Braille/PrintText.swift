@@ -84,6 +84,26 @@ public struct PrintText: Hashable, Sendable {
         }
     }
 
+    /// The text with cells before one of its scalars, or at its end, which stand for themselves.
+    public func inserting(_ cells: [BrailleCell], before scalar: Int) -> PrintText {
+        var result = PrintText(language: language)
+        var start = 0
+        var isThere = false
+        for run in runs {
+            let scalars = run.text.unicodeScalars
+            if !isThere, start + scalars.count >= scalar {
+                let place = scalars.index(scalars.startIndex, offsetBy: max(0, scalar - start))
+                result.append(String(scalars[..<place]) + cells.brailleString + String(scalars[place...]), run.style)
+                isThere = true
+            } else {
+                result.append(run.text, run.style)
+            }
+            start += scalars.count
+        }
+        if !isThere { result.append(cells.brailleString) }
+        return result
+    }
+
     /// The text with a range of scalars written in another way; characters that have a writing of their own keep it.
     public func writing(_ range: Range<Int>, as writing: Writing) -> PrintText {
         var result = PrintText(language: language)

@@ -38,17 +38,18 @@ extension ElementContent {
     ///   - headers: the headers of the row and the column of a data table that were entered with the element.
     ///   - hadValue: whether it had a value since the focus came, so that its hint does not stand for its label.
     ///   - uncontracted: the scalars of the value that are shown without contractions: the word under the caret.
+    ///   - pending: cells that were typed into the value and mean no print yet.
     public init(
         of object: AccessibilityObject, context: ElementContext, entered: [AccessibilityObject] = [],
         headers: [ElementContext.DataTableCell.Header] = [], hadValue: Bool = false, uncontracted: Range<Int>? = nil,
-        style: ContentStyle
+        pending: PendingCells? = nil, style: ContentStyle
     ) {
         let traits = object.accessibilityTraits
         let kind = ElementKind(traits)
         let template = style.templates.template(for: kind, traits, style.verbosity)
         let reader = ContentReader(
             object: object, traits: traits, kind: kind, context: context, entered: entered, headers: headers,
-            uncontracted: uncontracted, style: style)
+            uncontracted: uncontracted, pending: pending, style: style)
         let forms = reader.value(template.value)
         let pieces = template.label.map { reader.part($0, isKept: template.keep.contains($0)) }
         let place = template.label.firstIndex(of: .label) ?? pieces.count
@@ -83,6 +84,7 @@ private struct ContentReader {
     let entered: [AccessibilityObject]
     let headers: [ElementContext.DataTableCell.Header]
     let uncontracted: Range<Int>?
+    let pending: PendingCells?
     let style: ContentStyle
 
     private var language: String? { object.accessibilityLanguage ?? style.language }
@@ -214,6 +216,7 @@ private struct ContentReader {
         if text.isEmpty && !kind.alwaysHasValue { return (nil, .empty) }
         var print = PrintText(attributed, language: language, context: object.accessibilityTextualContext)
         if let uncontracted { print = print.writing(uncontracted, as: .uncontracted) }
+        if let pending { print = print.inserting(pending.cells, before: pending.scalar) }
         let plain = translate(print)
         guard kind == .adjustable, let bounds = object.accessibilityValueBounds, !text.isEmpty,
             bounds.isAtMinimum != bounds.isAtMaximum

@@ -149,6 +149,10 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case rotorLandmarks
     /// The actions of the element, as a rotor setting.
     case rotorActions
+    case unitCharacters
+    case unitWords
+    case unitLines
+    case unitSelection
     /// How many elements there are; `{count}` is the number, in the plural forms of the language.
     case elementCount
     /// How many columns a display has; `{count}` is the number.
@@ -159,6 +163,7 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case helpRouteLabel
     /// What a routing key does over the value of an adjustable, for key help.
     case helpRouteAdjustable
+    case helpRouteProportional
     /// What a routing key does over the value of a text field, for key help.
     case helpRouteText
     /// What a routing key does over an overflow mark, for key help.

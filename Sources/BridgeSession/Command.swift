@@ -68,6 +68,10 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case nextSimilar
     /// The previous element of the same kind.
     case previousSimilar
+    /// The next element of the kind that the key table names with it, headings without.
+    case nextOfKind
+    /// The previous element of the kind that the key table names with it, headings without.
+    case previousOfKind
     /// Back to where the focus came from.
     case returnToPlace
     /// The list of the element's actions.

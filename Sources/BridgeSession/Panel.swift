@@ -20,6 +20,10 @@ struct Panel {
     let kind: Kind
     /// The letters that were typed.
     var query = ""
+    /// The word of them that is typed as cells.
+    var typed = TypedBraille()
+    /// How many letters of the query are its print.
+    var typedCount = 0
     /// The elements that the letters leave.
     var matches: [AccessibilityObject] = []
     /// The messages to look at, newest first.

@@ -1,18 +1,52 @@
 import AccessibilityModel
 import BrailleLayout
 
+/// A kind of element that keys look for.
+public enum FindableKind: String, Hashable, Sendable, CaseIterable {
+    /// Elements with the trait header.
+    case headings
+    /// Links.
+    case links
+    /// Buttons that are no switches.
+    case buttons
+    /// Whatever takes an input: buttons, switches, adjustables, text fields.
+    case controls
+    /// Elements whose value can be raised and lowered.
+    case adjustables
+    /// Fields for text.
+    case textFields
+    /// Images.
+    case images
+    /// The first elements of containers.
+    case containers
+    /// The first elements of landmarks.
+    case landmarks
+}
+
 /// What the up and down keys move by.
 enum Rotor: Hashable {
-    case headings, links, buttons, controls, adjustables, textFields, images, containers, landmarks, actions
+    /// From one element of a kind to the next.
+    case kind(FindableKind)
+    /// Through the element's actions.
+    case actions
     /// A search that the scene offers, by its name.
     case custom(String)
 
     /// The settings that every scene may have, in their order.
-    static let standard: [Rotor] = [
-        .headings, .links, .buttons, .controls, .adjustables, .textFields, .images, .containers, .landmarks, .actions,
-    ]
+    static let standard: [Rotor] = FindableKind.allCases.map { .kind($0) } + [.actions]
 
-    /// Whether an element is one that this setting stops at.
+    /// The message that names the setting, or nil for one that the scene named.
+    var name: VocabularyMessage? {
+        switch self {
+        case .kind(let kind): kind.name
+        case .actions: .rotorActions
+        case .custom: nil
+        }
+    }
+}
+
+extension FindableKind {
+    /// Whether an element is of this kind.
     func matches(_ object: AccessibilityObject, in order: ReadingOrder) -> Bool {
         let traits = object.accessibilityTraits
         switch self {
@@ -28,12 +62,11 @@ enum Rotor: Hashable {
         case .images: return traits.contains(.image)
         case .containers: return order.beginsContainer(object) { $0 != .none }
         case .landmarks: return order.beginsContainer(object) { $0 == .landmark }
-        case .actions, .custom: return false
         }
     }
 
-    /// The message that names the setting, or nil for one that the scene named.
-    var name: VocabularyMessage? {
+    /// The message that names the kind.
+    var name: VocabularyMessage {
         switch self {
         case .headings: .rotorHeadings
         case .links: .rotorLinks
@@ -44,8 +77,6 @@ enum Rotor: Hashable {
         case .images: .rotorImages
         case .containers: .rotorContainers
         case .landmarks: .rotorLandmarks
-        case .actions: .rotorActions
-        case .custom: nil
         }
     }
 }

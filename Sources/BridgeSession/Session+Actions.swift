@@ -26,6 +26,16 @@ extension Session {
         return Outcome(performed: adjustment.isUp ? "increment" : "decrement")
     }
 
+    /// Sets the focused adjustable to the share of its range that a cell from 0 of so many stands for, the first one the
+    /// minimum, the last one the maximum; nil where the application cannot be set so.
+    func adjust(toCell cell: Int, of count: Int) -> Outcome? {
+        guard let focus, isEnabled(focus) else { return Outcome() }
+        let share = count > 1 ? Double(cell) / Double(count - 1) : 0.5
+        guard focus.accessibilityAdjust(toShare: share) else { return nil }
+        bringValueIntoView()
+        return Outcome(performed: "setValue")
+    }
+
     /// Activates the focused element; a text field begins to be edited.
     func activate() -> Outcome {
         guard let focus else { return Outcome() }

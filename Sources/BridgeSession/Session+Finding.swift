@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Braille
 import BrailleLayout
 import Foundation
 
@@ -57,13 +58,35 @@ extension Session {
     /// Takes a typed letter: the list is narrowed, and the entry shown stays where it is left.
     func type(_ letters: String) {
         guard var panel else { return }
+        panel.typed = TypedBraille()
         panel.query += letters
         narrow(&panel, among: panel.matches)
     }
 
+    /// Takes a cell: the word so far is read anew as if it were complete, so that the list narrows with each cell.
+    func typeInPanel(_ cell: BrailleCell) {
+        guard cell != .blank else { return type(" ") }
+        changeTypedWord { $0.append(cell, translator, language: settings.language) }
+    }
+
+    private func changeTypedWord(_ change: (inout TypedBraille) -> Void) {
+        guard var panel else { return }
+        let letters = panel.query.dropLast(panel.typed.isEmpty ? 0 : panel.typedCount)
+        change(&panel.typed)
+        let print = panel.typed.whole(translator, language: settings.language)
+        panel.typedCount = print.count
+        panel.query = letters + print
+        narrow(&panel, among: order.elements)
+    }
+
     /// Takes the last letter away again.
     func eraseLetter() {
-        guard var panel, !panel.query.isEmpty else { return }
+        guard var panel else { return }
+        guard panel.typed.isEmpty else {
+            changeTypedWord { $0.removeLast(translator, language: settings.language) }
+            return
+        }
+        guard !panel.query.isEmpty else { return }
         panel.query.removeLast()
         narrow(&panel, among: order.elements)
     }

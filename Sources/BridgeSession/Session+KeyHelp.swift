@@ -11,7 +11,7 @@ extension Session {
 
     /// Says what a key would do; the key of key help and escape end it.
     func describe(_ key: Key) -> Outcome {
-        let command = settings.keys.bindings[key]
+        let command = settings.keys.command(of: key)
         guard command != .keyHelp, command != .escape, key != .keyboard(.escape, []) else {
             closePanel()
             return Outcome()
@@ -31,7 +31,9 @@ extension Session {
 
     /// What a routing key does over the value where it differs, else over the label.
     private var routingHelp: VocabularyMessage {
-        if isAdjustable { return .helpRouteAdjustable }
+        if isAdjustable {
+            return settings.keys.routing?.adjustable == .proportional ? .helpRouteProportional : .helpRouteAdjustable
+        }
         return focus?.accessibilityTextInput == nil ? .helpRouteLabel : .helpRouteText
     }
 }

@@ -9,8 +9,9 @@ extension Session {
         hint.restsSince = now
         let wasReading = reading.since != nil
         reading.since = nil
+        let key = settings.keys.meaning(of: key)
         // The key that began it ends it; any other key ends it and does what it does.
-        if wasReading, settings.keys.bindings[key] == .readOn, !isEditing {
+        if wasReading, settings.keys.command(of: key) == .readOn, !isEditing {
             refresh()
             return Outcome()
         }
@@ -20,20 +21,24 @@ extension Session {
     }
 
     private func perform(_ key: Key) -> Outcome {
+        finishWord(before: key)
+        defer { finishedCells = nil }
         if panel != nil, let outcome = takeInPanel(key) { return outcome }
         if case .route(let cell) = key {
-            return settings.keys.takesRouting ? route(cell) : Outcome()
+            return settings.keys.routing.map { route(cell, $0) } ?? Outcome()
         }
         if isEditing, let outcome = edit(key) { return outcome }
         if let outcome = passThrough(key) { return outcome }
         guard let command = settings.keys.bindings[key] else { return Outcome() }
-        return perform(command)
+        return perform(command, kind: settings.keys.kinds[key])
     }
 
     /// Does a command; a message goes first, except where the command pans it.
     ///
-    /// - Parameter scans: whether the activating key selects, as it does while stops advance by themselves.
-    func perform(_ command: Command, scans: Bool = true) -> Outcome {
+    /// - Parameters:
+    ///   - kind: what the command looks for, where it looks for a kind of element; headings where the table names none.
+    ///   - scans: whether the activating key selects, as it does while stops advance by themselves.
+    func perform(_ command: Command, kind: FindableKind? = nil, scans: Bool = true) -> Outcome {
         if scans && settings.scanInterval != nil {
             if command == .activate { return scanSelect() }
             restartScanning()
@@ -78,6 +83,8 @@ extension Session {
         case .searchBackward: search("", forward: false)
         case .nextSimilar: moveToSimilar(forward: true)
         case .previousSimilar: moveToSimilar(forward: false)
+        case .nextOfKind: return move(to: kind ?? .headings, forward: true)
+        case .previousOfKind: return move(to: kind ?? .headings, forward: false)
         case .returnToPlace: returnToPlace()
         case .actionList: openActionList()
         case .messageHistory: openHistory()
@@ -115,15 +122,18 @@ extension Session {
     /// Hands what is typed to the element that takes it; keys that move the focus always leave it.
     private func passThrough(_ key: Key) -> Outcome? {
         guard takesTyping, let input = focus as? any UIKeyInput else { return nil }
-        let typed: String?
+        // What the element says of the key comes after the messages that the key dismisses.
         switch key {
-        case .character(let scalar): typed = String(scalar)
-        case .keyboard(.backspace, []): typed = nil
+        case .character(let scalar):
+            dismissMessages()
+            input.insertText(String(scalar))
+        case .keyboard(.backspace, []):
+            if eraseCell() { return Outcome() }
+            dismissMessages()
+            input.deleteBackward()
+        case .dots(let cell): return type(cell)
         default: return nil
         }
-        // What the element says of the key comes after the messages that the key dismisses.
-        dismissMessages()
-        if let typed { input.insertText(typed) } else { input.deleteBackward() }
         return Outcome(performed: "directInteraction", result: true)
     }
 

@@ -48,7 +48,9 @@ extension Session {
             return choose()
         case .keyboard(.escape, []):
             closePanel()
-        case .command, .keyboard, .character, .chord:
+        case .dots(let cell) where panel.takesText:
+            typeInPanel(cell)
+        case .command, .keyboard, .character, .chord, .dots:
             guard let command = settings.keys.bindings[key] else { return Outcome() }
             return perform(command, in: panel)
         }

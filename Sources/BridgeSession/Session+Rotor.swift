@@ -4,16 +4,23 @@ import BrailleLayout
 extension Session {
     /// Moves to the next or previous thing of the rotor's kind.
     func moveByRotor(forward: Bool) -> Outcome {
-        if rotor == .actions { return chooseAction(forward: forward) }
-        if case .custom(let name) = rotor { return search(name, forward: forward) }
+        switch rotor {
+        case .kind(let kind): return move(to: kind, forward: forward)
+        case .actions: return chooseAction(forward: forward)
+        case .custom(let name): return search(name, forward: forward)
+        }
+    }
+
+    /// Moves to the next or previous element of a kind.
+    func move(to kind: FindableKind, forward: Bool) -> Outcome {
         var candidate = focus
         repeat {
             candidate = candidate.flatMap { forward ? order.element(after: $0) : order.element(before: $0) }
-        } while candidate.map { rotor.matches($0, in: order) } == false
+        } while candidate.map { kind.matches($0, in: order) } == false
         if let found = candidate {
             jump(to: found)
         } else {
-            notify(.noneFound, ["rotor": rotorName])
+            notify(.noneFound, ["rotor": settings.vocabulary.message(kind.name)])
         }
         return Outcome()
     }
@@ -47,10 +54,10 @@ extension Session {
         switch candidate {
         case .actions: return actions.isEmpty == false
         case .custom: return true
-        default:
+        case .kind(let kind):
             var element = order.first
             while let current = element {
-                if candidate.matches(current, in: order) { return true }
+                if kind.matches(current, in: order) { return true }
                 element = order.element(after: current)
             }
             return false

@@ -3,7 +3,7 @@ import BrailleLayout
 
 extension Session {
     /// A routing key, by the region under it; on blank cells and separators it does nothing.
-    func route(_ cell: Int) -> Outcome {
+    func route(_ cell: Int, _ routing: RoutingBindings) -> Outcome {
         guard let frame, let (region, place) = frame.region(at: cell) else {
             return Outcome()
         }
@@ -31,17 +31,28 @@ extension Session {
             return Outcome()
         case .blank, .role, .text: break
         }
-        if region.name == .value { return routeOverValue(target, place: place % region.width, width: region.width) }
-        return target == .blank || region.name == .hint ? Outcome() : activate()
+        if region.name == .value {
+            return routeOverValue(target, place: place % region.width, width: region.width, routing)
+        }
+        switch target {
+        case .role: return perform(routing.state, scans: false)
+        case .text where region.name != .hint: return perform(routing.label, scans: false)
+        default: return Outcome()
+        }
     }
 
-    private func routeOverValue(_ target: RoutingTarget, place: Int, width: Int) -> Outcome {
-        if isAdjustable { return adjust((place + 1) * 2 <= width ? .down : .up) }
+    private func routeOverValue(
+        _ target: RoutingTarget, place: Int, width: Int, _ routing: RoutingBindings
+    ) -> Outcome {
+        if isAdjustable {
+            if routing.adjustable == .proportional, let outcome = adjust(toCell: place, of: width) { return outcome }
+            return adjust((place + 1) * 2 <= width ? .down : .up)
+        }
         guard case .text(let scalar) = target else { return Outcome() }
         if let caret = textPosition(ofScalar: scalar) {
             if isEditing && caret == focus?.accessibilityTextInput?.selectedRange.upperBound { return activate() }
             return beginEditing(at: caret) ? Outcome(performed: "edit", result: true) : Outcome()
         }
-        return activate()
+        return perform(routing.value, scans: false)
     }
 }

@@ -29,6 +29,7 @@ extension Session {
     /// Ends editing, if text is edited.
     func endEditing() {
         guard isEditing else { return }
+        finishWord()
         isEditing = false
         focus?.accessibilityTextInput?.editingDidEnd()
         view.selection = nil
@@ -47,10 +48,12 @@ extension Session {
         case .character(let scalar):
             dismissMessages()
             return change(input, input.selectedRange, to: String(scalar), named: "insertText")
+        case .dots(let cell):
+            return type(cell)
         case .keyboard(let key, let modifiers):
             return edit(key, modifiers, input)
-        case .command(let command):
-            switch settings.keys.bindings[.command(command)] {
+        case .command, .chord:
+            switch settings.keys.bindings[key] {
             case .escape?:
                 dismissMessages()
                 endEditing()
@@ -59,9 +62,11 @@ extension Session {
                 // Leaves the text, also where there is no element to go to.
                 endEditing()
                 return nil
+            case .upward?, .downward?, .pageUpward?, .pageDownward?:
+                return moveCaret(by: settings.keys.bindings[key], input)
             default: return nil
             }
-        case .route, .chord:
+        case .route:
             return nil
         }
     }
@@ -77,6 +82,7 @@ extension Session {
         let selected = input.selectedRange
         let byWord = modifiers.contains(.control)
         switch key {
+        case .backspace where !byWord && eraseCell(): return Outcome(performed: "deleteText", result: true)
         case .backspace:
             let start = byWord ? text.wordStart(before: selected.lowerBound) : max(0, selected.lowerBound - 1)
             return delete(selected.isEmpty ? start..<selected.lowerBound : selected, input)
@@ -118,6 +124,23 @@ extension Session {
         case .down: return input.isMultiline ? text.vertical(from: caret, down: true) : text.count
         default: return nil
         }
+    }
+
+    /// Moves the caret by a unit, or takes another unit, with the commands that move by the rotor outside of text.
+    private func moveCaret(by command: Command?, _ input: any AccessibilityTextInput) -> Outcome {
+        dismissMessages()
+        switch command {
+        case .upward?, .downward?:
+            let (key, modifiers) = textUnit.key(forward: command == .downward)
+            guard let place = target(of: key, modifiers, input) else { return Outcome() }
+            move(input, to: place, selecting: modifiers.contains(.shift))
+        default:
+            let all = TextUnit.allCases
+            let step = command == .pageDownward ? 1 : all.count - 1
+            textUnit = all[((all.firstIndex(of: textUnit) ?? 0) + step) % all.count]
+            notify(textUnit.name)
+        }
+        return Outcome()
     }
 
     private func delete(_ range: Range<Int>, _ input: any AccessibilityTextInput) -> Outcome {
@@ -167,6 +190,7 @@ extension Session {
     func textPosition(ofScalar scalar: Int) -> Int? {
         guard let focus, let input = focus.accessibilityTextInput else { return nil }
         if focus.accessibilityTraits.contains(.secureTextEntry) { return min(scalar, input.text.count) }
+        let scalar = finishedCells?.scalar(ofShown: scalar) ?? scalar
         var scalars = 0
         for (index, character) in input.text.enumerated() {
             scalars += character.unicodeScalars.count
@@ -204,8 +228,10 @@ extension Session {
         }
         let isSecure = focus.accessibilityTraits.contains(.secureTextEntry)
         let text = input.text
+        // The caret stands behind the cells that wait.
+        let waiting = pendingCells?.cells.count ?? 0
         func scalar(_ position: Int) -> Int {
-            isSecure ? position : text.prefix(position).unicodeScalars.count
+            isSecure ? position : text.prefix(position).unicodeScalars.count + waiting
         }
         let selected = input.selectedRange
         let selection = scalar(selected.lowerBound)..<max(scalar(selected.lowerBound), scalar(selected.upperBound))

@@ -40,6 +40,10 @@ public final class Session {
     var messages = MessageQueue()
     /// The end of the selection that stays while the other one is moved, or nil.
     var anchor: Int?
+    /// The word that is typed as cells.
+    var typed = TypedWord()
+    /// What the cells that the latest key found waiting have become, while that key is done.
+    var finishedCells: FinishedCells?
     /// What can be undone in the edited text.
     var edits = EditHistory()
     /// What was copied, for displays without a clipboard.
@@ -52,7 +56,9 @@ public final class Session {
     var searched = ""
     /// Whether the reader edits the focused element's text.
     public internal(set) var isEditing = false
-    var rotor = Rotor.headings
+    var rotor = Rotor.kind(.headings)
+    /// What keys that go up and down move the caret by while text is edited.
+    var textUnit = TextUnit.characters
     /// The action that the rotor's actions setting chose, done by activating.
     var chosenAction: Int?
     /// Whether the focused element was activated to take what is typed.
@@ -169,7 +175,7 @@ public final class Session {
         }
         return ElementContent(
             of: focus, context: order.context(of: focus), entered: entered, headers: headers, hadValue: view.hasValue,
-            uncontracted: uncontractedRange(), style: contentStyle)
+            uncontracted: uncontractedRange(), pending: pendingCells, style: contentStyle)
     }
 
     /// Shows the present state, if it looks different from the frame shown.

@@ -33,6 +33,8 @@ public struct SessionSettings: Sendable {
     public var panSpeed: Int
     /// What keys do.
     public var keys: KeyTable
+    /// What a braille keyboard types while text is edited.
+    public var typing: TypedKeys
     /// How long messages stand.
     public var messages: MessageMode
     /// Whether the hint of an element is shown by itself after a pause; on request it always is.
@@ -50,7 +52,8 @@ public struct SessionSettings: Sendable {
 
     /// Makes settings.
     public init(
-        layout: LayoutTable, vocabulary: Vocabulary, keys: KeyTable, verbosity: Verbosity = .normal,
+        layout: LayoutTable, vocabulary: Vocabulary, keys: KeyTable, typing: TypedKeys = .characters,
+        verbosity: Verbosity = .normal,
         panSpeed: Int = 8, messages: MessageMode = .timed,
         showsHints: Bool = true, scanInterval: Int? = nil, uncontracted: Uncontracted = .word, language: String? = nil,
         controlWords: (@Sendable (String) -> ControlWords)? = nil
@@ -58,6 +61,7 @@ public struct SessionSettings: Sendable {
         self.layout = layout
         self.vocabulary = vocabulary
         self.keys = keys
+        self.typing = typing
         self.verbosity = verbosity
         self.panSpeed = min(max(1, panSpeed), 100)
         self.messages = messages

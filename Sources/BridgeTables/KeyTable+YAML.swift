@@ -4,30 +4,98 @@ public import YAMLDocuments
 extension KeyTable {
     /// Reads a key table by its name or path.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
-        try self.init(YAMLDocument.load(path: folder.path(of: .keys, named: name)))
+        try self.init(YAMLDocument.load(path: folder.path(of: .keys, named: name)), in: folder)
     }
 
-    /// Reads a key table from a document.
-    package init(_ document: YAMLDocument) throws(DocumentError) {
+    /// Reads a key table from a document; the one that it extends is looked for in a folder.
+    package init(_ document: YAMLDocument, in folder: TableFolder) throws(DocumentError) {
+        try self.init(document, in: folder, depth: 0)
+    }
+
+    /// A table that extends one that extends one … ends here: longer chains are circles.
+    private static let depthLimit = 8
+
+    private init(_ document: YAMLDocument, in folder: TableFolder, depth: Int) throws(DocumentError) {
         let top = try document.root.mapping(TableKeys.keys.set)
         _ = try top.required("schema").integer(in: 1...1)
-        var bindings: [Key: Command] = [:]
+        var table = try KeyTable.extended(top["extends"], in: folder, depth: depth)
+        table.name = try top.required("name").text()
+        table.summary = try top.required("summary").text()
+        if let wants = try top.boolean("deviceKeys") { table.wantsDeviceKeys = wants }
+        for node in try top.list("unbound") { table.unbind(try KeyTable.key(node)) }
         var places: [Key: SourceMark] = [:]
         for item in try top.required("bindings").list() {
             let binding = try item.mapping(TableKeys.binding.set)
             let keyNode = try binding.required("key")
             let key = try KeyTable.key(keyNode)
-            let command = try binding.required("command").enumeration(Command.self)
+            if case .chord = key, !table.wantsDeviceKeys {
+                throw keyNode.error(
+                    .wrongValue, "chords do not arrive from BRLTTY's own key tables",
+                    "bind the BRLTTY command of the chord, or write deviceKeys: true")
+            }
             if let first = places[key] {
                 throw keyNode.error(
                     .duplicate, "\(key) is bound twice, first in line \(first.line)", "remove one of the bindings")
             }
-            bindings[key] = command
             places[key] = keyNode.mark
+            table.unbind(key)
+            try table.bind(key, binding)
         }
-        self.init(
-            name: try top.required("name").text(), summary: try top.required("summary").text(), bindings: bindings,
-            takesRouting: try top.boolean("routing") ?? true)
+        for (key, other) in table.aliases where table.aliases[other] != nil {
+            throw document.root.error(
+                .wrongValue, "\(key) stands for \(other), which stands for another key itself",
+                "name that key, or a command")
+        }
+        if let routing = top["routing"] { table.routing = try RoutingBindings(routing, table.routing) }
+        self = table
+    }
+
+    private static func extended(
+        _ name: YAMLNode?, in folder: TableFolder, depth: Int
+    ) throws(DocumentError) -> KeyTable {
+        guard let name else { return KeyTable(name: "", summary: "", bindings: [:]) }
+        guard depth < depthLimit else {
+            throw name.error(.wrongValue, "the table extends itself, through others or at once", "extend another one")
+        }
+        let path: String
+        do {
+            path = try folder.path(of: .keys, named: try name.text())
+        } catch  where error.code == .missingFile {
+            throw name.error(.wrongValue, "no key table is named \(EchoedText.quoted(name.scalarText))", error.remedy)
+        }
+        return try KeyTable(YAMLDocument.load(path: path), in: folder, depth: depth + 1)
+    }
+
+    private mutating func unbind(_ key: Key) {
+        bindings[key] = nil
+        kinds[key] = nil
+        aliases[key] = nil
+    }
+
+    private mutating func bind(_ key: Key, _ binding: YAMLMapping) throws(DocumentError) {
+        let command = try binding.enumeration("command", Command.self)
+        if let kind = binding["kind"] {
+            guard command == .nextOfKind || command == .previousOfKind else {
+                throw kind.error(
+                    .wrongValue, "only nextOfKind and previousOfKind look for a kind", "leave it out")
+            }
+            kinds[key] = try kind.enumeration(FindableKind.self)
+        }
+        switch (command, binding["as"]) {
+        case (let command?, nil): bindings[key] = command
+        case (nil, let other?):
+            let meaning = try KeyTable.key(other)
+            guard meaning != key else {
+                throw other.error(.wrongValue, "\(key) stands for itself", "name another key")
+            }
+            aliases[key] = meaning
+        case (_?, let other?):
+            throw other.error(.wrongValue, "a key has a command or stands for another key, not both", "remove one")
+        case (nil, nil):
+            throw binding.node.error(
+                .missingKey, "the key \"command\" is missing in \(binding.node.path)",
+                "add it, or \"as\" with the key that this one stands for")
+        }
     }
 
     private static func key(_ node: YAMLNode) throws(DocumentError) -> Key {
@@ -43,11 +111,23 @@ extension KeyTable {
         if case .route = key {
             throw node.error(.wrongValue, "routing keys are not bound one by one", "write routing: true instead")
         }
-        if case .chord = key {
-            throw node.error(
-                .wrongValue, "chords do not arrive from BRLTTY's own key tables", "bind the BRLTTY command of the chord"
-            )
-        }
         return key
+    }
+}
+
+extension RoutingBindings {
+    /// Reads `true`, `false` or what the keys do over each region; what is not said stays as it was.
+    fileprivate init?(_ node: YAMLNode, _ base: RoutingBindings?) throws(DocumentError) {
+        guard node.kind == .mapping else {
+            guard try node.boolean() else { return nil }
+            self = base ?? RoutingBindings()
+            return
+        }
+        self = base ?? RoutingBindings()
+        let regions = try node.mapping(TableKeys.routing.set)
+        label = try regions.enumeration("label") ?? label
+        state = try regions.enumeration("state") ?? state
+        value = try regions.enumeration("value") ?? value
+        adjustable = try regions.enumeration("adjustable") ?? adjustable
     }
 }

@@ -46,7 +46,8 @@ extension TableFolder {
         switch kind {
         case .layouts: return checked(try LayoutTable(document, in: self).summary)
         case .templates: return checked(try TemplateTable(document).summary)
-        case .keys: return checked(try KeyTable(document).summary)
+        case .keys: return checked(try KeyTable(document, in: self).summary)
+        case .devices: return checked(try DeviceKeys(document).summary)
         case .states: return checked(try StateTable(document).summary)
         case .roles:
             let words = try Vocabulary(document, StateTable(in: self))
@@ -73,6 +74,7 @@ extension TableFolder.Kind {
         case .layouts: .layout
         case .templates: .templates
         case .keys: .keys
+        case .devices: .device
         case .roles: .roles
         case .states: .states
         case .languages: .languages

@@ -11,6 +11,8 @@ public struct TableFolder: Sendable {
         case templates = "Templates"
         /// Keys.
         case keys = "Keys"
+        /// The names of devices' own keys, one file a driver.
+        case devices = "Devices"
         /// Roles, states and messages, one file a language.
         case roles = "Roles"
         /// Symbols of states.
@@ -24,6 +26,7 @@ public struct TableFolder: Sendable {
             case .layouts: "layout"
             case .templates: "table of templates"
             case .keys: "key table"
+            case .devices: "table of a driver's keys"
             case .roles: "language of the display's words"
             case .states: "table of states"
             case .languages: "language table"
@@ -55,7 +58,7 @@ public struct TableFolder: Sendable {
             guard isTableFolder(named) else {
                 throw DocumentError(
                     code: .missingFile, file: named, mark: nil, message: "holds no tables",
-                    remedy: "name the folder that holds Layouts, Templates, Keys, Roles, States and Languages")
+                    remedy: "name the folder that holds Layouts, Templates, Keys, Devices, Roles, States and Languages")
             }
             return TableFolder(folders: own + [named])
         }

@@ -8,7 +8,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case layout, marks, status, statusCell, row, widths, lines, line
     case templates, template
     case states, toggleSymbol, stateSymbol
-    case keys, binding
+    case keys, binding, routing
+    case device, deviceName, deviceKey
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
     case languages, language, script, switching, signs
 
@@ -24,7 +25,10 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .templates: ["schema", "name", "summary", "templates"]
         case .template: ["label", "value"]
         case .keys: ["schema", "name", "summary", "bindings"]
-        case .binding: ["key", "command"]
+        case .binding: ["key"]
+        case .device: ["schema", "driver", "summary"]
+        case .deviceName: ["key", "is"]
+        case .deviceKey: ["key", "as"]
         case .roles: ["schema", "language", "bounds", "descriptions", "controls", "commands", "messages"]
         case .role: ["name"]
         case .bounds: ["minimum", "maximum"]
@@ -42,7 +46,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .script: ["from", "to", "language"]
         case .switching: ["tables", "word", "passage"]
         case .signs: ["begin", "end"]
-        case .statusCell, .widths: []
+        case .statusCell, .widths, .routing: []
         }
     }
 
@@ -58,7 +62,10 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .lines: ["columns"]
         case .line: ["rows"]
         case .template: ["verbosity", "kinds", "traits", "keep", "extra", "flow"]
-        case .keys: ["routing"]
+        case .keys: ["extends", "deviceKeys", "routing", "unbound"]
+        case .binding: ["command", "kind", "as"]
+        case .routing: ["label", "state", "value", "adjustable"]
+        case .device: ["names", "keys"]
         case .roles: ["roles", "states", "toggles"]
         case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation"]
         case .states: ["states"]
@@ -66,7 +73,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .plural: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
         case .languages: ["scripts", "switching"]
         case .language: ["contracted", "computer", "computer6"]
-        case .templates, .binding, .bounds, .toggle, .toggleSymbol, .descriptions, .controls, .commands, .messages,
+        case .templates, .deviceName, .deviceKey, .bounds, .toggle, .toggleSymbol, .descriptions, .controls, .commands,
+            .messages,
             .script,
             .switching, .signs:
             []

@@ -15,15 +15,18 @@ public struct BoundKeys: Hashable, Sendable {
 
     /// Makes the keys that a key table binds.
     public init(_ table: KeyTable) {
-        self.init(Set(table.bindings.keys), acceptsRouting: table.takesRouting)
+        self.init(table.boundKeys, acceptsRouting: table.takesRouting)
     }
 
-    /// Whether a key that arrived belongs to the session; while text is typed, characters and editing keys do too.
-    package func contains(_ key: Key, typing: Bool) -> Bool {
-        if keys.contains(key) { return true }
+    /// Whether a key that arrived belongs to the session.
+    ///
+    /// - Parameter typing: what is typed now, which belongs to it too, with the keys that edit text; nil for nothing.
+    package func contains(_ key: Key, typing: TypedKeys?) -> Bool {
+        if keys.contains(key) { return typing == .dots || !key.isDots }
         switch key {
         case .route: return acceptsRouting
-        case .character, .keyboard: return typing
+        case .character, .keyboard: return typing != nil
+        case .dots: return typing == .dots
         case .command, .chord: return false
         }
     }

@@ -1,4 +1,5 @@
 public import BrailleLayout
+public import BridgeSession
 import Foundation
 import Glibc
 
@@ -22,6 +23,10 @@ public struct BrlAPIDiagnosis: Hashable, Sendable {
     public let size: DisplaySize?
     /// Whether the display is switched on.
     public let isOnline: Bool
+    /// The keys that the display can send, through BRLTTY's own key table for it; empty where BRLTTY does not tell.
+    public let sendableKeys: Set<Key>
+    /// The names of the display's own keys, sorted; empty for a driver that tells none.
+    public let deviceKeyNames: [String]
     /// The table that BRLTTY shows text with.
     public let computerBrailleTable: String
     /// The table that BRLTTY shows contracted text with.
@@ -65,6 +70,8 @@ public struct BrlAPIDiagnosis: Hashable, Sendable {
         driverCode = text(.driverCode)
         model = text(.deviceModel)
         device = text(.deviceIdentifier)
+        sendableKeys = Set(((try? handle.keyCodes(.boundCommands)) ?? []).compactMap { KeyCode(rawValue: $0).key })
+        deviceKeyNames = Set(((try? handle.driverKeyNames()) ?? [:]).values).sorted()
         computerBrailleTable = text(.computerBrailleTable)
         literaryBrailleTable = text(.literaryBrailleTable)
     }

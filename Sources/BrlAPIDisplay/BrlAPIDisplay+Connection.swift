@@ -152,7 +152,7 @@ extension BrlAPIDisplay {
         guard let key = code.key else { return }
         if let returningKeys {
             if returningKeys.contains(key) { pendingEvents.append(.key(key)) }
-        } else if configuration.boundKeys.contains(key, typing: isTyping) {
+        } else if configuration.boundKeys.contains(key, typing: isTyping ? configuration.keyMode.typing : nil) {
             pendingEvents.append(.key(key))
         }
     }
@@ -202,6 +202,8 @@ extension BrlAPIDisplay {
             hasToldOffline = false
             pendingEvents.append(.online)
         }
+        // A key that was held when the display went is not released any more.
+        driverKeys?.forgetHeldKeys()
         guard isInTTYMode else { return }
         updateState()
         if online {
@@ -240,8 +242,9 @@ extension BrlAPIDisplay {
         mayHoldKeys = true
         written = nil
         driverKeys = nil
-        if let meanings = configuration.driverKeys, returningKeys == nil {
-            driverKeys = enterDriverMode(handle, meanings: meanings)
+        if let tables = configuration.keyMode.deviceKeys, returningKeys == nil {
+            driverKeys = enterDriverMode(handle, tables)
+            tellKeys(from: handle)
         }
         if driverKeys == nil { try enterCommandMode(handle) }
         // Before a terminal is taken there are none, and the question ends the connection.
@@ -267,11 +270,24 @@ extension BrlAPIDisplay {
     }
 
     /// Takes the terminal with the device's own keys, or gives nil when its driver has none.
-    private func enterDriverMode(_ handle: BrlAPIHandle, meanings: [String: Key]) -> DriverKeys? {
-        guard let driver = try? handle.text(.driverName), let names = try? handle.driverKeyNames(), !names.isEmpty,
+    private func enterDriverMode(_ handle: BrlAPIHandle, _ tables: [String: DeviceKeys]) -> DriverKeys? {
+        guard let driver = try? handle.text(.driverName), let code = try? handle.text(.driverCode),
+            let names = try? handle.driverKeyNames()
+        else { return nil }
+        let keys = DriverKeys(names: names, tables[code] ?? DeviceKeys(driver: code, summary: ""))
+        guard keys.hasBrailleKeyboard,
             (try? handle.enterTTYMode(path: ttyPath.components, driver: driver)) != nil
         else { return nil }
-        return DriverKeys(names: names, meanings: meanings)
+        return keys
+    }
+
+    /// Tells whose keys arrive, once for each driver.
+    private func tellKeys(from handle: BrlAPIHandle) {
+        let driver = (try? handle.text(.driverName)) ?? ""
+        let news = BrlAPIDisplayEvent.keysChosen(driver: driver, areDeviceKeys: driverKeys != nil)
+        guard news != toldKeys else { return }
+        toldKeys = news
+        pendingEvents.append(news)
     }
 
     func updateState() {
@@ -282,7 +298,9 @@ extension BrlAPIDisplay {
         KeyRange.ranges(for: configuration.boundKeys) + (isTyping ? typingRanges : [])
     }
 
-    private var typingRanges: [KeyRange] { KeyRange.typing(besides: configuration.boundKeys) }
+    private var typingRanges: [KeyRange] {
+        KeyRange.typing(configuration.keyMode.typing, besides: configuration.boundKeys)
+    }
 
     /// Does what was postponed, as soon as BRLTTY reads what it was sent before.
     func doPostponed(on handle: BrlAPIHandle) throws(BrlAPIError) {

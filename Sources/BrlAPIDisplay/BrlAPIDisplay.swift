@@ -22,12 +22,11 @@ public final class BrlAPIDisplay: Display {
         public var tty: TTYChoice
         /// The keys that the session takes.
         public var boundKeys: BoundKeys
-        /// What the device's own keys mean, when they are wanted instead of BRLTTY's commands (driver mode): keys by the
-        /// names that BRLTTY tells, sorted and joined with a plus sign, `ThumbLeft+ThumbRight`; nil for commands.
+        /// How keys arrive.
         ///
-        /// Dots, space and routing keys need no entry. In driver mode every key is the session's: `boundKeys` limits
-        /// nothing, and nothing is left to BRLTTY. A driver without key names gives commands all the same.
-        public var driverKeys: [String: Key]?
+        /// Where the device's own keys are wanted (driver mode), every key is the session's: `boundKeys` limits nothing,
+        /// and nothing is left to BRLTTY. A device that tells no names of dots and space gives commands all the same.
+        public var keyMode: KeyMode
         /// Whether `rendered` events are wanted.
         public var watchesRenderedCells: Bool
         /// The keys that bring the session back after it stood back; without any it does not stand back.
@@ -36,13 +35,13 @@ public final class BrlAPIDisplay: Display {
         /// Makes a configuration.
         public init(
             host: String? = nil, auth: String? = nil, tty: TTYChoice = .auto, boundKeys: BoundKeys,
-            driverKeys: [String: Key]? = nil, watchesRenderedCells: Bool = false, returningKeys: Set<Key> = []
+            keyMode: KeyMode = KeyMode(), watchesRenderedCells: Bool = false, returningKeys: Set<Key> = []
         ) {
             self.host = host
             self.auth = auth
             self.tty = tty
             self.boundKeys = boundKeys
-            self.driverKeys = driverKeys
+            self.keyMode = keyMode
             self.watchesRenderedCells = watchesRenderedCells
             self.returningKeys = returningKeys
         }
@@ -82,6 +81,8 @@ public final class BrlAPIDisplay: Display {
     public internal(set) var isTyping = false
     /// Makes keys of the device's own, while the terminal was taken in driver mode.
     var driverKeys: DriverKeys?
+    /// What was told of the keys that arrive.
+    var toldKeys: BrlAPIDisplayEvent?
     /// Whether this connection was asked for rendered cells already.
     var watchesRenderedCells = false
     /// The keys that bring the session back, while it stands back.

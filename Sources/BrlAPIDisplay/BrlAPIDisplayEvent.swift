@@ -14,6 +14,9 @@ public enum BrlAPIDisplayEvent: Hashable, Sendable {
     case online
     /// The display was switched off.
     case offline
+    /// Whose keys arrive, where the device's own were asked for: those of the driver's devices, or BRLTTY's commands
+    /// because the driver tells no names of dots and space.
+    case keysChosen(driver: String, areDeviceKeys: Bool)
     /// A key was pressed.
     case key(Key)
     /// The display was left to BRLTTY.

@@ -4,12 +4,13 @@ import BridgeSession
 /// Makes keys of what the device's own keys do in driver mode: each is reported when pressed and when released.
 ///
 /// Keys that are down together are one key, which counts when the last of them comes up: dots with space a chord, dots
-/// alone a braille pattern as a character, a routing key its cell, others what the configuration says of their names.
+/// alone what is typed, a routing key its cell, others what the driver's table says of their names.
 struct DriverKeys {
-    /// The names of the device's keys by their codes; the one of routing keys stands for the whole group.
-    let names: [UInt64: String]
+    /// The names of the device's keys by their codes, as every driver's are called; the one of routing keys stands for the
+    /// whole group.
+    private let names: [UInt64: String]
     /// What other keys are, by their names, sorted and joined with a plus sign: `ThumbLeft+ThumbRight`.
-    let meanings: [String: Key]
+    private let meanings: [String: Key]
 
     private var held: Set<UInt64> = []
     private var pressed: Set<UInt64> = []
@@ -17,16 +18,30 @@ struct DriverKeys {
     private static let pressFlag: UInt64 = 1 << 63
     private static let anyOfGroup: UInt64 = 0xFF
 
-    /// Makes a translator for a device.
-    init(names: [UInt64: String], meanings: [String: Key]) {
-        self.names = names
-        self.meanings = meanings
+    /// Makes a translator for a device with keys of these names, by the driver's table.
+    init(names: [UInt64: String], _ table: DeviceKeys) {
+        self.names = names.mapValues { table.names[$0] ?? $0 }
+        meanings = table.keys
+    }
+
+    /// Whether six dots and space are among the keys: without them there are no chords.
+    var hasBrailleKeyboard: Bool {
+        let all = Set(names.values)
+        return all.contains("Space") && (1...6).allSatisfy { all.contains("Dot\($0)") }
+    }
+
+    /// Forgets what is held down.
+    mutating func forgetHeldKeys() {
+        held = []
+        pressed = []
     }
 
     /// Takes a press or a release, and gives the key that it completes.
     mutating func take(_ code: KeyCode) -> Key? {
         let value = code.rawValue & 0xFFFF
         if code.rawValue & DriverKeys.pressFlag != 0 {
+            // A key that goes down twice was released in between, unheard.
+            if held.contains(value) { forgetHeldKeys() }
             held.insert(value)
             pressed.insert(value)
             return nil
@@ -48,7 +63,7 @@ struct DriverKeys {
         }
         guard dots.allSatisfy({ (1...8).contains($0) }) else { return nil }
         let cell = dots.reduce(BrailleCell.blank) { $0.union(BrailleCell(dots: $1)) }
-        return named.contains("Space") && cell != .blank ? .chord(cell) : .character(cell.scalar)
+        return named.contains("Space") && cell != .blank ? .chord(cell) : .dots(cell)
     }
 
     private func name(of code: UInt64) -> String? {

@@ -22,7 +22,8 @@ extension KeyRange {
         for key in bound.keys {
             switch key {
             case .route: routing = true
-            case .chord: continue
+            // Dots are taken while text is typed only: else all typing would stop being characters.
+            case .chord, .dots: continue
             case .command: if let code = KeyCode(key) { ranges.insert(anyFlags(code.rawValue, code.rawValue)) }
             case .keyboard: if let code = KeyCode(key) { ranges.insert(exact(code)) }
             case .character: if let code = KeyCode(key) { ranges.insert(letters(code.rawValue, code.rawValue)) }
@@ -32,16 +33,17 @@ extension KeyRange {
         return ranges.sorted { ($0.first, $0.last) < ($1.first, $1.last) }
     }
 
-    /// All characters, and the keys that edit text with any of shift, control and meta: without what is bound anyway.
+    /// All characters, or dots as well, and the keys that edit text with any of shift, control and meta: without what is bound anyway.
     ///
     /// BRLTTY keeps one list of ranges for each client, and giving one back takes it out of every other that it
     /// overlaps. So what is taken for typing never overlaps what is bound.
-    static func typing(besides bound: BoundKeys) -> [KeyRange] {
+    static func typing(_ typed: TypedKeys, besides bound: BoundKeys) -> [KeyRange] {
         let codes = Set(bound.keys.compactMap { KeyCode($0).map { $0.rawValue & 0xFFFF_FFFF } }).sorted()
-        let characters = [
+        var characters = [
             letters(0x20, 0x7E), letters(0xA0, 0xFF),
             letters(UInt64(KeyCode.unicode), UInt64(KeyCode.unicode) + 0x10FFFF),
         ]
+        if typed == .dots { characters.append(anyFlags(UInt64(KeyCode.dots), UInt64(KeyCode.dots) | 0xFFFF)) }
         let editing = XKey.allCases.map { key in
             KeyRange(first: UInt64(key.keysym), last: UInt64(key.keysym) | UInt64(KeyCode.modifierMask) << 32)
         }

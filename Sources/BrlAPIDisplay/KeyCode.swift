@@ -25,6 +25,8 @@ package struct KeyCode: RawRepresentable, Hashable, Sendable {
         case .route(let cell):
             guard (0...0xFFFF).contains(cell) else { return nil }
             rawValue = UInt64(Self.route) | UInt64(cell)
+        case .dots(let cell):
+            rawValue = UInt64(Self.dots) | UInt64(cell.rawValue)
         case .chord:
             return nil
         }
@@ -41,6 +43,8 @@ package struct KeyCode: RawRepresentable, Hashable, Sendable {
             return BRLTTYCommand(code: UInt16(truncatingIfNeeded: low)).map(Key.command)
         case Self.route...(Self.route | 0xFFFF):
             return .route(Int(low & 0xFFFF))
+        case Self.dots...(Self.dots | 0xFFFF):
+            return typed(low & 0xFFFF)
         case 0xFF00...0xFFFF:
             guard flags & ~Self.modifierMask == 0, let key = XKey(keysym: low) else { return nil }
             return .keyboard(key, KeyModifiers(rawValue: UInt8(truncatingIfNeeded: flags)))
@@ -49,6 +53,12 @@ package struct KeyCode: RawRepresentable, Hashable, Sendable {
         default:
             return Self.isLatin1(low) ? character(low, flags: flags) : nil
         }
+    }
+
+    /// Dots as they were typed; with the space held, a chord.
+    private func typed(_ argument: UInt32) -> Key {
+        let cell = BrailleCell(rawValue: UInt8(truncatingIfNeeded: argument))
+        return argument & Self.chordFlag != 0 && cell != .blank ? .chord(cell) : .dots(cell)
     }
 
     /// A character with control or meta held is no character.
@@ -65,6 +75,10 @@ package struct KeyCode: RawRepresentable, Hashable, Sendable {
     static let command: UInt32 = 0x2000_0000
     /// The block of routing keys.
     static let route: UInt32 = 0x2001_0000
+    /// The block of dots as they are typed.
+    static let dots: UInt32 = 0x2022_0000
+    /// Set in dots that were typed together with the space.
+    private static let chordFlag: UInt32 = 0x100
     /// Characters beyond Latin-1: this plus the scalar.
     static let unicode: UInt32 = 0x0100_0000
     /// Shift, control and meta.

@@ -78,6 +78,14 @@ public final class SessionLoop {
         size.map { "the display has \($0) cells" } ?? "BRLTTY has no display now"
     }
 
+    /// What is reported of the keys that arrive.
+    public static func text(ofKeys areDeviceKeys: Bool, driver: String) -> String {
+        areDeviceKeys
+            ? "the keys are the display's own (BRLTTY's driver \(driver)): chords of space and dots arrive"
+            : "BRLTTY's driver \(driver) tells no names of dots and space: the keys are BRLTTY's commands, as in the table "
+                + "default"
+    }
+
     private func take(_ event: BrlAPIDisplayEvent) {
         switch event {
         case .key(let key):
@@ -103,6 +111,8 @@ public final class SessionLoop {
         case .preferenceChanged(let preference):
             onPreference?(preference)
             session.refresh()
+        case .keysChosen(let driver, let areDeviceKeys):
+            report(SessionLoop.text(ofKeys: areDeviceKeys, driver: driver))
         case .rendered: break
         }
     }

@@ -1,5 +1,6 @@
 import Braille
 import CLiblouis
+import Foundation
 import Synchronization
 
 /// Every call into liblouis. It keeps tables and state for the whole process, so one lock guards them all.
@@ -82,6 +83,37 @@ enum LouisCalls {
         let translation = RawTranslation(
             cells: cells, cellOfScalar: cellOfScalar.map(Int.init), scalarOfCell: scalarOfCell[..<count].map(Int.init))
         return (translation, Int(inputLength))
+    }
+
+    /// Translates cells back into print, or gives nil when the table list cannot be used.
+    static func print(of cells: [BrailleCell], tables: String) -> String? {
+        guard !cells.isEmpty else { return "" }
+        return lock.withLock { _ in
+            collectMessages()
+            // Dots as liblouis has them: the bits of a cell under a mark of its own.
+            var input = cells.map { widechar(0x8000 | UInt32($0.rawValue)) }
+            var inputLength = Int32(input.count)
+            // The longest print of a cell that any table has is a word of a few dozen letters.
+            var output = [widechar](repeating: 0, count: input.count * 64 + 256)
+            var outputLength = Int32(output.count)
+            let done = lou_backTranslateString(
+                tables, &input, &inputLength, &output, &outputLength, nil, nil, Int32(dotsIO.rawValue))
+            guard done != 0 else { return nil }
+            let scalars = output[..<max(0, min(Int(outputLength), output.count))].compactMap {
+                Unicode.Scalar(UInt32($0))
+            }
+            return String(String.UnicodeScalarView(scalars))
+        }
+    }
+
+    /// What a table says of itself, such as `full` of `contraction`; nil where it says nothing.
+    static func information(_ key: String, of table: String) -> String? {
+        lock.withLock { _ in
+            collectMessages()
+            guard let found = lou_getTableInfo(table, key) else { return nil }
+            defer { free(found) }
+            return String(cString: found).trimmingCharacters(in: .whitespaces)
+        }
     }
 
     private static func collectMessages() {

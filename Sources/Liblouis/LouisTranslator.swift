@@ -19,6 +19,7 @@ public final class LouisTranslator: BrailleTranslator {
     /// Names the tables. What was translated before stays as it is.
     public var choice: any BrailleTableChoice
     private var usable: [String: Bool] = [:]
+    private var contracts: [String: Bool] = [:]
     private var known: [String: [Unicode.Scalar: Bool]] = [:]
 
     /// Translates with the tables that a choice names.
@@ -62,6 +63,22 @@ public final class LouisTranslator: BrailleTranslator {
             }
         }
         return assembly.text(text.text)
+    }
+
+    /// Back-translation with the language's table; cells that the table does not know stand as their dots, `\1456/`.
+    public func print(of cells: [BrailleCell], language: String?, _ writing: PrintText.Writing) -> String? {
+        LouisCalls.print(of: cells, tables: table(for: language, writing))
+    }
+
+    /// Whether the language's table says of itself that it contracts, wholly or partly.
+    public func isContracted(language: String?) -> Bool {
+        let table = table(for: language, .usual)
+        if let known = contracts[table] { return known }
+        let answer = table.split(separator: ",").contains { part in
+            ["full", "partial"].contains(LouisCalls.information("contraction", of: String(part)))
+        }
+        contracts[table] = answer
+        return answer
     }
 
     /// Loads the tables that texts of some languages need, so that no key has to wait for them: the usual one, that of

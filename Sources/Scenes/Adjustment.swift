@@ -48,6 +48,14 @@ struct Adjustment {
         return true
     }
 
+    /// The change that leads to a share of the range, 0 to 1: to whole steps from the minimum, or to a bound.
+    func distance(toShare share: Double) -> Int {
+        if share >= 1 { return maximum - number }
+        let wanted = share * Double(maximum - minimum)
+        let steps = step > 0 ? (wanted / Double(step)).rounded() * Double(step) : wanted.rounded()
+        return min(maximum, minimum + Int(steps)) - number
+    }
+
     /// Changes the number by an amount in its own unit, rounded to its decimals.
     mutating func change(by amount: Double) -> Bool {
         let units = (amount * Self.power(decimals)).rounded()

@@ -95,6 +95,14 @@ public class SceneObject: AccessibilityObject {
         return true
     }
 
+    /// Sets the number to a share of its range, in whole steps, and does the steps that follow a change in that direction.
+    public override func accessibilityAdjust(toShare share: Double) -> Bool {
+        guard let behaviour, let distance = behaviour.adjustment?.distance(toShare: share) else { return false }
+        guard change(by: distance) else { return true }
+        if let steps = distance > 0 ? behaviour.onIncrement : behaviour.onDecrement { _ = run(steps) }
+        return true
+    }
+
     /// Does the steps of scrolling in a direction.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         run(behaviour?.onScroll[direction])

@@ -13,6 +13,7 @@ public final class BRLTTYStage: HarnessStage {
     private let server: PrivateBRLTTY
     private let client: BrlAPIDisplay
     private let bound: BoundKeys
+    private let keyMode: KeyMode
     private let recorder: FrameCounter
     /// What BRLTTY composed last.
     private var rendered: [BrailleCell]?
@@ -29,9 +30,14 @@ public final class BRLTTYStage: HarnessStage {
 
     /// Starts a private BRLTTY with a display and takes its terminal.
     ///
-    /// - Parameter program: BRLTTY's program, or nil to look for it.
-    public init(_ keyboard: any HarnessDisplay, keys: KeyTable, program: String? = nil) throws {
+    /// - Parameters:
+    ///   - keyMode: how the display's keys are to arrive; the display must press them so.
+    ///   - program: BRLTTY's program, or nil to look for it.
+    public init(
+        _ keyboard: any HarnessDisplay, keys: KeyTable, keyMode: KeyMode = KeyMode(), program: String? = nil
+    ) throws {
         self.keyboard = keyboard
+        self.keyMode = keyMode
         bound = BoundKeys(keys)
         let start = ContinuousClock.now
         server = try PrivateBRLTTY(display: keyboard, program: program)
@@ -39,7 +45,7 @@ public final class BRLTTYStage: HarnessStage {
         client = BrlAPIDisplay(
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: bound,
-                watchesRenderedCells: true))
+                keyMode: keyMode, watchesRenderedCells: true))
         recorder = FrameCounter(client)
         try wait("BRLTTY to give the terminal") { _ in client.state == .active }
         recorder.cursorDots = client.cursorDots
@@ -61,7 +67,8 @@ public final class BRLTTYStage: HarnessStage {
     ///
     /// A key that the session does not take is not pressed: it would be BRLTTY's own, and open its menu.
     public func press(_ key: Key) throws -> Key {
-        guard bound.contains(key, typing: client.isTyping) else { return key }
+        let isTaken = client.isInDriverMode || bound.contains(key, typing: client.isTyping ? keyMode.typing : nil)
+        guard isTaken else { return key }
         do throws(HarnessError) {
             try keyboard.press(key)
         } catch {

@@ -9,8 +9,7 @@ import Glibc
 /// With 14 cells it has a joystick, with 32 and 40 display keys, with 80 no braille keyboard.
 public final class EmulatedDisplay: HarnessDisplay {
     private struct Wire {
-        var model: EmulatedModel
-        var chords: [Key: [UInt8]]
+        var keyboard: EmulatedKeyboard
         var terminal: PseudoTerminal?
         var isOn = true
         var isStopped = false
@@ -30,13 +29,15 @@ public final class EmulatedDisplay: HarnessDisplay {
     private let thread = Monitor(true)
 
     /// Makes a display with so many cells, 1 to 175, and waits for BRLTTY.
-    public init(columns: Int = 40) throws(HarnessError) {
-        let model = try EmulatedDisplay.model(columns)
+    ///
+    /// - Parameter keyMode: how keys arrive.
+    public init(columns: Int = 40, keyMode: KeyMode = KeyMode()) throws(HarnessError) {
+        let keyboard = try EmulatedDisplay.keyboard(columns, keyMode)
         folder = try PrivateFolder()
         board = try FrameBoard(DisplaySize(columns: columns))
         waker = try Waker()
         let terminal = try PseudoTerminal(link: folder.path + "/display")
-        wire = Monitor(Wire(model: model, chords: model.chords(), terminal: terminal))
+        wire = Monitor(Wire(keyboard: keyboard, terminal: terminal))
         let (wire, waker, board, thread) = (wire, waker, board, thread)
         Thread.detachNewThread {
             EmulatedDisplay.serve(wire, waker, board)
@@ -65,32 +66,28 @@ public final class EmulatedDisplay: HarnessDisplay {
         try board.wait(for: cells, on: name, until: deadline)
     }
 
-    /// Whether the display can send a key: what BRLTTY's table for this model binds.
-    public func canPress(_ key: Key) -> KeyAbility {
-        wire.withLock { EmulatedDisplay.ability(of: key, $0.model, $0.chords) }
-    }
+    /// Whether the display can send a key: what BRLTTY's table for this model binds, or the device's own keys.
+    public func canPress(_ key: Key) -> KeyAbility { wire.withLock { $0.keyboard.ability(of: key) } }
 
     /// Whether a display with so many cells can send a key.
-    package static func ability(of key: Key, columns: Int) -> KeyAbility {
-        guard let model = EmulatedModel(columns: columns) else {
-            return .unable("the emulated display has 1 to 175 cells in one row, not \(columns)")
+    package static func ability(of key: Key, columns: Int, keyMode: KeyMode = KeyMode()) -> KeyAbility {
+        do throws(HarnessError) {
+            return try keyboard(columns, keyMode).ability(of: key)
+        } catch {
+            return .unable(error.message)
         }
-        return ability(of: key, model, model.chords())
     }
 
-    private static func ability(of key: Key, _ model: EmulatedModel, _ chords: [Key: [UInt8]]) -> KeyAbility {
-        let name = "the emulated display"
-        if case .route(let cell) = key, !(0..<model.columns).contains(cell) {
-            return .unable("cell \(cell + 1) does not exist: \(name) has \(model.columns) cells")
-        }
-        return keys(for: key, model, chords) == nil
-            ? .unable("\(name) with \(model.columns) cells cannot send \(key)") : .able
+    /// The names that BRLTTY gives the keys which a display with so many cells holds together for a key, or nil where it
+    /// cannot send it.
+    package static func keyNames(for key: Key, columns: Int, keyMode: KeyMode = KeyMode()) -> [String]? {
+        EmulatedModel(columns: columns).flatMap { EmulatedKeyboard($0, keyMode).names(for: key) }
     }
 
     /// Presses a key's chord and lets it go.
     public func press(_ key: Key) throws(HarnessError) {
         try checkAbility(key)
-        try press(keys: wire.withLock { EmulatedDisplay.keys(for: key, $0.model, $0.chords) } ?? [])
+        try press(keys: wire.withLock { $0.keyboard.keys(for: key) } ?? [])
     }
 
     /// Presses keys of the device by their numbers, all together, and lets them go.
@@ -123,12 +120,11 @@ public final class EmulatedDisplay: HarnessDisplay {
 
     /// Puts a display in again, of another size if one is given; BRLTTY finds it within five seconds.
     public func replug(columns: Int? = nil) throws(HarnessError) {
-        let model = try EmulatedDisplay.model(columns ?? size.columns)
+        let keyboard = try EmulatedDisplay.keyboard(columns ?? size.columns, wire.withLock { $0.keyboard.mode })
         let terminal = try PseudoTerminal(link: folder.path + "/display")
-        board.clear(DisplaySize(columns: model.columns))
+        board.clear(DisplaySize(columns: keyboard.model.columns))
         wire.withLock { wire in
-            wire.model = model
-            wire.chords = model.chords()
+            wire.keyboard = keyboard
             wire.terminal = terminal
             wire.isOn = true
             wire.output = []
@@ -159,7 +155,7 @@ public final class EmulatedDisplay: HarnessDisplay {
     }
 
     /// Every key but routing keys and characters that the display sends, for the test that presses them all.
-    package var chordKeys: [Key] { wire.withLock { Array($0.chords.keys) } }
+    package var chordKeys: [Key] { wire.withLock { Array($0.keyboard.chords.keys) } }
 
     // MARK: The wire
 
@@ -174,29 +170,12 @@ public final class EmulatedDisplay: HarnessDisplay {
         waker.signal()
     }
 
-    private static func model(_ columns: Int) throws(HarnessError) -> EmulatedModel {
+    private static func keyboard(_ columns: Int, _ mode: KeyMode) throws(HarnessError) -> EmulatedKeyboard {
         guard let model = EmulatedModel(columns: columns) else {
             throw HarnessError(
                 code: .notStarted, message: "the emulated display has 1 to 175 cells in one row, not \(columns)")
         }
-        return model
-    }
-
-    private static func keys(for key: Key, _ model: EmulatedModel, _ chords: [Key: [UInt8]]) -> [UInt8]? {
-        switch key {
-        case .route(let cell):
-            return (0..<model.columns).contains(cell) ? [EmulatedKey.routing(cell)] : nil
-        case .character(let scalar):
-            guard model.keys.contains(.braille), let cell = EnglishNABCC.cell(for: scalar) else { return nil }
-            // Dots 7 and 8 alone are backspace and return.
-            if cell == .blank { return [EmulatedKey.space] }
-            return [[7], [8]].contains(cell.dots) ? nil : cell.dots.map { EmulatedKey.dot($0) }
-        case .chord(let cell):
-            guard model.keys.contains(.braille) else { return nil }
-            return [EmulatedKey.space] + cell.dots.map { EmulatedKey.dot($0) }
-        case .keyboard, .command:
-            return chords[key]
-        }
+        return EmulatedKeyboard(model, mode)
     }
 
     private static func serve(_ wire: Monitor<Wire>, _ waker: Waker, _ board: FrameBoard) {
@@ -228,7 +207,7 @@ public final class EmulatedDisplay: HarnessDisplay {
         switch packet.type {
         case EmulatedPacket.initialize:
             wire.output += EmulatedPacket.bytes(
-                EmulatedPacket.initialized, [0, wire.model.identifier, UInt8(wire.model.columns)])
+                EmulatedPacket.initialized, [0, wire.keyboard.model.identifier, UInt8(wire.keyboard.model.columns)])
         case EmulatedPacket.cells: board.show(packet.data.map { BrailleCell(rawValue: $0) })
         case EmulatedPacket.getKeys: wire.output += EmulatedPacket.bytes(EmulatedPacket.heldKeys)
         case EmulatedPacket.getVersion: wire.output += EmulatedPacket.bytes(EmulatedPacket.version, [1, 1, 0, 0, 0, 0])

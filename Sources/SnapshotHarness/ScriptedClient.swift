@@ -13,13 +13,13 @@ package final class ScriptedClient {
 
     /// Makes a client of a private BRLTTY; it connects while it waits first.
     package init(
-        _ server: PrivateBRLTTY, keys: Set<Key> = [], routing: Bool = true, driverKeys: [String: Key]? = nil,
+        _ server: PrivateBRLTTY, keys: Set<Key> = [], routing: Bool = true, keyMode: KeyMode = KeyMode(),
         rendered: Bool = false
     ) {
         display = BrlAPIDisplay(
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]),
-                boundKeys: .init(keys, acceptsRouting: routing), driverKeys: driverKeys,
+                boundKeys: .init(keys, acceptsRouting: routing), keyMode: keyMode,
                 watchesRenderedCells: rendered))
     }
 

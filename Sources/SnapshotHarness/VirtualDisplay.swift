@@ -20,6 +20,7 @@ public final class VirtualDisplay: HarnessDisplay {
     public let driver = "vr"
     /// Where BRLTTY finds it: BRLTTY dials, because a BRLTTY that waits to be dialled answers no client.
     public var device: String { "client:\(folder.path)/display" }
+    private let typing: TypedKeys
     private let board: FrameBoard
     private let waker: Waker
     private let wire = Monitor(Wire())
@@ -27,7 +28,10 @@ public final class VirtualDisplay: HarnessDisplay {
     private let thread = Monitor(true)
 
     /// Makes a display of a size, and waits for BRLTTY.
-    public init(size: DisplaySize) throws(HarnessError) {
+    ///
+    /// - Parameter keyMode: how keys arrive; the virtual driver has no names of keys, so they are always commands.
+    public init(size: DisplaySize, keyMode: KeyMode = KeyMode()) throws(HarnessError) {
+        typing = keyMode.typing
         folder = try PrivateFolder()
         board = try FrameBoard(size)
         waker = try Waker()
@@ -65,10 +69,10 @@ public final class VirtualDisplay: HarnessDisplay {
     }
 
     /// Whether the display can send a key.
-    public func canPress(_ key: Key) -> KeyAbility { VirtualDisplay.ability(of: key, size: size) }
+    public func canPress(_ key: Key) -> KeyAbility { VirtualDisplay.ability(of: key, size: size, typing: typing) }
 
     /// Whether a display of a size can send a key.
-    package static func ability(of key: Key, size: DisplaySize) -> KeyAbility {
+    package static func ability(of key: Key, size: DisplaySize, typing: TypedKeys = .characters) -> KeyAbility {
         let name = "the virtual display"
         switch key {
         case .route(0): return .unable("cell 1 cannot be pressed on \(name): use the emulated one")
@@ -77,6 +81,8 @@ public final class VirtualDisplay: HarnessDisplay {
         case .route(let cell) where cell > 255:
             return .unable("\(name) has no routing keys beyond cell 256: its driver counts them in one byte")
         case .route: return .able
+        case .dots where typing == .characters:
+            return .unable("\(key) arrives as a character: type dots with --typing dots")
         default: return VirtualDisplayLine.pressing(key) == nil ? .unable("\(name) cannot send \(key)") : .able
         }
     }

@@ -5,15 +5,17 @@ import SnapshotHarness
 /// Which keys a kind of display can send, without starting one.
 enum KeyAbilities {
     /// Whether a display of a kind and size can send a key; one that the session does not take is not pressed at all.
-    static func ability(of key: Key, on kind: DisplayKind, size: DisplaySize, keys: KeyTable) -> KeyAbility {
+    static func ability(
+        of key: Key, on kind: DisplayKind, size: DisplaySize, keys: KeyTable, keyMode: KeyMode
+    ) -> KeyAbility {
         switch key {
-        case .command where keys.bindings[key] == nil: return .able
+        case .command where !keys.boundKeys.contains(key): return .able
         default: break
         }
         switch kind {
         case .memory: return .able
-        case .virtual: return VirtualDisplay.ability(of: key, size: size)
-        case .emulated: return EmulatedDisplay.ability(of: key, columns: size.columns)
+        case .virtual: return VirtualDisplay.ability(of: key, size: size, typing: keyMode.typing)
+        case .emulated: return EmulatedDisplay.ability(of: key, columns: size.columns, keyMode: keyMode)
         }
     }
 }

@@ -10,7 +10,7 @@ import YAMLDocuments
 /// Plays runs in parallel, each worker with a private BRLTTY of its own that serves all cases it can.
 package struct SuiteRunner: Sendable {
     /// Makes the stage of a run; for tests that hurt it.
-    package typealias StageMaker = @Sendable (DisplayKind, CaseDisplay, KeyTable) throws -> any HarnessStage
+    package typealias StageMaker = @Sendable (DisplayKind, CaseDisplay, KeyTable, KeyMode) throws -> any HarnessStage
 
     private let tables: TableFolder
     private let loadScene: @Sendable (String) throws -> FileSceneSource
@@ -33,7 +33,9 @@ package struct SuiteRunner: Sendable {
     ) {
         self.tables = tables
         self.loadScene = loadScene
-        makeStage = { kind, display, keys in try kind.stage(display.size, keys: keys, program: program) }
+        makeStage = { kind, display, keys, mode in
+            try kind.stage(display.size, keys: keys, keyMode: mode, program: program)
+        }
     }
 
     /// Plays each run on each kind of display.

@@ -28,6 +28,12 @@ final class SuiteTables {
         return new
     }
 
+    /// How the keys of a display arrive.
+    func keyMode(for display: CaseDisplay) throws(DocumentError) -> KeyMode {
+        let settings = try settings(for: display)
+        return try KeyMode(settings.keys, typing: settings.typing, in: folder)
+    }
+
     /// The translator of a display.
     func translator(for display: CaseDisplay) throws(DocumentError) -> any BrailleTranslator {
         let choice = BrailleChoice(

@@ -105,7 +105,7 @@ final class Worker {
     private func stage(for job: JobQueue.Job) throws -> any HarnessStage {
         if let stage, job.kind != .memory { return stage }
         let keys = try tables.settings(for: job.run.display).keys
-        let new = try runner.makeStage(job.kind, job.run.display, keys)
+        let new = try runner.makeStage(job.kind, job.run.display, keys, try tables.keyMode(for: job.run.display))
         stage = new
         return new
     }
@@ -121,10 +121,14 @@ final class Worker {
         let size = job.run.display.size
         if job.kind == .emulated, size.rows > 1 { return "the emulated display has one row" }
         if job.kind == .emulated, size.columns > 175 { return "the emulated display has 175 cells at most" }
-        guard let keys = try? tables.settings(for: job.run.display).keys else { return nil }
+        guard let keys = try? tables.settings(for: job.run.display).keys,
+            let keyMode = try? tables.keyMode(for: job.run.display)
+        else { return nil }
         for case .play(let steps) in job.run.snapshotCase.steps {
             for case .key(let key) in steps {
-                if case .unable(let reason) = KeyAbilities.ability(of: key, on: job.kind, size: size, keys: keys) {
+                let ability = KeyAbilities.ability(
+                    of: key, on: job.kind, size: size, keys: keys, keyMode: keyMode)
+                if case .unable(let reason) = ability {
                     return reason
                 }
             }

@@ -1,35 +1,100 @@
+import Braille
 import BrailleLayout
 import BridgeSession
+import BrlAPIDisplay
+import SnapshotHarness
 
-/// `keys`: what each key does.
+/// `keys`: what each key does, and which of them the connected display can send.
 enum KeysCommand {
     static let command = Subcommand(
-        name: "keys", usage: "[--keys K] [--language TAG]",
-        summary: "Prints what each key does.", operands: 0...0,
+        name: "keys", usage: "[--keys K] [--language TAG] [--host H] [--auth A] [--format text|markdown]",
+        summary: "Prints what each key does, for the connected display where BRLTTY runs.", operands: 0...0,
         options: [
             Option(name: "--keys", value: "K", help: "A key table's name or file; default by default."),
             Option(name: "--language", value: "TAG", help: "The language (BCP 47) to say it in; English by default."),
+            Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
+            Option(name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
+            Option(
+                name: "--format", value: "text|markdown",
+                help: "Lines (the default), or the reference of all tables as docs/key-reference.md has it."),
         ] + Setup.tableOptions,
         run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let folder = try Setup.tables(arguments)
-        let table = try Setup.keyTable(arguments["--keys"] ?? "default", in: folder)
         let words = try Setup.words(arguments, in: folder)
+        if try arguments.choice("--format", of: ["text", "markdown"], default: "text") == "markdown" {
+            try KeyReference(words: words, folder: folder).lines.forEach(Output.line)
+            return .fine
+        }
+        let table = try Setup.keyTable(arguments["--keys"] ?? "default", in: folder)
+        let display = try connected(arguments)
         Output.line("\(table.name): \(table.summary)")
+        if let display { note(display, table).forEach(Output.line) }
+        for line in lines(table, words, on: display) { Output.line(line) }
+        return .fine
+    }
+
+    /// The display of the BRLTTY that runs, or nil without one; where one is asked for, it must be there.
+    private static func connected(_ arguments: Arguments) throws -> BrlAPIDiagnosis? {
+        do {
+            let found = try BrlAPIDiagnosis(host: arguments["--host"], auth: arguments["--auth"])
+            return found.size == nil ? nil : found
+        } catch {
+            guard arguments.has("--host") || arguments.has("--auth") else { return nil }
+            throw CommandFailure.cannotRun(error.description)
+        }
+    }
+
+    private static func note(_ display: BrlAPIDiagnosis, _ table: KeyTable) -> [String] {
+        let name = [display.driverName, display.model].filter { !$0.isEmpty }.joined(separator: " ")
+        var lines = ["The display is \(name). A key that it cannot send stands in brackets."]
+        guard table.wantsDeviceKeys else { return lines }
+        lines.append(
+            chordsArrive(on: display)
+                ? "Its own keys arrive: \(display.deviceKeyNames.joined(separator: ", "))."
+                : SessionLoop.text(ofKeys: false, driver: display.driverName) + ".")
+        return lines
+    }
+
+    private static func chordsArrive(on display: BrlAPIDiagnosis) -> Bool {
+        Set(display.deviceKeyNames).isSuperset(of: ["Space", "Dot1", "Dot2", "Dot3", "Dot4", "Dot5", "Dot6"])
+    }
+
+    /// A line for each command with its keys, then what routing keys and keys of text do.
+    private static func lines(_ table: KeyTable, _ words: Vocabulary, on display: BrlAPIDiagnosis?) -> [String] {
+        var lines: [String] = []
         for command in Command.allCases {
             let keys = table.keys(for: command)
             guard !keys.isEmpty else { continue }
-            Output.line("\(keys.map(\.description).joined(separator: ", ")): \(words.summary(of: command))")
+            let names = keys.map { name(of: $0, table, on: display) }
+            lines.append("\(names.joined(separator: ", ")): \(words.summary(of: command))")
         }
-        if table.takesRouting {
-            let routing: [VocabularyMessage] = [
-                .helpRouteLabel, .helpRouteAdjustable, .helpRouteText, .helpRouteMark, .helpRouteNeighbour,
-                .helpRouteStatus, .helpRouteMessage,
-            ]
-            routing.forEach { Output.line(words.message($0)) }
+        if let routing = table.routing { lines += routingLines(routing, words) }
+        return lines + [words.message(.helpEditing)]
+    }
+
+    private static func routingLines(_ routing: RoutingBindings, _ words: Vocabulary) -> [String] {
+        let adjustable: VocabularyMessage =
+            routing.adjustable == .halves ? .helpRouteAdjustable : .helpRouteProportional
+        let others: [VocabularyMessage] = [
+            adjustable, .helpRouteText, .helpRouteMark, .helpRouteNeighbour, .helpRouteStatus, .helpRouteMessage,
+        ]
+        return [words.message(.helpRouteLabel)] + others.map { words.message($0) }
+    }
+
+    /// A key, with what it is called on the display: in brackets where the display cannot send it.
+    private static func name(of key: Key, _ table: KeyTable, on display: BrlAPIDiagnosis?) -> String {
+        guard let display else { return key.description }
+        let usesDeviceKeys = table.wantsDeviceKeys && chordsArrive(on: display)
+        switch key {
+        case .chord(let cell):
+            guard usesDeviceKeys else { return "[\(key)]" }
+            return "\(key) (\((["Space"] + cell.dots.map { "Dot\($0)" }).joined(separator: "+")))"
+        case .dots, .character, .route: return key.description
+        case .command, .keyboard:
+            return usesDeviceKeys || display.sendableKeys.isEmpty || display.sendableKeys.contains(key)
+                ? key.description : "[\(key)]"
         }
-        Output.line(words.message(.helpEditing))
-        return .fine
     }
 }

@@ -21,7 +21,8 @@ enum PlayCommand {
             SessionFiles.sessionOption,
             Option(name: "--key-table", value: "K", help: "A key table's name or file; default by default."),
             Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
-            Setup.hintOption, Setup.uncontractedOption, Setup.speedOption, Setup.scanOption,
+            Setup.hintOption, Setup.uncontractedOption, Setup.typingOption, Setup.routingOption, Setup.speedOption,
+            Setup.scanOption,
             Option(name: "--format", value: "text|json", help: "How to print; text by default."),
         ] + Setup.sizeOptions + Setup.displayOptions,
         run: run)
@@ -44,9 +45,9 @@ enum PlayCommand {
         } catch {
             throw CommandFailure.usage("--keys: \(error)")
         }
-        try check(steps, size: size)
+        try check(steps, size: size, setup.settings.keys)
         let source = try SceneOperand.scene(arguments.operands[0], arguments)
-        let stage = try stage(kind, size: size, keys: setup.settings.keys, checking: steps)
+        let stage = try stage(kind, size: size, setup, checking: steps)
         defer { stage.stop() }
         let player = ScenePlayer(
             stage: stage, source: source, translator: setup.translator, settings: setup.settings)
@@ -73,29 +74,31 @@ enum PlayCommand {
     }
 
     /// Refuses keys that no display of this size can send.
-    private static func check(_ steps: [PlayStep], size: DisplaySize) throws {
+    private static func check(_ steps: [PlayStep], size: DisplaySize, _ keys: KeyTable) throws {
         for case .key(let key) in steps {
             switch key {
             case .route(let cell) where cell >= size.cellCount:
                 throw CommandFailure.usage("\(key) is beyond the display, which has \(size.cellCount) cells (\(size))")
-            case .chord:
-                throw CommandFailure.usage("\(key) needs a key table with chords; the table in use has none")
-            case .route, .keyboard, .command, .character: break
+            case .chord where !keys.wantsDeviceKeys:
+                throw CommandFailure.usage(
+                    "\(key) needs a key table with chords, such as --key-table voiceover; the table \(keys.name) has none"
+                )
+            case .route, .keyboard, .command, .character, .chord, .dots: break
             }
         }
     }
 
     private static func stage(
-        _ kind: DisplayKind, size: DisplaySize, keys: KeyTable, checking steps: [PlayStep]
+        _ kind: DisplayKind, size: DisplaySize, _ setup: Setup, checking steps: [PlayStep]
     ) throws -> any HarnessStage {
         do {
-            guard let board = try kind.board(size) else { return MemoryStage(size: size) }
+            guard let board = try kind.board(size, keyMode: setup.keyMode) else { return MemoryStage(size: size) }
             for case .key(let key) in steps {
                 if case .unable(let reason) = board.canPress(key) {
                     throw HarnessError(code: .cannotPress, message: reason)
                 }
             }
-            return try BRLTTYStage(board, keys: keys)
+            return try BRLTTYStage(board, keys: setup.settings.keys, keyMode: setup.keyMode)
         } catch let error as HarnessError {
             throw CommandFailure(code: error.code == .cannotPress ? .usage : .cannotRun, message: error.message)
         } catch {

@@ -71,7 +71,7 @@ enum RunCommand {
         let display = BrlAPIDisplay(
             configuration: .init(
                 host: arguments["--host"], auth: arguments["--auth"], tty: tty,
-                boundKeys: BoundKeys(setup.settings.keys),
+                boundKeys: BoundKeys(setup.settings.keys), keyMode: setup.keyMode,
                 returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
         guard try waitForFirstAnswer(display, signals) else { return .fine }
         if let preference = display.preference { setup.follow(preference, arguments) }
@@ -121,6 +121,8 @@ enum RunCommand {
                 case .connected(let text):
                     Output.error("braille-bridge: \(text)")
                     isConnected = true
+                case .keysChosen(let driver, let areDeviceKeys):
+                    Output.error("braille-bridge: \(SessionLoop.text(ofKeys: areDeviceKeys, driver: driver))")
                 case .sizeChanged(let size):
                     Output.error("braille-bridge: \(SessionLoop.text(of: size))")
                 case .disconnected(let reason):

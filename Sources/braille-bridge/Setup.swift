@@ -41,13 +41,23 @@ struct Setup {
     static let keyOptions = [
         Option(name: "--keys", value: "K", help: "A key table's name or file; default by default."),
         Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
-        hintOption, uncontractedOption, speedOption, scanOption,
+        hintOption, uncontractedOption, typingOption, routingOption, speedOption, scanOption,
     ]
     static let hintOption = Option(
         name: "--hints", value: "on|off", help: "Whether hints come by themselves after a pause; on by default.")
     static let uncontractedOption = Option(
         name: "--uncontracted", value: "PART",
         help: "What of an edited text is not contracted: word (under the caret, the default), field or never.")
+    static let typingOption = Option(
+        name: "--typing", value: "KEYS",
+        help:
+            "What a braille keyboard types: characters of BRLTTY's input table (the default), or dots, read as the text's braille."
+    )
+    static let routingOption = Option(
+        name: "--routing", value: "WAY",
+        help:
+            "What routing keys over an adjustable's value do: halves (lower, raise) or proportional (set); as the key table says."
+    )
     static let speedOption = Option(
         name: "--pan-speed", value: "N", help: "How fast reading on goes, in cells a second, 1 to 100; 8 by default.")
     static let scanOption = Option(
@@ -55,6 +65,8 @@ struct Setup {
 
     let folder: TableFolder
     let settings: SessionSettings
+    /// How the display's keys arrive.
+    let keyMode: KeyMode
     /// The braille that the options ask for.
     let choice: BrailleChoice
     let translator: CachingTranslator
@@ -71,10 +83,13 @@ struct Setup {
             "--messages", of: SessionSettings.MessageMode.allCases.map(\.rawValue), default: "timed")
         let verbosity = try arguments.choice(
             "--verbosity", of: Verbosity.allCases.map(\.rawValue), default: Verbosity.normal.rawValue)
+        let typing = try arguments.choice(
+            "--typing", of: TypedKeys.allCases.map(\.rawValue), default: TypedKeys.characters.rawValue)
         settings = SessionSettings(
             layout: try Setup.layout(arguments, in: folder),
             vocabulary: try Setup.words(arguments, in: folder),
-            keys: try Setup.keyTable(keyTable ?? arguments["--keys"] ?? "default", in: folder),
+            keys: try Setup.keyTable(keyTable ?? arguments["--keys"] ?? "default", arguments, in: folder),
+            typing: .init(rawValue: typing) ?? .characters,
             verbosity: .init(rawValue: verbosity) ?? .normal,
             panSpeed: try arguments.integer("--pan-speed", in: 1...100, default: 8),
             messages: .init(rawValue: mode) ?? .timed,
@@ -83,6 +98,9 @@ struct Setup {
                 ? try arguments.integer("--scan", in: 100...60_000, default: 1_000) : nil,
             uncontracted: .init(rawValue: uncontracted) ?? .word, language: language,
             controlWords: ControlWordTables(in: folder).words(for:))
+        keyMode = try Setup.reading { [settings] in
+            try KeyMode(settings.keys, typing: settings.typing, in: folder)
+        }
         var choice = BrailleChoice(languages)
         let code = try arguments.choice(
             "--code", of: BrailleChoice.Code.allCases.map(\.rawValue), default: choice.code.rawValue)
@@ -135,6 +153,18 @@ struct Setup {
 
     static func keyTable(_ name: String, in folder: TableFolder) throws -> KeyTable {
         try reading { try KeyTable(named: name, in: folder) }
+    }
+
+    /// A key table, with what `--routing` says instead of it.
+    private static func keyTable(
+        _ name: String, _ arguments: Arguments, in folder: TableFolder
+    ) throws -> KeyTable {
+        var table = try keyTable(name, in: folder)
+        let ways = RoutingBindings.Adjusting.allCases.map(\.rawValue)
+        let present = table.routing?.adjustable ?? .halves
+        let way = try arguments.choice("--routing", of: ways, default: present.rawValue)
+        table.routing?.adjustable = .init(rawValue: way) ?? present
+        return table
     }
 
     /// The layout, with its status cells where `--status` wants them.

@@ -30,7 +30,7 @@ struct VirtualRun {
         let board: VirtualDisplay
         let server: PrivateBRLTTY
         do throws(HarnessError) {
-            board = try VirtualDisplay(size: size)
+            board = try VirtualDisplay(size: size, keyMode: setup.keyMode)
             server = try PrivateBRLTTY(display: board)
             try server.waitUntilReady()
         } catch {
@@ -43,6 +43,7 @@ struct VirtualRun {
         let display = BrlAPIDisplay(
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: BoundKeys(setup.settings.keys),
+                keyMode: setup.keyMode,
                 returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
         // While the terminal is drawn on, nothing else may write there: it is said in the line of news, and at the end.
         var problems: [String] = []
@@ -86,7 +87,7 @@ struct VirtualRun {
                     loop.end()
                     return .fine
                 }
-                guard let key = key(input, typing: session.isEditing, number: &typed) else { continue }
+                guard let key = key(input, typing: display.isTyping, number: &typed) else { continue }
                 // What this display cannot send, such as cell 1, is left out: it says so in the line of news.
                 do throws(HarnessError) { try board.press(key) } catch { news = error.message }
             }

@@ -98,9 +98,19 @@ import YAMLDocuments
         ("command: previousElement", "command: previosElement", "did you mean \"previousElement\"?"),
         ("key: LEFT,", "key: \"ROUTE:3\",", "routing keys are not bound one by one"),
         ("key: LEFT,", "key: \"chord:14\",", "chords do not arrive"),
+        ("kind: headings", "kind: heddings", "did you mean \"headings\"?"),
+        ("command: home }", "command: home, kind: links }", "only nextOfKind and previousOfKind look for a kind"),
+        ("command: home }", "command: home, as: LEFT }", "a key has a command or stands for another key, not both"),
+        ("HOME, command: home }", "HOME }", "the key \"command\" is missing in bindings"),
+        ("as: RETURN", "as: dots:8", "dots:8 stands for itself"),
+        ("as: RETURN", "as: dots:7", "dots:8 stands for dots:7, which stands for another key itself"),
+        ("routing: true", "routing: { label: activat }", "did you mean \"activate\"?"),
+        ("routing: true", "routing: { adjustable: thirds }", "unknown value \"thirds\""),
+        ("routing: true", "extends: defalt", "no key table is named \"defalt\"; did you mean \"default\"?"),
+        ("routing: true", "unbound: [LEFFT]", "no key is named \"LEFFT\""),
     ])
     func keys(old: String, new: String, message: String) throws {
-        let found = try error("Keys/default.yaml", old, new) { _ = try KeyTable($0) }
+        let found = try error("Keys/default.yaml", old, new) { _ = try KeyTable($0, in: RealTables.folder) }
         #expect(found.contains(message), "\(found)")
     }
 
@@ -127,6 +137,10 @@ import YAMLDocuments
         let folder = RealTables.folder
         for name in folder.names(of: .layouts) { #expect(try LayoutTable(named: name, in: folder).name == name) }
         for name in folder.names(of: .keys) { #expect(try KeyTable(named: name, in: folder).name == name) }
+        for name in folder.names(of: .devices) {
+            let document = try YAMLDocument.load(path: folder.path(of: .devices, named: name))
+            #expect(try DeviceKeys(document).driver == name)
+        }
         for name in folder.names(of: .roles) { #expect(try Vocabulary(named: name, in: folder).language == name) }
     }
 
@@ -138,11 +152,14 @@ import YAMLDocuments
         for columns in 14...80 { #expect(!table.rowEntry(columns: columns).hasPages) }
     }
 
-    /// Every command has a key that the smallest display can send: its joystick, dots and space.
-    @Test func everyCommandHasAKeyOrIsSpokenFor() throws {
-        let table = try KeyTable(named: "default", in: RealTables.folder)
-        let without = Command.allCases.filter { table.keys(for: $0).isEmpty }
-        // These are reached by the keys of the commands that do the same on an adjustable, or by no key yet.
-        #expect(Set(without).isSubset(of: [.increment, .decrement, .magicTap]))
+    @Test(arguments: [
+        ("as: FWINLT", "as: FWINLFT", "no key is named \"FWINLFT\""),
+        ("ThumbRight, as", "ThumbLeft, as", "ThumbLeft is there twice"),
+        ("keys:\n", "names:\n  - { key: A, is: Dot9 }\nkeys:\n", "unknown name \"Dot9\""),
+        ("driver: hw", "drivr: hw", "did you mean \"driver\"?"),
+    ])
+    func devices(old: String, new: String, message: String) throws {
+        let found = try error("Devices/hw.yaml", old, new) { _ = try DeviceKeys($0) }
+        #expect(found.contains(message), "\(found)")
     }
 }

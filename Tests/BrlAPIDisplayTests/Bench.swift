@@ -26,11 +26,11 @@ struct Bench {
     let client: ScriptedClient
 
     init(
-        _ display: any HarnessDisplay, keys: Set<Key> = [], driverKeys: [String: Key]? = nil, rendered: Bool = false
+        _ display: any HarnessDisplay, keys: Set<Key> = [], keyMode: KeyMode = KeyMode(), rendered: Bool = false
     ) throws {
         self.display = display
         server = try PrivateBRLTTY(display: display)
-        client = ScriptedClient(server, keys: keys, driverKeys: driverKeys, rendered: rendered)
+        client = ScriptedClient(server, keys: keys, keyMode: keyMode, rendered: rendered)
         // What came before the connection is of no interest.
         try client.wait("the display's size") { if case .sizeChanged = $0 { true } else { false } }
         try client.waitUntilActive()

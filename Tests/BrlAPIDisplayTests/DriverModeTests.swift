@@ -1,6 +1,8 @@
 import Braille
 import BridgeSession
+import BridgeTables
 import SnapshotHarness
+import TestSupport
 import Testing
 
 @testable import BrlAPIDisplay
@@ -14,17 +16,19 @@ struct DriverModeTests {
 
     /// Presses (plus) and releases (minus) by code, and the keys that come of them.
     @Test(arguments: [
-        ("+0A +02 -02 -0A", "chord:1"), ("+02 +0A +05 -02 -05 -0A", "chord:14"), ("+02 -02", "char:⠁"),
-        ("+0A -0A", "char:⠀"), ("+0A -0A +02 -02", "char:⠀ char:⠁"), ("+105 -105", "ROUTE:6"),
+        ("+0A +02 -02 -0A", "chord:1"), ("+02 +0A +05 -02 -05 -0A", "chord:14"), ("+02 -02", "dots:1"),
+        ("+0A -0A", "dots:0"), ("+0A -0A +02 -02", "dots:0 dots:1"), ("+105 -105", "ROUTE:6"),
         ("+11 -11", "LNUP"), ("+12 +13 -12 -13", "HOME"), ("+13 -13", ""), ("+11 +02 -02 -11", ""),
-        ("-02", ""), ("+02", ""), ("+105 +106 -105 -106", ""), ("+02 +02 -02", "char:⠁"),
+        ("-02", ""), ("+02", ""), ("+105 +106 -105 -106", ""), ("+02 +02 -02", "dots:1"),
     ])
     func keysAreMadeOfPressesAndReleases(presses: String, expected: String) throws {
         var keys = DriverKeys(
             names: DriverModeTests.names,
-            meanings: [
-                "ThumbPrevious": try Key(parsing: "LNUP"), "ThumbLeft+ThumbRight": try Key(parsing: "HOME"),
-            ])
+            DeviceKeys(
+                driver: "hw", summary: "",
+                keys: [
+                    "ThumbPrevious": try Key(parsing: "LNUP"), "ThumbLeft+ThumbRight": try Key(parsing: "HOME"),
+                ]))
         var result: [Key] = []
         for press in presses.split(separator: " ") {
             let code = try #require(UInt64(press.dropFirst(), radix: 16))
@@ -36,14 +40,13 @@ struct DriverModeTests {
     }
 
     @Test func theDevicesOwnKeysArrive() throws {
-        let bench = try Bench(
-            Driver.emulated.display(),
-            driverKeys: ["ThumbNext": Key(parsing: "LNDN"), "ThumbLeft+ThumbRight": Key(parsing: "HOME")])
+        let mode = try KeyMode(KeyTable(named: "voiceover", in: RealTables.folder), in: RealTables.folder)
+        let bench = try Bench(EmulatedDisplay(columns: 40, keyMode: mode), keyMode: mode)
         #expect(bench.client.display.isInDriverMode)
         try bench.show(pattern(1))
-        let pressed = keys("chord:14 chord:123 LNDN HOME ROUTE:1 ROUTE:40 chord:1235")
+        let pressed = keys("chord:14 chord:123 LNDN HOME ROUTE:1 ROUTE:40 chord:1235 dots:0 dots:13456 dots:7")
         for key in pressed { try bench.display.press(key) }
-        #expect(try bench.client.keys(7) == pressed)
+        #expect(try bench.client.keys(10) == pressed)
         // Standing back is done with BRLTTY's commands, for the device's keys are BRLTTY's then.
         bench.client.display.standBack(returningWith: .init(named: "LNDN"))
         #expect(!bench.client.display.isInDriverMode)
@@ -56,7 +59,7 @@ struct DriverModeTests {
     }
 
     @Test func aDriverWithoutKeyNamesGivesCommands() throws {
-        let bench = try Bench(Driver.virtual.display(), keys: .init(named: "LNDN"), driverKeys: [:])
+        let bench = try Bench(Driver.virtual.display(), keys: .init(named: "LNDN"), keyMode: KeyMode(deviceKeys: [:]))
         #expect(!bench.client.display.isInDriverMode)
         try bench.display.press(Key(parsing: "LNDN"))
         #expect(try bench.client.keys(1) == keys("LNDN"))

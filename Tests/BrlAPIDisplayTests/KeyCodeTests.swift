@@ -28,12 +28,15 @@ struct KeyCodeCase: Sendable, CustomTestStringConvertible {
         .init(0x1_0000_FF09, "SHIFT+TAB"), .init(0x4_0000_FF51, "CTRL+LEFT"),
         .init(0x61, "char:a"), .init(0x20, "char:U+0020"), .init(0xE9, "char:é"), .init(0x0100_20AC, "char:€"),
         .init(0x0101_F600, "char:😀"),
+        // Typed dots; with the space held a chord.
+        .init(0x2022_0001, "dots:1"), .init(0x2022_0000, "dots:0"), .init(0x2022_0109, "chord:14", isReversible: false),
+        .init(0x2022_0100, "dots:0", isReversible: false),
         // A toggle tells whether it is on or off.
         .init(0x100_2000_0020, "FREEZE", isReversible: false), .init(0x200_2000_0020, "FREEZE", isReversible: false),
         // The letter is a capital already.
         .init(0x1_0000_0041, "char:A", isReversible: false),
-        // Control with a letter, function keys, alternative graphics, typed dots, control characters, surrogates.
-        .init(0x4_0000_0061, nil), .init(0xFFBE, nil), .init(0x10_0000_FF09, nil), .init(0x2022_0001, nil),
+        // Control with a letter, function keys, alternative graphics, control characters, surrogates.
+        .init(0x4_0000_0061, nil), .init(0xFFBE, nil), .init(0x10_0000_FF09, nil),
         .init(0x0A, nil), .init(0x7F, nil), .init(0x0100_D800, nil), .init(0x2000_FFFF, nil), .init(.max, nil),
     ]
 }

@@ -87,7 +87,7 @@ import Testing
         let made = Atomic(0)
         var runner = SuiteFolder.runner()
         runner.workers = 1
-        runner.makeStage = { kind, display, keys in
+        runner.makeStage = { kind, display, keys, _ in
             guard let board = try kind.board(display.size) else { return MemoryStage(size: display.size) }
             let number = made.add(1, ordering: .relaxed).newValue
             return FragileStage(try BRLTTYStage(board, keys: keys), kills: number <= kills)

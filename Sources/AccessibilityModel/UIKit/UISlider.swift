@@ -31,10 +31,18 @@ open class UISlider: UIControl {
     /// Lowers the value by a tenth of the range and sends `valueChanged`.
     open override func accessibilityDecrement() { step(by: -0.1) }
 
-    private func step(by part: Float) {
+    /// Sets the value to a share of the range and sends `valueChanged`.
+    open override func accessibilityAdjust(toShare share: Double) -> Bool {
+        change(to: minimumValue + Float(share) * (maximumValue - minimumValue))
+        return true
+    }
+
+    private func step(by part: Float) { change(to: value + part * (maximumValue - minimumValue)) }
+
+    private func change(to new: Float) {
         guard isEnabled else { return }
         let old = value
-        value = old + part * (maximumValue - minimumValue)
+        value = new
         if value != old { sendActions(for: .valueChanged) }
     }
 

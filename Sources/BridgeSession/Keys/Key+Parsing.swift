@@ -14,7 +14,7 @@ public struct KeyError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Key {
     /// Reads a key as the command line writes it: `LEFT`, `SHIFT+TAB`, `LNDN`, `cmd:RETURN`, `ROUTE:30`, `char:é`,
-    /// `char:U+0020` or `chord:14`.
+    /// `char:U+0020`, `chord:14`, `dots:125` or `dots:0`.
     ///
     /// Names are taken in any case.
     public init(parsing text: String) throws(KeyError) {
@@ -55,14 +55,29 @@ extension Key {
         case "char":
             return .character(try scalar(argument))
         case "chord":
-            let dots = argument.compactMap(\.wholeNumberValue)
-            guard dots.count == argument.count, !dots.isEmpty, dots.allSatisfy({ (1...8).contains($0) }) else {
+            guard let cell = cell(argument) else {
                 throw KeyError("\"chord:\(argument)\" is no chord: write its dots, 1 to 8, such as chord:14")
             }
-            return .chord(dots.reduce(BrailleCell.blank) { $0.union(BrailleCell(dots: $1)) })
+            return .chord(cell)
+        case "dots":
+            if argument == "0" { return .dots(.blank) }
+            guard let cell = cell(argument) else {
+                throw KeyError(
+                    "\"dots:\(argument)\" is no cell: write its dots, 1 to 8, such as dots:125, or dots:0 for the space"
+                )
+            }
+            return .dots(cell)
         default:
-            throw KeyError("\"\(prefix):\(argument)\" is no key: use ROUTE:cell, char:c, cmd:NAME or chord:dots")
+            throw KeyError(
+                "\"\(prefix):\(argument)\" is no key: use ROUTE:cell, char:c, cmd:NAME, chord:dots or dots:dots")
         }
+    }
+
+    /// The cell with the dots that a text lists, or nil when it lists something else or nothing.
+    private static func cell(_ text: String) -> BrailleCell? {
+        let dots = text.compactMap(\.wholeNumberValue)
+        guard dots.count == text.count, !dots.isEmpty, dots.allSatisfy({ (1...8).contains($0) }) else { return nil }
+        return dots.reduce(BrailleCell.blank) { $0.union(BrailleCell(dots: $1)) }
     }
 
     private static func scalar(_ argument: String) throws(KeyError) -> Unicode.Scalar {

@@ -12,6 +12,13 @@ public enum Key: Hashable, Sendable {
     case route(Int)
     /// Dots pressed together with space, in driver mode.
     case chord(BrailleCell)
+    /// Dots typed on a braille keyboard, as they are; a blank cell is the space alone.
+    case dots(BrailleCell)
+
+    /// Whether it is typed dots.
+    package var isDots: Bool {
+        if case .dots = self { true } else { false }
+    }
 
     /// A key of a computer keyboard without modifiers.
     public static func keyboard(_ key: XKey) -> Key { .keyboard(key, []) }
@@ -34,6 +41,7 @@ extension Key: CustomStringConvertible {
             return XKey(rawValue: command.name) == nil ? command.name : "cmd:" + command.name
         case .route(let cell): return "ROUTE:\(cell + 1)"
         case .chord(let cell): return "chord:" + cell.dots.map(String.init).joined()
+        case .dots(let cell): return "dots:" + (cell == .blank ? "0" : cell.dots.map(String.init).joined())
         }
     }
 

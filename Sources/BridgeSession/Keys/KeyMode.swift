@@ -1,0 +1,14 @@
+/// How a display's keys reach the session.
+public struct KeyMode: Hashable, Sendable {
+    /// What the devices' own keys are, by BRLTTY's two letters for the driver, where they are wanted instead of BRLTTY's
+    /// commands; nil for commands.
+    public var deviceKeys: [String: DeviceKeys]?
+    /// What a braille keyboard types while text is edited, where commands arrive.
+    public var typing: TypedKeys
+
+    /// Makes a mode; without arguments, commands and characters.
+    public init(deviceKeys: [String: DeviceKeys]? = nil, typing: TypedKeys = .characters) {
+        self.deviceKeys = deviceKeys
+        self.typing = typing
+    }
+}

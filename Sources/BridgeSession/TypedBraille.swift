@@ -1,0 +1,54 @@
+import Braille
+
+/// The word that is being typed as cells.
+///
+/// Uncontracted cells become print as soon as they mean it: a capital or number sign waits for what follows it. A
+/// contracted word waits for its end, for its cells mean something else in every longer word. What waits is shown as it
+/// was typed.
+struct TypedBraille {
+    /// The cells of the word so far.
+    private(set) var cells: [BrailleCell] = []
+    /// The print of the cells that no longer wait.
+    private(set) var print = ""
+    /// How many cells that is.
+    private var settled = 0
+
+    /// The cells that wait.
+    var pending: ArraySlice<BrailleCell> { cells[settled...] }
+
+    var isEmpty: Bool { cells.isEmpty }
+
+    /// Takes the next cell.
+    mutating func append(_ cell: BrailleCell, _ translator: any BrailleTranslator, language: String?) {
+        cells.append(cell)
+        settle(translator, language, from: settled + 1)
+    }
+
+    /// Takes the last cell away again.
+    mutating func removeLast(_ translator: any BrailleTranslator, language: String?) {
+        guard !cells.isEmpty else { return }
+        cells.removeLast()
+        guard settled > cells.count else { return }
+        (settled, print) = (0, "")
+        settle(translator, language, from: 1)
+    }
+
+    /// The print of the whole word, which nothing follows.
+    func whole(_ translator: any BrailleTranslator, language: String?) -> String {
+        guard !pending.isEmpty else { return print }
+        return translator.print(of: cells, language: language, .usual) ?? cells.brailleString
+    }
+
+    /// Finds the longest beginning, of so many cells at least, that is the braille of its own print.
+    private mutating func settle(_ translator: any BrailleTranslator, _ language: String?, from least: Int) {
+        guard least <= cells.count, !translator.isContracted(language: language) else { return }
+        for count in (least...cells.count).reversed() {
+            let beginning = Array(cells[..<count])
+            guard let text = translator.print(of: beginning, language: language, .usual), !text.isEmpty,
+                translator.translate(text, language: language).cells == beginning
+            else { continue }
+            (settled, print) = (count, text)
+            return
+        }
+    }
+}

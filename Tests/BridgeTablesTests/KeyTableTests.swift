@@ -1,0 +1,73 @@
+import BridgeSession
+import Foundation
+import TestSupport
+import Testing
+import YAMLDocuments
+
+@testable import BridgeTables
+
+/// Key tables: what extends what, and which keys the product's own tables bind.
+@Suite struct KeyTableTests {
+    private func table(_ text: String) throws -> KeyTable {
+        try KeyTable(YAMLDocument.parse(text, name: "mine.yaml"), in: RealTables.folder)
+    }
+
+    private func key(_ text: String) throws -> Key { try Key(parsing: text) }
+
+    @Test(arguments: ["default", "voiceover"]) func everyCommandHasAKey(name: String) throws {
+        let table = try KeyTable(named: name, in: RealTables.folder)
+        for command in Command.allCases {
+            let keys = table.keys(for: command).filter { key in
+                if case .chord = key { true } else { name == "default" }
+            }
+            #expect(!keys.isEmpty, "no key of \(name) is for \(command)")
+        }
+    }
+
+    @Test func aTableOfOnesOwnLiesOnTopOfTheOneItExtends() throws {
+        let base = try KeyTable(named: "default", in: RealTables.folder)
+        let table = try table(
+            """
+            schema: 1
+            name: mine
+            summary: Mine.
+            extends: default
+            unbound: [FREEZE]
+            routing: { label: describeElement, adjustable: proportional }
+            bindings:
+              - { key: LEFT, command: firstElement }
+              - { key: char:x, as: TAB }
+              - { key: char:l, command: nextOfKind, kind: links }
+            """)
+        #expect(table.command(of: try key("LEFT")) == .firstElement)
+        #expect(table.command(of: try key("RIGHT")) == .nextElement)
+        #expect(table.command(of: try key("FREEZE")) == nil)
+        #expect(table.command(of: try key("char:x")) == base.command(of: try key("TAB")))
+        #expect(table.kinds[try key("char:l")] == .links)
+        #expect(table.keys(for: .nextSimilar).contains(try key("char:x")))
+        #expect(table.routing?.label == .describeElement)
+        #expect(table.routing?.value == .activate)
+        #expect(table.routing?.adjustable == .proportional)
+        #expect(table.boundKeys.subtracting(base.boundKeys) == [try key("char:x"), try key("char:l")])
+    }
+
+    @Test func voiceoverAlsoWorksWhereNoChordsArrive() throws {
+        let base = try KeyTable(named: "default", in: RealTables.folder)
+        let table = try KeyTable(named: "voiceover", in: RealTables.folder)
+        #expect(table.wantsDeviceKeys && !base.wantsDeviceKeys)
+        for key in base.boundKeys { #expect(table.command(of: key) == base.command(of: key)) }
+    }
+
+    @Test func aTableThatExtendsItselfIsRefused() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let keys = folder.appendingPathComponent("Keys")
+        try FileManager.default.createDirectory(at: keys, withIntermediateDirectories: true)
+        try Self.round.write(to: keys.appendingPathComponent("round.yaml"), atomically: true, encoding: .utf8)
+        let tables = TableFolder(folders: [folder.path])
+        let error = #expect(throws: DocumentError.self) { try KeyTable(named: "round", in: tables) }
+        #expect(error?.message.contains("extends itself") == true)
+    }
+
+    private static let round = "schema: 1\nname: round\nsummary: R.\nextends: round\nbindings: []\n"
+}
