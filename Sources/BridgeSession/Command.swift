@@ -64,14 +64,10 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case searchForward
     /// The previous element that holds the text searched for.
     case searchBackward
-    /// The next element of the same kind.
+    /// The next element of the kind that the key table names with it; without one, of the same kind.
     case nextSimilar
-    /// The previous element of the same kind.
+    /// The previous element of the kind that the key table names with it; without one, of the same kind.
     case previousSimilar
-    /// The next element of the kind that the key table names with it, headings without.
-    case nextOfKind
-    /// The previous element of the kind that the key table names with it, headings without.
-    case previousOfKind
     /// Back to where the focus came from.
     case returnToPlace
     /// The list of the element's actions.

@@ -24,7 +24,7 @@ extension Session {
     private func summary(of key: Key, _ command: Command?) -> String {
         let words = settings.vocabulary
         if case .route = key { return words.message(routingHelp) }
-        if let command { return words.summary(of: command) }
+        if let command { return words.summary(of: command, settings.keys.kinds[settings.keys.meaning(of: key)]) }
         if case .character = key { return words.message(.helpCharacter) }
         return words.message(.helpUnbound)
     }

@@ -36,7 +36,7 @@ extension Session {
     /// Does a command; a message goes first, except where the command pans it.
     ///
     /// - Parameters:
-    ///   - kind: what the command looks for, where it looks for a kind of element; headings where the table names none.
+    ///   - kind: what the command looks for, where the key table names a kind of element with it.
     ///   - scans: whether the activating key selects, as it does while stops advance by themselves.
     func perform(_ command: Command, kind: FindableKind? = nil, scans: Bool = true) -> Outcome {
         if scans && settings.scanInterval != nil {
@@ -81,10 +81,10 @@ extension Session {
         case .search: open(Panel(kind: .search))
         case .searchForward: search("", forward: true)
         case .searchBackward: search("", forward: false)
-        case .nextSimilar: moveToSimilar(forward: true)
-        case .previousSimilar: moveToSimilar(forward: false)
-        case .nextOfKind: return move(to: kind ?? .headings, forward: true)
-        case .previousOfKind: return move(to: kind ?? .headings, forward: false)
+        case .nextSimilar, .previousSimilar:
+            let isForward = command == .nextSimilar
+            if let kind { return move(to: kind, forward: isForward) }
+            moveToSimilar(forward: isForward)
         case .returnToPlace: returnToPlace()
         case .actionList: openActionList()
         case .messageHistory: openHistory()

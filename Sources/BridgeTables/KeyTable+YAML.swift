@@ -75,9 +75,9 @@ extension KeyTable {
     private mutating func bind(_ key: Key, _ binding: YAMLMapping) throws(DocumentError) {
         let command = try binding.enumeration("command", Command.self)
         if let kind = binding["kind"] {
-            guard command == .nextOfKind || command == .previousOfKind else {
+            guard command == .nextSimilar || command == .previousSimilar else {
                 throw kind.error(
-                    .wrongValue, "only nextOfKind and previousOfKind look for a kind", "leave it out")
+                    .wrongValue, "only nextSimilar and previousSimilar look for a kind", "leave it out")
             }
             kinds[key] = try kind.enumeration(FindableKind.self)
         }

@@ -1,5 +1,6 @@
 import BridgeSession
 import Foundation
+import SnapshotHarness
 import TestSupport
 import Testing
 import YAMLDocuments
@@ -24,6 +25,18 @@ import YAMLDocuments
         }
     }
 
+    /// The keys that a Brailliant with 14 cells (joystick, dots, space) or with 40 (thumb and display keys, dots, space)
+    /// sends through BRLTTY's own key table; `PressingTests` presses every one of them on a real BRLTTY.
+    @Test(arguments: [14, 40]) func theDisplaysOfTheHarnessSendEveryCommand(columns: Int) throws {
+        let table = try KeyTable(named: "default", in: RealTables.folder)
+        for command in Command.allCases {
+            let keys = table.keys(for: command)
+            #expect(
+                keys.contains { EmulatedDisplay.ability(of: $0, columns: columns) == .able },
+                "\(columns) cells: no key for \(command)")
+        }
+    }
+
     @Test func aTableOfOnesOwnLiesOnTopOfTheOneItExtends() throws {
         let base = try KeyTable(named: "default", in: RealTables.folder)
         let table = try table(
@@ -37,7 +50,7 @@ import YAMLDocuments
             bindings:
               - { key: LEFT, command: firstElement }
               - { key: char:x, as: TAB }
-              - { key: char:l, command: nextOfKind, kind: links }
+              - { key: char:l, command: nextSimilar, kind: links }
             """)
         #expect(table.command(of: try key("LEFT")) == .firstElement)
         #expect(table.command(of: try key("RIGHT")) == .nextElement)

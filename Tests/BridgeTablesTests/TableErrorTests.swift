@@ -99,7 +99,7 @@ import YAMLDocuments
         ("key: LEFT,", "key: \"ROUTE:3\",", "routing keys are not bound one by one"),
         ("key: LEFT,", "key: \"chord:14\",", "chords do not arrive"),
         ("kind: headings", "kind: heddings", "did you mean \"headings\"?"),
-        ("command: home }", "command: home, kind: links }", "only nextOfKind and previousOfKind look for a kind"),
+        ("command: home }", "command: home, kind: links }", "only nextSimilar and previousSimilar look for a kind"),
         ("command: home }", "command: home, as: LEFT }", "a key has a command or stands for another key, not both"),
         ("HOME, command: home }", "HOME }", "the key \"command\" is missing in bindings"),
         ("as: RETURN", "as: dots:8", "dots:8 stands for itself"),
