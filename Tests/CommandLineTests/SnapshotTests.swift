@@ -133,6 +133,11 @@ import Testing
             ("verify SUITE --report pdf=x", 2, "unknown report \"pdf\""),
             ("verify SUITE --allow-ci", 2, "--allow-ci belongs to snapshot record"),
             ("record SUITE --until 2", 2, "--until belongs to snapshot verify"),
+            ("verify SUITE --layout flow", 2, "--layout belongs to snapshot review"),
+            ("review SUITE --display virtual", 2, "--display belongs to snapshot verify and snapshot record"),
+            ("capture x", 2, "capture takes no operand"),
+            ("capture --format svg", 2, "unknown value of --format \"svg\"; known are text, json"),
+            ("verify SUITE --pid 3", 2, "--pid belongs to snapshot capture"),
             ("record SUITE --display all", 2, "record takes one display"),
         ] as [(String, Int32, String)])
     func usage(words: String, code: Int32, message: String) throws {
