@@ -51,9 +51,9 @@ struct CasePlayer {
                     if isDone(played) { return }
                     append(try player.perform(step), to: &played)
                 }
-            case .application(let node):
+            case .application(let script):
                 if isDone(played) { return }
-                let steps = try source.applicationSteps(node)
+                let steps = try source.applicationSteps(script.node)
                 append(try player.change(steps.name) { source.perform(steps) }, to: &played)
             case .expect(let expectation):
                 guard let frame = played.frames.last else { continue }

@@ -14,7 +14,7 @@ final class Worker {
 
     init(runner: SuiteRunner) {
         self.runner = runner
-        tables = SuiteTables(runner.tableFolder)
+        tables = SuiteTables(runner.tableFolder, messageTimes: runner.messageTimes)
     }
 
     /// Plays until nothing is left.
