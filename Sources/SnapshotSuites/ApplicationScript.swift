@@ -14,19 +14,49 @@ package struct ApplicationScript: Hashable, Sendable {
     }
 
     /// The steps in one line of YAML.
-    package var text: String { ApplicationScript.line(node) }
+    package var text: String { ApplicationScript.line(node) { _ in false } }
+
+    /// The same steps with bullets for what they write into objects that hide their text; it plays to the same frames.
+    ///
+    /// - Parameter isSecret: whether the object with an id hides its text.
+    func hidingTexts(where isSecret: (String) -> Bool) throws(DocumentError) -> ApplicationScript {
+        let hidden = ApplicationScript.line(node, isSecret)
+        return hidden == text ? self : try ApplicationScript(YAMLDocument.parse(hidden, name: "steps").root)
+    }
 
     package static func == (one: ApplicationScript, other: ApplicationScript) -> Bool { one.text == other.text }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-    private static func line(_ node: YAMLNode) -> String {
+    private static func line(_ node: YAMLNode, _ isSecret: (String) -> Bool) -> String {
         switch node.kind {
-        case .sequence: "[" + node.items.map(line).joined(separator: ", ") + "]"
+        case .sequence: return "[" + node.items.map { line($0, isSecret) }.joined(separator: ", ") + "]"
         case .mapping:
-            "{ " + node.entries.map { "\(line($0.key)): \(line($0.value))" }.joined(separator: ", ") + " }"
-        case .scalar: scalar(node)
+            let hidden = hiddenKey(of: node, isSecret)
+            let pairs = node.entries.map { key, value in
+                let isHidden = key.scalarText == hidden && value.kind == .scalar && !value.isNull
+                return scalar(key) + ": " + (isHidden ? bullets(value.scalarText) : line(value, isSecret))
+            }
+            return "{ " + pairs.joined(separator: ", ") + " }"
+        case .scalar: return scalar(node)
         }
+    }
+
+    /// The key of a step, or of an object that is inserted, whose text is a secret; nil for none.
+    private static func hiddenKey(of node: YAMLNode, _ isSecret: (String) -> Bool) -> String? {
+        for (key, value) in node.entries {
+            switch key.scalarText {
+            case "set" where isSecret(value.scalarText): return "value"
+            case "into" where isSecret(value.scalarText): return "insertText"
+            case "traits" where value.items.contains { $0.scalarText == "secureTextEntry" }: return "value"
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private static func bullets(_ text: String) -> String {
+        SessionRecording.quote(String(repeating: "\u{2022}", count: text.unicodeScalars.count))
     }
 
     /// Numbers, booleans, absence and names stay as they are; whatever else could mean something to YAML is quoted.

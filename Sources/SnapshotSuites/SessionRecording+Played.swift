@@ -6,16 +6,14 @@ import Foundation
 extension SessionRecording {
     /// Makes the recording of a run that was played, so that `play --session` repeats it without the case; nil where the
     /// scene file is gone.
-    init?(_ played: [PlayedFrame], of run: SnapshotRun) {
+    init?(_ played: CasePlayer.Played, of run: SnapshotRun) {
         guard let bytes = FileManager.default.contents(atPath: run.snapshotCase.scenePath) else { return nil }
         self.init(
             scene: URL(fileURLWithPath: run.snapshotCase.scenePath).standardized.path,
             checksum: SessionRecording.checksum(bytes), display: run.display, computerTable: nil)
-        var scripts = run.snapshotCase.steps.compactMap { step in
-            if case .application(let script) = step { script } else { nil }
-        }[...]
+        var scripts = played.scripts[...]
         var previous: Shown?
-        for frame in played {
+        for frame in played.frames {
             let shown = Shown(cells: frame.frame.cells, cursor: frame.frame.cursor)
             let input: Input
             switch (frame.cause, frame.step) {

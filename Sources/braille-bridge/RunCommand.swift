@@ -1,3 +1,4 @@
+import AccessibilityModel
 import BrailleLayout
 import BridgeSession
 import BrlAPIDisplay
@@ -90,7 +91,7 @@ enum RunCommand {
         SessionFiles.connect(writer, to: session, loop)
         session.open()
         let questions = CaptureListener.begin()
-        let taken = { Capture(of: session, on: display, scene: path) }
+        let taken = { Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path) }
         while true {
             let isSignalled = loop.step(
                 waitingFor: [signals.descriptor] + (questions?.descriptors ?? []), limit: questions?.timeout

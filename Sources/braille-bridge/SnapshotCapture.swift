@@ -6,9 +6,9 @@ import YAMLDocuments
 /// `snapshot capture`: asks a running bridge what stands on the reader's own display right now.
 enum SnapshotCapture {
     static let processOption = Option(
-        name: "--pid", value: "N", help: "capture: the process of the bridge to ask; the newest by default.")
+        name: "--pid", value: "N", help: "The process of the bridge to ask; the newest by default.")
     static let formatOption = Option(
-        name: "--format", value: "text|json", help: "capture: how to write it; text by default.")
+        name: "--format", value: "text|json", help: "How to write it; text by default.")
 
     static func run(_ arguments: Arguments, _ paths: [String]) throws -> ExitCode {
         guard paths.isEmpty else {
@@ -17,12 +17,13 @@ enum SnapshotCapture {
         let form = try arguments.choice("--format", of: Capture.Form.allCases.map(\.rawValue), default: "text")
         let bridge = try bridge(arguments)
         let capture = try ask(bridge, "capture \(form)\n")
-        guard let output = arguments["--output"] ?? arguments["-o"] else {
+        guard let output = arguments["--output"] ?? arguments["-o"], output != "-" else {
             Output.bytes(Array(capture.utf8))
             return .fine
         }
         do {
-            try capture.write(toFile: output, atomically: true, encoding: .utf8)
+            // Not atomically, which would put a file in the place of a device or a link.
+            try capture.write(toFile: output, atomically: false, encoding: .utf8)
         } catch {
             throw CommandFailure.cannotRun("\(EchoedText.visible(output)) cannot be written")
         }

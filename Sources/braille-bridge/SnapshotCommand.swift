@@ -62,7 +62,9 @@ enum SnapshotCommand {
         }
         var runs = all
         if let filter = arguments["--filter"] {
-            runs = runs.filter { $0.id.contains(filter) }
+            // The end of a name with its at sign is that display alone: @40x1 is not @40x1,de.
+            let exact = filter.contains("@") ? runs.filter { $0.id.hasSuffix(filter) } : []
+            runs = exact.isEmpty ? runs.filter { $0.id.contains(filter) } : exact
             guard !runs.isEmpty else {
                 throw CommandFailure.usage(
                     "no case holds \(EchoedText.quoted(filter)); cases are named as \(all[0].id)")

@@ -8,11 +8,11 @@ enum SnapshotVerb: String, CaseIterable {
         switch self {
         case .verify:
             SnapshotVerb.suiteOptions + SnapshotVerb.playOptions
-                + [Option(name: "--until", value: "N", help: "verify: only the first N frames, which are printed.")]
+                + [Option(name: "--until", value: "N", help: "Only the first N frames, which are printed.")]
                 + SuiteReports.options
         case .record:
             SnapshotVerb.suiteOptions + SnapshotVerb.playOptions
-                + [Option(name: "--allow-ci", value: nil, help: "record: also where CI=true is set.")]
+                + [Option(name: "--allow-ci", value: nil, help: "Also where CI=true is set.")]
         case .review:
             SnapshotVerb.suiteOptions + RunCommand.connectionOptions + Setup.displayOptions
         case .capture: SnapshotVerb.outputOptions + [SnapshotCapture.processOption, SnapshotCapture.formatOption]
@@ -20,19 +20,25 @@ enum SnapshotVerb: String, CaseIterable {
         }
     }
 
-    /// Every option once, in order.
+    /// Every option once, in order, with the verbs that take it before its help.
     static var allOptions: [Option] {
         allCases.flatMap(\.options).reduce(into: []) { options, option in
-            if !options.contains(where: { $0.name == option.name }) { options.append(option) }
+            guard !options.contains(where: { $0.name == option.name }) else { return }
+            var named = option
+            named.help = owners(of: option).map(\.rawValue).joined(separator: ", ") + ": " + option.help
+            options.append(named)
         }
+    }
+
+    private static func owners(of option: Option) -> [SnapshotVerb] {
+        allCases.filter { $0.options.contains { $0.name == option.name } }
     }
 
     /// Refuses options of other verbs.
     func check(_ arguments: Arguments) throws {
         for option in SnapshotVerb.allOptions where arguments.has(option.name) {
             guard !options.contains(where: { $0.name == option.name }) else { continue }
-            let owners = SnapshotVerb.allCases.filter { $0.options.contains { $0.name == option.name } }
-            let names = owners.map { "snapshot \($0.rawValue)" }.joined(separator: " and ")
+            let names = SnapshotVerb.owners(of: option).map { "snapshot \($0.rawValue)" }.joined(separator: " and ")
             throw CommandFailure.usage("\(option.name) belongs to \(names)")
         }
     }
@@ -50,12 +56,12 @@ enum SnapshotVerb: String, CaseIterable {
         Option(
             name: "--display", value: "LIST",
             help: "Where to play: memory (the default), virtual, emulated, several with commas between, or all."),
-        Option(name: "--obsolete", value: nil, help: "verify: finds goldens without a case; record: removes them."),
+        Option(name: "--obsolete", value: nil, help: "Finds goldens without a case; record removes them."),
         Option(name: "--brltty", value: "FILE", help: "BRLTTY's program; the installed one by default."),
     ]
 
     private static let outputOptions = [
-        Option(name: "--output", value: "FILE", help: "from-session and capture: the file to write."),
+        Option(name: "--output", value: "FILE", help: "The file to write; - is standard output for capture."),
         Option(name: "-o", value: "FILE", help: "The same as --output."),
     ]
 }

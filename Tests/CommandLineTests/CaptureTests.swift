@@ -64,6 +64,13 @@ import Testing
         #expect(written.code == 0 && written.output.isEmpty)
         #expect(try String(contentsOfFile: file, encoding: .utf8).contains("value text: \"60%\""))
         #expect(try capture("-o /no/such/folder/c.txt").code == 3)
+        #expect(try capture("-o -").output.contains("value text: \"60%\""))
+        // A link stays a link, and what it points to is written.
+        let link = folder.path + "/link.txt"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+        #expect(try capture("--output \(link) --format json").code == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+        #expect(try decoded(try String(contentsOfFile: file, encoding: .utf8)).agrees)
 
         // The socket is this user's alone, and goes with the bridge.
         let socket = folder.path + "/braille-bridge/" + sockets[0]
