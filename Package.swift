@@ -98,8 +98,9 @@ let package = Package(
         module(
             "SnapshotSuites",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
-                "Liblouis", "Scenes", "SnapshotHarness", "Suggestions", "YAMLDocuments",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BraillePictures", "BrailleSnapshots",
+                "BridgeSession", "BridgeTables", "Liblouis", "Scenes", "SnapshotHarness", "Suggestions",
+                "YAMLDocuments",
             ]),
         module("TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
 

@@ -55,6 +55,16 @@ public struct LayoutTable: Hashable, Sendable {
     /// The status cells, or nil where the layout has none.
     public var status: StatusCells?
 
+    /// Puts the status cells on a side; nil leaves them where the layout has them.
+    ///
+    /// - Returns: false where the layout has none.
+    package mutating func moveStatus(to side: StatusCells.Side?) -> Bool {
+        guard let side else { return true }
+        guard status != nil else { return false }
+        status?.side = side
+        return true
+    }
+
     /// Makes a layout.
     public init(
         name: String, summary: String, style: Style, marks: LayoutMarks, minimumLabel: Int, rowEntries: [RowEntry],

@@ -1,14 +1,40 @@
 public import BrailleLayout
-import Braille
+public import Braille
 
-/// Draws a frame for people who see: its cells with their dots, the regions around them, the print text below.
+/// Draws what stands on a display for people who see: its cells with their dots, the regions around them, the print text
+/// below.
 ///
-/// The picture is SVG with a title and a description, so that it can be read without seeing it too.
+/// The picture is SVG with its content in words, so that it can be read without seeing it too.
 public struct FramePicture: Sendable {
+    /// A region in a picture; rows and columns count from 1.
+    public struct Part: Hashable, Sendable {
+        /// The region's name.
+        public var name: String
+        /// Its rows.
+        public var rows: ClosedRange<Int>
+        /// Its columns.
+        public var columns: ClosedRange<Int>
+        /// The print text that it shows.
+        public var text: String
+
+        /// Makes a part.
+        public init(name: String, rows: ClosedRange<Int>, columns: ClosedRange<Int>, text: String) {
+            (self.name, self.rows, self.columns, self.text) = (name, rows, columns, text)
+        }
+    }
+
     /// What the picture is called.
     public var title: String
-    /// The frame.
-    public var frame: Frame
+    /// What it shows, in words.
+    public var words: String
+    /// How many cells the display has.
+    public var display: DisplaySize
+    /// The cells, row after row.
+    public var cells: [BrailleCell]
+    /// The regions.
+    public var parts: [Part]
+    /// Cells to be marked as changed, counted from 0, row after row.
+    public var marked: Set<Int> = []
 
     /// Width and height of a cell in the picture's units, and the height of a line of print text.
     private static let cellWidth = 16
@@ -16,21 +42,43 @@ public struct FramePicture: Sendable {
     private static let textHeight = 16
     private static let margin = 4
 
-    /// Makes a picture.
-    public init(title: String, frame: Frame) {
+    /// Makes a picture of its parts.
+    public init(title: String, words: String, display: DisplaySize, cells: [BrailleCell], parts: [Part]) {
         self.title = title
-        self.frame = frame
+        self.words = words
+        self.display = display
+        self.cells = cells
+        self.parts = parts
+    }
+
+    /// Makes a picture of a frame.
+    public init(title: String, frame: Frame) {
+        self.init(
+            title: title, words: frame.text, display: frame.size, cells: frame.cells,
+            parts: frame.regions.filter { $0.page == frame.page }.map { region in
+                Part(
+                    name: region.name.rawValue, rows: region.row...region.row + region.height - 1,
+                    columns: region.column...region.column + region.width - 1, text: region.text)
+            })
     }
 
     /// Width and height in the picture's units.
     public var size: (width: Int, height: Int) {
         (
-            frame.size.columns * FramePicture.cellWidth + 2 * FramePicture.margin,
-            frame.size.rows * FramePicture.rowHeight + 2 * FramePicture.margin
+            display.columns * FramePicture.cellWidth + 2 * FramePicture.margin,
+            display.rows * FramePicture.rowHeight + 2 * FramePicture.margin
         )
     }
 
     private static var rowHeight: Int { cellHeight + textHeight }
+
+    /// The picture as an SVG element inside of a page that holds `definitions` once.
+    public var element: String {
+        let (width, height) = size
+        return
+            "<svg role=\"img\" aria-label=\"\(MarkupText.escape("\(title); \(words)"))\" viewBox=\"0 0 \(width) \(height)\" "
+            + "width=\"\(width)\" height=\"\(height)\">" + (regions + marks + dots + texts).joined() + "</svg>"
+    }
 
     /// The whole picture as an SVG document.
     public var svg: String {
@@ -38,8 +86,8 @@ public struct FramePicture: Sendable {
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)" role="img">
-            <title>\(FramePicture.escaped(title))</title>
-            <desc>\(FramePicture.escaped(frame.text))</desc>
+            <title>\(MarkupText.escape(title))</title>
+            <desc>\(MarkupText.escape(words))</desc>
             \(FramePicture.definitions)
             <rect width="\(width)" height="\(height)" fill="#ffffff"/>
             \(content)
@@ -48,35 +96,46 @@ public struct FramePicture: Sendable {
             """
     }
 
-    /// What stands inside of it: regions, dots and print text.
+    /// What stands inside of it: regions, marks, dots and print text.
     public var content: String {
-        (regions + dots + texts).joined(separator: "\n")
+        (regions + marks + dots + texts).joined(separator: "\n")
     }
 
-    private var shown: [Region] { frame.regions.filter { $0.page == frame.page } }
-
     private var regions: [String] {
-        shown.map { region in
-            let x = FramePicture.margin + (region.column - 1) * FramePicture.cellWidth
-            let y = FramePicture.margin + (region.row - 1) * FramePicture.rowHeight
-            let height = (region.height - 1) * FramePicture.rowHeight + FramePicture.cellHeight
-            return
-                "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(region.width * FramePicture.cellWidth)\" height=\"\(height)\" "
-                + "rx=\"3\" fill=\"#eef3fb\" stroke=\"#35507a\"><title>\(region.name.rawValue)</title></rect>"
+        parts.map { part in
+            let origin = FramePicture.origin(row: part.rows.lowerBound, column: part.columns.lowerBound)
+            let height = (part.rows.count - 1) * FramePicture.rowHeight + FramePicture.cellHeight
+            let width = part.columns.count * FramePicture.cellWidth
+            return "<rect x=\"\(origin.x)\" y=\"\(origin.y)\" width=\"\(width)\" height=\"\(height)\" "
+                + "rx=\"3\" fill=\"#eef3fb\" stroke=\"#35507a\"><title>\(MarkupText.escape(part.name))</title></rect>"
         }
+    }
+
+    /// A frame around each cell that is marked; its broken line is not a matter of colour.
+    private var marks: [String] {
+        marked.sorted().map { cell in
+            let origin = FramePicture.origin(row: cell / display.columns + 1, column: cell % display.columns + 1)
+            return "<rect class=\"changed\" x=\"\(origin.x)\" y=\"\(origin.y)\" width=\"\(FramePicture.cellWidth)\" "
+                + "height=\"\(FramePicture.cellHeight)\" fill=\"#fde293\" stroke=\"#b3261e\" stroke-dasharray=\"3 2\"/>"
+        }
+    }
+
+    /// Where a cell begins; rows and columns count from 1.
+    private static func origin(row: Int, column: Int) -> (x: Int, y: Int) {
+        (margin + (column - 1) * cellWidth, margin + (row - 1) * rowHeight)
     }
 
     /// The places of all dots, filled with a pattern, and above them the raised ones as one path a row.
     private var dots: [String] {
-        (0..<frame.size.rows).flatMap { row in
+        (0..<display.rows).flatMap { row in
             let y = FramePicture.margin + row * FramePicture.rowHeight
-            let width = frame.size.columns * FramePicture.cellWidth
+            let width = display.columns * FramePicture.cellWidth
             let places =
                 "<g transform=\"translate(\(FramePicture.margin) \(y))\"><rect width=\"\(width)\" "
                 + "height=\"\(FramePicture.cellHeight)\" fill=\"url(#cell)\"/>"
-            let first = row * frame.size.columns
-            let raised = (0..<frame.size.columns).flatMap { column in
-                frame.cells[first + column].dots.map { dot in
+            let first = row * display.columns
+            let raised = (0..<display.columns).flatMap { column in
+                cells[first + column].dots.map { dot in
                     let place = FramePicture.place(of: dot)
                     return "M\(column * FramePicture.cellWidth + place.x) \(place.y)h0"
                 }
@@ -103,27 +162,13 @@ public struct FramePicture: Sendable {
     }
 
     private var texts: [String] {
-        shown.map { region in
-            let x = FramePicture.margin + (region.column - 1) * FramePicture.cellWidth + 2
-            let y = FramePicture.margin + (region.row + region.height - 1) * FramePicture.rowHeight - 4
-            return "<text x=\"\(x)\" y=\"\(y)\" font-family=\"sans-serif\" font-size=\"11\" fill=\"#202020\">"
-                + "\(FramePicture.escaped(region.text))</text>"
+        parts.map { part in
+            let origin = FramePicture.origin(row: part.rows.upperBound, column: part.columns.lowerBound)
+            let y = origin.y + FramePicture.rowHeight - 4
+            return
+                "<text x=\"\(origin.x + 2)\" y=\"\(y)\" font-family=\"sans-serif\" font-size=\"11\" fill=\"#202020\">"
+                + "\(MarkupText.escape(part.text))</text>"
         }
-    }
-
-    /// A text as it stands in XML: marks escaped, control characters as blanks.
-    public static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result += scalar.value < 0x20 && scalar != "\n" ? " " : String(scalar)
-            }
-        }
-        return result
     }
 }
 
@@ -137,15 +182,15 @@ extension FramePicture {
         for picture in pictures {
             parts.append(
                 "<text x=\"\(margin)\" y=\"\(y + 13)\" font-family=\"sans-serif\" font-size=\"12\" font-weight=\"bold\">"
-                    + "\(escaped(picture.title))</text>")
+                    + "\(MarkupText.escape(picture.title))</text>")
             parts.append("<g transform=\"translate(0 \(y + titleHeight))\">\n\(picture.content)\n</g>")
             y += titleHeight + picture.size.height
         }
-        let lines = pictures.map { "\($0.title): \($0.frame.text)" }.joined(separator: "\n")
+        let lines = pictures.map { "\($0.title): \($0.words)" }.joined(separator: "\n")
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(y)" viewBox="0 0 \(width) \(y)" role="img">
-            <title>\(escaped(title))</title>
-            <desc>\(escaped(lines))</desc>
+            <title>\(MarkupText.escape(title))</title>
+            <desc>\(MarkupText.escape(lines))</desc>
             \(definitions)
             <rect width="\(width)" height="\(y)" fill="#ffffff"/>
             \(parts.joined(separator: "\n"))

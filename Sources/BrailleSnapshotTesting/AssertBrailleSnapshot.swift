@@ -1,7 +1,6 @@
 public import AccessibilityModel
 import BrailleSnapshots
 public import BridgeSession
-public import Testing
 
 /// Asserts that a display shows a scene as its golden says, from the first frame through all steps. For Swift Testing and
 /// XCTest alike.
@@ -19,23 +18,23 @@ public import Testing
 @discardableResult
 public func assertBrailleSnapshot(
     of scene: AccessibilityScene, display: SnapshotDisplay = .cells(40), steps: [SnapshotStep] = [],
-    named name: String? = nil, function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,
-    file: StaticString = #filePath, line: UInt = #line
+    named name: String? = nil, function: String = #function, fileID: String = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
 ) -> BrailleSnapshotResult {
     assertBrailleSnapshot(
         of: StaticSceneSource(scene), display: display, steps: steps, named: name, function: function,
-        sourceLocation: sourceLocation, file: file, line: line)
+        fileID: fileID, file: file, line: line, column: column)
 }
 
 /// The same for a source of a scene, such as a scene file.
 @discardableResult
 public func assertBrailleSnapshot(
     of source: any SceneSource, display: SnapshotDisplay = .cells(40), steps: [SnapshotStep] = [],
-    named name: String? = nil, function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,
-    file: StaticString = #filePath, line: UInt = #line
+    named name: String? = nil, function: String = #function, fileID: String = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
 ) -> BrailleSnapshotResult {
     let result = verifyBrailleSnapshot(
         of: source, display: display, steps: steps, named: name, function: function, testFile: "\(file)")
-    FailureReport(result: result, sourceLocation: sourceLocation, file: file, line: line).make()
+    FailureReport(result: result, fileID: fileID, file: file, line: line, column: column).make()
     return result
 }

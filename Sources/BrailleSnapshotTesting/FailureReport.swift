@@ -6,9 +6,15 @@ import XCTest
 /// Fails the running test, of Swift Testing or of XCTest, with what was played as attachments.
 struct FailureReport {
     let result: BrailleSnapshotResult
-    let sourceLocation: SourceLocation
+    let fileID: String
     let file: StaticString
     let line: UInt
+    let column: UInt
+
+    /// Made here, for the macro of Swift Testing would have every XCTest file import it.
+    private var sourceLocation: SourceLocation {
+        SourceLocation(fileID: fileID, filePath: "\(file)", line: Int(line), column: Int(column))
+    }
 
     func make() {
         guard !result.lines.isEmpty else { return }

@@ -13,6 +13,11 @@ extension TranscriptDifference {
                 "frame \(number), \(title): \(TranscriptDifference.list(subjects)) differ\(subjects.count == 1 ? "s" : "")"
             )
         }
+        switch slip {
+        case .missing: lines.append("the frame \(expected?.title ?? "") did not come")
+        case .extra: lines.append("the frame \(actual?.title ?? "") is one too many")
+        case nil: break
+        }
         lines += changeLines
         if entryCount > 1 { lines.append("\(entryCount) frames differ in all; this is the first") }
         return lines

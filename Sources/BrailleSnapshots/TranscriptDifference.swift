@@ -24,6 +24,16 @@ public struct TranscriptDifference: Hashable, Sendable {
     public var changes: [Change]
     /// How many entries differ in all.
     public var entryCount: Int
+    /// Whether the frame itself is one that did not come, or one too many; nil: it came, and looks different.
+    public var slip: Slip?
+
+    /// How the frames fell out of step.
+    public enum Slip: Hashable, Sendable {
+        /// The frame that was expected did not come: the one behind it stands in its place.
+        case missing
+        /// A frame came that nobody expected: the expected one stands behind it.
+        case extra
+    }
 
     /// Compares a golden with what was played; nil where they are the same.
     public init?(from golden: Transcript, to played: Transcript) {
@@ -47,6 +57,11 @@ public struct TranscriptDifference: Hashable, Sendable {
         if expected.title != actual.title {
             changes.append(
                 Change(subject: "step", name: "step", expected: [expected.title], actual: [actual.title], cells: []))
+            if entry(golden, number)?.title == actual.title, golden.entries.count > played.entries.count {
+                slip = .missing
+            } else if entry(played, number)?.title == expected.title, played.entries.count > golden.entries.count {
+                slip = .extra
+            }
         }
         changes += TranscriptDifference.changes(expected.lines, actual.lines)
         for index in changes.indices where changes[index].name.hasSuffix(" cells") {

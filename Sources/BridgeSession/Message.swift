@@ -27,14 +27,33 @@ public struct Message: Hashable, Sendable {
     /// Whether it waits for those before it, however urgent it is.
     public var isQueued = false
 
-    /// The cells that are read in a second by a reader who expects them, such as "not available".
-    private static let shortNotice = 20
-
     /// How long it stands, in milliseconds.
-    var duration: Int {
+    func duration(_ times: MessageTimes) -> Int {
         switch origin {
-        case .announcement, .hint, .report: max(4_000, 150 * translated.cells.count)
-        case .notice: translated.cells.count <= Message.shortNotice ? 1_000 : 150 * translated.cells.count
+        case .announcement, .hint, .report: max(times.least, times.perCell * translated.cells.count)
+        case .notice:
+            translated.cells.count <= MessageTimes.shortNotice
+                ? times.notice : times.perCell * translated.cells.count
         }
+    }
+}
+
+/// How long messages stand that go by themselves, in milliseconds.
+public struct MessageTimes: Hashable, Sendable {
+    /// The least that an announcement or a hint stands.
+    public var least: Int
+    /// What each cell of a long one takes to read.
+    public var perCell: Int
+    /// How long a short notice stands, such as "not available", which its reader expects.
+    public var notice: Int
+
+    /// The cells that are read in a second by a reader who expects them.
+    static let shortNotice = 20
+
+    /// Makes times; 4 s at least, 150 ms a cell, 1 s for a short notice without arguments.
+    public init(least: Int = 4_000, perCell: Int = 150, notice: Int = 1_000) {
+        self.least = least
+        self.perCell = perCell
+        self.notice = notice
     }
 }

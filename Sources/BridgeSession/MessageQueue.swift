@@ -18,6 +18,8 @@ struct MessageQueue {
         var isUnread: Bool
     }
 
+    /// How long messages stand.
+    let times: MessageTimes
     private(set) var current: Message?
     /// When the current one goes by itself, or nil: the reader panned it, or it stays.
     private(set) var deadline: Int?
@@ -29,6 +31,10 @@ struct MessageQueue {
     /// What was shown, oldest first; the latest hundred.
     private(set) var history: [Past] = []
     private var count = 0
+
+    init(times: MessageTimes) {
+        self.times = times
+    }
 
     /// Shows a message now, or after the ones that are as urgent.
     ///
@@ -106,7 +112,7 @@ struct MessageQueue {
 
     private mutating func show(_ message: Message, now: Int, stays: Bool) {
         current = message
-        deadline = stays && message.origin != .notice ? nil : now + message.duration
+        deadline = stays && message.origin != .notice ? nil : now + message.duration(times)
         if message.origin == .report { deadline = nil }
         if message.origin == .announcement && history.last?.message != message { remember(message) }
     }

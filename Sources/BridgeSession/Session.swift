@@ -37,7 +37,7 @@ public final class Session {
 
     let translator: any BrailleTranslator
     var view = ViewState()
-    var messages = MessageQueue()
+    var messages: MessageQueue
     /// The end of the selection that stays while the other one is moved, or nil.
     var anchor: Int?
     /// The word that is typed as cells.
@@ -101,6 +101,7 @@ public final class Session {
         self.display = display
         self.translator = translator
         self.settings = settings
+        messages = MessageQueue(times: settings.messageTimes)
         order = source.scene.readingOrder
         source.scene.notificationHandler = { [weak self] in self?.take($0, $1) }
         source.scene.zoomFocusHandler = { [weak self] in self?.bringCaretIntoView(in: $0) }

@@ -61,16 +61,13 @@ final class SocketProbe {
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = socket(AF_UNIX, kind, 0)
         guard descriptor >= 0 else { return nil }
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        let path = Array("\(BRLAPI_SOCKETPATH)/\(socketName)".utf8)
-        let connected = withUnsafeMutableBytes(of: &address.sun_path) { target -> Bool in
-            guard path.count < target.count else { return false }
-            target.copyBytes(from: path)
-            return true
+        guard let address = UnixSocketAddress("\(BRLAPI_SOCKETPATH)/\(socketName)") else {
+            close(descriptor)
+            errno = ENAMETOOLONG
+            return nil
         }
-        guard connected, connectSocket(descriptor, &address) else {
-            let reason = connected ? errno : ENAMETOOLONG
+        guard address.connect(descriptor) else {
+            let reason = errno
             close(descriptor)
             errno = reason
             return nil
@@ -85,13 +82,5 @@ final class SocketProbe {
         var entry = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&entry, 1, 0) > 0 else { return nil }
         return Int32(entry.revents) & POLLIN != 0
-    }
-}
-
-private func connectSocket(_ descriptor: Int32, _ address: inout sockaddr_un) -> Bool {
-    withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-            Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-        }
     }
 }

@@ -1,3 +1,4 @@
+import AccessibilityModel
 package import YAMLDocuments
 
 /// Steps that a script lets the application of a scene do.
@@ -37,6 +38,11 @@ extension FileSceneSource {
             item.entries.map(\.key.scalarText).first(where: names.contains) ?? ""
         }
         return ApplicationSteps(steps: steps, name: done.joined(separator: ", "))
+    }
+
+    /// Whether an object hides its text, which must not stand in a recording then.
+    package func hidesText(of id: String) -> Bool {
+        objects[id]?.accessibilityTraits.contains(.secureTextEntry) == true
     }
 
     /// Does the steps; the session is to be refreshed after them.

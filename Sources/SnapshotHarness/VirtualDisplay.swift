@@ -1,6 +1,7 @@
 public import Braille
 public import BrailleLayout
 public import BridgeSession
+import BrlAPIDisplay
 import Foundation
 import Glibc
 
@@ -124,15 +125,7 @@ public final class VirtualDisplay: HarnessDisplay {
         let flags = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = socket(AF_UNIX, flags, 0)
         guard descriptor >= 0 else { throw .system("cannot make a socket") }
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
-        let bound = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
-        guard bound == 0, Glibc.listen(descriptor, 4) == 0 else {
+        guard let address = UnixSocketAddress(path), address.bind(descriptor), Glibc.listen(descriptor, 4) == 0 else {
             close(descriptor)
             throw .system("cannot listen at \(path)")
         }

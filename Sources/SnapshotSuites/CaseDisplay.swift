@@ -24,6 +24,12 @@ package struct CaseDisplay: Hashable, Sendable {
     package var showsHints = true
     /// What of an edited text is not contracted.
     package var uncontracted = SessionSettings.Uncontracted.word
+    /// How much is shown of an element.
+    package var verbosity = Verbosity.normal
+    /// Where the status cells stand, or nil for what the layout says.
+    package var status: StatusCells.Side?
+    /// How fast reading on goes, in cells a second.
+    package var panSpeed = 8
     /// The time between the stops of switch scanning in milliseconds, or nil.
     package var scan: Int?
 
@@ -44,8 +50,14 @@ package struct CaseDisplay: Hashable, Sendable {
         if !showsHints { list.append(("hints", "off")) }
         if uncontracted != plain.uncontracted { list.append(("uncontracted", uncontracted.rawValue)) }
         if let scan { list.append(("scan", String(scan))) }
+        if verbosity != plain.verbosity { list.append(("verbosity", verbosity.rawValue)) }
+        if let status { list.append(("status", status.rawValue)) }
+        if panSpeed != plain.panSpeed { list.append(("panSpeed", String(panSpeed))) }
         return list
     }
+
+    /// Keys whose values say by themselves what they are, in golden files' names.
+    private static let plainNames: Set = ["layout", "code", "braille", "language"]
 
     /// The name in golden files' names: the size, then the values that are not the default.
     package var name: String {
@@ -53,9 +65,7 @@ package struct CaseDisplay: Hashable, Sendable {
             + differences.map { difference in
                 let last = difference.value.split(separator: "/").last.map(String.init) ?? difference.value
                 let plain = last.hasSuffix(".yaml") ? String(last.dropLast(5)) : last
-                let prefix =
-                    ["dots", "keys", "messages", "hints", "uncontracted", "scan"].contains(difference.name)
-                    ? difference.name + "-" : ""
+                let prefix = CaseDisplay.plainNames.contains(difference.name) ? "" : difference.name + "-"
                 return prefix
                     + plain.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? String($0) : "_" }.joined()
             }).joined(separator: ",")

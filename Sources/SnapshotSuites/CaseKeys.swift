@@ -7,6 +7,7 @@ package enum CaseKeys {
     /// A display.
     package static let display = KeySet([
         "size", "layout", "code", "braille", "dots", "language", "keys", "messages", "hints", "uncontracted", "scan",
+        "verbosity", "status", "panSpeed",
     ])
     /// A step.
     package static let step = KeySet(["keys", "wait", "application", "expect"])

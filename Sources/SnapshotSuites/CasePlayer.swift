@@ -8,6 +8,8 @@ struct CasePlayer {
         var transcript: Transcript
         /// The frames, one an entry.
         var frames: [PlayedFrame] = []
+        /// What the application did, with bullets for secrets; one for each frame that it made.
+        var scripts: [ApplicationScript] = []
         /// Expectations that were not met, one line each.
         var unmet: [String] = []
     }
@@ -51,10 +53,15 @@ struct CasePlayer {
                     if isDone(played) { return }
                     append(try player.perform(step), to: &played)
                 }
-            case .application(let node):
+            case .application(let script):
                 if isDone(played) { return }
-                let steps = try source.applicationSteps(node)
-                append(try player.change(steps.name) { source.perform(steps) }, to: &played)
+                let steps = try source.applicationSteps(script.node)
+                let isSecret = { (id: String) in source.hidesText(of: id) }
+                // Before or afterwards: the steps themselves may make it a secret.
+                let script = try script.hidingTexts(where: isSecret)
+                let frames = try player.change(steps.name) { source.perform(steps) }
+                played.scripts.append(try script.hidingTexts(where: isSecret))
+                append(frames, to: &played)
             case .expect(let expectation):
                 guard let frame = played.frames.last else { continue }
                 played.unmet += expectation.unmet(in: frame, file: run.snapshotCase.path)

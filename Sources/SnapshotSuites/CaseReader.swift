@@ -58,9 +58,7 @@ package struct CaseReader {
         switch keys.keys.names[entry.key] {
         case "keys": return try play(entry.value, displays)
         case "wait": return .play([.wait(try entry.value.integer(in: 0...86_400_000))])
-        case "application":
-            _ = try entry.value.list()
-            return .application(entry.value)
+        case "application": return .application(try ApplicationScript(entry.value))
         default: return .expect(try Expectation(entry.value))
         }
     }

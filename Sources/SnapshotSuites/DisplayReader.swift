@@ -49,7 +49,19 @@ struct DisplayReader {
             }
             displays = more
         }
+        if let status = keys["status"] { try checkStatus(displays, status) }
         return displays
+    }
+
+    /// Refuses status cells with a layout that has none.
+    private func checkStatus(_ displays: [CaseDisplay], _ node: YAMLNode) throws(DocumentError) {
+        for display in displays where display.status != nil {
+            var layout = try LayoutTable(named: display.layout, in: tables)
+            guard !layout.moveStatus(to: display.status) else { continue }
+            throw node.error(
+                .wrongValue, "\(node.path): the layout \(EchoedText.quoted(layout.name)) has no status cells",
+                "leave status out, or name another layout")
+        }
     }
 
     private func set(_ key: String, _ node: YAMLNode, in display: inout CaseDisplay) throws(DocumentError) {
@@ -82,6 +94,9 @@ struct DisplayReader {
         case "messages": display.messages = try node.enumeration()
         case "hints": display.showsHints = try node.oneOf(["on", "off"]) == "on"
         case "uncontracted": display.uncontracted = try node.enumeration()
+        case "verbosity": display.verbosity = try node.enumeration()
+        case "status": display.status = try node.enumeration()
+        case "panSpeed": display.panSpeed = try node.integer(in: 1...100)
         default: display.scan = try node.integer(in: 100...60_000)
         }
     }

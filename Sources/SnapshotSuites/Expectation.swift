@@ -49,7 +49,9 @@ package struct Expectation: Sendable {
             let isMet = item.name == "cells" ? actual?.contains(item.wanted ?? "") == true : actual == item.wanted
             guard !isMet else { return nil }
             func shown(_ text: String?) -> String { text.map { EchoedText.quoted($0) } ?? "nothing" }
-            return "\(file):\(item.mark): \(item.name) should be \(shown(item.wanted)), but is \(shown(actual))"
+            let whole = Expectation.region(item.name, in: played)?.fullText
+            let hint = whole == item.wanted && whole != nil ? ", for the region shows a part of it" : ""
+            return "\(file):\(item.mark): \(item.name) should be \(shown(item.wanted)), but is \(shown(actual))\(hint)"
         }
     }
 
@@ -61,7 +63,11 @@ package struct Expectation: Sendable {
         case "result": played.outcome.result.map { $0 ? "true" : "false" }
         case "cursor": played.frame.cursor.map { String($0 + 1) }
         case "cells": played.received.brailleString
-        default: played.frame.regions.first { $0.name.rawValue == name }?.text
+        default: region(name, in: played)?.text
         }
+    }
+
+    private static func region(_ name: String, in played: PlayedFrame) -> Region? {
+        played.frame.regions.first { $0.name.rawValue == name }
     }
 }

@@ -1,4 +1,5 @@
 import BrailleLayout
+import BraillePictures
 import BrailleSnapshots
 
 /// The results as one self-contained page: failures first, no script, for keyboards and screen readers.
@@ -19,7 +20,9 @@ package struct HTMLReport {
         var lines = [
             "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
             "<meta name=\"viewport\" content=\"width=device-width\">", "<title>\(title)</title>",
-            "<style>\(HTMLReport.style)</style>", "</head>", "<body>", "<main>", "<h1>\(title)</h1>",
+            "<style>\(HTMLReport.style)</style>", "</head>", "<body>",
+            "<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"definitions\">\(FramePicture.definitions)</svg>",
+            "<main>", "<h1>\(title)</h1>",
         ]
         lines += summary.map { "<p>\(MarkupText.escape($0))</p>" }
         lines += table
@@ -96,14 +99,9 @@ package struct HTMLReport {
     private func drawing(
         _ entry: Transcript.Entry, _ name: String, _ result: RunResult, _ difference: TranscriptDifference
     ) -> String {
-        var marked: Set<CellPosition> = []
-        for place in difference.changes.flatMap(\.cells) {
-            for row in place.rows {
-                for column in place.columns { marked.insert(CellPosition(row: row, column: column)) }
-            }
-        }
-        let drawing = FrameDrawing(entry: entry, size: result.run.display.size, title: name, marked: marked)
-        return "<figure><figcaption>\(name)</figcaption>\(drawing.svg)</figure>"
+        let picture = FramePicture(
+            entry: entry, display: result.run.display.size, title: name, marked: difference.changes.flatMap(\.cells))
+        return "<figure><figcaption>\(name)</figcaption>\(picture.element)</figure>"
     }
 
     /// Every case that passed somewhere, with its frames behind a button.
@@ -128,7 +126,7 @@ package struct HTMLReport {
             lines.append(
                 entry.frame == previous
                     ? "<p>The frame is as before.</p>"
-                    : FrameDrawing(entry: entry, size: result.run.display.size, title: entry.title).svg)
+                    : FramePicture(entry: entry, display: result.run.display.size, title: entry.title).element)
             lines.append("</li>")
             previous = entry.frame
         }
@@ -164,8 +162,7 @@ package struct HTMLReport {
         body{font:1rem/1.5 sans-serif;max-width:70rem;margin:1rem auto;padding:0 1rem;color:#111;background:#fff}\
         table{border-collapse:collapse;margin:1rem 0}th,td{border:1px solid #767676;padding:.2rem .5rem;text-align:left;vertical-align:top}\
         svg{max-width:100%;height:auto;display:block}figure{margin:.5rem 0}\
-        .display{fill:#fff;stroke:#767676}.region{fill:none;stroke:#0b57d0}.changed{fill:#fde293;stroke:#b3261e;stroke-dasharray:2 1}\
-        .dots{stroke:#111;stroke-width:3;stroke-linecap:round}text{font:11px sans-serif;fill:#111}\
+        .definitions{position:absolute}\
         .cells,code{font-family:monospace}a:focus,summary:focus{outline:3px solid #0b57d0}
         """
 }

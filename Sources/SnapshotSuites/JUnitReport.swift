@@ -1,3 +1,5 @@
+import BraillePictures
+
 /// The results in JUnit's XML, as continuous integration reads it.
 package struct JUnitReport {
     private let results: [RunResult]

@@ -44,6 +44,10 @@ package struct SessionCase {
                 wait(until: moment.time)
                 keys.append(key.description)
             case .time: wait(until: moment.time)
+            case .application(let script):
+                wait(until: moment.time)
+                flush()
+                lines.append("  - application: \(script.text)")
             case .open: break
             case .display(let size):
                 left.append("at \(moment.time) ms the display became \(size?.description ?? "none")")

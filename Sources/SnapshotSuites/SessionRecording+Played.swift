@@ -5,19 +5,22 @@ import Foundation
 
 extension SessionRecording {
     /// Makes the recording of a run that was played, so that `play --session` repeats it without the case; nil where the
-    /// application did something, which a session file cannot say, or the scene file is gone.
-    init?(_ played: [PlayedFrame], of run: SnapshotRun) {
-        guard !played.contains(where: { $0.application != nil }),
-            let bytes = FileManager.default.contents(atPath: run.snapshotCase.scenePath)
-        else { return nil }
+    /// scene file is gone.
+    init?(_ played: CasePlayer.Played, of run: SnapshotRun) {
+        guard let bytes = FileManager.default.contents(atPath: run.snapshotCase.scenePath) else { return nil }
         self.init(
             scene: URL(fileURLWithPath: run.snapshotCase.scenePath).standardized.path,
             checksum: SessionRecording.checksum(bytes), display: run.display, computerTable: nil)
+        var scripts = played.scripts[...]
         var previous: Shown?
-        for frame in played {
+        for frame in played.frames {
             let shown = Shown(cells: frame.frame.cells, cursor: frame.frame.cursor)
             let input: Input
             switch (frame.cause, frame.step) {
+            case _ where frame.application != nil:
+                // Each makes one frame, in the order of the case.
+                guard let script = scripts.popFirst() else { return nil }
+                input = .application(script)
             case (.start, _): input = .open(run.display.size)
             case (_, .key(let key)?): input = .key(key)
             default: input = .time

@@ -6,7 +6,7 @@ package import YAMLDocuments
 
 extension SessionRecording {
     private static let fileKeys = ["schema", "scene", "checksum", "display", "computerTable", "moments"]
-    private static let momentKeys = ["at", "open", "key", "time", "display", "braille", "frames"]
+    private static let momentKeys = ["at", "open", "key", "time", "display", "braille", "application", "frames"]
 
     /// Reads a session file; throws an error that names file, line, column and key.
     package init(path: String, tables: TableFolder) throws(DocumentError) {
@@ -47,6 +47,7 @@ extension SessionRecording {
                     throw value.error(.wrongValue, "\(value.path): \(error)", "record the session again")
                 }
             case "time": inputs.append(.time)
+            case "application": inputs.append(.application(try ApplicationScript(value)))
             case "display": inputs.append(.display(try size(value)))
             case "braille":
                 let braille = try value.mapping(keys: ["code", "dots", "braille", "computerTable"])

@@ -22,6 +22,7 @@ extension SessionRecording {
         case .open(let size): pairs.append("open: \(size?.description ?? "none")")
         case .key(let key): pairs.append("key: \(quote(key.description))")
         case .time: pairs.append("time: true")
+        case .application(let script): pairs.append("application: \(script.text)")
         case .display(let size): pairs.append("display: \(size?.description ?? "none")")
         case .braille(let braille):
             var inner = ["code: \(braille.code.rawValue)", "dots: \(braille.dots)"]
@@ -53,6 +54,9 @@ extension SessionRecording {
         if !display.showsHints { pairs.append(("hints", "\"off\"")) }
         if display.uncontracted != plain.uncontracted { pairs.append(("uncontracted", display.uncontracted.rawValue)) }
         if let scan = display.scan { pairs.append(("scan", String(scan))) }
+        if display.verbosity != plain.verbosity { pairs.append(("verbosity", display.verbosity.rawValue)) }
+        if let status = display.status { pairs.append(("status", status.rawValue)) }
+        if display.panSpeed != plain.panSpeed { pairs.append(("panSpeed", String(display.panSpeed))) }
         return pairs
     }
 

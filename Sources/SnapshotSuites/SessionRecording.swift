@@ -13,6 +13,8 @@ package struct SessionRecording: Sendable {
         case key(Key)
         /// Time at which something was due.
         case time
+        /// The application did something by the steps of a case.
+        case application(ApplicationScript)
         /// The display changed to a size, or went.
         case display(DisplaySize?)
         /// The reader set another braille in BRLTTY.

@@ -35,7 +35,7 @@ package struct SessionReplay {
     /// Repeats the session on its scene.
     ///
     /// - Returns: the first difference, or nil.
-    /// - Throws: `DocumentError` for tables that are not there any more.
+    /// - Throws: `DocumentError` for tables or objects of the scene that are not there any more.
     package func play(on source: FileSceneSource, onStep: (Step) -> Void = { _ in }) throws -> Difference? {
         var choice = BrailleChoice(
             try LanguageTables(in: tables), code: recording.display.code, dots: recording.display.dots,
@@ -58,6 +58,10 @@ package struct SessionReplay {
                 session.open()
             case .key(let key): outcome = session.press(key, at: moment.time)
             case .time: session.advance(to: moment.time)
+            case .application(let script):
+                settle(session, at: moment.time)
+                source.perform(try source.applicationSteps(script.node))
+                session.refresh()
             case .display(let size):
                 settle(session, at: moment.time)
                 memory.size = size

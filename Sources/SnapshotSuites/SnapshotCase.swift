@@ -1,5 +1,4 @@
 package import BrailleSnapshots
-package import YAMLDocuments
 
 /// A case: what is done on a scene, and the displays on which the result is kept.
 package struct SnapshotCase: Sendable {
@@ -8,7 +7,7 @@ package struct SnapshotCase: Sendable {
         /// Keys and times, in order.
         case play([PlayStep])
         /// What the application of the scene does; the steps are read with the scene.
-        case application(YAMLNode)
+        case application(ApplicationScript)
         /// What must be so now.
         case expect(Expectation)
     }

@@ -20,6 +20,8 @@ package struct SuiteRunner: Sendable {
     package var until: Int?
     /// Whether goldens are read and compared; not when they are recorded.
     package var compares = true
+    /// How long messages stand, or nil for what the product does; for tests that change it.
+    package var messageTimes: MessageTimes?
     /// Makes the stages.
     package var makeStage: StageMaker
 

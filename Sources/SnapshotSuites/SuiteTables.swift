@@ -8,22 +8,29 @@ import YAMLDocuments
 /// The settings and translators of the displays of a suite, made once each. It belongs to one thread.
 final class SuiteTables {
     private let folder: TableFolder
+    private let messageTimes: MessageTimes?
     private var settings: [CaseDisplay: SessionSettings] = [:]
     private var translators: [BrailleChoice: CachingTranslator] = [:]
 
-    init(_ folder: TableFolder) {
+    /// - Parameter messageTimes: how long messages stand, or nil for what the product does.
+    init(_ folder: TableFolder, messageTimes: MessageTimes? = nil) {
         self.folder = folder
+        self.messageTimes = messageTimes
     }
 
     /// What the reader of a display would have chosen.
     func settings(for display: CaseDisplay) throws(DocumentError) -> SessionSettings {
         if let known = settings[display] { return known }
-        let new = SessionSettings(
-            layout: try LayoutTable(named: display.layout, in: folder),
-            vocabulary: try Vocabulary(language: display.language, in: folder),
-            keys: try KeyTable(named: display.keys, in: folder), messages: display.messages,
-            showsHints: display.showsHints, scanInterval: display.scan, uncontracted: display.uncontracted,
+        var layout = try LayoutTable(named: display.layout, in: folder)
+        // That the layout has status cells was checked when the display was read.
+        _ = layout.moveStatus(to: display.status)
+        var new = SessionSettings(
+            layout: layout, vocabulary: try Vocabulary(language: display.language, in: folder),
+            keys: try KeyTable(named: display.keys, in: folder), verbosity: display.verbosity,
+            panSpeed: display.panSpeed, messages: display.messages, showsHints: display.showsHints,
+            scanInterval: display.scan, uncontracted: display.uncontracted,
             language: display.language, controlWords: ControlWordTables(in: folder).words(for:))
+        if let messageTimes { new.messageTimes = messageTimes }
         settings[display] = new
         return new
     }

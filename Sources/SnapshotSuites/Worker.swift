@@ -14,7 +14,7 @@ final class Worker {
 
     init(runner: SuiteRunner) {
         self.runner = runner
-        tables = SuiteTables(runner.tableFolder)
+        tables = SuiteTables(runner.tableFolder, messageTimes: runner.messageTimes)
     }
 
     /// Plays until nothing is left.
@@ -61,10 +61,10 @@ final class Worker {
             let played = try player.play(on: stage)
             result.played = played.transcript
             try judge(played, &result)
-            if !result.isFine { result.recording = SessionRecording(played.frames, of: job.run) }
+            if !result.isFine { result.recording = SessionRecording(played, of: job.run) }
         } catch let failure as CasePlayer.WitnessFailure {
             result.played = failure.played.transcript
-            result.recording = SessionRecording(failure.played.frames, of: job.run)
+            result.recording = SessionRecording(failure.played, of: job.run)
             result.golden = try? golden(of: job.run)
             result.outcome = .witnesses(failure.report)
         } catch let error as HarnessError {

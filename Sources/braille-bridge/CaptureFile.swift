@@ -1,16 +1,16 @@
-import AccessibilityModel
-import Braille
-import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
 import BrlAPIDisplay
 import Foundation
+import YAMLDocuments
 
-/// `run --capture FILE`: on SIGUSR2, what stands on the reader's own display is written there, as goldens are written.
+/// `run --capture FILE`: on SIGUSR2, what stands on the reader's own display is added there.
 struct CaptureFile {
     static let option = Option(
         name: "--capture", value: "FILE",
-        help: "On SIGUSR2, writes what BRLTTY says that stands on the display (RENDERED_CELLS) beside the frame.")
+        help:
+            "On SIGUSR2, writes what BRLTTY says that stands on the display beside the frame, as snapshot capture does."
+    )
 
     private let path: String
     private var transcript: Transcript
@@ -21,33 +21,18 @@ struct CaptureFile {
         transcript = Transcript(header: [.init("scene", scene)])
     }
 
-    /// Adds what stands on the display now, and writes the file.
-    mutating func take(_ session: Session, on display: BrlAPIDisplay) {
-        guard let frame = session.frame, let rendered = display.renderedCells else {
-            Output.error("braille-bridge: nothing is captured: the display shows nothing of this session now")
+    /// Adds a capture, and writes the file.
+    mutating func add(_ capture: Capture?) {
+        guard let capture else {
+            Output.error("braille-bridge: \(Capture.nothing)")
             return
         }
-        var expected = frame.cells
-        if let cursor = frame.cursor { expected[cursor] = expected[cursor].union(display.cursorDots) }
-        let rows = Frame(size: frame.size, cells: rendered, regions: [], text: "").brailleString
-        var facts = [
-            Transcript.Line("time", "\(session.now) ms"),
-            .init("focus", session.focus?.accessibilityIdentifier ?? "none"),
-        ]
-        if let message = session.message { facts.append(.init("message", message.onOneLine)) }
-        let witnesses =
-            rows.split(separator: "\n", omittingEmptySubsequences: false).map {
-                Transcript.Line("rendered cells", String($0))
-            }
-            + [.init("rendered", rendered == expected ? "agrees with the frame" : "disagrees with the frame")]
-        transcript.entries.append(
-            Transcript.Entry(
-                title: "capture", facts: facts, frame: witnesses + Transcript.Entry.lines(of: frame)))
+        transcript.entries.append(capture.entry)
         do {
             try transcript.text.write(toFile: path, atomically: true, encoding: .utf8)
             Output.error("braille-bridge: captured to \(path)")
         } catch {
-            Output.error("braille-bridge: \(path) cannot be written")
+            Output.error("braille-bridge: \(EchoedText.visible(path)) cannot be written")
         }
     }
 }

@@ -29,7 +29,7 @@ enum PlaySession {
                 case .open: cause = .start
                 case .key(let key): (cause, played) = (.key, .key(key))
                 case .time: cause = .timer
-                case .display, .braille: break
+                case .display, .braille, .application: break
                 }
                 frames.append(
                     PlayedFrame(

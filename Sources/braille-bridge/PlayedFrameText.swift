@@ -7,17 +7,12 @@ import SnapshotHarness
 extension PlayedFrame {
     /// The frame with the keys that other programs rely on.
     var json: JSONText {
-        let selection = frame.selection.map { range in
-            JSONText.list([.integer(range.lowerBound + 1), .integer(range.upperBound + 1)])
-        }
-        return .object([
-            ("cause", .text(cause.rawValue)), ("key", .optional(step?.description)), ("time", .integer(time)),
-            ("focus", .optional(focus)), ("cells", .text(cells)), ("text", .text(frame.text)),
-            ("page", .integer(frame.page)), ("cursor", .optional(frame.cursor.map { $0 + 1 })),
-            ("selection", selection ?? .null), ("message", .optional(message)),
-            ("regions", .list(frame.regions.map { JSONText($0) })), ("performed", .optional(outcome.performed)),
-            ("result", .optional(outcome.result)),
-        ])
+        .object(
+            [
+                ("cause", .text(cause.rawValue)), ("key", .optional(step?.description)), ("time", .integer(time)),
+                ("focus", .optional(focus)),
+            ] + frame.json(cells: cells, message: message)
+                + [("performed", .optional(outcome.performed)), ("result", .optional(outcome.result))])
     }
 
     /// Lines that read well one by one, through braille and speech.
@@ -41,5 +36,19 @@ extension PlayedFrame {
     /// The cells that the display received, rows joined by a line feed.
     private var cells: String {
         Frame(size: frame.size, cells: received, regions: [], text: "").brailleString
+    }
+}
+
+extension Frame {
+    /// What is on the display, with the keys that other programs rely on.
+    func json(cells: String, message: String?) -> [(String, JSONText)] {
+        let selection = selection.map { range in
+            JSONText.list([.integer(range.lowerBound + 1), .integer(range.upperBound + 1)])
+        }
+        return [
+            ("cells", .text(cells)), ("text", .text(text)), ("page", .integer(page)),
+            ("cursor", .optional(cursor.map { $0 + 1 })), ("selection", selection ?? .null),
+            ("message", .optional(message)), ("regions", .list(regions.map { JSONText($0) })),
+        ]
     }
 }

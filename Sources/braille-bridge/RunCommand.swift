@@ -1,3 +1,4 @@
+import AccessibilityModel
 import BrailleLayout
 import BridgeSession
 import BrlAPIDisplay
@@ -89,8 +90,13 @@ enum RunCommand {
         }
         SessionFiles.connect(writer, to: session, loop)
         session.open()
+        let questions = CaptureListener.begin()
+        let taken = { Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path) }
         while true {
-            let isSignalled = loop.step(waitingFor: [signals.descriptor]).contains(signals.descriptor)
+            let isSignalled = loop.step(
+                waitingFor: [signals.descriptor] + (questions?.descriptors ?? []), limit: questions?.timeout
+            ).contains(signals.descriptor)
+            questions?.serve(taken)
             if isFinished() {
                 loop.end()
                 return .fine
@@ -99,7 +105,7 @@ enum RunCommand {
             for signal in signals.taken() {
                 switch signal {
                 case SIGUSR1: loop.toggleStandingBack()
-                case SIGUSR2: capture?.take(session, on: display)
+                case SIGUSR2: capture?.add(taken())
                 default:
                     loop.end()
                     return .fine

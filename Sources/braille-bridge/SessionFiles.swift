@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BrailleLayout
 import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
@@ -29,6 +30,9 @@ enum SessionFiles {
         display.showsHints = setup.settings.showsHints
         display.uncontracted = setup.settings.uncontracted
         display.scan = setup.settings.scanInterval
+        display.verbosity = setup.settings.verbosity
+        display.status = arguments["--status"].flatMap { StatusCells.Side(rawValue: $0) }
+        display.panSpeed = setup.settings.panSpeed
         return SessionRecording(
             scene: URL(fileURLWithPath: scene).path, checksum: try checksum(of: scene), display: display,
             computerTable: setup.brailleInUse.computerTable)

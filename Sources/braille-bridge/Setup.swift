@@ -172,10 +172,9 @@ struct Setup {
         var layout = try reading { try LayoutTable(named: arguments["--layout"] ?? "regions", in: folder) }
         guard arguments.has("--status") else { return layout }
         let side = try arguments.choice("--status", of: StatusCells.Side.allCases.map(\.rawValue), default: "none")
-        guard layout.status != nil else {
+        guard layout.moveStatus(to: .init(rawValue: side)) else {
             throw CommandFailure.usage("--status: the layout \(EchoedText.quoted(layout.name)) has no status cells")
         }
-        layout.status?.side = .init(rawValue: side) ?? .none
         return layout
     }
 

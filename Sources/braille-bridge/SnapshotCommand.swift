@@ -7,35 +7,25 @@ import YAMLDocuments
 enum SnapshotCommand {
     static let command = Subcommand(
         name: "snapshot",
-        usage: "verify|record PATH… [--display memory,virtual,emulated] [--filter TEXT] [--shard I/N]",
+        usage: "verify|record|review PATH…, snapshot capture, or snapshot from-session FILE -o CASE",
         summary:
-            "Plays the cases of files and folders, and compares what displays show with goldens, or records these.",
-        operands: 1...10_000,
-        options: [
-            Option(
-                name: "--display", value: "LIST",
-                help: "Where to play: memory (the default), virtual, emulated, several with commas between, or all."),
-            Option(name: "--filter", value: "TEXT", help: "Only cases whose FILE@DISPLAY holds the text."),
-            Option(name: "--shard", value: "I/N", help: "Only the I-th of N equal parts of all cases."),
-            Option(name: "--until", value: "N", help: "verify: only the first N frames, which are printed."),
-            Option(name: "--obsolete", value: nil, help: "verify: finds goldens without a case; record: removes them."),
-            Option(name: "--allow-ci", value: nil, help: "record: also where CI=true is set."),
-            Option(name: "--output", value: "FILE", help: "from-session: the case file to make."),
-            Option(name: "--jobs", value: "N", help: "How many BRLTTYs at once, 1 to 64; one a core by default."),
-            Option(name: "--brltty", value: "FILE", help: "BRLTTY's program; the installed one by default."),
-        ] + SuiteReports.options + RunCommand.connectionOptions + Setup.displayOptions,
-        run: run)
+            "Plays cases and compares what displays show with goldens; or takes what stands on the reader's own display.",
+        operands: 1...10_000, options: SnapshotVerb.allOptions, run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let verbs = ["verify", "record", "review", "from-session"]
-        let verb = arguments.operands[0]
+        let name = arguments.operands[0]
+        guard let verb = SnapshotVerb(rawValue: name) else {
+            throw CommandFailure.unknown(
+                name, kind: "verb of snapshot", known: SnapshotVerb.allCases.map(\.rawValue))
+        }
+        try verb.check(arguments)
         let paths = Array(arguments.operands.dropFirst())
         switch verb {
-        case "verify": return try SnapshotVerify.run(arguments, try suite(arguments, paths))
-        case "record": return try SnapshotRecord.run(arguments, try suite(arguments, paths))
-        case "review": return try SnapshotReview.run(arguments, try suite(arguments, paths))
-        case "from-session": return try SnapshotFromSession.run(arguments, paths)
-        default: throw CommandFailure.unknown(verb, kind: "verb of snapshot", known: verbs)
+        case .verify: return try SnapshotVerify.run(arguments, try suite(arguments, paths))
+        case .record: return try SnapshotRecord.run(arguments, try suite(arguments, paths))
+        case .review: return try SnapshotReview.run(arguments, try suite(arguments, paths))
+        case .capture: return try SnapshotCapture.run(arguments, paths)
+        case .fromSession: return try SnapshotFromSession.run(arguments, paths)
         }
     }
 
@@ -72,7 +62,9 @@ enum SnapshotCommand {
         }
         var runs = all
         if let filter = arguments["--filter"] {
-            runs = runs.filter { $0.id.contains(filter) }
+            // The end of a name with its at sign is that display alone: @40x1 is not @40x1,de.
+            let exact = filter.contains("@") ? runs.filter { $0.id.hasSuffix(filter) } : []
+            runs = exact.isEmpty ? runs.filter { $0.id.contains(filter) } : exact
             guard !runs.isEmpty else {
                 throw CommandFailure.usage(
                     "no case holds \(EchoedText.quoted(filter)); cases are named as \(all[0].id)")

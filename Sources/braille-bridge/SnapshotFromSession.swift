@@ -7,7 +7,7 @@ enum SnapshotFromSession {
     static func run(_ arguments: Arguments, _ paths: [String]) throws -> ExitCode {
         guard paths.count == 1 else { throw CommandFailure.usage("from-session takes one session file") }
         let (recording, _) = try SessionFiles.load(paths[0], in: try Setup.tables(arguments))
-        guard let output = arguments["--output"] else {
+        guard let output = arguments["--output"] ?? arguments["-o"] else {
             throw CommandFailure.usage("name the case file: --output NAME\(SuiteFiles.caseEnding)")
         }
         guard output.hasSuffix(SuiteFiles.caseEnding) else {

@@ -6,9 +6,6 @@ import YAMLDocuments
 /// `snapshot record`: writes goldens and says what changed.
 enum SnapshotRecord {
     static func run(_ arguments: Arguments, _ suite: SnapshotCommand.Suite) throws -> ExitCode {
-        for option in ["--until", "--report", "--attachments"] where arguments.has(option) {
-            throw CommandFailure.usage("\(option) belongs to snapshot verify")
-        }
         if ProcessInfo.processInfo.environment["CI"] == "true" && !arguments.has("--allow-ci") {
             throw CommandFailure.usage(
                 "CI=true: goldens are recorded on a developer's machine and reviewed; "

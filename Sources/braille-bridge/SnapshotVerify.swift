@@ -5,9 +5,6 @@ import SnapshotSuites
 /// `snapshot verify`: compares, never writes goldens.
 enum SnapshotVerify {
     static func run(_ arguments: Arguments, _ suite: SnapshotCommand.Suite) throws -> ExitCode {
-        for option in ["--allow-ci"] where arguments.has(option) {
-            throw CommandFailure.usage("\(option) belongs to snapshot record")
-        }
         let reports = try SuiteReports(arguments)
         var runner = suite.runner
         if arguments.has("--until") { runner.until = try arguments.integer("--until", in: 1...1_000_000, default: 1) }

@@ -40,16 +40,29 @@ struct SuiteReports {
         if let junit { try write(JUnitReport(results).xml, to: junit) }
         if github { GitHubReport(results).lines.forEach(Output.line) }
         guard let attachments else { return }
-        for result in results where !result.isFine { try attach(result, in: attachments) }
+        let failed = results.filter { !$0.isFine }
+        for result in failed {
+            let name = SuiteReports.name(of: result)
+            let isUnique = failed.count { SuiteReports.name(of: $0) == name } == 1
+            // Cases of two folders may have one name.
+            let folder =
+                isUnique
+                ? "" : result.run.snapshotCase.path.split(separator: "/").dropLast().joined(separator: "_") + "_"
+            try attach(result, in: attachments, as: folder + name)
+        }
     }
 
-    private func attach(_ result: RunResult, in folder: String) throws {
+    private static func name(of result: RunResult) -> String {
+        "\(result.run.snapshotCase.name).\(result.run.display.name).\(result.kind.rawValue)"
+    }
+
+    private func attach(_ result: RunResult, in folder: String, as file: String) throws {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
             throw CommandFailure.cannotRun("the folder \(folder) cannot be made")
         }
-        let name = "\(folder)/\(result.run.snapshotCase.name).\(result.run.display.name).\(result.kind.rawValue)"
+        let name = "\(folder)/\(file)"
         try write(SuiteText.failure(result).joined(separator: "\n"), to: name + ".txt")
         if let played = result.played { try write(played.text, to: name + ".actual.txt") }
         if let recording = result.recording { try write(recording.text, to: name + ".session.yaml") }
@@ -58,7 +71,8 @@ struct SuiteReports {
 
     private func write(_ text: String, to path: String) throws {
         do {
-            try text.write(toFile: path, atomically: true, encoding: .utf8)
+            // Not atomically, which would put a file in the place of a device or a link.
+            try text.write(toFile: path, atomically: false, encoding: .utf8)
         } catch {
             throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
         }

@@ -28,7 +28,7 @@ enum SuiteText {
         let goldens = Set(results.map(\.run.goldenPath)).count
         var lines = [
             "\(results.count - failed - leftOut) passed, \(failed) failed, \(leftOut) left out: "
-                + "\(goldens) goldens of \(cases) case files, \(tenths(seconds)) s"
+                + "\(count(goldens, "golden")) of \(count(cases, "case file")), \(tenths(seconds)) s"
         ]
         let real = results.filter { $0.kind != .memory }
         let all = real.reduce(0) { $0 + $1.seconds }
@@ -53,6 +53,8 @@ enum SuiteText {
         if couldNotRun { return .cannotRun }
         return isClean && results.allSatisfy(\.isFine) ? .fine : .found
     }
+
+    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     private static func tenths(_ seconds: Double) -> String {
         let tenths = Int((seconds * 10).rounded())

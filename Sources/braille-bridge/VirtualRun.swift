@@ -65,12 +65,16 @@ struct VirtualRun {
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) { news = $0 }
         SessionFiles.connect(writer, to: session, loop)
         session.open()
+        let questions = CaptureListener.begin()
         var typed = ""
         while true {
             screen.draw(
                 session.frame ?? .blank(size), cells: board.frame,
                 lines: [source.scene.title + (typed.isEmpty ? "" : ", cell " + typed), news], help: VirtualRun.help)
-            let ready = loop.step(waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor])
+            let ready = loop.step(
+                waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + (questions?.descriptors ?? []),
+                limit: questions?.timeout)
+            questions?.serve { Capture(of: session, on: display, scene: path) }
             board.acknowledgeFrames()
             for signal in signals.taken() {
                 switch signal {

@@ -6,65 +6,11 @@ import Testing
 
 /// Sessions that are recorded on a real BRLTTY, repeated, and made into cases; differences that are reviewed there.
 @Suite struct SessionTests {
-    /// A private BRLTTY with a program on it.
-    private final class Reader {
-        let board: EmulatedDisplay
-        let server: PrivateBRLTTY
-        let process = Process()
-
-        init(_ words: [String], in folder: TemporaryFolder) throws {
-            board = try EmulatedDisplay(columns: 40)
-            server = try PrivateBRLTTY(display: board)
-            try server.waitUntilReady()
-            process.executableURL = try Tool.program()
-            process.arguments = words + ["--host", server.host, "--auth", "none", "--tty", "root"]
-            process.currentDirectoryURL = Tool.packageFolder
-            process.standardInput = FileHandle.nullDevice
-            let output = try folder.file("output", "")
-            process.standardOutput = FileHandle(forWritingAtPath: output)
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-        }
-
-        /// Presses a key and waits for the next frame.
-        func press(_ name: String) throws {
-            let count = board.frameCount
-            try board.press(Key(parsing: name))
-            try wait { board.frameCount > count }
-        }
-
-        /// Waits until the display shows something.
-        func wait(_ done: () -> Bool) throws {
-            let deadline = ContinuousClock.now + .seconds(20)
-            while !done() {
-                try #require(ContinuousClock.now < deadline, "the display did not show it")
-                var entry = pollfd(fd: board.frameDescriptor, events: Int16(POLLIN), revents: 0)
-                _ = poll(&entry, 1, 200)
-                board.acknowledgeFrames()
-            }
-        }
-
-        func end() -> Int32 {
-            process.terminate()
-            return wait()
-        }
-
-        func wait() -> Int32 {
-            process.waitUntilExit()
-            server.stop()
-            board.stop()
-            return process.terminationStatus
-        }
-    }
-
-    /// The mark between the label and the value of a slider.
-    private func showsSlider(_ board: EmulatedDisplay) -> Bool { board.frame.brailleString.contains("⣸") }
-
     @Test func recordRepeatAndMakeACase() throws {
         let folder = try TemporaryFolder()
         let file = folder.path + "/s.session.yaml"
-        let reader = try Reader(["run", "docs/scenes/music-player.scene.yaml", "--record", file], in: folder)
-        try reader.wait { showsSlider(reader.board) }
+        let reader = try ReaderProcess(["run", "docs/scenes/music-player.scene.yaml", "--record", file], in: folder)
+        try reader.wait { reader.showsSlider }
         for key in ["UP", "UP", "LEFT", "RIGHT", "DOWN"] { try reader.press(key) }
         #expect(reader.end() == 0)
 
@@ -91,8 +37,8 @@ import Testing
     @Test func captureWhatStandsOnTheDisplay() throws {
         let folder = try TemporaryFolder()
         let file = folder.path + "/capture.txt"
-        let reader = try Reader(["run", "docs/scenes/music-player.scene.yaml", "--capture", file], in: folder)
-        try reader.wait { showsSlider(reader.board) }
+        let reader = try ReaderProcess(["run", "docs/scenes/music-player.scene.yaml", "--capture", file], in: folder)
+        try reader.wait { reader.showsSlider }
         for key in ["UP", nil] {
             if let key { try reader.press(key) }
             let count = (try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "= capture").count ?? 1
@@ -103,7 +49,7 @@ import Testing
             }
         }
         let text = try String(contentsOfFile: file, encoding: .utf8)
-        #expect(text.contains("rendered cells: \(reader.board.frame.brailleString)\n"))
+        #expect(text.contains("rendered cells: \(reader.cells)\n"))
         #expect(text.contains("rendered: agrees with the frame"))
         #expect(text.contains("value text: \"60%\""))
         #expect(reader.end() == 0)
@@ -113,9 +59,9 @@ import Testing
         let folder = try TemporaryFolder()
         let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
         let suite = try folder.file("v.case.yaml", "schema: 1\nscene: \(scene)\ndisplays: [40]\nsteps: [UP]\n")
-        let reader = try Reader(["snapshot", "review", suite], in: folder)
+        let reader = try ReaderProcess(["snapshot", "review", suite], in: folder)
         // The heading: there is no golden, so its value is "Open".
-        try reader.wait { reader.board.frame.brailleString.contains("⢸⠠⠕⠏⠑⠝") }
+        try reader.wait { reader.cells.contains("⢸⠠⠕⠏⠑⠝") }
         for key in ["RIGHT", "RIGHT", "RETURN", "BOT_LEFT"] { try reader.press(key) }
         try reader.board.press(Key(parsing: "RETURN"))
         #expect(reader.wait() == 0)

@@ -36,7 +36,7 @@ import Testing
 
         let verified = try run("verify \(path) --display all")
         #expect(verified.code == 0, "\(verified.output)")
-        #expect(verified.output.contains("6 passed, 0 failed, 0 left out: 2 goldens of 1 case files"))
+        #expect(verified.output.contains("6 passed, 0 failed, 0 left out: 2 goldens of 1 case file,"))
         #expect(verified.output.contains("waiting for BRLTTY"))
 
         // One cell of one golden.
@@ -59,6 +59,41 @@ import Testing
         #expect(changed.code == 0)
         #expect(changed.output.contains("0 new, 1 changed, 1 as before"))
         #expect(changed.output.contains("value cells, actual: ⠼⠋⠚⠨⠴"))
+    }
+
+    /// What a failure says to run plays that display alone, though the name of another begins with its name.
+    @Test func theEndOfANameIsThatDisplayAlone() throws {
+        let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
+        _ = try folder.file(
+            "volume.case.yaml", "schema: 1\nscene: \(scene)\ndisplays: [{ language: [en, de] }]\nsteps: [UP]\n")
+        #expect(try run("record \(folder.path)").code == 0)
+        #expect(try run("verify \(folder.path) --filter @40x1").output.contains("1 golden of 1 case file,"))
+        #expect(try run("verify \(folder.path) --filter volume.case.yaml@40x1").output.contains("1 golden of"))
+        #expect(try run("verify \(folder.path) --filter @40").output.contains("2 goldens of"))
+        #expect(try run("verify \(folder.path) --filter volume").output.contains("2 goldens of"))
+    }
+
+    @Test func casesOfOneNameHaveAttachmentsOfTheirOwn() throws {
+        let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
+        for name in ["one", "two"] {
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/" + name, withIntermediateDirectories: false)
+            _ = try folder.file(
+                "\(name)/volume.case.yaml", "schema: 1\nscene: \(scene)\ndisplays: [40]\nsteps: [UP]\n")
+        }
+        let attached = folder.path + "/attached"
+        #expect(try run("verify \(folder.path)/one \(folder.path)/two --attachments \(attached)").code == 1)
+        let files = try FileManager.default.contentsOfDirectory(atPath: attached).sorted()
+        #expect(files.count == 6)
+        #expect(files.first?.hasSuffix("_one_volume.40x1.memory.actual.txt") == true)
+    }
+
+    @Test func aMissingSceneIsNamed() throws {
+        _ = try folder.file(
+            "volume.case.yaml", "schema: 1\nscene: no-such.scene.yaml\ndisplays: [40]\nsteps: [UP]\n")
+        let result = try run("verify \(folder.path)")
+        #expect(result.code == 3)
+        #expect(result.output.contains("\n\(folder.path)/no-such.scene.yaml: there is no such file; check the name\n"))
     }
 
     @Test func recordingInCIHasToBeAllowed() throws {
@@ -133,6 +168,11 @@ import Testing
             ("verify SUITE --report pdf=x", 2, "unknown report \"pdf\""),
             ("verify SUITE --allow-ci", 2, "--allow-ci belongs to snapshot record"),
             ("record SUITE --until 2", 2, "--until belongs to snapshot verify"),
+            ("verify SUITE --layout flow", 2, "--layout belongs to snapshot review"),
+            ("review SUITE --display virtual", 2, "--display belongs to snapshot verify and snapshot record"),
+            ("capture x", 2, "capture takes no operand"),
+            ("capture --format svg", 2, "unknown value of --format \"svg\"; known are text, json"),
+            ("verify SUITE --pid 3", 2, "--pid belongs to snapshot capture"),
             ("record SUITE --display all", 2, "record takes one display"),
         ] as [(String, Int32, String)])
     func usage(words: String, code: Int32, message: String) throws {

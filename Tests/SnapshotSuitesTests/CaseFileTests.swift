@@ -22,6 +22,13 @@ import YAMLDocuments
             "[{ language: [en, de] }, { layout: flow, messages: stay, scan: 500 }]",
             ["40x1", "40x1,de", "40x1,flow,messages-stay,scan-500"]
         ),
+        (
+            "[{ verbosity: [terse, normal], status: [left, none], panSpeed: 20 }]",
+            [
+                "40x1,verbosity-terse,status-left,panSpeed-20", "40x1,verbosity-terse,status-none,panSpeed-20",
+                "40x1,status-left,panSpeed-20", "40x1,status-none,panSpeed-20",
+            ]
+        ),
     ])
     func displaysAreCombined(yaml: String, names: [String]) throws {
         let read = try read("schema: 1\nscene: s.yaml\ndisplays: \(yaml)\n")
@@ -42,6 +49,12 @@ import YAMLDocuments
         ("scene: a\ndisplays: [{ code: contacted }]", "did you mean \"contracted\"?"),
         ("scene: a\ndisplays: [{ braille: no-such-table }]", "braille table \"no-such-table\" cannot be used"),
         ("scene: a\ndisplays: [{ dots: 7 }]", "must be 6 or 8, not 7"),
+        ("scene: a\ndisplays: [{ verbosity: ful }]", "did you mean \"full\"?"),
+        ("scene: a\ndisplays: [{ panSpeed: 0 }]", "must be 1 to 100, not 0"),
+        (
+            "scene: a\ndisplays: [{ status: left, layout: flow }]",
+            "3:22: displays[0].status: the layout \"flow\" has no status cells"
+        ),
         ("scene: a\ndisplays: [40]\nsteps: [{ key: UP }]", "did you mean \"keys\"?"),
         (
             "scene: a\ndisplays: [40]\nsteps: [{ keys: UPP }]",

@@ -51,6 +51,17 @@ import Testing
             ])
     }
 
+    @Test func anExpectationThatIsCutSaysSo() throws {
+        let folder = try SuiteFolder(
+            steps: "[{ application: [{ set: volume, value: half of it }] }, { expect: { value: half of it } }]",
+            displays: "[20]")
+        try folder.record()
+        let line = try #require(try folder.play(on: [.memory]).first?.lines.first)
+        #expect(
+            line.hasSuffix("value should be \"half of it\", but is \"half\", for the region shows a part of it"),
+            "\(line)")
+    }
+
     @Test func applicationStepsNameTheirMistakes() throws {
         let folder = try SuiteFolder(steps: "[{ application: [{ set: volum, label: V }] }]")
         let result = try #require(try folder.play(on: [.memory]).first)

@@ -20,12 +20,20 @@ import Testing
         let text = try String(contentsOf: path, encoding: .utf8)
         #expect(text.contains(old))
         try text.replacing(old, with: new).write(to: path, atomically: true, encoding: .utf8)
-        let tables = TableFolder(folders: [folder.path])
+        return try results(tables: TableFolder(folders: [folder.path]))
+    }
+
+    /// The package's suite in memory, with messages that stand as long as said.
+    private func results(
+        tables: TableFolder = RealTables.folder, messageTimes: MessageTimes? = nil
+    ) throws -> [RunResult] {
         let runs = try SuiteFiles.cases(in: [SensitivityTests.suite]).flatMap { path in
             let read = try CaseReader(tables: tables).read(path: path)
             return read.displays.map { SnapshotRun(snapshotCase: read, display: $0) }
         }
-        return SuiteRunner(tables: tables) { try SceneFile.load(path: $0) }.play(runs, on: [.memory])
+        var runner = SuiteRunner(tables: tables) { try SceneFile.load(path: $0) }
+        runner.messageTimes = messageTimes
+        return runner.play(runs, on: [.memory])
     }
 
     /// Expects that exactly the runs fail whose golden is as said, and gives the subjects of the differences.
@@ -34,7 +42,8 @@ import Testing
     ) rethrows -> Set<String> {
         var subjects: Set<String> = []
         for result in results {
-            #expect(try result.isFine == !uses(result), "\(result.run.id): \(result.lines)")
+            let (isFine, isUsed) = (result.isFine, try uses(result))
+            #expect(isFine != isUsed, "\(result.run.id): \(result.lines)")
             if case .differs(let difference) = result.outcome { subjects.formUnion(difference.subjects) }
         }
         return subjects
@@ -71,5 +80,36 @@ import Testing
         let results = try results(
             file: "Keys/default.yaml", "{ key: NXDIFLN, command: nextPage }", "{ key: NXDIFLN, command: previousPage }")
         _ = try expectFailures(results) { try golden($0).contains { $0.title == "NXDIFLN" } }
+    }
+
+    /// A millisecond more for each: whatever went by time in a golden goes later.
+    @Test func theTimeOfMessages() throws {
+        let times = MessageTimes()
+        let results = try results(
+            messageTimes: MessageTimes(
+                least: times.least + 1, perCell: times.perCell + 1, notice: times.notice + 1))
+        let subjects = try expectFailures(results) { result in
+            // What scanning offers goes on by a clock of its own.
+            guard result.run.display.scan == nil else { return false }
+            let entries = try golden(result)
+            return zip(entries, entries.dropFirst()).contains { before, after in
+                guard ["timer", "event"].contains(after.title), let message = SensitivityTests.message(before) else {
+                    return false
+                }
+                return SensitivityTests.message(after) != message
+            }
+        }
+        #expect(subjects.isSuperset(of: ["message", "time"]))
+        #expect(results.contains { !$0.isFine })
+    }
+
+    private static func message(_ entry: Transcript.Entry) -> String? {
+        entry.facts.first { $0.name == "message" }?.text
+    }
+
+    /// What the tests above break is whole again afterwards.
+    @Test func unbrokenAllPass() throws {
+        let failed = try results().filter { !$0.isFine }.map { "\($0.run.id): \($0.lines)" }
+        #expect(failed == [])
     }
 }

@@ -94,4 +94,63 @@ import Testing
         let read = try CaseReader(tables: RealTables.folder).read(text: made.text, name: "b.case.yaml")
         #expect(read.displays == [CaseDisplay()])
     }
+
+    /// What the application did in a case that failed stands in its recording: it repeats, and becomes a case again.
+    @Test func theApplicationsStepsAreRecorded() throws {
+        let steps = [
+            "RETURN",
+            "application: [{ set: volume, label: \"007\", value: \"yes: \\\"no\\\"\" }, { announce: \"- a\" }]",
+            "wait: 1500", "application: [{ remove: play }]",
+        ]
+        let list = steps.map { $0 == "RETURN" ? $0 : "{ \($0) }" }.joined(separator: ", ")
+        let folder = try SuiteFolder(steps: "[\(list)]", displays: "[{ verbosity: full, status: left, panSpeed: 20 }]")
+        // There is no golden, so the case fails.
+        let recording = try #require(try folder.play(on: [.memory]).first?.recording)
+        try folder.write("r.session.yaml", recording.text)
+        let read = try SessionRecording(path: folder.path + "/r.session.yaml", tables: RealTables.folder)
+        #expect(read.moments == recording.moments)
+        #expect(read.display == recording.display)
+        let scene = try SceneFile.load(path: folder.path + "/s.scene.yaml")
+        #expect(try SessionReplay(read, tables: RealTables.folder).play(on: scene) == nil)
+
+        try folder.record()
+        let made = SessionCase(read, scene: "s.scene.yaml")
+        #expect(made.left == [])
+        try folder.write("a.case.yaml", made.text)
+        let again = try #require(try folder.play(on: [.memory]).first)
+        #expect(again.isFine, "\(made.text)\n\(again.lines)")
+    }
+
+    /// What the application writes into a secure field stands in no recording, and the recording repeats all the same.
+    @Test func theApplicationsSecretsAreBullets() throws {
+        let folder = try SuiteFolder(steps: "[]")
+        try folder.write(
+            "s.scene.yaml",
+            """
+            schema: 1
+            title: T
+            root:
+              children:
+                - { id: pin, label: PIN, traits: [textEntry, secureTextEntry], value: "1" }
+                - { id: name, label: Name, traits: [textEntry], value: Ann }
+            """)
+        let steps = [
+            "{ set: pin, value: Xyzzy }", "{ insertText: Plugh, into: pin }", "{ set: name, value: Open }",
+            "{ when: { id: name, value: Open }, do: [{ set: pin, value: Frotz }] }",
+            "{ insert: { id: new, label: New, traits: [textEntry, secureTextEntry], value: Zork }, into: root }",
+        ]
+        // This one makes the field secure that it writes into.
+        let last = "{ set: name, value: Quux, traits: [textEntry, secureTextEntry] }"
+        try folder.write(
+            "a.case.yaml",
+            "schema: 1\nscene: s.scene.yaml\ndisplays: [40]\nsteps: [application: [\(steps.joined(separator: ", "))], application: [\(last)], BOT]\n"
+        )
+        let result = try #require(try folder.play(on: [.memory]).first)
+        let recording = try #require(result.recording, "\(result.lines)")
+        for secret in ["Xyzzy", "Plugh", "Frotz", "Zork", "Quux"] { #expect(!recording.text.contains(secret)) }
+        try folder.write("r.session.yaml", recording.text)
+        let read = try SessionRecording(path: folder.path + "/r.session.yaml", tables: RealTables.folder)
+        let scene = try SceneFile.load(path: folder.path + "/s.scene.yaml")
+        #expect(try SessionReplay(read, tables: RealTables.folder).play(on: scene) == nil)
+    }
 }

@@ -43,4 +43,15 @@ import Testing
         #expect(difference.changes.flatMap(\.cells).map(\.description).joined() == cells)
         #expect(TranscriptDifference(from: one, to: one) == nil)
     }
+
+    @Test func aFrameThatDidNotComeAndOneTooManyAreNamed() throws {
+        let short = try Transcript(parsing: golden)
+        var long = short
+        long.entries.insert(
+            Transcript.Entry(title: "timer", facts: short.entries[0].facts, frame: short.entries[0].frame), at: 1)
+        let missing = try #require(TranscriptDifference(from: long, to: short))
+        #expect(missing.lines.prefix(2) == ["frame 2, UP: step differs", "the frame timer did not come"])
+        let extra = try #require(TranscriptDifference(from: short, to: long))
+        #expect(extra.lines.prefix(2) == ["frame 2, timer: step differs", "the frame timer is one too many"])
+    }
 }

@@ -2,7 +2,6 @@ import AccessibilityModel
 import BrailleSnapshotTesting
 import Player
 import Testing
-import XCTest
 
 @Suite struct PlayerTests {
     @Test(arguments: [20, 40, 80])
@@ -16,11 +15,5 @@ import XCTest
             of: screen.scene, display: .cells(40, rows: 2),
             steps: ["RIGHT RETURN", .wait(5000), .change("the song ends") { screen.toggle() }])
         #expect(!screen.isPlaying)
-    }
-}
-
-final class PlayerXCTests: XCTestCase {
-    func testVolumeInGerman() {
-        assertBrailleSnapshot(of: PlayerScreen().scene, display: .cells(40, language: "de"), steps: ["UP"])
     }
 }

@@ -1,8 +1,8 @@
 /// Text inside HTML, SVG and XML.
-enum MarkupText {
+package enum MarkupText {
     /// The text with the characters escaped that markup means something by; control characters, which XML has none of,
     /// become a replacement character.
-    static func escape(_ text: String) -> String {
+    package static func escape(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -18,10 +18,5 @@ enum MarkupText {
             }
         }
         return escaped
-    }
-
-    /// A text without the quotes around it.
-    static func unquoted(_ text: String) -> String {
-        text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"") ? String(text.dropFirst().dropLast()) : text
     }
 }

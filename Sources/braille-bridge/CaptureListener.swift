@@ -1,0 +1,163 @@
+import BrlAPIDisplay
+import Foundation
+import Glibc
+
+/// Answers `snapshot capture` while a bridge runs.
+///
+/// BRLTTY tells each client its own cells only, so the bridge itself must be asked: at a socket that only this user can
+/// open. A question is one line, `capture text` or `capture json`; the answer is a line, `ok` or `error`, and then the
+/// capture or the reason. It lives in the session's loop, and nothing in it waits.
+final class CaptureListener {
+    /// A connection, while its line is read and then while BRLTTY composes the newest frame.
+    private struct Question {
+        var descriptor: Int32
+        var input: [UInt8] = []
+        var form: Capture.Form?
+        var deadline: ContinuousClock.Instant?
+    }
+
+    private static let longestLine = 64
+    private static let mostQuestions = 8
+    /// How long a capture may wait for BRLTTY to compose the newest frame, before it says that they disagree.
+    private static let patience = Duration.milliseconds(500)
+
+    private let folder: CaptureFolder
+    private let path: String
+    private let listener: Int32
+    private var questions: [Question] = []
+
+    /// Listens, or says on standard error why `snapshot capture` will not find this bridge.
+    static func begin() -> CaptureListener? {
+        let folder = CaptureFolder()
+        let path = folder.socket(of: getpid())
+        if let descriptor = listen(at: path, in: folder) {
+            return CaptureListener(folder: folder, path: path, listener: descriptor)
+        }
+        let reason = String(cString: strerror(errno))
+        Output.error("braille-bridge: snapshot capture will not find this bridge: \(folder.path): \(reason)")
+        return nil
+    }
+
+    private init(folder: CaptureFolder, path: String, listener: Int32) {
+        (self.folder, self.path, self.listener) = (folder, path, listener)
+    }
+
+    /// A socket that listens at a path of the folder, or nil with the reason in `errno`.
+    private static func listen(at path: String, in folder: CaptureFolder) -> Int32? {
+        guard let address = UnixSocketAddress(path) else {
+            errno = ENAMETOOLONG
+            return nil
+        }
+        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let descriptor = socket(AF_UNIX, kind, 0)
+        guard descriptor >= 0 else { return nil }
+        // Another bridge that ends may remove the folder just now: then it is made once more.
+        for _ in 0..<2 {
+            guard folder.make() else { break }
+            unlink(path)
+            if address.bind(descriptor) {
+                guard chmod(path, 0o600) == 0, Glibc.listen(descriptor, 8) == 0 else { break }
+                return descriptor
+            }
+            guard errno == ENOENT else { break }
+        }
+        let reason = errno
+        close(descriptor)
+        errno = reason
+        return nil
+    }
+
+    deinit {
+        for question in questions { close(question.descriptor) }
+        close(listener)
+        unlink(path)
+        folder.removeIfEmpty()
+    }
+
+    /// What the loop waits for.
+    var descriptors: [Int32] { [listener] + questions.filter { $0.form == nil }.map(\.descriptor) }
+
+    /// The milliseconds until a question must be answered, or nil.
+    var timeout: Int? {
+        questions.compactMap(\.deadline).min().map { max(0, Int(($0 - .now) / .milliseconds(1)) + 1) }
+    }
+
+    /// Takes new questions in, and answers those for which BRLTTY has composed the newest frame.
+    func serve(_ capture: () -> Capture?) {
+        accept()
+        for index in questions.indices where questions[index].form == nil { read(&questions[index]) }
+        if questions.contains(where: { $0.form != nil }) { answer(capture()) }
+        questions.removeAll { $0.descriptor < 0 }
+    }
+
+    private func accept() {
+        while true {
+            let descriptor = Glibc.accept(listener, nil, nil)
+            guard descriptor >= 0 else { return }
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+            questions.append(Question(descriptor: descriptor))
+            if questions.count > CaptureListener.mostQuestions { close(questions.removeFirst().descriptor) }
+        }
+    }
+
+    private func read(_ question: inout Question) {
+        var bytes = [UInt8](repeating: 0, count: CaptureListener.longestLine)
+        let count = Glibc.read(question.descriptor, &bytes, bytes.count)
+        guard count > 0 else {
+            if count == 0 || errno != EAGAIN { end(&question) }
+            return
+        }
+        question.input += bytes.prefix(count)
+        guard let lineEnd = question.input.firstIndex(of: 0x0A) else {
+            if question.input.count > CaptureListener.longestLine { end(&question) }
+            return
+        }
+        let words = String(decoding: question.input[..<lineEnd], as: UTF8.self).split(separator: " ")
+        guard words.count == 2, words[0] == "capture", let form = Capture.Form(rawValue: String(words[1])) else {
+            send("error\nthe bridge that runs does not know this question: it is another version", &question)
+            return
+        }
+        question.form = form
+        question.deadline = .now + CaptureListener.patience
+    }
+
+    private func answer(_ capture: Capture?) {
+        for index in questions.indices {
+            guard let form = questions[index].form, let deadline = questions[index].deadline else { continue }
+            guard let capture else {
+                send("error\n\(Capture.nothing)", &questions[index])
+                continue
+            }
+            guard capture.agrees || deadline <= .now else { continue }
+            send("ok\n" + capture.written(as: form), &questions[index])
+        }
+    }
+
+    /// Sends an answer on a thread of its own, for the reader's keys must not wait for whoever asked.
+    private func send(_ text: String, _ question: inout Question) {
+        let descriptor = question.descriptor
+        question.descriptor = -1
+        question.form = nil
+        question.deadline = nil
+        Thread.detachNewThread { CaptureListener.send(Array(text.utf8), to: descriptor) }
+    }
+
+    private static func send(_ bytes: [UInt8], to descriptor: Int32) {
+        defer { close(descriptor) }
+        var limit = timeval(tv_sec: 5, tv_usec: 0)
+        _ = fcntl(descriptor, F_SETFL, 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let sent = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            guard sent > 0 else { return }
+            rest = rest.dropFirst(sent)
+        }
+    }
+
+    private func end(_ question: inout Question) {
+        close(question.descriptor)
+        question.descriptor = -1
+    }
+}

@@ -1,0 +1,70 @@
+import Braille
+import BridgeSession
+import Foundation
+import SnapshotHarness
+import Testing
+
+/// The program on a private BRLTTY with an emulated display, as on the reader's own.
+final class ReaderProcess {
+    let board: EmulatedDisplay
+    let server: PrivateBRLTTY
+    let process = Process()
+    private let errorPath: String
+
+    init(_ words: [String], in folder: TemporaryFolder, environment: [String: String] = [:]) throws {
+        board = try EmulatedDisplay(columns: 40)
+        server = try PrivateBRLTTY(display: board)
+        try server.waitUntilReady()
+        process.executableURL = try Tool.program()
+        process.arguments = words + ["--host", server.host, "--auth", "none", "--tty", "root"]
+        process.currentDirectoryURL = Tool.packageFolder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        let name = UUID().uuidString
+        process.standardOutput = FileHandle(forWritingAtPath: try folder.file(name + ".out", ""))
+        errorPath = try folder.file(name + ".err", "")
+        process.standardError = FileHandle(forWritingAtPath: errorPath)
+        try process.run()
+    }
+
+    /// What standard error says so far.
+    var errors: String { (try? String(contentsOfFile: errorPath, encoding: .utf8)) ?? "" }
+
+    /// The cells that stand on the display.
+    var cells: String { board.frame.brailleString }
+
+    /// Whether a slider has the focus: the mark between its label and its value stands on the display.
+    var showsSlider: Bool { cells.contains("⣸") }
+
+    /// Presses a key and waits for the next frame.
+    func press(_ name: String) throws {
+        let count = board.frameCount
+        try board.press(Key(parsing: name))
+        try wait { board.frameCount > count }
+    }
+
+    /// Waits until the display shows something.
+    func wait(_ done: () -> Bool) throws {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while !done() {
+            try #require(ContinuousClock.now < deadline, "the display did not show it; \(errors)")
+            var entry = pollfd(fd: board.frameDescriptor, events: Int16(POLLIN), revents: 0)
+            _ = poll(&entry, 1, 200)
+            board.acknowledgeFrames()
+        }
+    }
+
+    /// Ends the program as its user would, and gives its exit code.
+    func end() -> Int32 {
+        process.terminate()
+        return wait()
+    }
+
+    /// Waits until the program ends by itself, and gives its exit code.
+    func wait() -> Int32 {
+        process.waitUntilExit()
+        server.stop()
+        board.stop()
+        return process.terminationStatus
+    }
+}
