@@ -143,7 +143,7 @@ let package = Package(
             "BridgeTablesTests",
             [
                 "AccessibilityModel", "AccessibilityViews", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables",
-                "Liblouis",
+                "Liblouis", "SnapshotHarness",
                 "TestSupport", "YAMLDocuments",
             ]),
         tests(
