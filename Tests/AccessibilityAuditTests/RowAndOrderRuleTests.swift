@@ -40,6 +40,10 @@ import Testing
         .init("row-lacks-part", cell("Ann", parts: "Ann", "Waiting"), head: "uncertain: [isElement],"),
         .init(
             "row-lacks-part",
+            "{ id: a, label: Ann, isElement: true, frame: [0, 0, 90, 44], children: [ { label: Ann, frame: [0, 0, 40, 20] }, { label: Waiting, frame: [0, 0, 0, 0] } ] }"
+        ),
+        .init(
+            "row-lacks-part",
             cell("Ann", "customContent: [ { label: State, value: Waiting } ],", parts: "Ann", "Waiting")),
 
         .init("order-jumps", order(100, 50, 0), ["list"]),

@@ -155,6 +155,8 @@ import Testing
             "{ id: a, label: Adjusts how loudly music and other media are played on this device and on its headphones, traits: [button] }",
             ["a"]),
         .init("long-label", "{ id: a, label: Media volume, value: 1, traits: [adjustable] }"),
+        // Signs that the table of an unknown language spells out make no label long.
+        .init("long-label", "{ id: a, label: \"مستوى الصوت ٥٠٪\", value: 50%, traits: [adjustable] }"),
         .init(
             "long-label",
             "{ id: a, label: \"Ada Lovelace: The new programme is here. It weaves patterns as looms do, and more\", traits: [button] }"

@@ -14,7 +14,7 @@ extension AuditRules {
             // Links are as long as their text; a summary of several parts is as it should be.
             guard element.isInteractive, element.kind != .text, !element.traits.contains(.link),
                 element.knowledge.isSure(.label), let label = element.filledLabel,
-                label.utf8.count > (hasRegionOfValue(element) ? 25 : 40), !isSummary(label)
+                isLonger(label, than: hasRegionOfValue(element) ? 25 : 40), !isSummary(label)
             else { return nil }
             let content = display.content(of: element, language: scene.language)
             guard display.pans(of: .label, content, columns: AuditDisplay.usualColumns) > 1 else { return nil }
@@ -30,7 +30,7 @@ extension AuditRules {
         reason: "After each step the reader has to pan to see what it is now.",
         wrong: "value: Volume level is now at 50 percent of maximum", right: "value: 50%", source: RuleSource.display,
         shown: { index, element, scene, display in
-            guard element.kind == .adjustable, let value = element.filledValue, value.utf8.count > 13 else {
+            guard element.kind == .adjustable, let value = element.filledValue, isLonger(value, than: 13) else {
                 return nil
             }
             var content = display.content(of: element, language: scene.language)
@@ -104,6 +104,11 @@ extension AuditRules {
     /// Whether the value takes a part of the row from the label.
     private static func hasRegionOfValue(_ element: AuditedElement) -> Bool {
         element.kind.alwaysHasValue || element.value != nil
+    }
+
+    /// Whether a text has more characters; counted only where it has as many bytes.
+    private static func isLonger(_ text: String, than count: Int) -> Bool {
+        text.utf8.count > count && text.count > count
     }
 
     /// Whether a label is made of several parts, as a row of a list is that sums up what it opens.

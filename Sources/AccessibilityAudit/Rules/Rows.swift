@@ -1,5 +1,6 @@
 import AccessibilityModel
 import BrailleLayout
+import Foundation
 
 extension AuditRules {
     /// The rows of a list are taken to pieces that nothing can be done with.
@@ -92,10 +93,18 @@ extension AuditedScene {
             guard !part.object.isHidden, !part.object.accessibilityElementsHidden, part.object.alpha > 0 else {
                 continue
             }
-            if part.isText, part.knowledge.isSure(.label), let text = part.filledLabel { texts.append(text) }
+            if part.isText, part.knowledge.isSure(.label), isShown(part, in: element), let text = part.filledLabel {
+                texts.append(text)
+            }
             // A control in it is the business of another rule.
             if !part.isInteractive { next += part.children.reversed() }
         }
         return texts
+    }
+
+    /// Whether a part stands in the element's own frame, as far as both have one.
+    private func isShown(_ part: AuditedElement, in element: AuditedElement) -> Bool {
+        guard let inner = part.frame, let outer = element.frame else { return true }
+        return !inner.isEmpty && outer.intersects(inner)
     }
 }
