@@ -116,8 +116,9 @@ let package = Package(
         program(
             "bridge-bench",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
-                "Liblouis", "Scenes", "SnapshotHarness",
+                "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeSession",
+                "BridgeTables", "BrlAPIDisplay", "ImporterRegistry", "Liblouis", "Scenes", "SnapshotHarness",
+                "YAMLDocuments",
             ]),
         // The yardstick of `make bench`: a C client that answers each key with a write.
         .executableTarget(

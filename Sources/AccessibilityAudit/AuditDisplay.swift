@@ -15,6 +15,8 @@ public struct AuditDisplay {
 
     /// The lengths of displays for which costs are told: the smallest with both regions, and the two most usual.
     public static let columns = [14, 20, 40]
+    /// The length of the most usual display, for which the rules ask what it shows.
+    static let usualColumns = 40
 
     /// Makes a display.
     public init(
@@ -38,15 +40,24 @@ public struct AuditDisplay {
     public func content(
         of object: AccessibilityObject, _ context: ElementContext, language: String?
     ) -> ElementContent {
-        let style = ContentStyle(
+        var style = ContentStyle(
             templates: layout.templates, vocabulary: vocabulary, language: language ?? self.language,
             translator: translator)
+        style.makesFlow = layout.style == .flow
         return ElementContent(of: object, context: context, style: style)
     }
 
     /// The frame that shows content on one row.
     public func frame(_ content: ElementContent, columns: Int) -> Frame {
         LayoutEngine(table: layout, size: DisplaySize(columns: columns)).frame(content, ViewState())
+    }
+
+    /// The frame that shows an element on one row.
+    func frame(of element: AuditedElement, columns: Int, language: String?) -> Frame {
+        if columns == AuditDisplay.usualColumns, let shown = element.shownFrame { return shown }
+        let made = frame(content(of: element, language: language), columns: columns)
+        if columns == AuditDisplay.usualColumns { element.shownFrame = made }
+        return made
     }
 
     /// How many times a region is panned until its end is seen.
@@ -69,7 +80,7 @@ public struct AuditDisplay {
     public func lines(
         of element: AuditedElement, changes: [AuditChange], columns: Int, language: String?
     ) -> (before: Frame, after: Frame?) {
-        let before = frame(content(of: element.object, element.context, language: language), columns: columns)
+        let before = frame(of: element, columns: columns, language: language)
         guard let first = changes.first else { return (before, nil) }
         let change = changes.dropFirst().reduce(first) { $0.merged(with: $1) }
         let replica = AuditReplica(of: element.object, change)

@@ -35,6 +35,33 @@ public struct AuditRule: Sendable {
         self.check = check
     }
 
+    /// A rule that looks at all objects one by one, elements or not.
+    init(
+        _ id: String, _ severity: AuditSeverity, _ topic: AuditTopic, _ summary: String, reason: String,
+        wrong: String, right: String, source: String,
+        object: @escaping @Sendable (Int, AuditedElement, AuditedScene) -> AuditFinding?
+    ) {
+        self.init(
+            id, severity, topic, summary, reason: reason, wrong: wrong, right: right, source: source,
+            check: { scene, _ in
+                scene.objects.indices.compactMap { object($0, scene.objects[$0], scene) }
+            })
+    }
+
+    /// A rule that looks at how the display shows the elements, one by one; without a display it finds nothing.
+    init(
+        _ id: String, _ severity: AuditSeverity, _ topic: AuditTopic, _ summary: String, reason: String,
+        wrong: String, right: String, source: String,
+        shown: @escaping @Sendable (Int, AuditedElement, AuditedScene, AuditDisplay) -> AuditFinding?
+    ) {
+        self.init(
+            id, severity, topic, summary, reason: reason, wrong: wrong, right: right, source: source,
+            check: { scene, display in
+                guard let display else { return [] }
+                return scene.order.compactMap { shown($0, scene.objects[$0], scene, display) }
+            })
+    }
+
     /// A rule that looks at the elements one by one, in reading order.
     init(
         _ id: String, _ severity: AuditSeverity, _ topic: AuditTopic, _ summary: String, reason: String,

@@ -22,7 +22,7 @@ package struct AccessibilitySnapshotImporter: DumpImporter {
             return MappingTable.Row(name, name == "tabBar" ? "traits: tabBar" : words)
         }
         return [
-            MappingTable("Keys", SnapshotKey.allCases.map { .init($0.rawValue, $0.target) }),
+            .keys(SnapshotKey.self),
             MappingTable("Traits", same + other), MappingTable("Containers", containers),
         ]
     }
@@ -30,8 +30,8 @@ package struct AccessibilitySnapshotImporter: DumpImporter {
     package func recognizes(_ dump: Dump) -> Bool {
         guard dump.form == .json else { return false }
         guard let root = try? dump.json() else {
-            return dump.head.contains("\"_0\"") || dump.head.contains("\"traversalIndex\"")
-                || dump.head.contains("\"usesDefaultActivationPoint\"")
+            return dump.beginning(holds: "\"_0\"") || dump.beginning(holds: "\"traversalIndex\"")
+                || dump.beginning(holds: "\"usesDefaultActivationPoint\"")
         }
         guard let first = Self.list(root).first else { return false }
         if let wrapped = first.value(of: "element") ?? first.value(of: "container") { return wrapped.kind == .mapping }

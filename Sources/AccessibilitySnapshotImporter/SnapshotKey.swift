@@ -1,5 +1,7 @@
+import Importers
+
 /// A key of an element or a container in AccessibilitySnapshot's JSON.
-enum SnapshotKey: String, CaseIterable {
+enum SnapshotKey: String, DumpKey {
     case label, value, hint, authoredHint, traits, identifier, shape, activationPoint
     case usesDefaultActivationPoint, customActions, customContent, userInputLabels
     case accessibilityLanguage, respondsToUserInteraction

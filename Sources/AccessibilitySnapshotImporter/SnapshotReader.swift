@@ -58,9 +58,9 @@ struct SnapshotReader {
             case .frame: node.frame = frame(value)
             case .activationPoint: node.activationPoint = point(value)
             case .usesDefaultActivationPoint: usesDefaultPoint = value.scalarText != "false"
-            case .customActions: node.customActions = value.items.compactMap(\.filledText)
+            case .customActions: node.customActions = names(value, of: .customActions)
             case .customContent: node.customContent = value.items.map { content($0) }
-            case .userInputLabels: node.userInputLabels = value.items.compactMap(\.filledText)
+            case .userInputLabels: node.userInputLabels = names(value, of: .userInputLabels)
             case .accessibilityLanguage: node.language = value.filledText
             case .respondsToUserInteraction: node.respondsToUserInteraction = value.scalarText == "true"
             case .customRotors:
@@ -115,7 +115,7 @@ struct SnapshotReader {
             case .identifier: node.identifier = value.filledText
             case .frame: node.frame = frame(value)
             case .isModalBoundary: node.isModal = value.scalarText == "true"
-            case .customActions: node.customActions = value.items.compactMap(\.filledText)
+            case .customActions: node.customActions = names(value, of: .customActions)
             case nil: report.unknownKey(key.scalarText, at: .node(key))
             default: break
             }
@@ -123,6 +123,19 @@ struct SnapshotReader {
         let inner = children.map { nodes($0) } ?? []
         node.children = inner.map(\.node)
         return (node, inner.compactMap(\.index).min())
+    }
+
+    /// The names in a list: texts, or mappings with a name, as of actions with an image.
+    private mutating func names(_ list: YAMLNode, of key: SnapshotKey) -> [String] {
+        var names: [String] = []
+        for item in list.items {
+            if let name = item.filledText ?? item.value(of: "name")?.filledText {
+                names.append(name)
+            } else {
+                report.unreadable(key.rawValue, at: .node(item))
+            }
+        }
+        return names
     }
 
     /// Takes the kind of a container: a name, or a mapping from the name to what belongs to it.

@@ -13,26 +13,17 @@ package struct AndroidImporter: DumpImporter {
     /// Makes the importer.
     package init() {}
 
-    package var mapping: [MappingTable] {
-        [
-            MappingTable("Keys", AndroidKey.allCases.map { .init($0.rawValue, $0.target) }),
-            MappingTable("Classes", AndroidClass.rows.map { .init($0.0, $0.1.words) }),
-        ]
-    }
+    package var mapping: [MappingTable] { [.keys(AndroidKey.self), .kinds("Classes", AndroidClass.rows)] }
 
     package func recognizes(_ dump: Dump) -> Bool {
         guard dump.form == .xml else { return false }
-        let head = dump.head
-        return head.contains("<hierarchy") || head.contains("class=\"android.") || head.contains("<android.")
+        return ["<hierarchy", "class=\"android.", "<android."].contains { dump.beginning(holds: $0) }
     }
 
     package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {
-        let contents = try dump.xml()
-        if let offset = contents.trailingOffset {
-            report.note("what follows the outermost element was left out", at: .offset(offset))
-        }
+        let outermost = try dump.xmlRoot(&report)
         var listsHints = false
-        let root = view(contents.root, &report, &listsHints)
+        let root = view(outermost, &report, &listsHints)
         var tree = AndroidTree(report: report, listsHints: listsHints)
         let nodes = tree.nodes(root)
         report = tree.report
@@ -54,17 +45,21 @@ package struct AndroidImporter: DumpImporter {
     private func view(
         _ element: XMLElement, _ report: inout ImportReport, _ listsHints: inout Bool
     ) -> AndroidView {
-        var values: [AndroidKey: String] = [:]
+        var values: AndroidView.Values = []
+        values.reserveCapacity(element.attributes.count)
         for (key, value) in element.attributes {
             if let known = AndroidKey(rawValue: key) {
-                values[known] = value
+                // Empty values count as absent.
+                if !value.isEmpty { values.append((known, value)) }
                 if known == .hint { listsHints = true }
             } else {
                 report.unknownKey(key, at: .offset(element.offset))
             }
         }
         // In the driver's dialect the class is the tag.
-        if values[.className] == nil, element.name != "node" { values[.className] = element.name }
+        if element.name != "node", !values.contains(where: { $0.key == .className }) {
+            values.append((.className, element.name))
+        }
         let view = AndroidView(values, at: .offset(element.offset), &report)
         view.children = element.children.map { self.view($0, &report, &listsHints) }
         return view

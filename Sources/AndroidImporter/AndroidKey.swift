@@ -1,5 +1,7 @@
+import Importers
+
 /// An attribute of a view in the dumps of uiautomator and of Appium's UiAutomator2 driver.
-package enum AndroidKey: String, CaseIterable, Sendable {
+package enum AndroidKey: String, DumpKey, Sendable {
     case text
     case contentDescription = "content-desc"
     case hint
@@ -29,7 +31,7 @@ package enum AndroidKey: String, CaseIterable, Sendable {
     case notFriendly = "NAF"
 
     /// What becomes of it, as the page says.
-    var target: String {
+    package var target: String {
         switch self {
         case .text: "label; beside a content-desc, on text fields and on ranges value"
         case .contentDescription: "label"

@@ -28,7 +28,7 @@ package struct AndroidTree {
         let node = make(view)
         if isStop {
             var merged = Merged()
-            for child in view.children { merged.add(child) }
+            merged.add(view.children)
             adopt(merged, node, view, nearby)
             // A view that says nothing is a stop only where it can be pressed and nothing in it is a stop.
             let isControl = view.kind.use == .control || node.isToggle
@@ -117,7 +117,8 @@ package struct AndroidTree {
 
     /// Lets a stop speak for what is in it.
     private mutating func adopt(_ merged: Merged, _ node: ImportedNode, _ view: AndroidView, _ nearby: Nearby) {
-        if (node.label ?? "").isEmpty, !node.traits.contains(.textEntry) {
+        // Of a field, the texts in it are its name: in Compose its label stands there.
+        if (node.label ?? "").isEmpty {
             node.label = merged.texts.isEmpty ? nil : merged.texts.joined(separator: ", ")
         }
         if view.kind.use != .control { node.traits.formUnion(merged.traits) }

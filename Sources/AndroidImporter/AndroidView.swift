@@ -3,8 +3,11 @@ package import Importers
 
 /// A view of a dump: its attributes by key, and the views in it.
 package final class AndroidView {
+    /// The attributes of a view, few enough that comparing them takes less time than hashing one.
+    package typealias Values = [(key: AndroidKey, text: String)]
+
     /// The attributes that have a value.
-    let values: [AndroidKey: String]
+    let values: Values
     /// What the class is to us.
     let kind: Kind
     /// Where it stands in the dump.
@@ -12,11 +15,11 @@ package final class AndroidView {
     /// The views in it.
     package var children: [AndroidView] = []
 
-    /// Makes a view; empty values count as absent.
-    package init(_ values: [AndroidKey: String], at place: DumpPlace, _ report: inout ImportReport) {
-        self.values = values.filter { !$0.value.isEmpty }
+    /// Makes a view; a value that is empty must not be among them.
+    package init(_ values: Values, at place: DumpPlace, _ report: inout ImportReport) {
+        self.values = values
         self.place = place
-        let name = values[.className] ?? ""
+        let name = values.first { $0.key == .className }?.text ?? ""
         if let kind = AndroidClass.kind(name) {
             self.kind = kind
         } else {
@@ -25,15 +28,19 @@ package final class AndroidView {
         }
     }
 
-    subscript(key: AndroidKey) -> String? { values[key] }
+    /// The value of a key; nil where it is absent or empty.
+    subscript(key: AndroidKey) -> String? {
+        for pair in values where pair.key == key { return pair.text }
+        return nil
+    }
 
     /// Whether a key is `true`.
-    func isSet(_ key: AndroidKey) -> Bool { values[key] == "true" }
+    func isSet(_ key: AndroidKey) -> Bool { self[key] == "true" }
 
     // MARK: What it is for TalkBack
 
     /// Whether it is shown at all.
-    var isShown: Bool { values[.displayed] != "false" && values[.isVisible] != "false" }
+    var isShown: Bool { self[.displayed] != "false" && self[.isVisible] != "false" }
 
     /// Whether it is a switch, a check box or the like.
     var isToggle: Bool { isSet(.checkable) || kind.traits.contains(.toggleButton) }

@@ -12,9 +12,9 @@ struct Merged {
     /// The views in it that are stops of their own.
     private(set) var stops: [(view: AndroidView, nearby: Nearby)] = []
 
-    /// Adds a view and what is in it.
-    mutating func add(_ view: AndroidView) {
-        add(view, Nearby(views: [view], index: 0, outer: nil))
+    /// Adds the views in another and what is in them.
+    mutating func add(_ views: [AndroidView]) {
+        for (index, view) in views.enumerated() { add(view, Nearby(views: views, index: index, outer: nil)) }
     }
 
     private mutating func add(_ view: AndroidView, _ nearby: Nearby) {
@@ -71,7 +71,7 @@ struct Nearby {
         guard !view.isActionable(isInside: false) else { return nil }
         if let text = view.ownText { return text }
         var merged = Merged()
-        merged.add(view)
+        merged.add([view])
         return merged.texts.first
     }
 }

@@ -8,16 +8,18 @@ struct AppiumElement {
     /// The type without its prefix, or the tag's name where it has none.
     let type: String
     let kind: Kind
-    private var values: [AppiumKey: String] = [:]
+    /// Few enough that comparing them takes less time than hashing one.
+    private var values: [(key: AppiumKey, text: String)] = []
 
     init(_ element: XMLElement, _ report: inout ImportReport) {
         self.element = element
+        values.reserveCapacity(element.attributes.count)
         for (key, value) in element.attributes {
             guard let known = AppiumKey(rawValue: key) else {
                 report.unknownKey(key, at: .offset(element.offset))
                 continue
             }
-            values[known] = value
+            values.append((known, value))
         }
         let prefix = AppiumType.prefix
         type = element.name.hasPrefix(prefix) ? String(element.name.dropFirst(prefix.count)) : element.name
@@ -29,18 +31,24 @@ struct AppiumElement {
         }
     }
 
+    /// The value of a key; nil where it is absent.
+    private func value(_ key: AppiumKey) -> String? {
+        for pair in values where pair.key == key { return pair.text }
+        return nil
+    }
+
     /// The value of a key; nil where it is absent or empty.
     subscript(key: AppiumKey) -> String? {
-        guard let value = values[key], !value.isEmpty else { return nil }
+        guard let value = value(key), !value.isEmpty else { return nil }
         return value
     }
 
     /// Whether a key is there at all, empty ones included.
-    func has(_ key: AppiumKey) -> Bool { values[key] != nil }
+    func has(_ key: AppiumKey) -> Bool { value(key) != nil }
 
     /// A key that is `true` or `false`; nil for anything else.
     func flag(_ key: AppiumKey) -> Bool? {
-        switch values[key] {
+        switch value(key) {
         case "true", "1": true
         case "false", "0": false
         default: nil
@@ -57,8 +65,8 @@ struct AppiumElement {
     /// The frame, or nil where it is absent, incomplete or a place that the driver does not know.
     func frame(_ report: inout ImportReport) -> ImportedFrame? {
         let keys: [AppiumKey] = [.x, .y, .width, .height]
-        guard keys.contains(where: { values[$0] != nil }) else { return nil }
-        let numbers = keys.compactMap { values[$0].flatMap { Double($0) } }
+        guard keys.contains(where: { value($0) != nil }) else { return nil }
+        let numbers = keys.compactMap { value($0).flatMap { Double($0) } }
         if numbers.count == 4,
             let frame = ImportedFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         {

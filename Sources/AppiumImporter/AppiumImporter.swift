@@ -14,7 +14,7 @@ package struct AppiumImporter: DumpImporter {
 
     package var mapping: [MappingTable] {
         [
-            MappingTable("Keys", AppiumKey.allCases.map { .init($0.rawValue, $0.target) }),
+            .keys(AppiumKey.self),
             MappingTable(
                 "Types",
                 AppiumType.names.map { .init(AppiumType.prefix + $0, AppiumType.kind($0)?.words ?? "") }),
@@ -23,17 +23,13 @@ package struct AppiumImporter: DumpImporter {
 
     package func recognizes(_ dump: Dump) -> Bool {
         guard dump.form == .xml else { return false }
-        let head = dump.head
-        return head.contains("<" + AppiumType.prefix) || head.contains("<AppiumAUT")
+        return dump.beginning(holds: "<" + AppiumType.prefix) || dump.beginning(holds: "<AppiumAUT")
     }
 
     package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {
-        let contents = try dump.xml()
-        if let offset = contents.trailingOffset {
-            report.note("what follows the outermost element was left out", at: .offset(offset))
-        }
+        let outermost = try dump.xmlRoot(&report)
         var reader = AppiumReader(report: report)
-        let scene = reader.read(contents.root)
+        let scene = reader.read(outermost)
         report = reader.report
         return scene
     }

@@ -1,5 +1,7 @@
+import Importers
+
 /// An attribute of an element in Appium's page source.
-enum AppiumKey: String, CaseIterable {
+enum AppiumKey: String, DumpKey {
     case type, name, identifier, label, title, value, placeholderValue, traits, enabled, selected, accessible
     case x, y, width, height, minValue, maxValue, customActions
     case elementType, visible, focused, hasFocus, hittable, index, bundleId, nativeFrame, processArguments

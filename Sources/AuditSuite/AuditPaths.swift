@@ -9,6 +9,12 @@ package struct AuditPaths {
         package var path: String
         /// Whether it was named itself; what was found in a folder may be something else than a scene.
         package var isNamed: Bool
+
+        /// Makes a file to audit.
+        package init(path: String, isNamed: Bool) {
+            self.path = path
+            self.isNamed = isNamed
+        }
     }
 
     /// The endings of files that may be scenes or dumps.

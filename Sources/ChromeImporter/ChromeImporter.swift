@@ -11,18 +11,13 @@ package struct ChromeImporter: DumpImporter {
     /// Makes the importer.
     package init() {}
 
-    package var mapping: [MappingTable] {
-        [
-            MappingTable("Keys", ChromeKey.allCases.map { .init($0.rawValue, $0.target) }),
-            MappingTable("Roles", ARIARole.rows),
-        ]
-    }
+    package var mapping: [MappingTable] { [.keys(ChromeKey.self), .webRoles] }
 
     package func recognizes(_ dump: Dump) -> Bool {
         guard dump.form == .json else { return false }
         // A broken file is told by its beginning.
         guard let root = try? dump.json() else {
-            return dump.head.contains("\"nodeId\"") && dump.head.contains("\"role\"")
+            return dump.beginning(holds: "\"nodeId\"") && dump.beginning(holds: "\"role\"")
         }
         guard let first = Self.nodes(root)?.items.first(where: { _ in true }) else { return false }
         return first.value(of: "nodeId") != nil

@@ -1,5 +1,7 @@
+import Importers
+
 /// A key or a property of a node in Chrome's accessibility tree.
-enum ChromeKey: String, CaseIterable {
+enum ChromeKey: String, DumpKey {
     case nodeId, childIds, ignored, role, name, value, description
     case valuemin, valuemax, valuetext
     case checked, pressed, selected, disabled, expanded, focused, modal, multiline

@@ -11,17 +11,12 @@ package struct IDBImporter: DumpImporter {
     /// Makes the importer.
     package init() {}
 
-    package var mapping: [MappingTable] {
-        [
-            MappingTable("Keys", IDBKey.allCases.map { .init($0.rawValue, $0.target) }),
-            MappingTable("Types", IDBType.rows.map { .init($0.0, $0.1.words) }),
-        ]
-    }
+    package var mapping: [MappingTable] { [.keys(IDBKey.self), .kinds("Types", IDBType.rows)] }
 
     package func recognizes(_ dump: Dump) -> Bool {
         guard dump.form == .json else { return false }
         let marks = [IDBKey.label, .frameText, .identifier].map(\.rawValue)
-        guard let root = try? dump.json() else { return marks.contains { dump.head.contains("\"\($0)\"") } }
+        guard let root = try? dump.json() else { return marks.contains { dump.beginning(holds: "\"\($0)\"") } }
         guard let first = Self.elements(root)?.first else { return false }
         return marks.contains { first.value(of: $0) != nil }
     }

@@ -1,5 +1,7 @@
+import Importers
+
 /// A key of an element in the JSON of idb and AXe.
-enum IDBKey: String, CaseIterable {
+enum IDBKey: String, DumpKey {
     case label = "AXLabel"
     case value = "AXValue"
     case identifier = "AXUniqueId"

@@ -9,7 +9,7 @@ enum SceneDetection {
         case .xml: return false
         case .json:
             guard let root = try? dump.json() else {
-                return dump.head.contains("\"schema\"") || dump.head.contains("\"root\"")
+                return dump.beginning(holds: "\"schema\"") || dump.beginning(holds: "\"root\"")
             }
             return root.entries.contains { ["schema", "root"].contains($0.key.scalarText) }
         case .text:

@@ -36,7 +36,7 @@ package struct SceneInput {
 
     /// The page source in the answer of a WebDriver server, `{"value": "<?xml …"}`; any other dump as it is.
     private static func unwrapped(_ dump: Dump) throws(DocumentError) -> Dump {
-        guard dump.form == .json, dump.head.contains("\"value\""), let root = try? dump.json(),
+        guard dump.form == .json, dump.beginning(holds: "\"value\""), let root = try? dump.json(),
             let text = root.value(of: "value")?.filledText, text.hasPrefix("<")
         else { return dump }
         return try Dump(

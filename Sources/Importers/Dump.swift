@@ -60,8 +60,26 @@ package final class Dump {
         return stem == "-" ? "Standard input" : stem
     }
 
-    /// The beginning of the file as text, for detection: 16,384 bytes.
-    package var head: String { String(decoding: bytes.prefix(16_384), as: UTF8.self) }
+    /// How many bytes of the file are looked at for detection.
+    private static let beginningLength = 16_384
+
+    /// The beginning of the file as text, for detection.
+    package var head: String { String(decoding: bytes.prefix(Self.beginningLength), as: UTF8.self) }
+
+    /// Whether the beginning of the file holds a text.
+    package func beginning(holds text: String) -> Bool {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return true }
+        return bytes.withUnsafeBufferPointer { all in
+            let end = min(all.count, Self.beginningLength) - wanted.count
+            var offset = 0
+            while offset <= end {
+                if all[offset] == first, all[offset..<(offset + wanted.count)].elementsEqual(wanted) { return true }
+                offset += 1
+            }
+            return false
+        }
+    }
 
     /// The whole file as text.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -72,6 +90,15 @@ package final class Dump {
         let result = Result { () throws(DocumentError) in try XMLFile.read(bytes, name: name) }
         parsedXML = result
         return try result.get()
+    }
+
+    /// The outermost element of an XML file; what follows it is noted in the report.
+    package func xmlRoot(_ report: inout ImportReport) throws(DocumentError) -> XMLElement {
+        let contents = try xml()
+        if let offset = contents.trailingOffset {
+            report.note("what follows the outermost element was left out", at: .offset(offset))
+        }
+        return contents.root
     }
 
     /// The value of a JSON file.

@@ -19,6 +19,12 @@ package protocol DumpImporter: Sendable {
     func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene
 }
 
+/// A key of a format.
+package protocol DumpKey: CaseIterable, RawRepresentable<String> {
+    /// What becomes of it, as the page of the format says.
+    var target: String { get }
+}
+
 /// A table of a format's names and what becomes of them.
 package struct MappingTable: Sendable {
     /// A name and what becomes of it.
@@ -45,4 +51,17 @@ package struct MappingTable: Sendable {
         self.title = title
         self.rows = rows
     }
+
+    /// The table of a format's keys.
+    package static func keys<Key: DumpKey>(_ type: Key.Type) -> MappingTable {
+        MappingTable("Keys", Key.allCases.map { Row($0.rawValue, $0.target) })
+    }
+
+    /// A table of names with what they are to us.
+    package static func kinds(_ title: String, _ rows: [(String, Kind)]) -> MappingTable {
+        MappingTable(title, rows.map { Row($0.0, $0.1.words) })
+    }
+
+    /// The table of the roles of the web.
+    package static var webRoles: MappingTable { MappingTable("Roles", ARIARole.rows) }
 }

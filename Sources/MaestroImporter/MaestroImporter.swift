@@ -13,14 +13,14 @@ package struct MaestroImporter: DumpImporter {
     package init() {}
 
     package var mapping: [MappingTable] {
-        [MappingTable("Keys", MaestroKey.allCases.map { .init($0.rawValue, $0.target) })]
+        [.keys(MaestroKey.self)]
     }
 
     package func recognizes(_ dump: Dump) -> Bool {
         guard dump.form == .json else { return false }
         guard let root = try? dump.json() else {
-            return dump.head.contains("\"accessibilityText\"")
-                || dump.head.contains("\"attributes\"") && dump.head.contains("\"bounds\"")
+            return dump.beginning(holds: "\"accessibilityText\"")
+                || dump.beginning(holds: "\"attributes\"") && dump.beginning(holds: "\"bounds\"")
         }
         return root.value(of: MaestroKey.attributes.rawValue)?.kind == .mapping
             || root.value(of: MaestroKey.children.rawValue)?.items.contains {

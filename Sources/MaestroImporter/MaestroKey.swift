@@ -1,7 +1,8 @@
 import AndroidImporter
+import Importers
 
 /// A key of an element in Maestro's hierarchy.
-enum MaestroKey: String, CaseIterable {
+enum MaestroKey: String, DumpKey {
     case accessibilityText, value, text, title, hintText
     case resourceID = "resource-id"
     case bounds, enabled, selected, checked, clickable, focused

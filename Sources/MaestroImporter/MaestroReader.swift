@@ -5,14 +5,14 @@ import YAMLDocuments
 
 /// An element of a hierarchy: its attributes by key.
 struct MaestroElement {
-    var values: [MaestroKey: String]
+    var values: [(key: MaestroKey, text: String)]
     var children: [MaestroElement]
     var place: DumpPlace
 
     /// The value of a key; nil where it is absent or empty.
     subscript(key: MaestroKey) -> String? {
-        guard let value = values[key], !value.isEmpty else { return nil }
-        return value
+        for pair in values where pair.key == key { return pair.text.isEmpty ? nil : pair.text }
+        return nil
     }
 }
 
@@ -30,14 +30,14 @@ struct MaestroReader {
 
     /// Reads an element with what is in it. States stand among the attributes, in newer versions beside them too.
     mutating func element(_ source: YAMLNode) -> MaestroElement {
-        var values: [MaestroKey: String] = [:]
+        var values: [(key: MaestroKey, text: String)] = []
         var children: [MaestroElement] = []
         for (key, value) in source.entries {
             switch MaestroKey(rawValue: key.scalarText) {
             case .attributes:
                 for (key, value) in value.entries {
                     if let known = MaestroKey(rawValue: key.scalarText) {
-                        values[known] = value.isNull ? nil : value.scalarText
+                        if !value.isNull { values.append((known, value.scalarText)) }
                         if known == .value || known == .title { isAndroid = false }
                         if known == .className { hasClasses = true }
                     } else {
@@ -48,7 +48,9 @@ struct MaestroReader {
                 for child in value.items where child.kind == .mapping { children.append(element(child)) }
             case nil: report.unknownKey(key.scalarText, at: .node(key))
             case let known?:
-                if values[known] == nil, value.kind == .scalar, !value.isNull { values[known] = value.scalarText }
+                if value.kind == .scalar, !value.isNull, !values.contains(where: { $0.key == known }) {
+                    values.append((known, value.scalarText))
+                }
             }
         }
         return MaestroElement(values: values, children: children, place: .node(source))
@@ -103,12 +105,12 @@ struct MaestroReader {
 
     /// The view that an element of Android is.
     static func view(_ element: MaestroElement, _ report: inout ImportReport) -> AndroidView {
-        var values: [AndroidKey: String] = [:]
+        var values: AndroidView.Values = []
         for (key, value) in element.values {
-            if let known = key.android { values[known] = value }
+            if let known = key.android, !value.isEmpty { values.append((known, value)) }
         }
         // Without the attribute checkable, only what is checked is known to be a switch.
-        if element[.checked] == "true" { values[.checkable] = "true" }
+        if element[.checked] == "true" { values.append((.checkable, "true")) }
         let view = AndroidView(values, at: element.place, &report)
         view.children = element.children.map { self.view($0, &report) }
         return view

@@ -11,12 +11,7 @@ package struct PlaywrightImporter: DumpImporter {
     /// Makes the importer.
     package init() {}
 
-    package var mapping: [MappingTable] {
-        [
-            MappingTable("Keys", PlaywrightKey.allCases.map { .init($0.rawValue, $0.target) }),
-            MappingTable("Roles", ARIARole.rows),
-        ]
-    }
+    package var mapping: [MappingTable] { [.keys(PlaywrightKey.self), .webRoles] }
 
     package func recognizes(_ dump: Dump) -> Bool {
         dump.form == .text && SnapshotText(dump.text) != nil

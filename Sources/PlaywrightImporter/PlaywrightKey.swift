@@ -1,5 +1,7 @@
+import Importers
+
 /// What stands in brackets behind a role, or behind a slash under it.
-enum PlaywrightKey: String, CaseIterable {
+enum PlaywrightKey: String, DumpKey {
     case checked, pressed, selected, disabled, expanded, active, ref, box
     case placeholder = "/placeholder"
     case level, cursor, invalid

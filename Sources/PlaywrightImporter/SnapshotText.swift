@@ -9,8 +9,10 @@ struct SnapshotText {
 
     /// Looks for a snapshot; nil where there is none.
     init?(_ file: String) {
-        let lines = file.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        title = lines.first { $0.hasPrefix("- Page Title: ") }.map { String($0.dropFirst("- Page Title: ".count)) }
+        let lines = Self.lines(of: file)
+        title = lines.first { $0.hasPrefix("- Page Title: ") }.map { line in
+            String(line.dropFirst("- Page Title: ".count).prefix { !$0.isNewline })
+        }
         let fences = lines.indices.filter { Self.isFence(lines[$0]) }
         if fences.isEmpty {
             guard let first = lines.first(where: Self.isContent), Self.isSnapshotLine(first) else { return nil }
@@ -28,12 +30,18 @@ struct SnapshotText {
         return nil
     }
 
+    /// The lines; a carriage return at the end of one stays, for YAML takes it as part of the break.
+    private static func lines(of file: String) -> [Substring] {
+        file.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    }
+
     private static func isFence(_ line: Substring) -> Bool {
-        line.drop { $0 == " " || $0 == ">" }.hasPrefix("```")
+        guard line.utf8.contains(UInt8(ascii: "`")) else { return false }
+        return line.drop { $0 == " " || $0 == ">" }.hasPrefix("```")
     }
 
     private static func isContent(_ line: Substring) -> Bool {
-        let content = line.drop { $0 == " " || $0 == "\t" }
+        let content = line.drop { $0 == " " || $0 == "\t" || $0.isNewline }
         return !content.isEmpty && content.first != "#"
     }
 

@@ -16,15 +16,24 @@ final class ObjectLoader {
     /// Reads the steps.
     var reader = StepReader()
 
-    /// The plain text that each text with attributes stands for.
-    private static let plainTexts: [ObjectKey: ObjectKey] = [
-        .attributedLabel: .label, .attributedValue: .value, .attributedHint: .hint,
-    ]
+    /// The plain text that a text with attributes stands for.
+    private static func plainText(of key: ObjectKey) -> ObjectKey? {
+        switch key {
+        case .attributedLabel: .label
+        case .attributedValue: .value
+        case .attributedHint: .hint
+        default: nil
+        }
+    }
 
-    /// The usual name of each key that has another one.
-    private static let otherNames: [ObjectKey: ObjectKey] = [
-        .isModal: .viewIsModal, .shouldGroupAccessibilityChildren: .shouldGroupChildren,
-    ]
+    /// The usual name of a key that has another one.
+    private static func otherName(of key: ObjectKey) -> ObjectKey? {
+        switch key {
+        case .isModal: .viewIsModal
+        case .shouldGroupAccessibilityChildren: .shouldGroupChildren
+        default: nil
+        }
+    }
 
     /// Makes an object and everything in it; the path is its id where it has none.
     func load(_ node: YAMLNode, path: @autoclosure () -> String) throws(DocumentError) -> SceneObject {
@@ -53,10 +62,10 @@ final class ObjectLoader {
         try register(object, at: idNode ?? node)
         for entry in keys.entries where !entry.value.isNull {
             let key = ObjectKey.all[entry.key]
-            if let name = Self.otherNames[key], keys.keyNode(name.rawValue) != nil {
+            if let name = Self.otherName(of: key), keys.keyNode(name.rawValue) != nil {
                 throw spelledTwice(entry.keyNode, name.rawValue, key.rawValue)
             }
-            if let plain = Self.plainTexts[key], keys[plain.rawValue] != nil {
+            if let plain = Self.plainText(of: key), keys[plain.rawValue] != nil {
                 throw spelledTwice(entry.keyNode, plain.rawValue, key.rawValue)
             }
             if let change = try AttributeChange.read(key, entry.value) {

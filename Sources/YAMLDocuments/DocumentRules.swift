@@ -8,6 +8,8 @@ package struct DocumentRules: Sendable {
     package var allowsTrailingComments: Bool
     /// Whether escape pairs stand for characters beyond U+FFFF, as in JSON.
     package var hasEscapePairs: Bool
+    /// Whether one half of such a pair may stand alone, as where a program cut a text in the middle of a character.
+    package var allowsHalves = false
 
     /// The rules of the product's own files, of which those whose names end in `.json` have escape pairs.
     package static func own(name: String) -> DocumentRules {
@@ -22,5 +24,6 @@ package struct DocumentRules: Sendable {
 
     /// The rules of JSON that other programs wrote.
     package static let foreignJSON = DocumentRules(
-        depthLimit: 1_000, textLimit: 16 * 1024 * 1024, allowsTrailingComments: true, hasEscapePairs: true)
+        depthLimit: 1_000, textLimit: 16 * 1024 * 1024, allowsTrailingComments: true, hasEscapePairs: true,
+        allowsHalves: true)
 }

@@ -17,8 +17,10 @@ struct SurrogateEscapes: Sendable {
     /// Makes an empty list, for files that are not JSON.
     init() {}
 
-    /// Replaces the pairs in the bytes; throws with its place when a surrogate stands alone.
-    init(replacingIn bytes: inout [UInt8], file: String) throws(DocumentError) {
+    /// Replaces the pairs in the bytes.
+    ///
+    /// - Parameter allowsHalves: whether a surrogate that stands alone becomes U+FFFD; else it is an error with its place.
+    init(replacingIn bytes: inout [UInt8], file: String, allowsHalves: Bool) throws(DocumentError) {
         guard Self.mayHoldSurrogates(bytes) else { return }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -34,6 +36,13 @@ struct SurrogateEscapes: Sendable {
                     guard unit < 0xDC00, let low = Self.unit(bytes, at: offset + 6), (0xDC00...0xDFFF).contains(low),
                         let scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
                     else {
+                        guard !allowsHalves else {
+                            // As long as what it replaces, so that places stay.
+                            result.append(contentsOf: "\\ufffd".utf8)
+                            column += 6
+                            offset += 6
+                            continue
+                        }
                         throw lone(unit, line: line, column: column, file: file)
                     }
                     result.append(contentsOf: Array(String(scalar).utf8))

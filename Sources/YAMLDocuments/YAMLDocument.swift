@@ -70,7 +70,7 @@ package final class YAMLDocument: Sendable {
         }
         let escapes: SurrogateEscapes
         if rules.hasEscapePairs {
-            escapes = try SurrogateEscapes(replacingIn: &bytes, file: name)
+            escapes = try SurrogateEscapes(replacingIn: &bytes, file: name, allowsHalves: rules.allowsHalves)
         } else {
             escapes = SurrogateEscapes()
         }

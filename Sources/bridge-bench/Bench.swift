@@ -1,14 +1,20 @@
 import Foundation
 import Glibc
 
-/// `make bench`: how long a key takes to become cells, beside a bare C client on the same BRLTTY in the same run.
+/// `make bench`: how long a key takes to become cells, beside a bare C client on the same BRLTTY in the same run, and
+/// how long the audit of many dumps takes; `bridge-bench audit` measures that alone.
 @main
 enum Bench {
     static func main() {
         signal(SIGPIPE, SIG_IGN)
         do {
+            if CommandLine.arguments.dropFirst().first == "audit" {
+                try audit()
+                return
+            }
             let presses = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 600
             try run(presses: max(20, presses))
+            try audit()
         } catch {
             FileHandle.standardError.write(Data("bridge-bench: \(error)\n".utf8))
             exit(3)
@@ -50,6 +56,12 @@ enum Bench {
         print("")
         print("Start-up to first cells: the program from its start to its first frame.")
         try StartUp.measure().forEach { print($0) }
+    }
+
+    private static func audit() throws {
+        print("")
+        print("The audit of a suite, from the bytes of the dumps to the report.")
+        try AuditTime.report(dumps: 1_000, stops: 200)
     }
 
     private static func report(_ name: String, _ summary: Summary, beside baseline: Summary? = nil) {

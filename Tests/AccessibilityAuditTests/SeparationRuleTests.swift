@@ -8,6 +8,7 @@ import Testing
         .init("value-in-label", "{ id: a, label: \"Volume: 50 percent\", value: 50%, traits: [adjustable] }", ["a"]),
         .init("value-in-label", "{ id: a, label: Volume fifty percent, value: 50 %, traits: [adjustable] }", ["a"]),
         .init("value-in-label", "{ id: a, label: Volume 50%, value: \"0.5\", traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Volume 50%, value: \"50\", traits: [adjustable] }", ["a"]),
         .init("value-in-label", "{ id: a, label: \"Volume 0,5\", value: 50%, traits: [adjustable] }", ["a"]),
         .init("value-in-label", "{ id: a, label: \"Page 3 out of 10\", value: 3 of 10, traits: [adjustable] }", ["a"]),
         .init("value-in-label", "{ id: a, label: \"Page 3/10\", value: three of ten, traits: [adjustable] }", ["a"]),
@@ -19,6 +20,34 @@ import Testing
         .init("value-in-label", "{ id: a, label: \"Theme (Dark)\", value: Dark, traits: [button] }", ["a"]),
         .init("value-in-label", "{ id: a, label: \"Name: Ann\", value: Ann, traits: [textEntry] }", ["a"]),
         .init("value-in-label", "{ id: a, label: Text size medium, value: Medium, traits: [adjustable] }", ["a"]),
+        // The numbers of the languages in which the display speaks, in words and figures.
+        .init("value-in-label", "{ id: a, label: Volume twenty five, value: \"25\", traits: [adjustable] }", ["a"]),
+        .init(
+            "value-in-label", "{ id: a, label: Volume one hundred percent, value: 100%, traits: [adjustable] }", ["a"]),
+        .init(
+            "value-in-label", "{ id: a, label: Lautstärke fünfundzwanzig Prozent, value: 25 %, traits: [adjustable] }",
+            ["a"]),
+        .init("value-in-label", "{ id: a, label: Seite drei von zehn, value: 3/10, traits: [adjustable] }", ["a"]),
+        .init(
+            "value-in-label", "{ id: a, label: Volume quatre-vingt-dix pour cent, value: 90%, traits: [adjustable] }",
+            ["a"]),
+        .init(
+            "value-in-label", "{ id: a, label: Volume soixante et onze, value: \"71\", traits: [adjustable] }", ["a"]),
+        .init(
+            "value-in-label",
+            "{ id: a, label: \"Volumen, treinta y cinco por ciento\", value: 35%, traits: [adjustable] }", ["a"]),
+        .init(
+            "value-in-label", "{ id: a, label: Громкость пятьдесят пять процентов, value: 55%, traits: [adjustable] }",
+            ["a"]),
+        .init(
+            "value-in-label", "{ id: a, label: Страница три из десяти, value: 3 из 10, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: 音量50%, value: 50%, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: 音量百分之五十, value: 50%, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: \"音量：二十五\", value: \"25\", traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: \"مستوى ٥٠٪\", value: 50%, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: 第一章, value: \"1\", traits: [adjustable] }"),
+        .init("value-in-label", "{ id: a, label: 统一设置, value: 50%, traits: [adjustable] }"),
+        .init("value-in-label", "{ id: a, label: Volume vingt, value: 25%, traits: [adjustable] }"),
         // What is apart, or there by chance.
         .init("value-in-label", "{ id: a, label: Volume, value: 50%, traits: [adjustable] }"),
         .init("value-in-label", "{ id: a, label: Keyboards, value: \"3\", traits: [button] }"),
@@ -42,6 +71,12 @@ import Testing
         .init("state-in-label", "{ id: a, label: \"Wi-Fi, on\", value: \"1\", traits: [toggleButton] }", ["a"]),
         .init("state-in-label", "{ id: a, label: \"Wi-Fi: Off\", value: \"0\", traits: [toggleButton] }", ["a"]),
         .init("state-in-label", "{ id: a, label: WLAN (aus), value: \"0\", traits: [toggleButton] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: \"Wi-Fi, activé\", value: \"1\", traits: [toggleButton] }", ["a"]),
+        .init(
+            "state-in-label", "{ id: a, label: \"Wi-Fi: desactivado\", value: \"0\", traits: [toggleButton] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: \"Wi-Fi, включено\", value: \"1\", traits: [toggleButton] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: \"无线网络：已开启\", value: \"1\", traits: [toggleButton] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: 开关, value: \"1\", traits: [toggleButton] }"),
         .init("state-in-label", "{ id: a, label: Keep screen on, value: \"1\", traits: [toggleButton] }"),
         .init("state-in-label", "{ id: a, label: Sign-on, value: \"1\", traits: [toggleButton] }"),
         .init("state-in-label", "{ id: a, label: \"Wi-Fi, on\", traits: [button] }"),
@@ -51,6 +86,12 @@ import Testing
         .init("name-and-value", "{ id: a, label: \"Brightness, high\", traits: [adjustable] }", ["a"]),
         .init("name-and-value", "{ id: a, label: Volume 50%, traits: [adjustable] }", ["a"]),
         .init("name-and-value", "{ id: a, label: \"Download, 30 %\", traits: [updatesFrequently] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: \"Helligkeit: niedrig\", traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: \"Яркость, высокая\", traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: \"亮度：高\", traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: \"Luminosité: moyenne\", traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: \"Brillo, medio\", traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: \"亮度，屏幕\", traits: [adjustable] }"),
         .init("name-and-value", "{ id: a, label: \"Apple Inc., $432.39, up 1.3 %\" }"),
         .init("name-and-value", "{ id: a, label: 4 stars }"),
         .init("name-and-value", "{ id: a, label: \"Cupertino, 18°\" }"),

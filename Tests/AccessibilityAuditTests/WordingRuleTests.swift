@@ -91,6 +91,7 @@ import Testing
         .init("hint-repeats-label", "{ id: a, label: Play, hint: Plays the song., traits: [button] }"),
         .init("hint-form", "{ id: a, label: Play, hint: play the song, traits: [button] }", ["a"]),
         .init("hint-form", "{ id: a, label: Play, hint: Plays the song., traits: [button] }"),
+        .init("hint-form", "{ id: a, label: Play, hint: Tap to play, traits: [button] }"),
         .init("hint-form", "{ id: a, label: Play, hint: Needs a song!, traits: [button] }"),
         .init("type-in-hint", "{ id: a, label: Play, hint: The button plays the song., traits: [button] }", ["a"]),
         .init("type-in-hint", "{ id: a, label: Coat, hint: Sews a button on., traits: [button] }"),
@@ -154,6 +155,8 @@ import Testing
             "{ id: a, label: Adjusts how loudly music and other media are played on this device and on its headphones, traits: [button] }",
             ["a"]),
         .init("long-label", "{ id: a, label: Media volume, value: 1, traits: [adjustable] }"),
+        // Signs that the table of an unknown language spells out make no label long.
+        .init("long-label", "{ id: a, label: \"مستوى الصوت ٥٠٪\", value: 50%, traits: [adjustable] }"),
         .init(
             "long-label",
             "{ id: a, label: \"Ada Lovelace: The new programme is here. It weaves patterns as looms do, and more\", traits: [button] }"
@@ -165,6 +168,8 @@ import Testing
             "long-value", "{ id: a, label: Volume, value: At fifty percent of what is possible, traits: [adjustable] }",
             ["a"]),
         .init("long-value", "{ id: a, label: Volume, value: \"1:15\", traits: [adjustable] }"),
+        .init("long-value", "{ id: a, label: Position, value: \"0:04 of 4:28\", traits: [adjustable] }"),
+        .init("long-value", "{ id: a, label: Birthday, value: 1 January 2000, traits: [adjustable] }"),
         .init("long-value", "{ id: a, label: Note, value: At fifty percent of what is possible, traits: [textEntry] }"),
         .init(
             "alike-when-cut",
@@ -181,9 +186,9 @@ import Testing
     }
 
     @Test func everyRuleHasExamplesAndCounterExamples() {
-        let rows = SeparationRuleTests.rows + ValueRuleTests.rows + Self.rows
-        // Those two are shown by tests of their own.
-        let others: Set<String> = ["broken-tree", "unused-suppression"]
+        let rows = SeparationRuleTests.rows + ValueRuleTests.rows + RowAndOrderRuleTests.rows + Self.rows
+        // Those are shown by tests of their own.
+        let others: Set<String> = ["broken-tree", "left-out-of-order", "unused-suppression"]
         for rule in ruleNames where !others.contains(rule) {
             #expect(rows.contains { $0.rule == rule && !$0.found.isEmpty }, "\(rule) has no example")
             #expect(rows.contains { $0.rule == rule && $0.found.isEmpty }, "\(rule) has no counter-example")

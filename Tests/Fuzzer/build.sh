@@ -3,6 +3,8 @@
 # then FOLDER/fuzzer -max_total_time=600 -timeout=10 -rss_limit_mb=2048 NEW-CORPUS Tests/FuzzCorpus
 set -eu
 folder=${1:?usage: Tests/Fuzzer/build.sh FOLDER}
+mkdir -p "$folder"
+folder=$(cd "$folder" && pwd)
 cd "$(dirname "$0")/../.."
 # The package manager cannot link it, for main is libFuzzer's; it compiles, and the compiler links.
 BRIDGE_FUZZ=1 swift build -c release --product bridge-fuzzer --scratch-path "$folder/build" -Xswiftc -sanitize=fuzzer \

@@ -49,6 +49,21 @@ import Testing
         #expect(try stops(imported(hierarchy(Self.node(className, attributes)))) == expected)
     }
 
+    @Test func aFieldOfComposeHasItsNameInIt() throws {
+        let field = Self.node(
+            "widget.EditText", "text='Ann' clickable='true'", Self.node("widget.TextView", "text='First name'"))
+        #expect(try stops(imported(hierarchy(field))) == ["First name = Ann [textEntry]"])
+    }
+
+    @Test func aSwitchInARowThatCanBeFocusedHasTheTextBesideIt() throws {
+        let toggle = Self.node("view.View", "checkable='true' checked='true' clickable='true'")
+        let row = Self.node("view.View", "focusable='true'", Self.node("widget.TextView", "text='Wi-Fi'") + toggle)
+        let source = try imported(hierarchy(row))
+        #expect(stops(source) == ["Wi-Fi", "Wi-Fi = 1 [button toggleButton]"])
+        let last = try #require(source.scene.readingOrder.last)
+        #expect(source.knowledge(of: last)[.label] == .uncertain)
+    }
+
     @Test func theClassMayBeTheTag() throws {
         let source = try imported(
             """

@@ -41,7 +41,6 @@ import YAMLDocuments
                 "[{\"AXLabel\":", nil,
                 "dump:1:13: the file ends where a value is wanted; write it, and close what is open"
             ),
-            ("[{\"AXLabel\":\"\\ud83d\"}]", nil, "dump:1:14: the escape \\ud83d is one half of a character"),
             ("- button \"A\": &x y", nil, "dump:1:15: an anchor (&) stands here"),
             ("words", "playwright", "dump: there is no aria snapshot in this file; name a file with lines such as"),
             ("7", "maestro", "dump:1:1: there is no element; name the output of maestro hierarchy"),
@@ -106,6 +105,13 @@ import YAMLDocuments
         let input = try SceneInput.read(bytes, name: "dump", format: nil)
         #expect(stops(input.source) == ["Café [staticText]"])
         #expect(input.notes == ["dump: the file is in the encoding that it declares and was read as Latin-1"])
+    }
+
+    @Test func halfAnEscapePairIsACharacterThatIsNotKnown() throws {
+        let text = #"[{"AXLabel":"Cut \ud83d","type":"Button"},{"AXLabel":"\ude00 \ud83d\ude00","type":"Button"}]"#
+        #expect(try stops(imported(text)) == ["Cut \u{FFFD} [button]", "\u{FFFD} 😀 [button]"])
+        // Places behind it stay.
+        #expect(problem(Array(#"[{"AXLabel":"\ud83d", &x 7}]"#.utf8)).hasPrefix("dump:1:23: an anchor"))
     }
 
     @Test func controlCharactersBecomeBlanks() throws {

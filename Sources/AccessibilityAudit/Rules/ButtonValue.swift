@@ -29,7 +29,11 @@ extension AuditRules {
     private static func parts(
         of label: String, _ element: AuditedElement, _ scene: AuditedScene
     ) -> (name: String, value: String)? {
-        for separator in [", ", ": "] {
+        // Most labels have none of them; wide signs are not ASCII.
+        guard label.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") || $0 >= 0x80 }) else {
+            return nil
+        }
+        for separator in [", ", ": ", "\u{FF0C}", "\u{FF1A}"] {
             var start = label.startIndex
             while let range = label.range(of: separator, range: start..<label.endIndex) {
                 let name = String(label[..<range.lowerBound]).trimmed

@@ -11,30 +11,18 @@ extension AuditRules {
         element: { index, element, scene in
             guard element.knowledge.isSure(.isElement), !element.children.isEmpty else { return nil }
             let actions = Set((element.object.accessibilityCustomActions ?? []).map(\.name.folded))
-            let lost = lostControls(in: element, scene).filter { !actions.contains(($0.filledLabel ?? "").folded) }
+            let lost = scene.lostControls(in: element).filter { !actions.contains(($0.filledLabel ?? "").folded) }
             guard let first = lost.first else { return nil }
-            let names = lost.prefix(3).map { ($0.filledLabel ?? $0.id).quoted }.joined(separator: ", ")
-            let more = lost.count > 3 ? " and \(lost.count - 3) more" : ""
             return AuditFinding(
-                index, "It is an element, so \(names)\(more) in it cannot be reached",
+                index, "It is an element, so \(names(lost)) in it cannot be reached",
                 suggestion: "Let it be no element, or give it a custom action named "
                     + "\((first.filledLabel ?? first.id).quoted).")
         })
 
-    /// The controls inside an element that would be elements.
-    private static func lostControls(in element: AuditedElement, _ scene: AuditedScene) -> [AuditedElement] {
-        var lost: [AuditedElement] = []
-        var next = element.children
-        while let index = next.popLast() {
-            let object = scene.objects[index]
-            if object.place == nil, object.isElement, object.isInteractive, object.knowledge.isSure(.isElement),
-                !object.object.isHidden, !object.object.accessibilityElementsHidden
-            {
-                lost.append(object)
-            }
-            next += object.children
-        }
-        return lost.reversed()
+    /// Some elements by name, three at most, and how many more there are.
+    static func names(_ elements: [AuditedElement]) -> String {
+        let names = elements.prefix(3).map { ($0.filledLabel ?? $0.id).quoted }.joined(separator: ", ")
+        return elements.count > 3 ? "\(names) and \(elements.count - 3) more" : names
     }
 
     /// A tab bar is an element.
@@ -43,14 +31,29 @@ extension AuditRules {
         reason: "An element hides what is in it. The tabs would be gone, with their \"2 of 5\".",
         wrong: "{ label: Tabs, traits: [tabBar], isElement: true }", right: "{ traits: [tabBar], children: […] }",
         source: RuleSource.traits,
-        check: { scene, _ in
-            scene.objects.indices.filter {
-                let object = scene.objects[$0]
-                return object.traits.contains(.tabBar) && object.isElement && object.knowledge.isSure(.isElement)
-                    && object.knowledge.isSure(.traits)
-            }.map {
-                AuditFinding(
-                    $0, "The tab bar says that it is an element", suggestion: "Let it be no element, and its tabs be.")
-            }
+        object: { index, object, _ in
+            guard object.traits.contains(.tabBar), object.isElement, object.knowledge.isSure(.isElement),
+                object.knowledge.isSure(.traits)
+            else { return nil }
+            return AuditFinding(
+                index, "The tab bar says that it is an element", suggestion: "Let it be no element, and its tabs be.")
         })
+}
+
+extension AuditedScene {
+    /// The controls inside an object that would be elements, and are not reached.
+    func lostControls(in object: AuditedElement) -> [AuditedElement] {
+        var lost: [AuditedElement] = []
+        var next = Array(object.children.reversed())
+        while let index = next.popLast() {
+            let part = objects[index]
+            let isHidden = part.object.isHidden || part.object.accessibilityElementsHidden || part.object.alpha <= 0
+            guard !isHidden else { continue }
+            if part.place == nil, part.isElement, part.isInteractive, part.knowledge.isSure(.isElement) {
+                lost.append(part)
+            }
+            next += part.children.reversed()
+        }
+        return lost
+    }
 }

@@ -10,40 +10,36 @@ extension AuditRules {
         wrong:
             "label: Adjusts how loudly music and other media are played on this device and on its headphones, traits: [adjustable]",
         right: "label: Media volume, traits: [adjustable]", source: RuleSource.display,
-        check: { scene, display in
-            guard let display else { return [] }
-            return scene.elements.compactMap { index, element in
-                // Links are as long as their text; a summary of several parts is as it should be.
-                guard element.isInteractive, element.kind != .text, !element.traits.contains(.link),
-                    element.knowledge.isSure(.label), let label = element.filledLabel, label.count > 25,
-                    !isSummary(label)
-                else { return nil }
-                let content = display.content(of: element, language: scene.language)
-                guard display.pans(of: .label, content, columns: 40) > 1 else { return nil }
-                return AuditFinding(
-                    index, "The label \(label.quoted) does not fit: \(pans(.label, content, display))",
-                    suggestion: "Find a shorter one; what it does can stand in the hint.")
-            }
+        shown: { index, element, scene, display in
+            // Links are as long as their text; a summary of several parts is as it should be.
+            guard element.isInteractive, element.kind != .text, !element.traits.contains(.link),
+                element.knowledge.isSure(.label), let label = element.filledLabel,
+                isLonger(label, than: hasRegionOfValue(element) ? 25 : 40), !isSummary(label)
+            else { return nil }
+            let content = display.content(of: element, language: scene.language)
+            guard display.pans(of: .label, content, columns: AuditDisplay.usualColumns) > 1 else { return nil }
+            return AuditFinding(
+                index, "The label \(label.quoted) does not fit: \(pans(.label, content, display))",
+                suggestion: "Find a shorter one; what it does can stand in the hint.")
         })
 
     /// A value that the value region cannot show whole.
     static let longValue = AuditRule(
-        "long-value", .note, .display, "The value of what can be adjusted fits in the value region of 40 cells.",
+        "long-value", .note, .display,
+        "The value of what can be adjusted is read whole on 40 cells with one panning at most.",
         reason: "After each step the reader has to pan to see what it is now.",
         wrong: "value: Volume level is now at 50 percent of maximum", right: "value: 50%", source: RuleSource.display,
-        check: { scene, display in
-            guard let display else { return [] }
-            return scene.elements.compactMap { index, element in
-                guard element.kind == .adjustable, let value = element.filledValue, value.count > 5 else { return nil }
-                var content = display.content(of: element, language: scene.language)
-                // What is told beside the value is not it.
-                content.value = [content.editedValue]
-                let region = display.frame(content, columns: 40).regions.first { $0.name == .value }
-                guard region?.overflowsAfter == true else { return nil }
-                return AuditFinding(
-                    index, "The value \(value.quoted) does not fit: \(pans(.value, content, display))",
-                    suggestion: "Find a shorter form, such as a number with its unit.")
+        shown: { index, element, scene, display in
+            guard element.kind == .adjustable, let value = element.filledValue, isLonger(value, than: 13) else {
+                return nil
             }
+            var content = display.content(of: element, language: scene.language)
+            // What is told beside the value is not it.
+            content.value = [content.editedValue]
+            guard display.pans(of: .value, content, columns: AuditDisplay.usualColumns) > 1 else { return nil }
+            return AuditFinding(
+                index, "The value \(value.quoted) does not fit: \(pans(.value, content, display))",
+                suggestion: "Find a shorter form, such as a number with its unit.")
         })
 
     /// Labels that differ only where they are cut.
@@ -61,11 +57,11 @@ extension AuditRules {
                 guard let label = element.filledLabel, prefixes[prefix(label, of: element), default: 0] > 1 else {
                     continue
                 }
-                let content = display.content(of: element, language: scene.language)
-                guard
-                    let region = display.frame(content, columns: 40).regions.first(where: { $0.name == .label }),
-                    region.overflowsAfter
-                else { continue }
+                let frame = display.frame(
+                    of: element, columns: AuditDisplay.usualColumns, language: scene.language)
+                guard let region = frame.regions.first(where: { $0.name == .label }), region.overflowsAfter else {
+                    continue
+                }
                 let shown = String(region.cells.map { Character($0.scalar) })
                 guard let first = seen[shown] else {
                     seen[shown] = index
@@ -92,8 +88,7 @@ extension AuditRules {
             guard element.isInteractive, element.knowledge.isSure(.label), let label = element.filledLabel else {
                 return false
             }
-            let hasValue = element.kind.alwaysHasValue || element.value != nil
-            let room = element.kind == .text ? 5 : hasValue ? 14 : 24
+            let room = element.kind == .text ? 5 : hasRegionOfValue(element) ? 14 : 24
             guard label.utf8.count > room else { return false }
             prefixes[prefix(label, of: element), default: 0] += 1
             return true
@@ -103,12 +98,28 @@ extension AuditRules {
 
     /// The beginning that any display of 40 cells shows.
     private static func prefix(_ label: String, of element: AuditedElement) -> Substring {
-        label.prefix(element.kind == .text ? 5 : 8)
+        label.prefix(element.kind == .text ? 5 : hasRegionOfValue(element) ? 8 : 12)
+    }
+
+    /// Whether the value takes a part of the row from the label.
+    private static func hasRegionOfValue(_ element: AuditedElement) -> Bool {
+        element.kind.alwaysHasValue || element.value != nil
+    }
+
+    /// Whether a text has more characters; counted only where it has as many bytes.
+    private static func isLonger(_ text: String, than count: Int) -> Bool {
+        text.utf8.count > count && text.count > count
     }
 
     /// Whether a label is made of several parts, as a row of a list is that sums up what it opens.
     private static func isSummary(_ label: String) -> Bool {
-        [", ", ": ", ". ", "; ", "\n"].contains { label.contains($0) }
+        var previous: UInt8 = 0
+        for byte in label.utf8 {
+            if byte == UInt8(ascii: "\n") { return true }
+            if byte == UInt8(ascii: " "), ",:.;".utf8.contains(previous) { return true }
+            previous = byte
+        }
+        return false
     }
 
     /// How often one pans to the end of a region, on each display.

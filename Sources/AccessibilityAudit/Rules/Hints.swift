@@ -17,7 +17,7 @@ extension AuditRules {
         })
 
     private static let gestures: [[String]] = [
-        ["tap", "to"], ["tap", "here"], ["tap", "twice"], ["taps", "to"], ["double", "tap"], ["double-tap"],
+        ["double", "tap"], ["double-tap"], ["tap", "to"], ["tap", "here"], ["tap", "twice"], ["taps", "to"],
         ["swipe", "up"], ["swipe", "down"], ["swipe", "left"], ["swipe", "right"], ["swipe", "to"], ["click", "to"],
         ["click", "here"], ["double", "click"], ["double-click"], ["long", "press"], ["long-press"],
         ["press", "and", "hold"],
@@ -65,7 +65,8 @@ extension AuditRules {
         wrong: "hint: play the song", right: "hint: Plays the song.", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.knowledge.isSure(.hint), element.isInteractive, let hint = element.filledHint,
-                hint != element.filledLabel
+                // What names a gesture is to be written anew.
+                hint != element.filledLabel, gesture(in: hint) == nil
             else { return nil }
             var better = hint
             if let first = hint.first, first.isLowercase { better = first.uppercased() + hint.dropFirst() }

@@ -33,6 +33,8 @@ extension AuditRules {
 
     /// Whether a text is one word that is spelt as programs spell names.
     static func isCode(_ label: String) -> Bool {
+        // Most labels are several words.
+        guard !label.utf8.contains(UInt8(ascii: " ")) else { return false }
         guard label.count >= 4, label.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) })
         else { return false }
         let folded = label.lowercased()

@@ -39,17 +39,14 @@ extension AuditRules {
         "empty-frame", .warning, .order, "The frame of an element has an area.",
         reason: "What has no area is not on the screen: it is left out of the reading order, or read at a wrong place.",
         wrong: "frame: [16, 60, 0, 0]", right: "frame: [16, 60, 358, 44]", source: RuleSource.containers,
-        check: { scene, _ in
-            scene.objects.indices.filter {
-                let object = scene.objects[$0]
-                guard object.isElement, let frame = object.frame, frame.width == 0 || frame.height == 0,
-                    object.knowledge.isSure(.isElement), !object.object.isHidden, object.object.alpha > 0,
-                    !object.object.accessibilityElementsHidden, !object.knowledge.isImported
-                else { return false }
-                return object.isInteractive || object.filledLabel != nil
-            }.map {
-                AuditFinding($0, "Its frame has no area", suggestion: "Give it the frame that it has on the screen.")
-            }
+        object: { index, object, _ in
+            guard object.isElement, let frame = object.frame, frame.width == 0 || frame.height == 0,
+                object.knowledge.isSure(.isElement), !object.object.isHidden, object.object.alpha > 0,
+                !object.object.accessibilityElementsHidden, !object.knowledge.isImported,
+                object.isInteractive || object.filledLabel != nil
+            else { return nil }
+            return AuditFinding(
+                index, "Its frame has no area", suggestion: "Give it the frame that it has on the screen.")
         })
 
     /// A frame beyond the screen.

@@ -60,6 +60,8 @@ struct ContainedText {
     private static func isSame(_ first: String, _ second: String, alone: Bool) -> Bool {
         if first == second { return true }
         guard alone else { return false }
+        // A value of 50 is the 50% that the label tells.
+        if first == second + "%" { return true }
         return isShare(first, of: second) || isShare(second, of: first)
     }
 

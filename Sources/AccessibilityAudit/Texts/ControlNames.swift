@@ -22,8 +22,15 @@ enum ControlNames {
         (.header, ["heading", "überschrift"]),
     ]
 
+    /// The last words of all names.
+    private static let lastWords = Set(names.flatMap(\.names)).union(["field", "box"])
+
     /// The name of a control's own type at the end of a text, with the text before it; nil where there is none.
     static func atEnd(of text: String, traits: UIAccessibilityTraits) -> (name: String, rest: String)? {
+        // Most labels end in a word that no control is called by.
+        guard let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")),
+            lastWords.contains(text[text.index(after: blank)...].lowercased())
+        else { return nil }
         let words = text.split(separator: " ")
         guard words.count >= 2, let last = words.last else { return nil }
         let rest = words.dropLast().joined(separator: " ")

@@ -20,6 +20,11 @@ struct NameAndValue {
         guard name.contains(where: \.isLetter), !value.isEmpty else { return nil }
     }
 
+    /// What stands between a name and its value, wide signs of Chinese included.
+    private static let separators: Set<String> = [
+        ":", ",", "\u{2013}", "\u{2014}", "-", "(", "\u{FF1A}", "\u{FF0C}", "\u{FF08}",
+    ]
+
     /// The token with which the value begins, or nil.
     private static func split(_ text: SpokenText) -> Int? {
         let tokens = text.tokens
@@ -31,7 +36,7 @@ struct NameAndValue {
             return words.count == 1 && (SpokenWords.levels.contains(words[0]) || SpokenWords.states.contains(words[0]))
         }
         for index in tokens.indices.reversed() where tokens[index].isSeparator && index + 1 < tokens.count {
-            guard [":", ",", "\u{2013}", "\u{2014}", "-", "("].contains(tokens[index].text) else { continue }
+            guard Self.separators.contains(tokens[index].text) else { continue }
             return !tokens[index + 1].isSeparator && follows(index + 1) ? index + 1 : nil
         }
         // Without a separator only a number with its unit at the end counts.

@@ -25,12 +25,12 @@ struct SpokenText {
             let start = index
             if characters[index].isWhitespace {
                 index += 1
-            } else if characters[index].isNumber || isSigned(index) {
+            } else if isFigure(index) || isSigned(index) {
                 index = endOfNumber(index)
                 tokens.append(
                     Token(
                         text: Self.number(String(characters[start..<index])), isSeparator: false, range: start..<index))
-            } else if characters[index].isLetter || characters[index] == "%" {
+            } else if characters[index].isLetter || "%\u{FF05}\u{66A}".contains(characters[index]) {
                 index = endOfWord(index)
                 let word = String(characters[start..<index]).lowercased()
                 tokens.append(Token(text: word, isSeparator: false, range: start..<index))
@@ -51,8 +51,13 @@ struct SpokenText {
 
     // MARK: Words
 
+    /// Whether a character is a figure; the numbers of Chinese are words.
+    private func isFigure(_ index: Int) -> Bool {
+        characters[index].isNumber && (characters[index].isASCII || chineseKind(index) == nil)
+    }
+
     private func isSigned(_ index: Int) -> Bool {
-        guard "+-\u{2212}".contains(characters[index]), index + 1 < characters.count, characters[index + 1].isNumber
+        guard "+-\u{2212}".contains(characters[index]), index + 1 < characters.count, isFigure(index + 1)
         else { return false }
         return index == 0 || characters[index - 1].isWhitespace
     }
@@ -60,9 +65,9 @@ struct SpokenText {
     private func endOfNumber(_ start: Int) -> Int {
         var index = start + 1
         while index < characters.count {
-            if characters[index].isNumber {
+            if isFigure(index) {
                 index += 1
-            } else if ".,:".contains(characters[index]), index + 1 < characters.count, characters[index + 1].isNumber {
+            } else if ".,:".contains(characters[index]), index + 1 < characters.count, isFigure(index + 1) {
                 index += 2
             } else {
                 break
@@ -72,11 +77,13 @@ struct SpokenText {
     }
 
     private func endOfWord(_ start: Int) -> Int {
-        if characters[start] == "%" { return start + 1 }
+        if !characters[start].isLetter { return start + 1 }
+        if let kind = chineseKind(start) { return endOfChinese(start, kind) }
         var index = start + 1
         while index < characters.count {
             let isInner = "'\u{2019}-\u{2011}".contains(characters[index])
             if characters[index].isLetter || characters[index].isNumber {
+                guard characters[index].isASCII || chineseKind(index) == nil else { break }
                 index += 1
             } else if isInner, index + 1 < characters.count, characters[index + 1].isLetter {
                 index += 2
@@ -87,9 +94,40 @@ struct SpokenText {
         return index
     }
 
+    // Chinese has no blanks between words: a number in signs or figures is a word of its own there.
+
+    private enum ChineseKind {
+        case sign, figure
+    }
+
+    /// What a character is to Chinese, or nil where it is none of its signs.
+    private func chineseKind(_ index: Int) -> ChineseKind? {
+        guard let scalar = characters[index].unicodeScalars.first, (0x3007...0x9FFF).contains(scalar.value) else {
+            return nil
+        }
+        return SpokenWords.chineseFigures.contains(characters[index]) ? .figure : .sign
+    }
+
+    private func endOfChinese(_ start: Int, _ kind: ChineseKind) -> Int {
+        let percent = SpokenWords.percentBefore
+        if characters[start...].starts(with: percent) { return start + percent.count }
+        var index = start + 1
+        while index < characters.count, chineseKind(index) == kind, !characters[index...].starts(with: percent) {
+            index += 1
+        }
+        return index
+    }
+
     /// A number in one form: a point before decimals, no zeros at their end, no sign of plus; times as they are.
     private static func number(_ text: String) -> String {
-        var text = text.replacing("\u{2212}", with: "-")
+        var text = text
+        if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+            // Figures of other scripts, and the sign of minus.
+            text = text.reduce(into: "") { result, character in
+                let figure = character.isASCII ? nil : character.wholeNumberValue
+                result += figure.map { String($0) } ?? (character == "\u{2212}" ? "-" : String(character))
+            }
+        }
         if text.hasPrefix("+") { text.removeFirst() }
         guard !text.contains(":") else { return text }
         let commas = text.filter { $0 == "," }.count
@@ -111,13 +149,19 @@ struct SpokenText {
 
     /// Puts number words into figures, "%" behind its number, and "out of" and "/" between numbers into "of".
     private mutating func join() {
-        for index in tokens.indices where !tokens[index].isSeparator {
-            if let figure = SpokenWords.numbers[tokens[index].text] { tokens[index].text = String(figure) }
-        }
+        writeFigures()
         var joined: [Token] = []
         var index = 0
         while index < tokens.count {
             var token = tokens[index]
+            if token.text == SpokenWords.percentBefore, index + 1 < tokens.count, Self.isNumber(tokens[index + 1].text)
+            {
+                token.text = tokens[index + 1].text + "%"
+                token.range = token.range.lowerBound..<tokens[index + 1].range.upperBound
+                joined.append(token)
+                index += 2
+                continue
+            }
             if let last = joined.last, Self.isNumber(last.text), last.range.upperBound <= token.range.lowerBound {
                 let (length, text) = join(after: last, at: index)
                 if length > 0 {
@@ -134,6 +178,35 @@ struct SpokenText {
         tokens = joined
     }
 
+    /// Writes numbers in words as figures, those of several words as one.
+    private mutating func writeFigures() {
+        var index = 0
+        while index < tokens.count {
+            defer { index += 1 }
+            guard !tokens[index].isSeparator, tokens[index].text.utf8.first.map({ $0 >= 0x41 }) == true else {
+                continue
+            }
+            if NumberWords.beginnings.contains(tokens[index].text) {
+                let following = tokens[index...].prefix(NumberWords.longest).prefix { !$0.isSeparator }
+                for count in stride(from: following.count, to: 1, by: -1) {
+                    let words = following.prefix(count)
+                    guard let number = NumberWords.values[words.map(\.text).joined(separator: " ")] else { continue }
+                    tokens[index].text = String(number)
+                    tokens[index].range = tokens[index].range.lowerBound..<tokens[index + count - 1].range.upperBound
+                    tokens.removeSubrange((index + 1)..<(index + count))
+                    break
+                }
+            }
+            // "Pour cent" is no hundred.
+            if index > 0, SpokenWords.hundredsOfPercent.contains(tokens[index].text),
+                SpokenWords.percentPairs.contains(tokens[index - 1].text + " " + tokens[index].text)
+            {
+                continue
+            }
+            if let number = NumberWords.values[tokens[index].text] { tokens[index].text = String(number) }
+        }
+    }
+
     /// How many tokens from a place on belong to the number before them, and the whole as one word.
     private func join(after number: Token, at index: Int) -> (count: Int, text: String) {
         let words = tokens[index...].prefix(3).map(\.text)
@@ -146,12 +219,6 @@ struct SpokenText {
         }
         if words.count == 3, words[0] == "out", words[1] == "of", Self.isNumber(words[2]) {
             return (3, number.text + " of " + words[2])
-        }
-        // "Twenty five", "twenty-five".
-        if words.count >= 1, let tens = Int(number.text), tens >= 20, tens < 100, tens % 10 == 0,
-            let ones = Int(words[0]), (1...9).contains(ones), characters[number.range.lowerBound].isLetter
-        {
-            return (1, String(tens + ones))
         }
         return (0, "")
     }

@@ -1,0 +1,52 @@
+import AccessibilityModel
+import Foundation
+
+extension AuditRules {
+    /// A list in an order of its own leaves a control out.
+    static let leftOutOfOrder = AuditRule(
+        "left-out-of-order", .error, .order, "A list of elements in an order of its own holds every control.",
+        reason: "What the list does not hold is not reached: no key leads there, although it stands on the screen.",
+        wrong: "accessibilityElements = [title, play], and a button \"Stop\" among the children",
+        right: "accessibilityElements = [title, play, stop]", source: RuleSource.containers,
+        object: { index, container, scene in
+            guard !container.isElement, container.object.accessibilityElements != nil,
+                container.children.contains(where: { scene.objects[$0].place != nil })
+            else { return nil }
+            let lost = scene.lostControls(in: container)
+            guard !lost.isEmpty else { return nil }
+            return AuditFinding(
+                index, "Its list of elements leaves out \(AuditRules.names(lost))",
+                suggestion: "List them too, or let them be no elements.")
+        })
+
+    /// A list in an order of its own goes up and down the screen.
+    static let orderJumps = AuditRule(
+        "order-jumps", .note, .order, "An order of its own goes down the screen, column by column or line by line.",
+        reason: """
+            Who feels a line after the other takes them for lines of one page. An order that goes up again and again tells \
+            another page than the one that others see and talk of.
+            """,
+        wrong:
+            "elements: [{ label: Three, frame: [0, 100, 90, 44] }, { label: Two, frame: [0, 50, 90, 44] }, { label: One, frame: [0, 0, 90, 44] }]",
+        right: "the same as children, or as elements from One to Three", source: RuleSource.containers,
+        object: { index, container, scene in
+            guard !container.knowledge.isImported, let listed = container.object.accessibilityElements else {
+                return nil
+            }
+            let frames = listed.compactMap { ($0 as? AccessibilityObject)?.accessibilityFrame }
+                .filter { !$0.isNull && !$0.isEmpty }
+            let steps = zip(frames, frames.dropFirst())
+            let ups = steps.filter { $1.maxY <= $0.minY && overlap($0, $1) }.count
+            let downs = steps.filter { $1.minY >= $0.maxY }.count
+            // Going up once may be meant: a title after its picture, the first line of the next column.
+            guard ups >= 2, ups > downs else { return nil }
+            return AuditFinding(
+                index, "Its order goes up the screen \(ups) times, and down \(downs) times",
+                suggestion: "List its elements from top to bottom, or let their frames order them.")
+        })
+
+    /// Whether two frames stand in one column.
+    private static func overlap(_ first: CGRect, _ second: CGRect) -> Bool {
+        min(first.maxX, second.maxX) - max(first.minX, second.minX) > min(first.width, second.width) / 2
+    }
+}

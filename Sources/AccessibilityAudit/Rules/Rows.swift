@@ -1,0 +1,110 @@
+import AccessibilityModel
+import BrailleLayout
+import Foundation
+
+extension AuditRules {
+    /// The rows of a list are taken to pieces that nothing can be done with.
+    static let rowInParts = AuditRule(
+        "row-in-parts", .note, .containers, "A row of a list whose parts are only texts is one element.",
+        reason: """
+            Each row is several stops, of which none can be used. The reader presses a key two or three times for what \
+            stands in one line, and loses which text belongs to which row.
+            """,
+        wrong: "{ containerType: list, children: [ { children: [ { label: Ann }, { label: \"12:04\" } ] }, … ] }",
+        right: "{ containerType: list, children: [ { label: \"Ann, 12:04\" }, … ] }", source: RuleSource.writing,
+        object: { index, list, scene in
+            guard list.object.accessibilityContainerType == .list else { return nil }
+            let rows = list.children.map { texts(inRow: $0, scene) }.filter { $0.count >= 2 }
+            // One such row may have its reasons; a list of them is a habit.
+            guard rows.count >= 3, let first = rows.first else { return nil }
+            let parts = first.prefix(3).compactMap { $0.filledLabel?.quoted }.joined(separator: " and ")
+            return AuditFinding(
+                index, "\(rows.count) of its rows are several stops each, such as \(parts)",
+                suggestion: "Let each row be one element that says its parts, the first of them first.")
+        })
+
+    /// The stops of a row that is none itself, where all of them are texts; else none.
+    private static func texts(inRow index: Int, _ scene: AuditedScene) -> [AuditedElement] {
+        let row = scene.objects[index]
+        guard row.place == nil, !row.isElement, row.knowledge.isSure(.isElement),
+            row.object.accessibilityContainerType == .none
+        else { return [] }
+        var stops: [AuditedElement] = []
+        var next = Array(row.children.reversed())
+        while let index = next.popLast() {
+            let part = scene.objects[index]
+            if part.place != nil {
+                let isPlain = part.isText && part.filledValue == nil && !part.traits.contains(.header)
+                guard isPlain, part.knowledge.isSure(.traits), part.knowledge.isSure(.isElement),
+                    part.object.accessibilityCustomActions?.isEmpty != false
+                else { return [] }
+                stops.append(part)
+            }
+            guard part.object.accessibilityContainerType == .none else { return [] }
+            next += part.children.reversed()
+        }
+        return stops
+    }
+
+    /// An element that stands for its parts does not say all of them.
+    static let rowLacksPart = AuditRule(
+        "row-lacks-part", .note, .containers, "An element that stands for the texts in it says all of them.",
+        reason: "A text inside an element is no stop. What the element leaves out cannot be read with any key.",
+        wrong: "{ label: Ann, isElement: true, children: [ { label: Ann }, { label: Waiting } ] }",
+        right: "{ label: \"Ann, Waiting\", isElement: true, children: [ { label: Ann }, { label: Waiting } ] }",
+        source: RuleSource.writing,
+        element: { index, element, scene in
+            guard !element.children.isEmpty, element.kind != .text, element.filledLabel != nil,
+                (element.object.accessibilityBrailleLabel ?? "").isEmpty,
+                [.isElement, .label, .value].allSatisfy({ element.knowledge.isSure($0) })
+            else { return nil }
+            let said = Set(saidTexts(of: element).flatMap { SpokenText($0).words })
+            let inner = scene.texts(in: element)
+            let isSaid = inner.map { SpokenText($0).words.allSatisfy(said.contains) }
+            // Where nothing of them is said, the label is another way to say the same.
+            guard isSaid.contains(true) else { return nil }
+            let lacking = zip(inner, isSaid).filter { !$1 && canBeMissed($0) }.map(\.0)
+            guard let first = lacking.first else { return nil }
+            return AuditFinding(
+                index, "The text \(first.quoted) in it is not said",
+                suggestion: "Say it in the label or the value, or as further content.")
+        })
+
+    /// Everything that an element says.
+    private static func saidTexts(of element: AuditedElement) -> [String] {
+        let content = element.object.accessibilityCustomContent.flatMap { [$0.label, $0.value] }
+        let actions = (element.object.accessibilityCustomActions ?? []).map(\.name)
+        return [element.filledLabel, element.filledValue, element.filledHint].compactMap { $0 } + content + actions
+    }
+
+    /// Whether a text is more than a sign or a short form, which a label rightly says otherwise: "12k", "1 h", "New!".
+    private static func canBeMissed(_ text: String) -> Bool {
+        !text.contains(where: \.isNumber) && SpokenText(text).words.contains { $0.count >= 4 }
+    }
+}
+
+extension AuditedScene {
+    /// The texts in an element that are shown and are no controls.
+    fileprivate func texts(in element: AuditedElement) -> [String] {
+        var texts: [String] = []
+        var next = Array(element.children.reversed())
+        while let index = next.popLast() {
+            let part = objects[index]
+            guard !part.object.isHidden, !part.object.accessibilityElementsHidden, part.object.alpha > 0 else {
+                continue
+            }
+            if part.isText, part.knowledge.isSure(.label), isShown(part, in: element), let text = part.filledLabel {
+                texts.append(text)
+            }
+            // A control in it is the business of another rule.
+            if !part.isInteractive { next += part.children.reversed() }
+        }
+        return texts
+    }
+
+    /// Whether a part stands in the element's own frame, as far as both have one.
+    private func isShown(_ part: AuditedElement, in element: AuditedElement) -> Bool {
+        guard let inner = part.frame, let outer = element.frame else { return true }
+        return !inner.isEmpty && outer.intersects(inner)
+    }
+}

@@ -1,0 +1,73 @@
+import AuditSuite
+import AccessibilityAudit
+import Foundation
+import TestSupport
+import Testing
+
+/// What the audit finds in the dumps of Tests/DumpFixtures, each finding judged: it is true, for the reason beside it, and
+/// nothing else is found.
+@Suite struct DumpFixtureFindingTests {
+    struct Judged: Sendable {
+        var finding: String
+        var reason: String
+
+        init(_ finding: String, _ reason: String) {
+            self.finding = finding
+            self.reason = reason
+        }
+    }
+
+    static let judged: [String: [Judged]] = [
+        "accessibilitysnapshot.json": [],
+        "android-classes.xml": [],
+        "android-compose.xml": [
+            .init("value-beside root/4", "the bar stands between 1:12 and 3:50, and says neither"),
+            .init("no-label root/4", "neither text nor content description: the reader hears an adjustable of no name"),
+        ],
+        // Raw positions are not what the reader is told, so nothing is said of them.
+        "android-ranges.xml": [],
+        "appium-marked.xml": [
+            .init("value-in-button root/1", "Paper and Cream - Matt stand on one line, name and choice"),
+            .init("name-beside root/4", "the slider has no label, and the text below it names it"),
+            .init("value-in-button root/8", "Page Turn and Curl likewise"),
+        ],
+        "appium-old-login.xml": [
+            .init("label-capital root/1/0/1/0", "a name out of the program: card number"),
+            .init("label-capital root/1/0/2/0", "likewise: pin"),
+            .init("label-is-code root/1/0/3", "enterBtn is a name of the program"),
+        ],
+        // Cells without traits may be switches or not; their state is their value.
+        "appium-old-table.xml": [],
+        "appium-unknown.xml": [.init("label-capital root/0/0", "a name out of the program: search")],
+        "chrome-form.json": [.init("name-beside 7", "the field has no name; its label is not bound to it")],
+        "chrome-spinner.json": [
+            .init("label-end 6", "the colon of the page stands in the name"),
+            .init("label-in-value 11", "Row is said twice: Row, Row C"),
+        ],
+        "idb-complete.json": [],
+        "idb-flat.json": [],
+        "idb-nested.json": [],
+        // Without roles nothing is known to be a control.
+        "maestro-ios.json": [],
+        "playwright-fenced.md": [.init("type-in-label e9", "the name ends in slider, which the role says")],
+        // The value of the custom slider is unknown, not missing.
+        "playwright-raw.yml": [
+            .init("label-end e13", "the colon of the page stands in the name"), .init("label-end e16", "likewise"),
+        ],
+    ]
+
+    static let folder = RealTables.packageFolder.appendingPathComponent("Tests/DumpFixtures")
+    static let dumps = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        .filter { !$0.hasSuffix(".golden") }
+
+    @Test func everyDumpIsJudged() {
+        #expect(Self.dumps == Self.judged.keys.sorted())
+    }
+
+    @Test(arguments: dumps) func nothingButWhatIsTrueIsFound(name: String) throws {
+        let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+        let expected = try #require(Self.judged[name])
+        #expect(expected.allSatisfy { !$0.reason.isEmpty })
+        #expect(try audit(text, name: name).lines == expected.map(\.finding))
+    }
+}
