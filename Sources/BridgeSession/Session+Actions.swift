@@ -29,8 +29,8 @@ extension Session {
     /// Activates the focused element; a text field begins to be edited.
     func activate() -> Outcome {
         guard let focus else { return Outcome() }
-        guard isEnabled(focus) else { return Outcome() }
         if let outcome = performChosenAction() { return outcome }
+        guard isEnabled(focus) else { return Outcome() }
         if !focus.accessibilityTraits.isDisjoint(with: [.playsSound, .startsMediaSession]) {
             quietUntil = now + Session.quietTime
         }

@@ -58,21 +58,23 @@ extension Session {
     func type(_ letters: String) {
         guard var panel else { return }
         panel.query += letters
-        narrow(&panel, among: panel.matches)
+        narrow(&panel)
     }
 
     /// Takes the last letter away again.
     func eraseLetter() {
         guard var panel, !panel.query.isEmpty else { return }
         panel.query.removeLast()
-        narrow(&panel, among: order.elements)
+        narrow(&panel)
     }
 
-    private func narrow(_ panel: inout Panel, among elements: [AccessibilityObject]) {
+    /// Leaves the elements that hold what was typed, among all: a mark that joins the letter before makes another one of
+    /// it, and values change meanwhile.
+    private func narrow(_ panel: inout Panel) {
         if panel.kind == .items {
             let before = panel.matches.indices.contains(panel.shown) ? panel.matches[panel.shown] : focus
             let wanted = Session.folded(panel.query)
-            panel.matches = wanted.isEmpty ? elements : elements.filter { isFound($0, by: wanted) }
+            panel.matches = wanted.isEmpty ? order.elements : order.elements.filter { isFound($0, by: wanted) }
             panel.shown = panel.matches.firstIndex { $0 === before } ?? 0
         }
         self.panel = panel

@@ -11,6 +11,7 @@ extension Session {
         reading.since = nil
         // The key that began it ends it; any other key ends it and does what it does.
         if wasReading, settings.keys.bindings[key] == .readOn, !isEditing {
+            dismissMessages()
             refresh()
             return Outcome()
         }

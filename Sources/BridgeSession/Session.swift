@@ -193,6 +193,8 @@ public final class Session {
     func moveFocus(to element: AccessibilityObject?) {
         guard element !== focus || element == nil else { return }
         endEditing()
+        // The list is of the actions of the element that loses the focus.
+        if panel?.kind == .actions { closePanel() }
         if takesTyping { display.setTyping(false) }
         wasActivated = false
         let old = focus
@@ -233,7 +235,7 @@ public final class Session {
         case .element(let element)? where order.contains(element):
             jump(to: element)
         case .first?:
-            moveFocus(to: order.first)
+            if let first = order.first { jump(to: first) } else { moveFocus(to: nil) }
         case .firstUnlessSurviving?, .element?:
             if !survives { moveFocus(to: order.first) }
         case nil:
