@@ -68,8 +68,7 @@ extension Session {
         narrow(&panel)
     }
 
-    /// Leaves the elements that hold what was typed, among all: a mark that joins the letter before makes another one of
-    /// it, and values change meanwhile.
+    /// Leaves the elements that hold what was typed, among all: labels and values change while the list is open.
     private func narrow(_ panel: inout Panel) {
         if panel.kind == .items {
             let before = panel.matches.indices.contains(panel.shown) ? panel.matches[panel.shown] : focus

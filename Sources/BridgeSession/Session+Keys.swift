@@ -6,6 +6,8 @@ extension Session {
     @discardableResult
     public func press(_ key: Key, at time: Int) -> Outcome {
         now = max(now, time)
+        isPressing = true
+        defer { isPressing = false }
         hint.restsSince = now
         let wasReading = reading.since != nil
         reading.since = nil
@@ -21,6 +23,11 @@ extension Session {
     }
 
     private func perform(_ key: Key) -> Outcome {
+        if case .route(let cell) = key, panel?.kind != .keyHelp, isStale(cell) {
+            // A message that came says itself what changed.
+            if messages.current == nil { notify(.changed) }
+            return Outcome()
+        }
         if panel != nil, let outcome = takeInPanel(key) { return outcome }
         if case .route(let cell) = key {
             return settings.keys.takesRouting ? route(cell) : Outcome()

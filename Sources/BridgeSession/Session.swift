@@ -57,6 +57,12 @@ public final class Session {
     var chosenAction: Int?
     /// Whether the focused element was activated to take what is typed.
     var wasActivated = false
+    /// Whether a key is taken in: what it changes is no surprise.
+    var isPressing = false
+    /// What was on the display a moment ago, until something else than a key changed it.
+    var replaced: [ReplacedFrame] = []
+    /// The elements on the display, by their place around the focus.
+    var elementsShown: [Int: ObjectIdentifier] = [:]
     private var isAttached = false
     /// The state of switch scanning.
     var scanning = Scanning()
@@ -182,6 +188,7 @@ public final class Session {
         view.messagesWait = messages.hasWaiting
         let new = engine.frame(content, view, neighbours: neighbours(on: engine))
         let update = DisplayUpdate(from: frame, to: new)
+        noteReplaced(frame, by: new)
         frame = new
         noteHint(content, in: new)
         if let update { display.show(update) }

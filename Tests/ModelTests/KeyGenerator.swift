@@ -18,6 +18,7 @@ struct KeyGenerator {
     private let bound: [Key]
     private let unbound: [Key]
     private let cellCount: Int
+    private let canPress: (Key) -> Bool
     private var mood = Mood.everything
     private var left = 0
 
@@ -27,7 +28,8 @@ struct KeyGenerator {
         "\u{1161}", "👍", "\u{1F3FD}", "👩", "\u{200D}", "🇩", "🇪", "ж", "ש", "⠓",
     ]
 
-    init(seed: UInt64, keys: KeyTable, size: DisplaySize) throws {
+    init(seed: UInt64, keys: KeyTable, size: DisplaySize, canPress: @escaping (Key) -> Bool) throws {
+        self.canPress = canPress
         random = SceneGenerator(seed: seed)
         func parse(_ names: String) throws -> [Key] {
             try names.split(separator: " ").map { try Key(parsing: String($0)) }
@@ -55,7 +57,13 @@ struct KeyGenerator {
 
     /// So many steps.
     mutating func steps(_ count: Int) -> [PlayStep] {
-        (0..<count).map { _ in step() }
+        var steps: [PlayStep] = []
+        while steps.count < count {
+            let step = step()
+            if case .key(let key) = step, !canPress(key) { continue }
+            steps.append(step)
+        }
+        return steps
     }
 
     private mutating func step() -> PlayStep {

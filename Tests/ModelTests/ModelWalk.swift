@@ -25,11 +25,15 @@ struct ModelWalk {
         (40, 3), (32, 10),
     ]
 
-    init(seed: UInt64, steps count: Int, settings base: SessionSettings) throws {
+    /// Makes a walk of so many steps; on a display of a given size only with keys that it can send.
+    init(
+        seed: UInt64, steps count: Int, settings base: SessionSettings, size wanted: DisplaySize? = nil,
+        canPress: @escaping (Key) -> Bool = { _ in true }
+    ) throws {
         self.seed = seed
         var random = SceneGenerator(seed: seed)
-        let size =
-            random.pick(ModelWalk.sizes).map { DisplaySize(columns: $0.0, rows: $0.1) } ?? DisplaySize(columns: 40)
+        let picked = random.pick(ModelWalk.sizes) ?? (40, 1)
+        let size = wanted ?? DisplaySize(columns: picked.0, rows: picked.1)
         var settings = base
         settings.verbosity = random.pick(Verbosity.allCases) ?? .normal
         settings.messages = random.pick([.timed, .timed, .timed, .timed, .stay, .off]) ?? .timed
@@ -37,7 +41,7 @@ struct ModelWalk {
         settings.layout.status?.side = random.pick([.none, .none, .none, .left, .right]) ?? .none
         var screens = ScreenGenerator(random: random)
         screen = screens.screen()
-        var keys = try KeyGenerator(seed: seed ^ 0xB5, keys: settings.keys, size: size)
+        var keys = try KeyGenerator(seed: seed ^ 0xB5, keys: settings.keys, size: size, canPress: canPress)
         steps = keys.steps(count)
         self.size = size
         self.settings = settings
@@ -78,7 +82,7 @@ struct ModelWalk {
             \(screen)
             keys: \(shortest.map(\.description).joined(separator: " "))
             \(last.differences.joined(separator: "\n"))
-            replay: BRIDGE_SEED=\(seed) swift test --filter ModelTests
+            replay: BRIDGE_SEED=\(seed) swift test --filter '^ModelTests'
             """
     }
 }

@@ -20,6 +20,11 @@ extension ReaderModel {
     }
 
     private mutating func perform(_ key: Key, _ frame: Frame) -> ModelOutcome {
+        if case .route(let cell) = key, panel?.kind != .keyHelp, isStale(cell, frame) {
+            // Nothing, and why; a message that came says it itself.
+            if messages.current == nil { notice(.changed) }
+            return ModelOutcome()
+        }
         if panel != nil, let outcome = pressInPanel(key, frame) { return outcome }
         if case .route(let cell) = key { return route(cell, frame) }
         if editing != nil {

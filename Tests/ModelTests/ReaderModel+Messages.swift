@@ -160,6 +160,7 @@ extension ReaderModel {
     mutating func wait(until end: Int, on frame: Frame) {
         while let next = nextDeadline(frame), next <= end {
             now = max(now, next)
+            feel(frame, focus: focus, order: screen.order)
             while let event = screen.events.first, event.time <= now {
                 screen.events.removeFirst()
                 happen(event.effect)

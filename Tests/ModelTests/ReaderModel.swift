@@ -42,6 +42,8 @@ struct ReaderModel {
     /// What the application asked of the focus since the latest step.
     var focusRequest: FocusRequest?
 
+    /// What stood under the finger a moment ago, until something else than a key changed it.
+    var felt: [FeltFrame] = []
     /// Whether what the message on top covers goes on.
     var coveredGoesOn = false
 
