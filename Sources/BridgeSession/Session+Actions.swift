@@ -65,6 +65,8 @@ extension Session {
 
     /// The system's default for escape: the back button of the navigation, where there is one.
     private func goBack() -> Bool {
+        // Who was asked before may have taken the button away.
+        updateOrder()
         var element = order.first
         while let current = element {
             if current.accessibilityTraits.contains(.backButton) { return current.accessibilityActivate() }

@@ -58,7 +58,8 @@ extension Session {
     private func meaning(of cell: Int, in frame: Frame, _ elements: [Int: ObjectIdentifier]) -> Meaning? {
         guard let (region, place) = frame.region(at: cell) else { return nil }
         var meaning = Meaning(
-            name: region.name, element: elements[region.element], text: region.fullText, target: region.targets[place])
+            name: region.name, element: region.name == .message ? nil : elements[region.element],
+            text: region.fullText, target: region.targets[place])
         let isAdjusted = region.name == .value && isAdjustable
         // What is inert, and what only says in words what the cells say.
         if region.name == .status || region.name == .hint { return nil }

@@ -83,6 +83,8 @@ public final class Session {
     var latestPage: String?
     private var engine: LayoutEngine?
     private(set) var order: ReadingOrder
+    /// What stood around the focus before the tree changed, nearest first.
+    private var neighboursBefore: [AccessibilityObject] = []
     var requestedFocus: FocusRequest?
 
     enum FocusRequest {
@@ -232,9 +234,9 @@ public final class Session {
 
     /// Keeps the focus on an element that is there: the one asked for, the old one, or the nearest that survived.
     func settleFocus() {
-        let scene = source.scene
-        let neighbours = scene.readingOrderNeedsUpdate ? neighbours(in: order) : []
-        order = scene.readingOrder
+        updateOrder()
+        let neighbours = neighboursBefore
+        neighboursBefore = []
         let request = requestedFocus
         requestedFocus = nil
         let survives = focus.map(order.contains) ?? false
@@ -248,6 +250,13 @@ public final class Session {
         case nil:
             if !survives { moveFocus(to: neighbours.first(where: order.contains) ?? order.first) }
         }
+    }
+
+    /// Takes in what changed in the tree, and remembers what stood around the focus before.
+    func updateOrder() {
+        guard source.scene.readingOrderNeedsUpdate else { return }
+        if neighboursBefore.isEmpty { neighboursBefore = neighbours(in: order) }
+        order = source.scene.readingOrder
     }
 
     /// The elements around the focus, those behind it first: where the focus goes when its element goes.

@@ -108,4 +108,17 @@ import Testing
         try test.press("SLIDEWIN")
         #expect(test.focus == "b")
     }
+
+    @Test func escapeDoesNotPressABackButtonThatHasJustGone() throws {
+        let back = TestObject("back", label: "Back", traits: .backButton)
+        back.onActivate = { true }
+        let title = TestObject("title", label: "Title")
+        title.onEscape = {
+            back.removeFromParent()
+            return false
+        }
+        let test = try TestSession(AccessibilityScene("Test", [title, back]))
+        #expect(try test.press("ESCAPE") == Session.Outcome(performed: "escape", result: false))
+        #expect(test.session.message == "not available")
+    }
 }

@@ -124,4 +124,15 @@ import Testing
         _ = try press("ROUTE:\(cell)", after: 250, test)
         #expect(test.focus == "new")
     }
+
+    @Test func aMessageIsTheSameWhateverChangesBeneathIt() throws {
+        let (test, scene) = try session()
+        scene.post(.announcement, argument: .text("Saved", .default))
+        test.session.refresh()
+        test.settle()
+        scene.post(.layoutChanged, argument: .element(volume))
+        test.session.refresh()
+        _ = try press("ROUTE:1", after: 0, test)
+        #expect(test.session.message == nil)
+    }
 }
