@@ -153,6 +153,13 @@ let package = Package(
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BrlAPIDisplay",
                 "Scenes", "SnapshotHarness", "TestSupport",
             ]),
+        // Random keys over random screens, against a reference model of what keys do.
+        tests(
+            "ModelTests",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession",
+                "SnapshotHarness", "TestSupport",
+            ]),
         tests(
             "SourceExampleTests",
             ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "TestSupport"]),

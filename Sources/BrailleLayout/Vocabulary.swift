@@ -129,6 +129,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case notAvailable
     /// An action on a dimmed element.
     case dimmed
+    /// What a routing key was over changed a moment before.
+    case changed
     /// The scene has no elements.
     case emptyScene
     /// There is no further element of the rotor's kind; `{rotor}` is its name.

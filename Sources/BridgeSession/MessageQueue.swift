@@ -18,17 +18,25 @@ struct MessageQueue {
         var isUnread: Bool
     }
 
+    /// A message on its way, with its number in the history once it is there.
+    private struct Pending {
+        var message: Message
+        var number: Int?
+    }
+
     /// How long messages stand.
     let times: MessageTimes
-    private(set) var current: Message?
+    private var shown: Pending?
+    /// The message on the display.
+    var current: Message? { shown?.message }
     /// When the current one goes by itself, or nil: the reader panned it, or it stays.
     private(set) var deadline: Int?
-    private var waiting: [Message] = []
+    private var waiting: [Pending] = []
     /// Whether messages wait behind the current one.
     var hasWaiting: Bool { !waiting.isEmpty }
     /// Those that have gone since `takeFinished()`.
     private var finished: [Finished] = []
-    /// What was shown, oldest first; the latest hundred.
+    /// What was announced, oldest first; the latest hundred.
     private(set) var history: [Past] = []
     private var count = 0
 
@@ -40,42 +48,40 @@ struct MessageQueue {
     ///
     /// - Returns: whether it is shown now.
     mutating func add(_ message: Message, now: Int, stays: Bool) -> Bool {
-        if let current, current.origin == .announcement {
+        if let shown, shown.message.origin == .announcement {
+            let current = shown.message
             let isUrgent = message.priority > current.priority && !message.isQueued
             guard isUrgent || message.origin != .announcement else {
-                let place =
-                    message.isQueued ? nil : waiting.firstIndex { $0.isQueued || $0.priority < message.priority }
-                waiting.insert(message, at: place ?? waiting.count)
+                let place = waiting.firstIndex { $0.message.isQueued || $0.message.priority < message.priority }
+                waiting.insert(Pending(message: message), at: message.isQueued ? waiting.count : place ?? waiting.count)
                 return false
             }
             // Cut short by what is more urgent, it comes again afterwards.
-            let place = waiting.firstIndex { $0.isQueued || $0.priority <= current.priority } ?? waiting.count
+            let place = waiting.firstIndex { $0.message.isQueued || $0.message.priority <= current.priority }
             if message.origin == .announcement {
-                waiting.insert(current, at: place)
+                waiting.insert(shown, at: place ?? waiting.count)
             } else {
-                finish(current, whole: false)
+                finish(shown, whole: false)
             }
         }
-        show(message, now: now, stays: stays)
+        show(Pending(message: message), now: now, stays: stays)
         return true
     }
 
     /// Puts a message that must not be shown now into the history.
     mutating func keepBack(_ message: Message) {
-        remember(message)
-        finish(message, whole: false)
+        finish(remembered(Pending(message: message)), whole: false)
     }
 
     /// Notes that the reader found a message in the history.
     mutating func noteRead(_ past: Past) {
-        guard let place = history.firstIndex(where: { $0.number == past.number }) else { return }
-        history[place].isUnread = false
+        noteRead(number: past.number)
     }
 
     /// Takes the current message away and shows the next one that waits.
     mutating func next(now: Int, stays: Bool, whole: Bool) {
-        if let current { finish(current, whole: whole) }
-        current = nil
+        if let shown { finish(shown, whole: whole) }
+        shown = nil
         deadline = nil
         guard !waiting.isEmpty else { return }
         show(waiting.removeFirst(), now: now, stays: stays)
@@ -83,13 +89,10 @@ struct MessageQueue {
 
     /// Takes the current message and all that wait away: the reader went on.
     mutating func clear() {
-        if let current { finish(current, whole: false) }
-        for message in waiting {
-            remember(message)
-            finish(message, whole: false)
-        }
+        if let shown { finish(shown, whole: false) }
+        for pending in waiting { finish(remembered(pending), whole: false) }
         waiting = []
-        current = nil
+        shown = nil
         deadline = nil
     }
 
@@ -104,22 +107,38 @@ struct MessageQueue {
         return finished
     }
 
-    private mutating func finish(_ message: Message, whole: Bool) {
-        guard message.origin == .announcement else { return }
-        finished.append(Finished(message: message, wasReadWhole: whole))
-        if whole, let place = history.lastIndex(where: { $0.message == message }) { history[place].isUnread = false }
+    private mutating func finish(_ pending: Pending, whole: Bool) {
+        guard pending.message.origin == .announcement else { return }
+        finished.append(Finished(message: pending.message, wasReadWhole: whole))
+        if whole, let number = pending.number { noteRead(number: number) }
     }
 
-    private mutating func show(_ message: Message, now: Int, stays: Bool) {
-        current = message
+    private mutating func noteRead(number: Int) {
+        guard let place = history.lastIndex(where: { $0.number == number }) else { return }
+        history[place].isUnread = false
+    }
+
+    private mutating func show(_ pending: Pending, now: Int, stays: Bool) {
+        let message = pending.message
+        shown = message.origin == .announcement ? remembered(pending) : pending
         deadline = stays && message.origin != .notice ? nil : now + message.duration(times)
         if message.origin == .report { deadline = nil }
-        if message.origin == .announcement && history.last?.message != message { remember(message) }
     }
 
-    private mutating func remember(_ message: Message) {
+    /// Puts an announcement into the history, once: not again where it was there before it was cut short, and the same
+    /// text twice running is one entry, which is new again.
+    private mutating func remembered(_ pending: Pending) -> Pending {
+        guard pending.number == nil else { return pending }
+        var pending = pending
+        if let last = history.last, last.message.text == pending.message.text {
+            history[history.count - 1].isUnread = true
+            pending.number = last.number
+            return pending
+        }
         count += 1
-        history.append(Past(message: message, number: count, isUnread: true))
+        history.append(Past(message: pending.message, number: count, isUnread: true))
         if history.count > 100 { history.removeFirst(history.count - 100) }
+        pending.number = count
+        return pending
     }
 }

@@ -39,8 +39,8 @@ extension Session {
     /// Activates the focused element; a text field begins to be edited.
     func activate() -> Outcome {
         guard let focus else { return Outcome() }
-        guard isEnabled(focus) else { return Outcome() }
         if let outcome = performChosenAction() { return outcome }
+        guard isEnabled(focus) else { return Outcome() }
         if !focus.accessibilityTraits.isDisjoint(with: [.playsSound, .startsMediaSession]) {
             quietUntil = now + Session.quietTime
         }
@@ -75,6 +75,8 @@ extension Session {
 
     /// The system's default for escape: the back button of the navigation, where there is one.
     private func goBack() -> Bool {
+        // Who was asked before may have taken the button away.
+        updateOrder()
         var element = order.first
         while let current = element {
             if current.accessibilityTraits.contains(.backButton) { return current.accessibilityActivate() }

@@ -60,7 +60,7 @@ extension Session {
         guard var panel else { return }
         panel.typed = TypedBraille()
         panel.query += letters
-        narrow(&panel, among: panel.matches)
+        narrow(&panel)
     }
 
     /// Takes a cell: the word so far is read anew as if it were complete, so that the list narrows with each cell.
@@ -88,14 +88,15 @@ extension Session {
         }
         guard !panel.query.isEmpty else { return }
         panel.query.removeLast()
-        narrow(&panel, among: order.elements)
+        narrow(&panel)
     }
 
-    private func narrow(_ panel: inout Panel, among elements: [AccessibilityObject]) {
+    /// Leaves the elements that hold what was typed, among all: labels and values change while the list is open.
+    private func narrow(_ panel: inout Panel) {
         if panel.kind == .items {
             let before = panel.matches.indices.contains(panel.shown) ? panel.matches[panel.shown] : focus
             let wanted = Session.folded(panel.query)
-            panel.matches = wanted.isEmpty ? elements : elements.filter { isFound($0, by: wanted) }
+            panel.matches = wanted.isEmpty ? order.elements : order.elements.filter { isFound($0, by: wanted) }
             panel.shown = panel.matches.firstIndex { $0 === before } ?? 0
         }
         self.panel = panel

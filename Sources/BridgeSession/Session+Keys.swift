@@ -6,12 +6,15 @@ extension Session {
     @discardableResult
     public func press(_ key: Key, at time: Int) -> Outcome {
         now = max(now, time)
+        isPressing = true
+        defer { isPressing = false }
         hint.restsSince = now
         let wasReading = reading.since != nil
         reading.since = nil
         let key = settings.keys.meaning(of: key)
         // The key that began it ends it; any other key ends it and does what it does.
         if wasReading, settings.keys.command(of: key) == .readOn, !isEditing {
+            dismissMessages()
             refresh()
             return Outcome()
         }
@@ -21,6 +24,11 @@ extension Session {
     }
 
     private func perform(_ key: Key) -> Outcome {
+        if case .route(let cell) = key, panel?.kind != .keyHelp, isStale(cell) {
+            // A message that came says itself what changed.
+            if messages.current == nil { notify(.changed) }
+            return Outcome()
+        }
         finishWord(before: key)
         defer { finishedCells = nil }
         if panel != nil, let outcome = takeInPanel(key) { return outcome }

@@ -35,6 +35,7 @@ extension Session {
     /// Does what a key does in the panel, or gives nil for one that closes it and then does what it always does.
     func takeInPanel(_ key: Key) -> Outcome? {
         guard let panel else { return nil }
+        if takeOverPanel(key, panel) { return Outcome() }
         dismissMessages()
         if panel.kind == .keyHelp { return describe(key) }
         switch key {
@@ -55,6 +56,18 @@ extension Session {
             return perform(command, in: panel)
         }
         return Outcome()
+    }
+
+    /// What a message covers the panel with comes first: panning pans it, a routing key over it is the message's.
+    private func takeOverPanel(_ key: Key, _ panel: Panel) -> Bool {
+        guard messages.current != nil else { return false }
+        if case .route(let cell) = key {
+            guard let (region, place) = frame?.region(at: cell), region.name == .message else { return false }
+            routeOverMessage(region.targets[place])
+            return true
+        }
+        guard panel.kind != .keyHelp, let command = settings.keys.bindings[key] else { return false }
+        return panMessage(command)
     }
 
     private func perform(_ command: Command, in panel: Panel) -> Outcome? {

@@ -97,7 +97,8 @@ extension Session {
             dismissMessages()
             endEditing()
             return Outcome(performed: "endEditing", result: true)
-        default: return byWord ? nil : Outcome()
+        // Not the text's: what the table says.
+        default: return nil
         }
     }
 

@@ -63,6 +63,12 @@ public final class Session {
     var chosenAction: Int?
     /// Whether the focused element was activated to take what is typed.
     var wasActivated = false
+    /// Whether a key is taken in: what it changes is no surprise.
+    var isPressing = false
+    /// What was on the display a moment ago, until something else than a key changed it.
+    var replaced: [ReplacedFrame] = []
+    /// The elements on the display, by their place around the focus.
+    var elementsShown: [Int: ObjectIdentifier] = [:]
     private var isAttached = false
     /// The state of switch scanning.
     var scanning = Scanning()
@@ -83,6 +89,8 @@ public final class Session {
     var latestPage: String?
     private var engine: LayoutEngine?
     private(set) var order: ReadingOrder
+    /// What stood around the focus before the tree changed, nearest first.
+    private var neighboursBefore: [AccessibilityObject] = []
     var requestedFocus: FocusRequest?
 
     enum FocusRequest {
@@ -189,6 +197,7 @@ public final class Session {
         view.messagesWait = messages.hasWaiting
         let new = engine.frame(content, view, neighbours: neighbours(on: engine))
         let update = DisplayUpdate(from: frame, to: new)
+        noteReplaced(frame, by: new)
         frame = new
         noteHint(content, in: new)
         if let update { display.show(update) }
@@ -200,6 +209,8 @@ public final class Session {
     func moveFocus(to element: AccessibilityObject?) {
         guard element !== focus || element == nil else { return }
         endEditing()
+        // The list is of the actions of the element that loses the focus.
+        if panel?.kind == .actions { closePanel() }
         if takesTyping { display.setTyping(false) }
         wasActivated = false
         let old = focus
@@ -230,9 +241,9 @@ public final class Session {
 
     /// Keeps the focus on an element that is there: the one asked for, the old one, or the nearest that survived.
     func settleFocus() {
-        let scene = source.scene
-        let neighbours = scene.readingOrderNeedsUpdate ? neighbours(in: order) : []
-        order = scene.readingOrder
+        updateOrder()
+        let neighbours = neighboursBefore
+        neighboursBefore = []
         let request = requestedFocus
         requestedFocus = nil
         let survives = focus.map(order.contains) ?? false
@@ -240,12 +251,19 @@ public final class Session {
         case .element(let element)? where order.contains(element):
             jump(to: element)
         case .first?:
-            moveFocus(to: order.first)
+            if let first = order.first { jump(to: first) } else { moveFocus(to: nil) }
         case .firstUnlessSurviving?, .element?:
             if !survives { moveFocus(to: order.first) }
         case nil:
             if !survives { moveFocus(to: neighbours.first(where: order.contains) ?? order.first) }
         }
+    }
+
+    /// Takes in what changed in the tree, and remembers what stood around the focus before.
+    func updateOrder() {
+        guard source.scene.readingOrderNeedsUpdate else { return }
+        if neighboursBefore.isEmpty { neighboursBefore = neighbours(in: order) }
+        order = source.scene.readingOrder
     }
 
     /// The elements around the focus, those behind it first: where the focus goes when its element goes.

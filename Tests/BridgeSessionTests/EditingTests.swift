@@ -77,4 +77,13 @@ import Testing
         try test.press("BACKSPACE")
         #expect(object.accessibilityValue == "a")
     }
+
+    @Test func insertListsTheActionsOfATextField() throws {
+        let field = TestObject("name", label: "Name", value: "Morning", traits: .textEntry)
+        field.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Clear") { _ in true }]
+        let test = try TestSession(AccessibilityScene("Test", [field]))
+        try test.press("RETURN INSERT")
+        #expect(test.session.message == "Clear 1/1")
+        #expect(!test.session.isEditing)
+    }
 }

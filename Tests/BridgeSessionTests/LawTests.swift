@@ -39,7 +39,7 @@ import Testing
         var generator = SceneGenerator(seed: seed)
         let test = try test(&generator)
         let size = test.frame.size
-        var observer = LawObserver(test: test)
+        var observer = LawObserver(test.session, on: test.display)
         for step in 0..<60 {
             var key = generator.pick(LawTests.keys) ?? "LEFT"
             if key == "ROUTE" { key += ":\(generator.number(1...size.cellCount))" }
@@ -54,8 +54,9 @@ import Testing
                 #expect(test.session.focus === neighbour, "a routing key on a neighbour does not focus it: \(place)")
                 #expect(outcome.performed == nil, "a routing key on a neighbour does more than focus it: \(place)")
             }
-            observer.check(after: key, before: before, sameFocus: focusBefore == test.focus, place)
-            if generator.number(0...3) == 0 { observer.checkValueChange(to: generator.text(), place) }
+            observer.check(after: key, before: before, sameFocus: focusBefore == test.focus)
+            if generator.number(0...3) == 0 { observer.checkValueChange(to: generator.text()) }
+            for violation in observer.takeViolations() { Issue.record("\(violation): \(place)") }
             if generator.number(0...9) == 0 {
                 test.session.advance(to: test.session.now + generator.number(0...5000)) { _ in }
             }

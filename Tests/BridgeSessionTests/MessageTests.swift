@@ -59,6 +59,7 @@ import Testing
     @Test func aRoutingKeyDismissesItAndDoesNothingElse() throws {
         let (test, scene, object) = try session()
         announce("Saved", test, scene)
+        test.settle()
         let outcome = try test.press("ROUTE:40")
         #expect(outcome == Session.Outcome())
         #expect(object.accessibilityValue == "50%")
@@ -119,6 +120,7 @@ import Testing
         let before = test.frame
         announce("Saved", test, scene)
         #expect(test.frame != before)
+        test.settle()
         if key == "wait" { test.session.advance(to: 5000) } else { try test.press(key) }
         #expect(test.frame == before)
     }

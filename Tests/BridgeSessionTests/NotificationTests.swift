@@ -31,6 +31,7 @@ import Testing
     func theApplicationIsToldWhetherItWasReadWhole(what: String, told: [String]) throws {
         let (test, scene, log) = try session()
         announce("one", test, scene)
+        test.settle()
         if what == "wait" { test.session.advance(to: 10_000) } else { try test.press(what) }
         #expect(log.lines == told)
     }
@@ -95,5 +96,29 @@ import Testing
         // The same content again stops: the next element comes.
         try test.press("FWINRT")
         #expect(test.focus == "end")
+    }
+
+    @Test func theReaderComesBackFromAScreenThatMovedTheFocus() throws {
+        let scene = AccessibilityScene("Test", [TestObject("a", label: "A"), TestObject("b", label: "B")])
+        let test = try TestSession(scene)
+        try test.press("RIGHT")
+        scene.post(.screenChanged)
+        test.session.refresh()
+        #expect(test.focus == "a")
+        try test.press("SLIDEWIN")
+        #expect(test.focus == "b")
+    }
+
+    @Test func escapeDoesNotPressABackButtonThatHasJustGone() throws {
+        let back = TestObject("back", label: "Back", traits: .backButton)
+        back.onActivate = { true }
+        let title = TestObject("title", label: "Title")
+        title.onEscape = {
+            back.removeFromParent()
+            return false
+        }
+        let test = try TestSession(AccessibilityScene("Test", [title, back]))
+        #expect(try test.press("ESCAPE") == Session.Outcome(performed: "escape", result: false))
+        #expect(test.session.message == "not available")
     }
 }

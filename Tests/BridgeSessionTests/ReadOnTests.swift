@@ -73,4 +73,14 @@ import Testing
         test.session.advance(to: 10_000)
         #expect(offset(test) > 0)
     }
+
+    @Test func theKeyThatStopsItTakesAMessageAwayToo() throws {
+        let test = try test()
+        try test.press("AUTOREPEAT")
+        test.session.source.scene.post(.announcement, argument: .text("Saved", .default))
+        test.session.refresh()
+        #expect(test.session.message == "Saved")
+        try test.press("AUTOREPEAT")
+        #expect(test.session.message == nil)
+    }
 }

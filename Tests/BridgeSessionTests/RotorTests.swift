@@ -143,4 +143,15 @@ import Testing
         #expect(try test.press("PRPROMPT").result == false)
         #expect(try test.press("ATTRUP").performed == "zoomIn")
     }
+
+    @Test func aDimmedElementDoesTheActionThatWasChosen() throws {
+        let object = TestObject("mail", label: "Mail", traits: [.button, .notEnabled])
+        object.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Restore") { _ in true }]
+        let test = try TestSession(AccessibilityScene("Test", [object]))
+        try test.press("KEY_PAGE_UP DOWN")
+        #expect(test.session.message == "Restore")
+        #expect(try test.press("RETURN") == Session.Outcome(performed: "custom:Restore", result: true))
+        #expect(try test.press("RETURN") == Session.Outcome())
+        #expect(test.session.message == "dimmed")
+    }
 }

@@ -19,6 +19,7 @@ import Testing
         UIAccessibility.post(notification: .announcement, argument: "Saved")
         screen.refresh()
         #expect(log.lines.isEmpty)
+        screen.wait(250)
         if what == "wait" { screen.wait(10_000) } else { try screen.press(what) }
         withExtendedLifetime(observation) {}
         #expect(log.lines == ["Saved \(successful)"])

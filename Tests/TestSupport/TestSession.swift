@@ -36,6 +36,11 @@ public struct TestSession {
         return outcome
     }
 
+    /// Lets the quarter of a second pass in which a routing key may still mean what stood there before.
+    public func settle() {
+        session.advance(to: session.now + 250)
+    }
+
     /// The frame shown.
     public var frame: Frame { session.frame ?? .blank(DisplaySize(columns: 1)) }
 

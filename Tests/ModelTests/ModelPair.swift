@@ -1,0 +1,200 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BrailleSnapshots
+import BridgeSession
+import TestSupport
+
+/// A session and the model of it, side by side.
+struct ModelPair {
+    private let live: LiveScreen
+    private let display: MirroredDisplay
+    private let session: Session
+    private var model: ReaderModel
+    /// The frame under the reader's finger.
+    private(set) var frame: Frame
+    private var laws: LawObserver
+    private var stepCount = 0
+    private let found = Found()
+
+    private final class Found {
+        var differences: [String] = []
+    }
+
+    /// What differed at the latest step.
+    var differences: [String] { found.differences }
+
+    /// Opens both on a display in memory, whose frames go to another one too.
+    init(_ walk: ModelWalk, translator: any BrailleTranslator, mirror: (any Display)? = nil) {
+        live = LiveScreen(walk.screen)
+        display = MirroredDisplay(size: walk.size, mirror: mirror)
+        session = Session(source: live, display: display, translator: translator, settings: walk.settings)
+        let language = walk.settings.vocabulary.language
+        model = ReaderModel(walk.screen, settings: walk.settings) {
+            translator.translate($0, language: language).cells.count
+        }
+        session.open()
+        frame = session.frame ?? .blank(walk.size)
+        laws = LawObserver(session, on: display.memory)
+        laws.checkFrame()
+        compare(isTimed: false)
+    }
+
+    /// Does a step on both sides and compares them.
+    ///
+    /// - Parameter shown: called with each frame.
+    mutating func perform(_ step: PlayStep, shown: (Frame) -> Void = { _ in }) {
+        found.differences = []
+        let updates = display.memory.updates.count
+        stepCount += 1
+        defer { checkLaws(updates) }
+        switch step {
+        case .key(let key):
+            let focus = session.focus
+            let outcome = session.press(key, at: session.now)
+            let expected = model.press(key, on: frame, goesOn: session.focus === focus)
+            let before = frame
+            frame = session.frame ?? frame
+            if frame != before { model.felt = [] }
+            shown(frame)
+            if outcome.performed == "increment" || outcome.performed == "decrement", frame.page == before.page,
+                !frame.isCovered, !before.isCovered
+            {
+                laws.checkOnlyValueChanged(from: before, to: frame, "adjusting it")
+            }
+            expect(
+                outcome.performed == expected.performed && outcome.result == expected.result,
+                "the session did \(outcome), the model \(expected)")
+            expect(
+                display.memory.updates.count <= updates + 1,
+                "one key made \(display.memory.updates.count - updates) frames")
+            compare(isTimed: false)
+        case .wait(let milliseconds):
+            let end = session.now + milliseconds
+            var (model, frame) = (model, frame)
+            withoutActuallyEscaping(shown) { shown in
+                session.advance(to: end) { [session] _ in
+                    let (focus, order) = (model.focus, model.screen.order)
+                    model.wait(until: session.now, on: frame)
+                    model.feel(frame, focus: focus, order: order)
+                    frame = session.frame ?? frame
+                    shown(frame)
+                }
+            }
+            model.wait(until: end, on: frame)
+            self.model = model
+            self.frame = frame
+            compare(isTimed: true)
+        }
+    }
+
+    /// Each new frame, and now and then that rendering again changes nothing.
+    private mutating func checkLaws(_ updates: Int) {
+        if display.memory.updates.count != updates { laws.checkFrame() }
+        if stepCount % 16 == 0 { laws.checkSteadiness() }
+        found.differences += laws.takeViolations()
+    }
+
+    private func expect(_ isTrue: Bool, _ text: @autoclosure () -> String) {
+        if !isTrue { found.differences.append(text()) }
+    }
+
+    private func compare(isTimed: Bool) {
+        let focus = model.focus.map { live.objects[$0] }
+        expect(
+            session.focus === focus,
+            "focus \(session.focus?.accessibilityIdentifier ?? "nil"), model \(focus?.state.id ?? "nil")")
+        for (object, element) in zip(live.objects, model.screen.elements) where object.state != element {
+            found.differences.append("\(element.id) is \(object.state), model \(element)")
+        }
+        let isEditing = model.editing != nil
+        expect(session.isEditing == isEditing, "editing \(session.isEditing), model \(isEditing)")
+        expect(display.memory.isTyping == model.isTyping, "typing \(display.memory.isTyping), model \(model.isTyping)")
+        let message = session.message
+        let expected = model.message
+        let fits = message.map { expected?.fits($0) ?? false } ?? (expected == nil)
+        expect(fits, "message \(message.map(\.debugDescription) ?? "nil"), model \(String(describing: expected))")
+        let region = frame.regions.first { $0.name == .message }
+        expect((region == nil) == (message == nil), "message \(message ?? "nil"), region \(region?.text ?? "nil")")
+        if let region, let message {
+            expect(region.fullText.isShown(as: message), "the message reads \(region.fullText)")
+        }
+        guard message == nil, let element = model.focused else { return }
+        compareFrame(with: element, isTimed: isTimed)
+    }
+
+    /// The frame shows label and value, each in its region, and the caret where it is.
+    private func compareFrame(with element: ScriptedElement, isTimed: Bool) {
+        let label = frame.regions.first { $0.name == .label }
+        // Joiners alone have no cells.
+        if let text = element.label?.trimmed, text.contains(where: { !$0.isJoiner }) {
+            expect(label?.fullText.contains(text) ?? false, "the label reads \(label?.fullText ?? "nil"), not \(text)")
+        }
+        // A reading that changes by itself is looked at once a second.
+        guard !(isTimed && element.kind == .reading) else { return }
+        let value = frame.regions.first { $0.name == .value }
+        let shown = value?.fullText ?? ""
+        expect(element.shows(value: shown), "the value reads \(shown), not \(element.value ?? "nil")")
+        guard model.editing != nil, let field = element.field else {
+            expect(frame.cursor == nil && frame.selection == nil, "a caret where nothing is edited")
+            return
+        }
+        let characters = Array(field.text)
+        func scalar(of position: Int) -> Int {
+            element.kind == .password ? position : String(characters[..<position]).unicodeScalars.count
+        }
+        let selected = scalar(of: field.selection.lowerBound)..<scalar(of: field.selection.upperBound)
+        if let cursor = frame.cursor, let (region, place) = frame.region(at: cursor) {
+            if case .text(let scalar) = region.targets[place], region.name == .value {
+                expect(scalar <= selected.upperBound, "the caret stands at \(scalar), not \(selected.upperBound)")
+            } else {
+                found.differences.append("the caret stands on no text")
+            }
+            // Where nothing that is selected has a cell of its own, the caret says where it is.
+            let hasCells = region.targets.contains { target in
+                if case .text(let scalar) = target { selected.contains(scalar) } else { false }
+            }
+            expect(!hasCells, "a caret in spite of a selection")
+        }
+        expect(frame.selection == nil || !field.selection.isEmpty, "a selection where none is")
+    }
+}
+
+extension ScriptedElement {
+    /// Whether a value region's text is the one of this element.
+    fileprivate func shows(value text: String) -> Bool {
+        if kind == .password {
+            let bullets = String(repeating: "\u{2022}", count: field?.text.count ?? 0)
+            return text.isShown(as: bullets)
+        }
+        let value = value ?? ""
+        switch kind {
+        case .toggle where ["0", "1", "2"].contains(value):
+            let words = ["0": "off", "1": "on", "2": "mixed"]
+            return text.hasPrefix("⣏") && (text.count == 3 || text.hasSuffix(" " + (words[value] ?? "")))
+        case .slider:
+            guard let number, number.isAtMinimum != number.isAtMaximum else { return text == value }
+            return text == value || text == value + (number.isAtMaximum ? " max" : " min")
+        default: return text.isShown(as: value)
+        }
+    }
+}
+
+extension String {
+    /// The text without blanks and joiners at its end, which have no cells there.
+    fileprivate var trimmed: Substring {
+        self[..<(lastIndex { !$0.isWhitespace && !$0.isJoiner }.map(index(after:)) ?? startIndex)]
+    }
+
+    /// Whether a region shows a text.
+    fileprivate func isShown(as text: String) -> Bool { trimmed == text.trimmed }
+}
+
+extension Frame {
+    /// Whether a message stands over the element.
+    fileprivate var isCovered: Bool { regions.contains { $0.name == .message } }
+}
+
+extension Character {
+    fileprivate var isJoiner: Bool { unicodeScalars.allSatisfy { $0 == "\u{200D}" || $0 == "\u{FE0F}" } }
+}

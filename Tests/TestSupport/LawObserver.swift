@@ -1,0 +1,231 @@
+public import AccessibilityModel
+import Braille
+public import BrailleLayout
+public import BridgeSession
+
+/// Watches one session and notes after each step what breaks a law of the display.
+public struct LawObserver {
+    private let session: Session
+    private let display: InMemoryDisplay
+    /// What broke a law since it was looked at last.
+    public private(set) var violations: [String] = []
+    /// Where the value region of an element stood, by identifier.
+    private var valuePlaces: [String: [Int]] = [:]
+    /// What a display that only got the changed cells shows.
+    private var received: [BrailleCell] = []
+    private var seenUpdates = 0
+
+    /// Starts to watch a session on its display.
+    public init(_ session: Session, on display: InMemoryDisplay) {
+        self.session = session
+        self.display = display
+        receive()
+    }
+
+    /// The violations since the last call.
+    public mutating func takeViolations() -> [String] {
+        defer { violations = [] }
+        return violations
+    }
+
+    private mutating func expect(_ holds: Bool, _ law: String) {
+        if !holds { violations.append(law) }
+    }
+
+    private var frameShown: Frame { session.frame ?? .blank(DisplaySize(columns: 1)) }
+
+    private mutating func receive() {
+        for update in display.updates[seenUpdates...] {
+            if received.count != update.frame.cells.count {
+                received = update.frame.cells
+            } else {
+                received.replaceSubrange(update.changed, with: update.frame.cells[update.changed])
+            }
+        }
+        seenUpdates = display.updates.count
+    }
+
+    /// Checks the frame that a key led to.
+    public mutating func check(after key: String, before: Frame, sameFocus: Bool) {
+        checkFrame()
+        let frame = frameShown
+        if sameFocus && (key == "CHRLT" || key == "CHRRT") && session.message == nil
+            && !before.regions.contains(where: { $0.name == .message })
+            && frame.page == before.page
+        {
+            checkOnlyValueChanged(from: before, to: frame, "panning the value")
+        }
+        checkSteadiness()
+    }
+
+    /// Checks the frame shown, and that the display got no other one.
+    public mutating func checkFrame() {
+        let frame = frameShown
+        receive()
+        expect(received == frame.cells, "what was sent is not what is shown")
+        expect(frame.cells.count == frame.size.cellCount, "a frame of another size")
+        checkRegions(frame)
+        checkOverflow(frame)
+        checkSecrets(frame)
+        checkPlace(frame)
+        checkRows(frame)
+        checkMask(frame)
+        // Law 6: the same frame is never sent twice.
+        let last = display.updates.suffix(2)
+        if last.count == 2, let first = last.first?.frame, let second = last.last?.frame {
+            expect(first.cells != second.cells || first.cursor != second.cursor, "sent twice")
+        }
+    }
+
+    /// Rendering again changes nothing.
+    public mutating func checkSteadiness() {
+        let updates = display.updates.count
+        session.refresh()
+        expect(display.updates.count == updates, "a refresh without a change sent a frame")
+    }
+
+    /// Law 1: every cell belongs to one region at most, and what belongs to none is blank or a separator.
+    private mutating func checkRegions(_ frame: Frame) {
+        var owners = Array(repeating: 0, count: frame.cells.count)
+        for region in frame.regions where region.page == frame.page {
+            expect(region.cells.count == region.width * region.height, "a region whose cells do not fill it")
+            expect(region.targets.count == region.cells.count, "a region without a target for each cell")
+            for index in region.cells.indices {
+                let row = region.row - 1 + index / region.width
+                let cell = row * frame.size.columns + region.column - 1 + index % region.width
+                owners[cell] += 1
+                expect(frame.cells[cell] == region.cells[index], "a region's cells are not the display's")
+            }
+        }
+        expect(owners.allSatisfy { $0 <= 1 }, "a cell of two regions")
+        let marks = session.settings.layout.marks
+        let raw: Set<BrailleCell> = [
+            .blank, marks.separator, marks.adjustableSeparator, marks.textSeparator ?? .blank, marks.focus,
+        ]
+        let strays = owners.indices.filter { owners[$0] == 0 && !raw.contains(frame.cells[$0]) }
+        expect(strays.isEmpty, "cells of no region that are not blank")
+    }
+
+    /// Rows: the focused element's begin with a mark and no other's; no message stands on the value's rows.
+    private mutating func checkRows(_ frame: Frame) {
+        guard frame.size.rows > 1 else { return }
+        let marks = session.settings.layout.marks
+        let own: Set<BrailleCell> = [marks.focus, marks.separator, marks.adjustableSeparator]
+        for region in frame.regions {
+            let before = (region.row - 1) * frame.size.columns + region.column - 2
+            switch region.name {
+            case .neighbourLabel:
+                expect(region.element != 0 && region.height == 1, "another element's row in several rows")
+                expect(frame.cells[before] == .blank, "another element's row is marked")
+            case .value:
+                for row in 0..<region.height {
+                    expect(
+                        own.contains(frame.cells[before + row * frame.size.columns]), "the value's row is not marked")
+                }
+            case .label where frame.regions.contains { $0.name.isNeighbour }:
+                for row in 0..<region.height {
+                    let mark = frame.cells[before + row * frame.size.columns]
+                    expect(mark == marks.focus, "the focused row is not marked")
+                }
+            case .message:
+                let value = frame.regions.first { $0.name == .value }
+                expect(
+                    value.map { region.row < $0.row || region.row >= $0.row + $0.height } ?? true,
+                    "a message on the value's row")
+                let kind = session.focus.map { ElementKind($0.accessibilityTraits) }
+                expect(value != nil || kind?.alwaysHasValue != true, "a message took the value's row")
+            default: break
+            }
+        }
+    }
+
+    /// One mask, as long as the cells, says where caret and selection are.
+    private mutating func checkMask(_ frame: Frame) {
+        expect(frame.mask.count == frame.cells.count, "a mask of another length")
+        let caret = frame.mask.indices.filter { frame.mask[$0].contains(.caret) }
+        expect(caret == (frame.cursor.map { [$0] } ?? []), "the caret's mask")
+        let selected = frame.mask.indices.filter { frame.mask[$0].contains(.selection) }
+        expect(
+            selected.first == frame.selection?.lowerBound && selected.last == frame.selection?.upperBound,
+            "the selection's mask")
+    }
+
+    /// The element with a row of its own that a routing key is over, where the key is not inert.
+    public func neighbour(under key: String) -> AccessibilityObject? {
+        guard key.hasPrefix("ROUTE:"), let cell = Int(key.dropFirst(6)),
+            let (region, place) = frameShown.region(at: cell - 1), region.name.isNeighbour,
+            region.targets[place] != .blank, let focus = session.focus
+        else { return nil }
+        let elements = session.elements
+        let index = (elements.firstIndex { $0 === focus } ?? 0) + region.element
+        return elements.indices.contains(index) ? elements[index] : nil
+    }
+
+    /// Law 7: what is cut ends in a mark, and begins in one when panned.
+    private mutating func checkOverflow(_ frame: Frame) {
+        let marks = session.settings.layout.marks
+        for region in frame.regions {
+            if region.overflowsAfter && region.width > 2 {
+                expect(region.cells.last == marks.overflowAfter, "\(region.name) has no end mark")
+            }
+            if region.overflowsBefore && region.width > 2 {
+                expect(region.cells.first == marks.overflowBefore, "\(region.name) has no start mark")
+            }
+            if !region.overflowsBefore && !region.overflowsAfter {
+                expect(region.text == region.fullText, "\(region.name) drops text silently")
+            }
+        }
+    }
+
+    /// Law 8: no text of a secure field anywhere.
+    private mutating func checkSecrets(_ frame: Frame) {
+        let elements = session.elements
+        guard let focus = session.focus, let index = elements.firstIndex(where: { $0 === focus }) else { return }
+        let marks = session.settings.layout.marks
+        let allowed: Set<BrailleCell> = [
+            .full, .blank, marks.overflowAfter, marks.overflowBefore, BrailleCell(dots: 7, 8),
+        ]
+        for value in frame.regions where value.name == .value || value.name == .neighbourValue {
+            let place = index + value.element
+            guard elements.indices.contains(place),
+                elements[place].accessibilityTraits.contains(.secureTextEntry)
+            else { continue }
+            expect(value.fullText.allSatisfy { $0 == "\u{2022}" || $0 == " " }, "a secret as text")
+            expect(value.cells.allSatisfy { allowed.contains($0) }, "a secret in cells")
+        }
+    }
+
+    /// Law 2: for one element the value region never moves.
+    private mutating func checkPlace(_ frame: Frame) {
+        guard session.message == nil, let id = session.focus?.accessibilityIdentifier,
+            let value = frame.regions.first(where: { $0.name == .value })
+        else { return }
+        let found = [value.page, value.row, value.column, value.width, value.height]
+        expect(valuePlaces[id] == nil || valuePlaces[id] == found, "the value region moved")
+        valuePlaces[id] = found
+    }
+
+    /// Law 3: a change of value changes no cell outside the value region.
+    public mutating func checkValueChange(to text: String) {
+        guard let focus = session.focus as? TestObject, focus.field == nil,
+            frameShown.regions.first(where: { $0.name == .value }) != nil, session.message == nil
+        else { return }
+        let before = frameShown
+        focus.accessibilityValue = text
+        session.refresh()
+        receive()
+        checkOnlyValueChanged(from: before, to: frameShown, "the value became \"\(text)\"")
+        expect(frameShown.page == before.page, "the page turned by itself")
+    }
+
+    /// Checks that two frames differ in the value's region and the status cells only.
+    public mutating func checkOnlyValueChanged(from before: Frame, to after: Frame, _ change: String) {
+        guard let region = after.regions.first(where: { $0.name == .value }) else { return }
+        let status = after.regions.first { $0.name == .status }?.places(columns: after.size.columns) ?? []
+        let value = after.page == region.page ? region.places(columns: after.size.columns) : []
+        for cell in after.cells.indices where before.cells[cell] != after.cells[cell] {
+            let inside = value.contains(cell) || status.contains(cell)
+            expect(inside, "cell \(cell + 1) outside the value changed, \(change)")
+        }
+    }
+}
