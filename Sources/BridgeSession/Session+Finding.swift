@@ -76,7 +76,7 @@ extension Session {
         let print = panel.typed.whole(translator, language: settings.language)
         panel.typedCount = print.count
         panel.query = letters + print
-        narrow(&panel, among: order.elements)
+        narrow(&panel)
     }
 
     /// Takes the last letter away again.

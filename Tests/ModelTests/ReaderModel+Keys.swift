@@ -14,7 +14,7 @@ extension ReaderModel {
     mutating func press(_ key: Key, on frame: Frame, goesOn: Bool) -> ModelOutcome {
         hint.restsSince = now
         coveredGoesOn = goesOn
-        let outcome = perform(key, frame)
+        let outcome = perform(settings.keys.meaning(of: key), frame)
         settle()
         return outcome
     }
@@ -44,14 +44,16 @@ extension ReaderModel {
                 case .nextElement, .previousElement: editing = nil
                 default: break
                 }
-            case .route, .chord: break
+            case .route, .chord, .dots: break
             }
         }
         guard let command = settings.keys.bindings[key] else { return ModelOutcome() }
-        return perform(command, frame)
+        return perform(command, looksForHeadings: settings.keys.kinds[key] == .headings, frame)
     }
 
-    private mutating func perform(_ command: Command, _ frame: Frame) -> ModelOutcome {
+    private mutating func perform(
+        _ command: Command, looksForHeadings: Bool = false, _ frame: Frame
+    ) -> ModelOutcome {
         if command == .panRight || command == .panLeft, panMessage(forward: command == .panRight, frame) {
             return ModelOutcome()
         }
@@ -95,8 +97,9 @@ extension ReaderModel {
         case .keyHelp: open(.keyHelp)
         case .searchForward: search("", forward: true)
         case .searchBackward: search("", forward: false)
-        case .nextSimilar: moveToSimilar(forward: true)
-        case .previousSimilar: moveToSimilar(forward: false)
+        case .nextSimilar, .previousSimilar:
+            let forward = command == .nextSimilar
+            if looksForHeadings { move(to: .headings, forward: forward) } else { moveToSimilar(forward: forward) }
         case .returnToPlace: returnToPlace()
         case .selectAll: return selectAll()
         case .copy: return copy()
@@ -120,12 +123,18 @@ extension ReaderModel {
             let chosen = min(max(0, next), actions.count - 1)
             chosenAction = chosen
             report(.exactly(actions[chosen].name))
-        } else if let found = elements(forward: forward).first(where: { rotor.stops(at: screen.elements[$0]) }) {
-            jump(to: found)
         } else {
-            notice(.noneFound, ["rotor": words(rotor.name)])
+            move(to: rotor, forward: forward)
         }
         return ModelOutcome()
+    }
+
+    private mutating func move(to kind: ModelRotor, forward: Bool) {
+        if let found = elements(forward: forward).first(where: { kind.stops(at: screen.elements[$0]) }) {
+            jump(to: found)
+        } else {
+            notice(.noneFound, ["rotor": words(kind.name)])
+        }
     }
 
     /// The next or previous setting that the screen has something for.

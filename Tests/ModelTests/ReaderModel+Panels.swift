@@ -177,7 +177,7 @@ extension ReaderModel {
             panel = nil
             return
         }
-        panel?.help = .around("\(key): ", command.map(settings.vocabulary.summary(of:)) ?? "")
+        panel?.help = .around("\(key): ", command.map { settings.vocabulary.summary(of: $0, settings.keys.kinds[key]) } ?? "")
     }
 
     private mutating func noteReadInHistory() {

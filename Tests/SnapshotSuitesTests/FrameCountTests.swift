@@ -75,7 +75,7 @@ import Testing
         let folder = try SuiteFolder(steps: "[UP UP]")
         try folder.record()
         var runner = SuiteFolder.runner()
-        runner.makeStage = { kind, display, keys in
+        runner.makeStage = { kind, display, keys, _ in
             guard let board = try kind.board(display.size) else { return MemoryStage(size: display.size) }
             return TroubledStage(try BRLTTYStage(board, keys: keys), trouble)
         }
