@@ -23,9 +23,9 @@ public enum PlayStep: Hashable, Sendable, CustomStringConvertible {
         return steps
     }
 
-    /// The step with a bullet for a character that was typed.
+    /// The step with a bullet for a character or a cell that was typed.
     public var hidden: PlayStep {
-        guard case .key(.character) = self else { return self }
+        guard case .key(let key) = self, key.isTyped else { return self }
         return .key(.character("\u{2022}"))
     }
 

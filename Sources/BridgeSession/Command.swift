@@ -28,7 +28,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case panValueRight
     /// Pans the value alone to the left.
     case panValueLeft
-    /// Pans by itself to the end of the element, at the reader's pace; again, or any other key: stops.
+    /// Pans by itself through this element and those that follow, at the reader's pace; again, or any other key: stops.
     case readOn
     /// Back to the focus, with nothing panned.
     case home

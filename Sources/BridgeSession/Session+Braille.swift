@@ -96,12 +96,10 @@ extension Session {
     /// In a secure field each cell is a character of computer braille at once, so that a recording can hide it.
     private func typeSecret(_ cell: BrailleCell) -> Outcome {
         guard let input = focus?.accessibilityTextInput else { return Outcome() }
-        let print = cell == .blank ? " " : translator.print(of: [cell], language: typedLanguage, .computer)
-        guard let print, print.count == 1 else {
-            notifyRefusal()
-            return Outcome(performed: "insertText", result: false)
-        }
-        return change(input, input.selectedRange, to: print, named: "insertText")
+        let print = cell == .blank ? " " : translator.print(of: [cell], language: typedLanguage, .computer) ?? ""
+        // A cell that the table has no character for is kept as it is: one character in any case.
+        return change(
+            input, input.selectedRange, to: print.count == 1 ? print : String(cell.scalar), named: "insertText")
     }
 
     private func beginWord() {

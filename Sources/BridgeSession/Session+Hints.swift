@@ -18,7 +18,7 @@ extension Session {
 
     /// When the hint of the focused element is shown by itself, or nil.
     var hintDeadline: Int? {
-        guard settings.showsHints, hint.isPending, hint.isHidden, !isEditing else { return nil }
+        guard settings.showsHints, hint.isPending, hint.isHidden, !isEditing, reading.since == nil else { return nil }
         guard messages.current == nil, panel == nil, scanning.menu.isEmpty else { return nil }
         // Who has panned is still reading; a reading that changes by itself is watched.
         guard view.page == 0, view.offsets.values.allSatisfy({ $0 == .start }) else { return nil }

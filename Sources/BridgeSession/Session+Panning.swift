@@ -27,7 +27,7 @@ extension Session {
     }
 
     /// Goes on to the next page of an element that causes page turns; false where its text stays the same.
-    private func turnPage() -> Bool {
+    func turnPage() -> Bool {
         guard let focus, focus.accessibilityTraits.contains(.causesPageTurn) else { return false }
         let before = [focus.accessibilityLabel, focus.accessibilityValue]
         guard focus.accessibilityScroll(.next) else { return false }

@@ -1,7 +1,7 @@
 import AccessibilityModel
 import BrailleLayout
 
-/// Reading on: the regions pan by themselves to the end of the element.
+/// Reading on: the regions pan by themselves, through this element and all that follow it.
 struct AutomaticPanning {
     /// When the present part appeared, or nil while nothing pans by itself.
     var since: Int?
@@ -24,15 +24,17 @@ extension Session {
         reading = AutomaticPanning(since: now, cells: cells(of: [.label, .value]))
     }
 
-    /// The next part of the element, at its time; the end of the element ends it.
+    /// The next part of the element or the start of the next one, at its time; the end of the last one ends it.
     func readFurther() {
         let before = view
-        guard panInside(forward: true) else {
+        if panInside(forward: true) {
+            let changed = RegionName.allCases.filter { view.offsets[$0] != before.offsets[$0] }
+            reading = AutomaticPanning(since: now, cells: cells(of: changed.isEmpty ? [.label, .value] : Set(changed)))
+        } else if !isEditing, turnPage() || moveFocus(forward: true) {
+            reading = AutomaticPanning(since: now, cells: cells(of: [.label, .value]))
+        } else {
             reading.since = nil
-            return
         }
-        let changed = RegionName.allCases.filter { view.offsets[$0] != before.offsets[$0] }
-        reading = AutomaticPanning(since: now, cells: cells(of: changed.isEmpty ? [.label, .value] : Set(changed)))
     }
 
     /// How many cells of text some regions show at present.

@@ -18,6 +18,10 @@ package struct CaseDisplay: Hashable, Sendable {
     package var language: String?
     /// The key table's name or file.
     package var keys = "default"
+    /// What a braille keyboard types.
+    package var typing = TypedKeys.characters
+    /// What routing keys over the value of an adjustable do, or nil for what the key table says.
+    package var routing: RoutingBindings.Adjusting?
     /// How announcements stand.
     package var messages = SessionSettings.MessageMode.timed
     /// Whether hints come by themselves.
@@ -46,6 +50,8 @@ package struct CaseDisplay: Hashable, Sendable {
         if dots != plain.dots { list.append(("dots", String(dots))) }
         if let language { list.append(("language", language)) }
         if keys != plain.keys { list.append(("keys", keys)) }
+        if typing != plain.typing { list.append(("typing", typing.rawValue)) }
+        if let routing { list.append(("routing", routing.rawValue)) }
         if messages != plain.messages { list.append(("messages", messages.rawValue)) }
         if !showsHints { list.append(("hints", "off")) }
         if uncontracted != plain.uncontracted { list.append(("uncontracted", uncontracted.rawValue)) }

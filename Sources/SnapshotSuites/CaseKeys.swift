@@ -6,8 +6,8 @@ package enum CaseKeys {
     package static let file = KeySet(["schema", "about", "scene", "displays", "steps"])
     /// A display.
     package static let display = KeySet([
-        "size", "layout", "code", "braille", "dots", "language", "keys", "messages", "hints", "uncontracted", "scan",
-        "verbosity", "status", "panSpeed",
+        "size", "layout", "code", "braille", "dots", "language", "keys", "typing", "routing", "messages", "hints",
+        "uncontracted", "scan", "verbosity", "status", "panSpeed",
     ])
     /// A step.
     package static let step = KeySet(["keys", "wait", "application", "expect"])

@@ -91,6 +91,8 @@ struct DisplayReader {
             let tag = try node.text()
             display.language = tag == "en" ? nil : tag
         case "keys": display.keys = try table(.keys, node)
+        case "typing": display.typing = try node.enumeration()
+        case "routing": display.routing = try node.enumeration()
         case "messages": display.messages = try node.enumeration()
         case "hints": display.showsHints = try node.oneOf(["on", "off"]) == "on"
         case "uncontracted": display.uncontracted = try node.enumeration()

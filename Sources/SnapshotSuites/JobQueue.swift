@@ -1,4 +1,5 @@
 import BrailleLayout
+import BridgeSession
 import Synchronization
 
 /// Runs to be played, in groups that can share one BRLTTY.
@@ -8,6 +9,7 @@ final class JobQueue: Sendable {
         var kind: DisplayKind
         var size: DisplaySize
         var keys: String
+        var typing: TypedKeys
     }
 
     /// A run on a kind of display.
@@ -16,7 +18,9 @@ final class JobQueue: Sendable {
         var run: SnapshotRun
         var kind: DisplayKind
 
-        var group: Group { Group(kind: kind, size: run.display.size, keys: run.display.keys) }
+        var group: Group {
+            Group(kind: kind, size: run.display.size, keys: run.display.keys, typing: run.display.typing)
+        }
     }
 
     private struct State {

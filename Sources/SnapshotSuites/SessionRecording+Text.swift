@@ -56,6 +56,8 @@ extension SessionRecording {
         if let scan = display.scan { pairs.append(("scan", String(scan))) }
         if display.verbosity != plain.verbosity { pairs.append(("verbosity", display.verbosity.rawValue)) }
         if let status = display.status { pairs.append(("status", status.rawValue)) }
+        if display.typing != plain.typing { pairs.append(("typing", display.typing.rawValue)) }
+        if let routing = display.routing { pairs.append(("routing", routing.rawValue)) }
         if display.panSpeed != plain.panSpeed { pairs.append(("panSpeed", String(display.panSpeed))) }
         return pairs
     }

@@ -38,7 +38,7 @@ package final class SessionWriter: SessionRecorder, Display {
 
     package func willPress(_ key: Key, at time: Int) {
         var shown = key
-        if case .character = key, isSecret() { shown = .character("\u{2022}") }
+        if key.isTyped, isSecret() { shown = .character("\u{2022}") }
         begin(.key(shown), at: time)
     }
 

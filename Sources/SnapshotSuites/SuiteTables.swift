@@ -24,9 +24,11 @@ final class SuiteTables {
         var layout = try LayoutTable(named: display.layout, in: folder)
         // That the layout has status cells was checked when the display was read.
         _ = layout.moveStatus(to: display.status)
+        var keys = try KeyTable(named: display.keys, in: folder)
+        if let routing = display.routing { keys.routing?.adjustable = routing }
         var new = SessionSettings(
             layout: layout, vocabulary: try Vocabulary(language: display.language, in: folder),
-            keys: try KeyTable(named: display.keys, in: folder), verbosity: display.verbosity,
+            keys: keys, typing: display.typing, verbosity: display.verbosity,
             panSpeed: display.panSpeed, messages: display.messages, showsHints: display.showsHints,
             scanInterval: display.scan, uncontracted: display.uncontracted,
             language: display.language, controlWords: ControlWordTables(in: folder).words(for:))

@@ -26,6 +26,8 @@ enum SessionFiles {
         )
         display.language = arguments["--language"]
         display.keys = keys
+        display.typing = setup.settings.typing
+        display.routing = arguments["--routing"].flatMap { RoutingBindings.Adjusting(rawValue: $0) }
         display.messages = setup.settings.messages
         display.showsHints = setup.settings.showsHints
         display.uncontracted = setup.settings.uncontracted

@@ -4,7 +4,7 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// Reading on: the display pans by itself, at the reader's pace, to the end of the element.
+/// Reading on: the display pans by itself, at the reader's pace, through the elements.
 @Suite struct ReadOnTests {
     private func test(speed: Int = 10) throws -> TestSession {
         let book = TestObject(
@@ -18,16 +18,30 @@ import Testing
 
     private func offset(_ test: TestSession) -> Int { test.region(.value)?.offset ?? -1 }
 
-    @Test func itGoesToTheEndOfTheElementAndNoFurther() throws {
+    @Test func itGoesThroughTheElementAndOnToTheLastOne() throws {
         let test = try test()
         try test.press("AUTOREPEAT")
         #expect(offset(test) == 0)
         var offsets: [Int] = []
-        test.session.advance(to: 60_000) { _ in offsets.append(offset(test)) }
+        var wasWhole = false
+        test.session.advance(to: 60_000) { _ in
+            guard test.focus == "book" else { return }
+            offsets.append(offset(test))
+            wasWhole = test.region(.value)?.overflowsAfter == false
+        }
         #expect(offsets.count >= 2)
         #expect(offsets == offsets.sorted())
-        #expect(test.region(.value)?.overflowsAfter == false)
+        #expect(wasWhole)
+        #expect(test.focus == "next")
+        #expect(test.session.nextDeadline == nil)
+    }
+
+    @Test func textThatIsEditedIsNotLeft() throws {
+        let test = try test()
+        try test.press("RETURN KEY_HOME cmd:AUTOREPEAT")
+        test.session.advance(to: 60_000)
         #expect(test.focus == "book")
+        #expect(test.session.isEditing)
         #expect(test.session.nextDeadline == nil)
     }
 

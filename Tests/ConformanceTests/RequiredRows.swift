@@ -47,7 +47,8 @@ enum RequiredRows {
             "Actions",
             [
                 "the way of an action", "who is asked next", "nobody takes it", "escape in a navigation",
-                "escape on what is modal", "activate", "increment", "decrement", "large step", "scroll",
+                "escape on what is modal", "activate", "increment", "decrement", "large step", "share of the range",
+                "scroll",
                 "scroll right", "scroll left", "scroll up", "scroll down", "scroll next", "scroll previous", "escape",
                 "magic tap", "zoom in", "zoom out", "custom action", "focus gained", "focus lost", "focused",
                 "focused by whom",

@@ -177,7 +177,8 @@ extension ReaderModel {
             panel = nil
             return
         }
-        panel?.help = .around("\(key): ", command.map { settings.vocabulary.summary(of: $0, settings.keys.kinds[key]) } ?? "")
+        panel?.help = .around(
+            "\(key): ", command.map { settings.vocabulary.summary(of: $0, settings.keys.kinds[key]) } ?? "")
     }
 
     private mutating func noteReadInHistory() {

@@ -53,9 +53,11 @@ import Testing
                 for case .key(let key) in steps { pressed.insert(key) }
             }
         }
-        let table = try KeyTable(named: "default", in: RealTables.folder)
-        let missing = table.bindings.keys.filter { !pressed.contains($0) }.map(\.description).sorted()
-        #expect(missing == [])
+        for name in ["default", "voiceover"] {
+            let table = try KeyTable(named: name, in: RealTables.folder)
+            let missing = table.boundKeys.filter { !pressed.contains($0) }.map(\.description).sorted()
+            #expect(missing == [], "\(name)")
+        }
 
         let scenes = Set(runs.map { $0.snapshotCase.scene.split(separator: "/").last.map(String.init) ?? "" })
         let folder = RealTables.packageFolder.appendingPathComponent("docs/scenes").path

@@ -15,6 +15,14 @@ public enum Key: Hashable, Sendable {
     /// Dots typed on a braille keyboard, as they are; a blank cell is the space alone.
     case dots(BrailleCell)
 
+    /// Whether it types something: a character, or dots.
+    package var isTyped: Bool {
+        switch self {
+        case .character, .dots: true
+        case .keyboard, .command, .route, .chord: false
+        }
+    }
+
     /// Whether it is typed dots.
     package var isDots: Bool {
         if case .dots = self { true } else { false }
