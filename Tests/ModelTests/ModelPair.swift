@@ -73,19 +73,27 @@ struct ModelPair {
             let end = session.now + milliseconds
             var (model, frame) = (model, frame)
             withoutActuallyEscaping(shown) { shown in
-                session.advance(to: end) { [session] _ in
+                session.advance(to: end) { [session, live] _ in
                     let (focus, order) = (model.focus, model.screen.order)
                     model.wait(until: session.now, on: frame)
+                    ModelPair.follow(session, of: live, by: &model)
                     model.feel(frame, focus: focus, order: order)
                     frame = session.frame ?? frame
                     shown(frame)
                 }
             }
             model.wait(until: end, on: frame)
+            ModelPair.follow(session, of: live, by: &model)
             self.model = model
             self.frame = frame
             compare(isTimed: true)
         }
+    }
+
+    /// While it reads on, how long each part stands is the display's business: the model goes where the finger is led.
+    private static func follow(_ session: Session, of live: LiveScreen, by model: inout ReaderModel) {
+        guard let place = live.objects.firstIndex(where: { $0 === session.focus }) else { return }
+        model.readOn(to: place)
     }
 
     /// Each new frame, and now and then that rendering again changes nothing.

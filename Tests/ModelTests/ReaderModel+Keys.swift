@@ -14,6 +14,7 @@ extension ReaderModel {
     mutating func press(_ key: Key, on frame: Frame, goesOn: Bool) -> ModelOutcome {
         hint.restsSince = now
         coveredGoesOn = goesOn
+        isReadingOn = false
         let outcome = perform(settings.keys.meaning(of: key), frame)
         settle()
         return outcome

@@ -87,6 +87,15 @@ struct ReaderModel {
         if panel?.kind == .actions { panel = nil }
     }
 
+    /// The display reads on and has come to a later element; it never goes back, and only goes where it was asked to.
+    mutating func readOn(to element: Int) {
+        guard isReadingOn, let focus, let here = screen.order.firstIndex(of: focus),
+            let there = screen.order.firstIndex(of: element), there > here
+        else { return }
+        moveFocus(to: element)
+        isReadingOn = true
+    }
+
     /// The same from farther away: the reader can come back.
     mutating func jump(to element: Int?) {
         guard let element, element != focus, screen.order.contains(element) else { return }
