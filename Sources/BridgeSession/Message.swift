@@ -27,6 +27,12 @@ public struct Message: Hashable, Sendable {
     /// Whether it waits for those before it, however urgent it is.
     public var isQueued = false
 
+    /// What the text says apart from its numbers, or nil for one without: texts that agree in it report one progress.
+    var progress: String? {
+        guard text.contains(where: \.isNumber) else { return nil }
+        return String(text.filter { !$0.isNumber })
+    }
+
     /// How long it stands, in milliseconds.
     func duration(_ times: MessageTimes) -> Int {
         switch origin {

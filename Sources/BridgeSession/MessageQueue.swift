@@ -31,6 +31,10 @@ struct MessageQueue {
     var current: Message? { shown?.message }
     /// When the current one goes by itself, or nil: the reader panned it, or it stays.
     private(set) var deadline: Int?
+    /// Since when the current one stands.
+    private var shownSince = 0
+    /// Whether the reader panned the current one, so that it stays until a key.
+    private var isPinned = false
     private var waiting: [Pending] = []
     /// Whether messages wait behind the current one.
     var hasWaiting: Bool { !waiting.isEmpty }
@@ -48,6 +52,7 @@ struct MessageQueue {
     ///
     /// - Returns: whether it is shown now.
     mutating func add(_ message: Message, now: Int, stays: Bool) -> Bool {
+        if let isShown = addProgress(message, now: now, stays: stays) { return isShown }
         if let shown, shown.message.origin == .announcement {
             let current = shown.message
             let isUrgent = message.priority > current.priority && !message.isQueued
@@ -68,6 +73,33 @@ struct MessageQueue {
         return true
     }
 
+    /// The shortest time from one report of a progress to the next, in milliseconds.
+    static let progressInterval = 1_000
+
+    /// A text that differs from an earlier one in its numbers only reports the same progress: it takes that one's place,
+    /// the newest wins, and the display is repainted once a second at most. Nil for any other message.
+    private mutating func addProgress(_ message: Message, now: Int, stays: Bool) -> Bool? {
+        guard message.origin == .announcement, let progress = message.progress else { return nil }
+        func isEarlier(_ pending: Pending) -> Bool {
+            pending.message.progress == progress && pending.message.text != message.text
+        }
+        if let place = waiting.firstIndex(where: isEarlier) {
+            finish(waiting[place], whole: false)
+            waiting[place].message = message
+            return false
+        }
+        guard let shown, isEarlier(shown) else { return nil }
+        let next = Pending(message: message, number: shown.number)
+        guard now < shownSince + MessageQueue.progressInterval || isPinned else {
+            finish(shown, whole: false)
+            show(next, now: now, stays: stays)
+            return true
+        }
+        waiting.insert(next, at: 0)
+        if !isPinned { deadline = shownSince + MessageQueue.progressInterval }
+        return false
+    }
+
     /// Puts a message that must not be shown now into the history.
     mutating func keepBack(_ message: Message) {
         finish(remembered(Pending(message: message)), whole: false)
@@ -80,7 +112,11 @@ struct MessageQueue {
 
     /// Takes the current message away and shows the next one that waits.
     mutating func next(now: Int, stays: Bool, whole: Bool) {
-        if let shown { finish(shown, whole: whole) }
+        if let shown {
+            // One that the next report of its progress takes away had no time to be read.
+            let isSuperseded = shown.number != nil && waiting.first?.number == shown.number
+            finish(shown, whole: whole && !isSuperseded)
+        }
         shown = nil
         deadline = nil
         guard !waiting.isEmpty else { return }
@@ -99,6 +135,7 @@ struct MessageQueue {
     /// Keeps the current message until a key.
     mutating func pin() {
         deadline = nil
+        isPinned = true
     }
 
     /// The announcements that have gone since the last call.
@@ -120,6 +157,8 @@ struct MessageQueue {
 
     private mutating func show(_ pending: Pending, now: Int, stays: Bool) {
         let message = pending.message
+        shownSince = now
+        isPinned = false
         shown = message.origin == .announcement ? remembered(pending) : pending
         deadline = stays && message.origin != .notice ? nil : now + message.duration(times)
         if message.origin == .report { deadline = nil }
@@ -128,7 +167,12 @@ struct MessageQueue {
     /// Puts an announcement into the history, once: not again where it was there before it was cut short, and the same
     /// text twice running is one entry, which is new again.
     private mutating func remembered(_ pending: Pending) -> Pending {
-        guard pending.number == nil else { return pending }
+        if let number = pending.number {
+            if let place = history.lastIndex(where: { $0.number == number }), history[place].message != pending.message {
+                history[place] = Past(message: pending.message, number: number, isUnread: true)
+            }
+            return pending
+        }
         var pending = pending
         if let last = history.last, last.message.text == pending.message.text {
             history[history.count - 1].isUnread = true

@@ -15,11 +15,11 @@ extension Session {
         // The key that began it ends it; any other key ends it and does what it does.
         if wasReading, settings.keys.command(of: key) == .readOn, !isEditing {
             dismissMessages()
-            refresh()
+            repaint()
             return Outcome()
         }
         let outcome = perform(key)
-        refresh()
+        repaint()
         return outcome
     }
 

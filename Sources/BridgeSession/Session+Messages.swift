@@ -39,13 +39,17 @@ extension Session {
         let message = Message(
             text: plain, translated: translator.translate(print), priority: priority, origin: .announcement,
             isQueued: text.isQueuedAnnouncement)
-        // What starts to play or sounds by itself must not be covered by words at once, nor what the reader looks for.
-        if (now < quietUntil || soundsByItself || panel != nil) && priority < .high {
+        // What starts to play or sounds by itself must not be covered by words at once, nor what the reader looks for or
+        // types in.
+        if (now < quietUntil || soundsByItself || panel != nil || coversTyping) && priority < .high {
             messages.keepBack(message)
         } else {
             show(message)
         }
     }
+
+    /// Whether a message would stand over text that the reader types: on rows it leaves the value's row alone.
+    private var coversTyping: Bool { isEditing && display.size?.rows == 1 }
 
     /// Whether the focused element takes touches and makes sounds of its own meanwhile.
     private var soundsByItself: Bool {

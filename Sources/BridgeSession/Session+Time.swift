@@ -25,7 +25,7 @@ extension Session {
 
     /// Shows what time has changed. A reading that updates frequently is repainted at its steady rate only, unless
     /// something else changed.
-    private func refreshByTime(polls: Bool) {
+    func refreshByTime(polls: Bool) {
         let (oldFocus, oldMessage) = (focus, messages.current)
         settleFocus()
         let isSteady = focus === oldFocus && messages.current == oldMessage && view.message == oldMessage?.translated

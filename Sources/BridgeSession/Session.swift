@@ -149,11 +149,16 @@ public final class Session {
     public func displayDidChange() {
         engine = display.size.map { LayoutEngine(table: settings.layout, size: $0) }
         if engine == nil { frame = nil }
-        refresh()
+        repaint()
     }
 
     /// Reads the scene afresh and shows what changed; call it after changing objects of the scene.
-    public func refresh() {
+    ///
+    /// A reading that updates frequently is shown at its steady rate only, unless something else changed too.
+    public func refresh() { refreshByTime(polls: false) }
+
+    /// Reads the scene afresh and shows what changed, readings that update frequently as well.
+    func repaint() {
         settleFocus()
         render()
         tellFinished()

@@ -110,7 +110,7 @@ public final class SessionLoop {
         case .returned: report("the display is taken again")
         case .preferenceChanged(let preference):
             onPreference?(preference)
-            session.refresh()
+            session.displayDidChange()
         case .keysChosen(let driver, let areDeviceKeys):
             report(SessionLoop.text(ofKeys: areDeviceKeys, driver: driver))
         case .rendered: break

@@ -33,6 +33,7 @@ struct ModelPair {
         model = ReaderModel(walk.screen, settings: walk.settings) {
             translator.translate($0, language: language).cells.count
         }
+        model.rows = walk.size.rows
         session.open()
         frame = session.frame ?? .blank(walk.size)
         laws = LawObserver(session, on: display.memory)

@@ -69,7 +69,8 @@ extension ReaderModel {
         let message = ModelMessage(
             shown: .exactly(text), origin: .announcement, priority: priority, isQueued: isQueued,
             number: messages.count)
-        if priority < .high, now < quietUntil || panel != nil {
+        // Over the one row in which text is typed, nothing stands that is not urgent.
+        if priority < .high, now < quietUntil || panel != nil || editing != nil && rows == 1 {
             messages.remember(message)
         } else {
             add(message)

@@ -31,6 +31,8 @@ struct ReaderModel {
     // What the reader is doing.
     var editing: ModelEditing?
     var panel: ModelPanel?
+    /// The rows of the display.
+    var rows = 1
     /// Whether the display was asked to read on; it ends by itself, which the reader feels.
     var isReadingOn = false
 
