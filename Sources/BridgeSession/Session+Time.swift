@@ -26,9 +26,9 @@ extension Session {
     /// Shows what time has changed. A reading that updates frequently is repainted at its steady rate only, unless
     /// something else changed.
     func refreshByTime(polls: Bool) {
-        let (oldFocus, oldMessage) = (focus, messages.current)
+        let oldMessage = messages.current
         settleFocus()
-        let isSteady = focus === oldFocus && messages.current == oldMessage && view.message == oldMessage?.translated
+        let isSteady = focus === shownFocus && messages.current == oldMessage && view.message == oldMessage?.translated
         if polls || pollDeadline == nil || !isSteady {
             latestPoll = polls ? now : latestPoll
             render()

@@ -32,6 +32,8 @@ public final class Session {
     public internal(set) var focus: AccessibilityObject?
     /// The frame shown, or nil while there is no display.
     public private(set) var frame: Frame?
+    /// The element that the frame shows.
+    private(set) weak var shownFocus: AccessibilityObject?
     /// The time of the latest call.
     public internal(set) var now = 0
 
@@ -204,6 +206,7 @@ public final class Session {
         let update = DisplayUpdate(from: frame, to: new)
         noteReplaced(frame, by: new)
         frame = new
+        shownFocus = focus
         noteHint(content, in: new)
         if let update { display.show(update) }
     }

@@ -23,11 +23,11 @@ struct KeyReference {
             let plain = try KeyTable(named: "default", in: folder)
             let chords = try KeyTable(named: "voiceover", in: folder)
             var lines = KeyReference.head
-            for command in Command.allCases {
-                let keys = plain.keys(for: command)
-                let own = chords.keys(for: command).filter { if case .chord = $0 { true } else { false } }
+            let listed = Dictionary(chords.listing.map { ($0.binding, $0.keys) }, uniquingKeysWith: { $0 + $1 })
+            for (binding, keys) in plain.listing {
+                let own = (listed[binding] ?? []).filter { if case .chord = $0 { true } else { false } }
                 let cells = [
-                    words.summary(of: command), code(keys.map(\.description)), code(presses(keys, columns: 14)),
+                    words.summary(of: binding.command, binding.kind), code(keys.map(\.description)), code(presses(keys, columns: 14)),
                     code(presses(keys, columns: 40)), code(own.map(\.description)),
                 ]
                 lines.append("| " + cells.joined(separator: " | ") + " |")

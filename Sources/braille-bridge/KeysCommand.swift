@@ -63,12 +63,9 @@ enum KeysCommand {
 
     /// A line for each command with its keys, then what routing keys and keys of text do.
     private static func lines(_ table: KeyTable, _ words: Vocabulary, on display: BrlAPIDiagnosis?) -> [String] {
-        var lines: [String] = []
-        for command in Command.allCases {
-            let keys = table.keys(for: command)
-            guard !keys.isEmpty else { continue }
+        var lines = table.listing.map { binding, keys in
             let names = keys.map { name(of: $0, table, on: display) }
-            lines.append("\(names.joined(separator: ", ")): \(words.summary(of: command))")
+            return "\(names.joined(separator: ", ")): \(words.summary(of: binding.command, binding.kind))"
         }
         if let routing = table.routing { lines += routingLines(routing, words) }
         return lines + [words.message(.helpEditing)]

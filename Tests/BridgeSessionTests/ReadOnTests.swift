@@ -36,6 +36,15 @@ import Testing
         #expect(test.session.nextDeadline == nil)
     }
 
+    @Test func aReadingThatIsComeToIsShownAtOnce() throws {
+        let reading = TestObject("reading", label: "Time", value: "1", traits: .updatesFrequently)
+        let test = try TestSession(AccessibilityScene("Test", [TestObject("a", label: "A"), reading]))
+        try test.press("AUTOREPEAT")
+        test.session.advance(to: 600)
+        #expect(test.focus == "reading")
+        #expect(test.region(.label)?.text == "Time")
+    }
+
     @Test func textThatIsEditedIsNotLeft() throws {
         let test = try test()
         try test.press("RETURN KEY_HOME cmd:AUTOREPEAT")
