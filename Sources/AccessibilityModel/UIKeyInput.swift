@@ -7,4 +7,11 @@ public protocol UIKeyInput: AnyObject {
     func insertText(_ text: String)
     /// Takes a backspace.
     func deleteBackward()
+    /// Whether what is typed is secret: it stands in no recording.
+    var isSecureTextEntry: Bool { get }
+}
+
+extension UIKeyInput {
+    /// False.
+    public var isSecureTextEntry: Bool { false }
 }

@@ -5,7 +5,7 @@ extension LayoutEngine {
     func markCaret(
         in regions: inout [Region], page: Int, _ state: ViewState
     ) -> (cursor: Int?, selection: ClosedRange<Int>?) {
-        guard state.message == nil, let selection = state.selection,
+        guard let selection = state.selection,
             let index = regions.firstIndex(where: { $0.name == .value && $0.page == page })
         else { return (nil, nil) }
         let region = regions[index]
@@ -27,7 +27,9 @@ extension LayoutEngine {
             regions[index] = region.marking(low...high, .selection, table.marks)
             return (nil, places[low]...places[high])
         }
-        guard let cursor else { return (nil, nil) }
+        // Behind what is shown there is no place for it: the reader panned away.
+        let last = region.targets.compactMap { if case .text(let scalar) = $0 { scalar } else { nil } }.max() ?? -1
+        guard let cursor, caret <= last || !region.overflowsAfter else { return (nil, nil) }
         regions[index] = region.marking(cursor...cursor, .caret, table.marks)
         return (places[cursor], nil)
     }

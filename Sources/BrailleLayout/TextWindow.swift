@@ -59,10 +59,13 @@ struct TextWindow {
             if isLast { part.hasAfter = room > 1 || !holdsAfterMark || height > 1 }
             let cells = room - (part.hasAfter && holdsAfterMark ? 1 : 0)
             // The first row always goes on; a later one may have no room beside what keeps its cells.
-            let end = cut(from: part.next, limit: part.next + max(row == 0 ? 1 : 0, cells))
+            let limit = part.next + max(row == 0 ? 1 : 0, cells)
+            // Where text is typed, the last row shows as much as it can of what follows the caret.
+            let end = cut(from: part.next, limit: limit, atWords: !(isLast && keepsTrailingBlanks))
             part.rows.append(part.next..<end)
             part.next = max(end, start + 1)
-            while part.next < count && text.cells[part.next] == .blank { part.next += 1 }
+            // Where text is typed, the caret has a cell everywhere: no blank is left out.
+            while !keepsTrailingBlanks, part.next < count, text.cells[part.next] == .blank { part.next += 1 }
         }
         return part
     }
@@ -87,9 +90,23 @@ struct TextWindow {
     func start(showing scalar: Int, from current: Int) -> Int {
         guard text.scalarCount > 0, !text.cells.isEmpty else { return 0 }
         let cell = text.cellOfScalar[min(max(0, scalar), text.scalarCount - 1)]
-        let shown = part(from: current)
-        if shown.cells.contains(cell) { return current }
-        return starts.last { $0 <= cell } ?? 0
+        let shown = part(from: current).cells
+        guard keepsTrailingBlanks else {
+            return shown.contains(cell) ? current : starts.last { $0 <= cell } ?? 0
+        }
+        // Where text is typed, what stands before and after the caret is shown as well.
+        let isSeen = shown.contains(cell) && (cell > shown.lowerBound || cell == 0)
+        if isSeen && (cell + 1 < shown.upperBound || shown.upperBound == contentEnd) { return current }
+        return startInTheMiddle(of: cell)
+    }
+
+    /// A start from which a cell stands about in the middle of the first row, at a word where one begins near.
+    private func startInTheMiddle(of cell: Int) -> Int {
+        let wanted = cell - width / 2
+        guard wanted > 0 else { return 0 }
+        let word = (wanted..<cell).first { text.cells[$0 - 1] == .blank && text.cells[$0] != .blank }
+        if let word, word - wanted <= width / 4 { return word }
+        return (wanted...cell).first { text.canCut(before: $0) } ?? cell
     }
 
     /// The cell at which a part with an offset starts; the last part's for one behind the text.
@@ -118,11 +135,13 @@ struct TextWindow {
         return (text.cells.lastIndex { $0 != .blank } ?? -1) + 1
     }
 
-    private func cut(from start: Int, limit: Int) -> Int {
+    private func cut(from start: Int, limit: Int, atWords: Bool) -> Int {
         guard limit > start else { return start }
         if text.cells[limit] == .blank { return limit }
         let half = start + (limit - start + 1) / 2
-        if let blank = text.cells[start..<limit].lastIndex(of: .blank), blank >= half { return blank }
+        if atWords, let blank = text.cells[start..<limit].lastIndex(of: .blank), blank >= half {
+            return keepsTrailingBlanks ? blank + 1 : blank
+        }
         var end = limit
         while end > start + 1 && !text.canCut(before: end) { end -= 1 }
         return text.canCut(before: end) ? end : limit

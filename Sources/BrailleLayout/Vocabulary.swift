@@ -163,6 +163,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case rowCount
     /// What a routing key does over the label, for key help.
     case helpRouteLabel
+    case helpRouteState
+    case helpRouteValue
     /// What a routing key does over the value of an adjustable, for key help.
     case helpRouteAdjustable
     case helpRouteProportional

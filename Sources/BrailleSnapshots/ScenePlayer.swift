@@ -48,7 +48,7 @@ public final class ScenePlayer {
         case .key(let key):
             let arrived = try stage.press(key)
             // What is typed into a secure field stands nowhere.
-            let isSecret = session.isEditing && session.focus?.accessibilityTraits.contains(.secureTextEntry) == true
+            let isSecret = session.isTypingSecretly
             let outcome = session.press(arrived, at: session.now)
             take(.key, isSecret ? step.hidden : step, outcome)
         case .wait(let milliseconds):

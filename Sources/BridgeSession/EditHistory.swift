@@ -10,14 +10,20 @@ struct EditHistory {
     private var done: [State] = []
     /// Whether the latest change was a typed letter, to which the next one joins.
     private var joins = false
+    /// The text that the latest change left; another one was made by the application.
+    private var left: String?
 
-    /// Notes the state before a change.
+    /// Notes a change.
     ///
-    /// - Parameter isLetter: whether a letter is typed: letters one after the other are undone together.
-    mutating func willChange(_ state: State, isLetter: Bool) {
+    /// - Parameters:
+    ///   - state: the state before it.
+    ///   - text: the text after it.
+    ///   - isLetter: whether a letter is typed: letters one after the other are undone together.
+    mutating func didChange(_ state: State, to text: String, isLetter: Bool) {
         undone = []
-        defer { joins = isLetter }
-        guard !(isLetter && joins) else { return }
+        let goesOn = isLetter && joins && state.text == left
+        (joins, left) = (isLetter, text)
+        guard !goesOn else { return }
         done.append(state)
         if done.count > 200 { done.removeFirst() }
     }

@@ -51,6 +51,14 @@ struct EditedText {
         return min(lineStart(start - 1) + column, start - 1)
     }
 
+    /// The position behind what is different from an earlier text.
+    func end(ofChangeFrom earlier: EditedText) -> Int {
+        let shorter = min(count, earlier.count)
+        let prefix = zip(characters, earlier.characters).prefix { $0 == $1 }.count
+        let suffix = zip(characters.reversed(), earlier.characters.reversed()).prefix { $0 == $1 }.count
+        return count - min(suffix, shorter - prefix)
+    }
+
     /// The characters of a range as a text.
     func text(_ range: Range<Int>) -> String {
         String(characters[clamped(range.lowerBound)..<clamped(range.upperBound)])

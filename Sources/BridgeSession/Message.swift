@@ -27,9 +27,10 @@ public struct Message: Hashable, Sendable {
     /// Whether it waits for those before it, however urgent it is.
     public var isQueued = false
 
-    /// What the text says apart from its numbers, or nil for one without: texts that agree in it report one progress.
+    /// What the text says apart from its numbers, or nil for one without a percentage: texts that agree in it report one
+    /// progress. Other numbers name things: a gate, a train, a time.
     var progress: String? {
-        guard text.contains(where: \.isNumber) else { return nil }
+        guard text.contains(where: \.isNumber), text.contains(where: { "%٪％﹪".contains($0) }) else { return nil }
         return String(text.filter { !$0.isNumber })
     }
 

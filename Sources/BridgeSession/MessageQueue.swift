@@ -76,7 +76,7 @@ struct MessageQueue {
     /// The shortest time from one report of a progress to the next, in milliseconds.
     static let progressInterval = 1_000
 
-    /// A text that differs from an earlier one in its numbers only reports the same progress: it takes that one's place,
+    /// A percentage whose text differs from an earlier one in its numbers only reports the same progress: it takes its place,
     /// the newest wins, and the display is repainted once a second at most. Nil for any other message.
     private mutating func addProgress(_ message: Message, now: Int, stays: Bool) -> Bool? {
         guard message.origin == .announcement, let progress = message.progress else { return nil }
@@ -168,7 +168,8 @@ struct MessageQueue {
     /// text twice running is one entry, which is new again.
     private mutating func remembered(_ pending: Pending) -> Pending {
         if let number = pending.number {
-            if let place = history.lastIndex(where: { $0.number == number }), history[place].message != pending.message {
+            if let place = history.lastIndex(where: { $0.number == number }), history[place].message != pending.message
+            {
                 history[place] = Past(message: pending.message, number: number, isUnread: true)
             }
             return pending

@@ -57,7 +57,7 @@ extension Session {
     /// Takes a cell that was typed into the edited text, or into an element that takes what is typed.
     func type(_ cell: BrailleCell) -> Outcome {
         dismissMessages()
-        if focus?.accessibilityTraits.contains(.secureTextEntry) == true { return typeSecret(cell) }
+        if isTypingSecretly { return typeSecret(cell) }
         guard cell != .blank else {
             finishWord()
             return replaceTyped("", with: " ")
@@ -95,11 +95,11 @@ extension Session {
 
     /// In a secure field each cell is a character of computer braille at once, so that a recording can hide it.
     private func typeSecret(_ cell: BrailleCell) -> Outcome {
-        guard let input = focus?.accessibilityTextInput else { return Outcome() }
         let print = cell == .blank ? " " : translator.print(of: [cell], language: typedLanguage, .computer) ?? ""
         // A cell that the table has no character for is kept as it is: one character in any case.
-        return change(
-            input, input.selectedRange, to: print.count == 1 ? print : String(cell.scalar), named: "insertText")
+        let character = print.count == 1 ? print : String(cell.scalar)
+        guard isEditing, let input = focus?.accessibilityTextInput else { return exchange(0, for: character) }
+        return change(input, input.selectedRange, to: character, named: "insertText")
     }
 
     private func beginWord() {

@@ -4,7 +4,8 @@ import BrailleLayout
 extension Session {
     /// Selects all of the edited text.
     func selectAll() -> Outcome {
-        guard let input = editedInput() else { return refuse("selectAll") }
+        if !isEditing { _ = beginEditing(at: nil) }
+        guard let input = editedInput else { return refuse("selectAll") }
         anchor = 0
         input.selectedRange = 0..<input.text.count
         edits.didMove()
@@ -27,7 +28,7 @@ extension Session {
 
     /// Takes the selected text away and puts it on the clipboard.
     func cut() -> Outcome {
-        guard let input = editedInput(), !input.selectedRange.isEmpty,
+        guard let input = editedInput, !input.selectedRange.isEmpty,
             focus?.accessibilityTraits.contains(.secureTextEntry) == false
         else { return refuse("cut") }
         let text = EditedText(input.text).text(input.selectedRange)
@@ -38,7 +39,9 @@ extension Session {
 
     /// Puts the clipboard's text in the place of the selected one.
     func paste() -> Outcome {
-        guard let input = editedInput(), var text = clipboard(), !text.isEmpty else { return refuse("paste") }
+        guard var text = clipboard(), !text.isEmpty else { return refuse("paste") }
+        if !isEditing { _ = beginEditing(at: nil) }
+        guard let input = editedInput else { return refuse("paste") }
         if !input.isMultiline { text = String(text.map { $0.isNewline ? " " : $0 }) }
         return change(input, input.selectedRange, to: text, named: "paste")
     }
@@ -46,20 +49,20 @@ extension Session {
     /// Takes the latest change of the edited text back, or does it again.
     func undo(again: Bool) -> Outcome {
         let name = again ? "redo" : "undo"
-        guard let input = editedInput() else { return refuse(name) }
+        guard let input = editedInput else { return refuse(name) }
         let present = EditHistory.State(text: input.text, selection: input.selectedRange)
         guard let state = again ? edits.redo(from: present) : edits.undo(from: present) else { return refuse(name) }
         let done = input.replace(0..<input.text.count, with: state.text)
-        if done { input.selectedRange = state.selection.clamped(to: 0..<input.text.count) }
+        if done {
+            let place = EditedText(input.text).end(ofChangeFrom: EditedText(present.text))
+            input.selectedRange = again ? place..<place : state.selection.clamped(to: 0..<input.text.count)
+        }
         anchor = nil
         return Outcome(performed: name, result: done)
     }
 
-    /// The edited text; the focused text field begins to be edited.
-    private func editedInput() -> (any AccessibilityTextInput)? {
-        if !isEditing { _ = beginEditing(at: nil) }
-        return isEditing ? focus?.accessibilityTextInput : nil
-    }
+    /// The text that is edited, or nil.
+    private var editedInput: (any AccessibilityTextInput)? { isEditing ? focus?.accessibilityTextInput : nil }
 
     private func refuse(_ name: String) -> Outcome {
         notifyRefusal()

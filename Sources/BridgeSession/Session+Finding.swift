@@ -23,12 +23,13 @@ extension Session {
 
     /// Goes back to where the reader came from; once more goes there and back again.
     func returnToPlace() {
-        while let place = places.popLast() {
-            guard let element = place.element, order.contains(element), element !== focus else { continue }
-            jump(to: element)
+        // What is only hidden, as behind a dialog, is kept: it may come back.
+        func canReturn(_ place: Place) -> Bool { place.element.map { order.contains($0) && $0 !== focus } ?? false }
+        guard let index = places.lastIndex(where: canReturn) else {
+            notify(.notAvailable)
             return
         }
-        notify(.notAvailable)
+        jump(to: places.remove(at: index).element)
     }
 
     /// An element that the focus was on.
@@ -138,6 +139,7 @@ extension Session {
     private func isFound(_ element: AccessibilityObject, by wanted: String) -> Bool {
         var texts = [element.accessibilityLabel, element.accessibilityBrailleLabel, element.accessibilityHint]
         if !element.accessibilityTraits.contains(.secureTextEntry) { texts.append(element.accessibilityValue) }
+        texts += element.accessibilityCustomContent.filter { $0.importance == .high }.flatMap { [$0.label, $0.value] }
         texts += element.accessibilityUserInputLabels ?? []
         texts += element.accessibilityAttributedUserInputLabels?.map(\.string) ?? []
         return texts.contains { $0.map { Session.folded($0).contains(wanted) } ?? false }

@@ -23,17 +23,43 @@ extension Session {
 
     private func summary(of key: Key, _ command: Command?) -> String {
         let words = settings.vocabulary
-        if case .route = key { return words.message(routingHelp) }
-        if let command { return words.summary(of: command, settings.keys.kinds[settings.keys.meaning(of: key)]) }
-        if case .character = key { return words.message(.helpCharacter) }
-        return words.message(.helpUnbound)
+        let meaning = settings.keys.meaning(of: key)
+        switch meaning {
+        case .route(let cell): return routingHelp(cell)
+        case .character where isEditing || command == nil, .dots where isEditing || command == nil:
+            return words.message(.helpCharacter)
+        case .keyboard where isEditing || command == nil: return words.message(.helpEditing)
+        default:
+            return command.map { words.summary(of: $0, settings.keys.kinds[meaning]) } ?? words.message(.helpUnbound)
+        }
     }
 
-    /// What a routing key does over the value where it differs, else over the label.
-    private var routingHelp: VocabularyMessage {
-        if isAdjustable {
-            return settings.keys.routing?.adjustable == .proportional ? .helpRouteProportional : .helpRouteAdjustable
+    /// What a routing key does over what stands there without the help.
+    private func routingHelp(_ cell: Int) -> String {
+        let words = settings.vocabulary
+        guard let routing = settings.keys.routing, let (engine, content) = laidOut() else {
+            return words.message(.helpUnbound)
         }
-        return focus?.accessibilityTextInput == nil ? .helpRouteLabel : .helpRouteText
+        var uncovered = view
+        uncovered.message = nil
+        let frame = engine.frame(content, uncovered, neighbours: neighbours(on: engine))
+        guard let (region, place) = frame.region(at: cell) else { return words.message(.helpUnbound) }
+        if region.name == .status { return words.message(.helpRouteStatus) }
+        let target = region.targets[place]
+        if region.name.isNeighbour { return words.message(target == .blank ? .helpUnbound : .helpRouteNeighbour) }
+        switch target {
+        case .overflowBefore, .overflowAfter: return words.message(.helpRouteMark)
+        case .blank where !(region.name == .value && isAdjustable): return words.message(.helpUnbound)
+        case .role: return words.help(routing.state, over: .helpRouteState)
+        default: break
+        }
+        guard region.name == .value else {
+            return region.name == .hint ? words.message(.helpUnbound) : words.help(routing.label, over: .helpRouteLabel)
+        }
+        if isAdjustable {
+            return words.message(routing.adjustable == .halves ? .helpRouteAdjustable : .helpRouteProportional)
+        }
+        guard focus?.accessibilityTextInput == nil else { return words.message(.helpRouteText) }
+        return words.help(routing.value, over: .helpRouteValue)
     }
 }

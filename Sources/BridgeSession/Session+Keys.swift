@@ -115,6 +115,12 @@ extension Session {
         return !focus.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction])
     }
 
+    /// Whether what is typed now is secret: it stands in no frame, copy, log or recording.
+    public var isTypingSecretly: Bool {
+        if isEditing { return focus?.accessibilityTraits.contains(.secureTextEntry) == true }
+        return takesTyping && (focus as? any UIKeyInput)?.isSecureTextEntry == true
+    }
+
     /// Lets an element take what is typed that wants to be activated first; false for every other one.
     func beginTyping() -> Bool {
         guard !takesTyping, !wasActivated else { return false }

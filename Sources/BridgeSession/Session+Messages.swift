@@ -51,6 +51,13 @@ extension Session {
     /// Whether a message would stand over text that the reader types: on rows it leaves the value's row alone.
     private var coversTyping: Bool { isEditing && display.size?.rows == 1 }
 
+    /// Takes an announcement away that stands over the text which begins to be edited, unless it is urgent.
+    func uncoverTyping() {
+        guard coversTyping, let current = messages.current, current.origin == .announcement, current.priority < .high
+        else { return }
+        dismissMessages()
+    }
+
     /// Whether the focused element takes touches and makes sounds of its own meanwhile.
     private var soundsByItself: Bool {
         takesTyping && focus?.accessibilityDirectTouchOptions.contains(.silentOnTouch) == true

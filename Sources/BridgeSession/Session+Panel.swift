@@ -7,9 +7,9 @@ extension Session {
 
     /// Opens a panel; what is typed belongs to it from now on.
     func open(_ panel: Panel) {
-        endEditing()
+        finishWord()
         self.panel = panel
-        display.setTyping(panel.takesText || panel.kind == .keyHelp)
+        display.setTyping(panel.takesText || panel.kind == .keyHelp || isEditing)
         panelDidChange()
     }
 
@@ -17,7 +17,7 @@ extension Session {
     func closePanel() {
         guard panel != nil else { return }
         panel = nil
-        display.setTyping(takesTyping)
+        display.setTyping(takesTyping || isEditing)
         panelDidChange()
     }
 
@@ -124,7 +124,8 @@ extension Session {
         switch panel.kind {
         case .items:
             guard panel.matches.indices.contains(panel.shown) else { return Outcome() }
-            jump(to: panel.matches[panel.shown])
+            let chosen = panel.matches[panel.shown]
+            if order.contains(chosen) { jump(to: chosen) } else { notify(.notAvailable) }
         case .search:
             search(panel.query, forward: true, wraps: true)
         case .actions:

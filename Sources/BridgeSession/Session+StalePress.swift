@@ -64,10 +64,12 @@ extension Session {
         // What is inert, and what only says in words what the cells say.
         if region.name == .status || region.name == .hint { return nil }
         if meaning.target == .blank && region.name != .message && !isAdjusted { return nil }
-        // A row of another element gives it the focus, whatever it says; of an adjustable the half of its value counts.
+        // A row of another element gives it the focus, whatever it says; of an adjustable the half of its value counts,
+        // unless there is a mark that pans.
         if region.name.isNeighbour || isAdjusted {
             meaning.text = nil
-            meaning.target = nil
+            let isMark = meaning.target == .overflowBefore || meaning.target == .overflowAfter
+            if region.name.isNeighbour || !isMark { meaning.target = nil }
         }
         return meaning
     }

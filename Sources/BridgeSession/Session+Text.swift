@@ -22,6 +22,7 @@ extension Session {
             edits = EditHistory()
             input.editingDidBegin()
             display.setTyping(true)
+            uncoverTyping()
         }
         return true
     }
@@ -158,7 +159,7 @@ extension Session {
         let isLetter = text.count == 1 && text.allSatisfy { !$0.isWhitespace } && range.isEmpty
         anchor = nil
         let done = input.replace(range, with: text)
-        if done, input.text != before.text { edits.willChange(before, isLetter: isLetter) }
+        if done, input.text != before.text { edits.didChange(before, to: input.text, isLetter: isLetter) }
         return Outcome(performed: name, result: done)
     }
 

@@ -8,4 +8,9 @@ extension Vocabulary {
         let text = commands[command.rawValue] ?? command.rawValue
         return kind.map { "\(text): \(message($0.name))" } ?? text
     }
+
+    /// What a routing key over a place does.
+    public func help(_ command: Command, over place: VocabularyMessage) -> String {
+        message(place, ["command": summary(of: command)])
+    }
 }

@@ -23,7 +23,7 @@ extension KeyTable {
         table.summary = try top.required("summary").text()
         if let wants = try top.boolean("deviceKeys") { table.wantsDeviceKeys = wants }
         for node in try top.list("unbound") { table.unbind(try KeyTable.key(node)) }
-        var places: [Key: SourceMark] = [:]
+        var nodes: [Key: YAMLNode] = [:]
         for item in try top.required("bindings").list() {
             let binding = try item.mapping(TableKeys.binding.set)
             let keyNode = try binding.required("key")
@@ -33,16 +33,16 @@ extension KeyTable {
                     .wrongValue, "chords do not arrive from BRLTTY's own key tables",
                     "bind the BRLTTY command of the chord, or write deviceKeys: true")
             }
-            if let first = places[key] {
+            if let first = nodes[key]?.mark {
                 throw keyNode.error(
                     .duplicate, "\(key) is bound twice, first in line \(first.line)", "remove one of the bindings")
             }
-            places[key] = keyNode.mark
+            nodes[key] = keyNode
             table.unbind(key)
             try table.bind(key, binding)
         }
         for (key, other) in table.aliases where table.aliases[other] != nil {
-            throw document.root.error(
+            throw (nodes[key] ?? document.root).error(
                 .wrongValue, "\(key) stands for \(other), which stands for another key itself",
                 "name that key, or a command")
         }

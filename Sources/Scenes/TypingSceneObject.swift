@@ -11,6 +11,8 @@ final class TypingSceneObject: SceneObject, UIKeyInput {
 
     func insertText(_ text: String) { target?.insertTypedText(text) }
 
+    var isSecureTextEntry: Bool { target?.accessibilityTraits.contains(.secureTextEntry) == true }
+
     func deleteBackward() { target?.deleteTypedCharacter() }
 }
 

@@ -26,7 +26,10 @@ struct EmulatedKeyboard: Sendable {
         switch key {
         case .character where typesDots: return .unable("\(name) types dots: write \(Self.advice(key)) for \(key)")
         case .dots where !typesDots: return .unable("\(key) arrives as a character: type dots with --typing dots")
-        default: return .unable("\(name) with \(model.columns) cells cannot send \(key)")
+        default:
+            return .unable(
+                "\(name) with \(model.columns) cells cannot send \(key): use the one in memory, or the virtual one if it can"
+            )
         }
     }
 

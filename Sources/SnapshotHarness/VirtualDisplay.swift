@@ -84,7 +84,9 @@ public final class VirtualDisplay: HarnessDisplay {
         case .route: return .able
         case .dots where typing == .characters:
             return .unable("\(key) arrives as a character: type dots with --typing dots")
-        default: return VirtualDisplayLine.pressing(key) == nil ? .unable("\(name) cannot send \(key)") : .able
+        default:
+            return VirtualDisplayLine.pressing(key) == nil
+                ? .unable("\(name) cannot send \(key): use the one in memory, or the emulated one if it can") : .able
         }
     }
 

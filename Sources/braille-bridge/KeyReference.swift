@@ -27,7 +27,8 @@ struct KeyReference {
             for (binding, keys) in plain.listing {
                 let own = (listed[binding] ?? []).filter { if case .chord = $0 { true } else { false } }
                 let cells = [
-                    words.summary(of: binding.command, binding.kind), code(keys.map(\.description)), code(presses(keys, columns: 14)),
+                    words.summary(of: binding.command, binding.kind), code(keys.map(\.description)),
+                    code(presses(keys, columns: 14)),
                     code(presses(keys, columns: 40)), code(own.map(\.description)),
                 ]
                 lines.append("| " + cells.joined(separator: " | ") + " |")

@@ -74,10 +74,14 @@ enum KeysCommand {
     private static func routingLines(_ routing: RoutingBindings, _ words: Vocabulary) -> [String] {
         let adjustable: VocabularyMessage =
             routing.adjustable == .halves ? .helpRouteAdjustable : .helpRouteProportional
+        let own = [
+            words.help(routing.label, over: .helpRouteLabel), words.help(routing.state, over: .helpRouteState),
+            words.help(routing.value, over: .helpRouteValue),
+        ]
         let others: [VocabularyMessage] = [
             adjustable, .helpRouteText, .helpRouteMark, .helpRouteNeighbour, .helpRouteStatus, .helpRouteMessage,
         ]
-        return [words.message(.helpRouteLabel)] + others.map { words.message($0) }
+        return own + others.map { words.message($0) }
     }
 
     /// A key, with what it is called on the display: in brackets where the display cannot send it.

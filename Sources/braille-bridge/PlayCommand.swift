@@ -1,6 +1,7 @@
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
+import BrlAPIDisplay
 import SnapshotHarness
 import SnapshotSuites
 
@@ -49,6 +50,9 @@ enum PlayCommand {
         let source = try SceneOperand.scene(arguments.operands[0], arguments)
         let stage = try stage(kind, size: size, setup, checking: steps)
         defer { stage.stop() }
+        if kind == .virtual, setup.settings.keys.wantsDeviceKeys {
+            Output.error("braille-bridge: " + SessionLoop.text(ofKeys: false, driver: "Virtual"))
+        }
         let player = ScenePlayer(
             stage: stage, source: source, translator: setup.translator, settings: setup.settings)
         let frames: [PlayedFrame]

@@ -57,9 +57,7 @@ enum SessionFiles {
     static func connect(_ writer: SessionWriter?, to session: Session, _ loop: SessionLoop) {
         guard let writer else { return }
         loop.recorder = writer
-        writer.isSecret = { [weak session] in
-            session?.isEditing == true && session?.focus?.accessibilityTraits.contains(.secureTextEntry) == true
-        }
+        writer.isSecret = { [weak session] in session?.isTypingSecretly == true }
         writer.willOpen(on: session.display.size)
     }
 

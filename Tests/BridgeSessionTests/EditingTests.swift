@@ -84,6 +84,77 @@ import Testing
         let test = try TestSession(AccessibilityScene("Test", [field]))
         try test.press("RETURN INSERT")
         #expect(test.session.message == "Clear 1/1")
-        #expect(!test.session.isEditing)
+        try test.press("ESCAPE")
+        #expect(test.session.isEditing)
+    }
+
+    /// Lists, search, history and key help are looked at and left: the text is edited on, with what can be undone.
+    @Test(arguments: ["DISPMD BACKSPACE DISPMD", "SKPIDLNS ESCAPE", "FREEZE ESCAPE", "CSRJMP_VERT ESCAPE"])
+    func whatStandsOverTheTextDoesNotEndEditing(keys: String) throws {
+        let (test, object) = try field("abc")
+        try test.press("RETURN char:q \(keys) char:b")
+        #expect(object.accessibilityValue == "abcqb")
+        #expect(test.display.isTyping)
+        try test.press("MUTE")
+        #expect(object.accessibilityValue == "abc")
+    }
+
+    @Test func whatIsDoneAgainIsInViewWithTheCaretBehindIt() throws {
+        let (test, object) = try field("one")
+        try test.press("RETURN char:a char:b KEY_HOME MUTE AUTOSPEAK")
+        #expect(object.accessibilityValue == "oneab")
+        #expect(object.field?.selectedRange == 5..<5)
+    }
+
+    @Test func whatTheApplicationWroteIsNotUndone() throws {
+        let (test, object) = try field("def")
+        try test.press("RETURN char:q")
+        _ = object.field?.replace(0..<4, with: "changed")
+        test.session.refresh()
+        try test.press("char:w MUTE")
+        #expect(object.accessibilityValue == "changed")
+    }
+
+    /// Every position of the caret has a cell of its own, blanks at a cut and empty lines too.
+    @Test(arguments: [12, 14, 20, 40]) func theCaretHasACellEverywhere(columns: Int) throws {
+        let text = "one two three four five six seven eight nine ten\n\neleven twelve"
+        let (test, object) = try field(text, columns: columns)
+        try test.press("RETURN CTRL+KEY_HOME")
+        var places: [Int] = []
+        for _ in 0...text.count {
+            let region = try #require(test.region(.value))
+            let cursor = try #require(test.frame.cursor)
+            let place = cursor - (region.column - 1)
+            // Where the caret stands in the text, by what is shown before it.
+            guard case .text(let scalar) = region.targets[place] else { break }
+            places.append(scalar)
+            try test.press("RIGHT")
+        }
+        #expect(places.prefix(text.count) == ArraySlice(0..<text.count))
+        #expect(object.accessibilityValue == text)
+    }
+
+    /// Something of the text stands before and behind the caret, unless it begins or ends there.
+    @Test(arguments: [14, 20, 40]) func theCaretHasContextOnBothSides(columns: Int) throws {
+        let text = "one two three four five six seven eight nine ten eleven twelve thirteen"
+        let (test, object) = try field(text, columns: columns)
+        try test.press("RETURN")
+        for key in Array(repeating: "LEFT", count: text.count) + Array(repeating: "RIGHT", count: text.count) {
+            try test.press(key)
+            let caret = try #require(object.field?.selectedRange.lowerBound)
+            let shown = test.region(.value)?.targets.compactMap { target -> Int? in
+                if case .text(let scalar) = target { scalar } else { nil }
+            }
+            #expect(caret == 0 || shown?.contains(caret - 1) == true, "\(key) to \(caret)")
+            #expect(caret + 1 >= text.count || shown?.contains(caret + 1) == true, "\(key) to \(caret)")
+        }
+    }
+
+    @Test func thereIsNoCursorWhereTheReaderPannedAwayFromTheCaret() throws {
+        let (test, _) = try field("one two three four five six seven eight nine ten eleven twelve", columns: 20)
+        try test.press("RETURN")
+        #expect(test.frame.cursor != nil)
+        try test.press("FWINLT FWINLT")
+        #expect(test.frame.cursor == nil)
     }
 }

@@ -32,6 +32,17 @@ import Testing
         #expect(test.session.message?.hasSuffix("1/1") == true)
     }
 
+    /// Numbers that name things are no progress.
+    @Test func announcementsOfDifferentThingsAllStand() throws {
+        let test = try TestSession(scene)
+        announce("Gate 12 closes", test)
+        announce("Gate 34 closes", test)
+        test.session.advance(to: 3_999)
+        #expect(test.session.message == "Gate 12 closes")
+        test.session.advance(to: 4_000)
+        #expect(test.session.message == "Gate 34 closes")
+    }
+
     @Test func otherAnnouncementsWaitAsEver() throws {
         let test = try TestSession(scene)
         announce("Loading, 1%", test)
@@ -58,11 +69,11 @@ import Testing
         let test = try TestSession(scene)
         var told: [String] = []
         scene.announcementDidFinish = { told.append("\($0): \($1)") }
-        announce("1 of 3", test)
-        announce("2 of 3", test)
-        announce("3 of 3", test)
+        announce("1 %", test)
+        announce("2 %", test)
+        announce("3 %", test)
         test.session.advance(to: 60_000)
-        #expect(told == ["2 of 3: false", "1 of 3: false", "3 of 3: true"])
+        #expect(told == ["2 %: false", "1 %: false", "3 %: true"])
     }
 
     /// Over the one row in which the reader types, only what is urgent may stand; the rest is in the history.

@@ -22,6 +22,19 @@ import Testing
         test.session.press(try Key(parsing: key), at: test.session.now + milliseconds)
     }
 
+    /// A mark that pans has become the half of a slider that raises it.
+    @Test func aMarkThatHasJustGoneIsNoPartOfTheSlider() throws {
+        let slider = TestObject(
+            "s", label: "S", value: String(repeating: "long value ", count: 4), traits: .adjustable)
+        slider.number = nil
+        let test = try TestSession(AccessibilityScene("Test", [slider]))
+        test.session.advance(to: 1_000)
+        slider.accessibilityValue = "5"
+        test.session.refresh()
+        #expect(try test.press("ROUTE:40").performed == nil)
+        #expect(test.session.message == "changed")
+    }
+
     @Test func aLabelThatChangedUnderTheFingerIsNotActivated() throws {
         let (test, _) = try session()
         play.accessibilityLabel = "Erase"

@@ -1,3 +1,4 @@
+import AccessibilityModel
 import BrailleLayout
 import BridgeSession
 
@@ -14,6 +15,8 @@ struct ModelEditing {
     var redoable: [Version] = []
     /// Whether the latest change was a typed letter, to which the next one joins.
     var joinsLetters = false
+    /// The text that it left; another one is the application's.
+    var left: String?
 }
 
 extension ReaderModel {
@@ -35,7 +38,13 @@ extension ReaderModel {
             editing?.anchor = nil
             editing?.joinsLetters = false
         }
-        if editing == nil { editing = ModelEditing() }
+        if editing == nil {
+            editing = ModelEditing()
+            // What is not urgent does not stay over the one row in which the reader types.
+            if rows == 1, let current = messages.current, current.origin == .announcement, current.priority < .high {
+                dismissMessages()
+            }
+        }
         return true
     }
 
@@ -96,11 +105,13 @@ extension ReaderModel {
         editing?.anchor = nil
         if done, self.field?.text != before.text {
             let isLetter = text.count == 1 && range.isEmpty && !text.contains(where: \.isWhitespace)
-            if !isLetter || editing?.joinsLetters == false {
+            if !isLetter || editing?.joinsLetters == false || editing?.left != before.text {
                 editing?.undoable.append(before)
                 if let count = editing?.undoable.count, count > 200 { editing?.undoable.removeFirst() }
             }
             editing?.joinsLetters = isLetter
+            let left = self.field?.text
+            editing?.left = left
             editing?.redoable = []
         }
         return ModelOutcome(performed: name, result: done)
@@ -109,7 +120,7 @@ extension ReaderModel {
     /// Takes the latest change back, or does it again.
     mutating func undo(again: Bool) -> ModelOutcome {
         let name = again ? "redo" : "undo"
-        guard editText(), let field, var state = editing else { return refuse(name) }
+        guard let field, var state = editing else { return refuse(name) }
         state.joinsLetters = false
         state.anchor = nil
         let present = ModelEditing.Version(text: field.text, selection: field.selection)
@@ -120,8 +131,22 @@ extension ReaderModel {
         if again { state.undoable.append(present) } else { state.redoable.append(present) }
         editing = state
         let done = self.field?.replace(0..<field.text.count, with: version.text) ?? false
-        if done { self.field?.selection = version.selection }
+        let behind = behindWhatChanged(from: field.text)
+        if done { self.field?.selection = again ? behind : version.selection }
         return ModelOutcome(performed: name, result: done)
+    }
+
+    /// What was done again is read back: the caret stands behind the last character that is another.
+    private func behindWhatChanged(from earlier: String) -> Range<Int> {
+        let (new, old) = (Array(field?.text ?? ""), Array(earlier))
+        var start = 0
+        while start < min(new.count, old.count), new[start] == old[start] { start += 1 }
+        var end = new.count
+        while end > start, old.count - (new.count - end) > start, new[end - 1] == old[old.count - (new.count - end) - 1]
+        {
+            end -= 1
+        }
+        return end..<end
     }
 
     // MARK: Clipboard
@@ -149,14 +174,14 @@ extension ReaderModel {
     }
 
     mutating func cut() -> ModelOutcome {
-        guard editText(), let selectedText, let field, focused?.kind != .password else { return refuse("cut") }
+        guard editing != nil, let selectedText, let field, focused?.kind != .password else { return refuse("cut") }
         let outcome = change(field.selection, to: "", named: "cut")
         if outcome.result == true { clipboard = selectedText }
         return outcome
     }
 
     mutating func paste() -> ModelOutcome {
-        guard editText(), let field, var text = clipboard else { return refuse("paste") }
+        guard clipboard != nil, editText(), let field, var text = clipboard else { return refuse("paste") }
         if !field.isMultiline { text = String(text.map { $0.isNewline ? " " : $0 }) }
         return change(field.selection, to: text, named: "paste")
     }

@@ -162,11 +162,10 @@ extension ReaderModel {
     }
 
     private mutating func returnToPlace() {
-        while let place = places.popLast() {
-            guard screen.order.contains(place), place != focus else { continue }
-            return jump(to: place)
+        guard let index = places.lastIndex(where: { screen.order.contains($0) && $0 != focus }) else {
+            return notice(.notAvailable)
         }
-        notice(.notAvailable)
+        jump(to: places.remove(at: index))
     }
 
     /// Through label and value, and on to the next element, or back to the end of the one before.

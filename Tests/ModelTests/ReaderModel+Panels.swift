@@ -44,7 +44,6 @@ extension ReaderModel {
         case .keyHelp: panel.help = .exactly(words(.keyHelp))
         case .search: break
         }
-        editing = nil
         self.panel = panel
         noteReadInHistory()
     }
@@ -160,7 +159,9 @@ extension ReaderModel {
         guard let panel else { return ModelOutcome() }
         self.panel = nil
         switch panel.kind {
-        case .items where panel.items.indices.contains(panel.shown): jump(to: panel.items[panel.shown])
+        case .items where panel.items.indices.contains(panel.shown):
+            let chosen = panel.items[panel.shown]
+            if screen.order.contains(chosen) { jump(to: chosen) } else { notice(.notAvailable) }
         case .search: search(panel.query, forward: true, wraps: true)
         case .actions:
             chosenAction = panel.shown
@@ -177,8 +178,10 @@ extension ReaderModel {
             panel = nil
             return
         }
-        panel?.help = .around(
-            "\(key): ", command.map { settings.vocabulary.summary(of: $0, settings.keys.kinds[key]) } ?? "")
+        var isOfTheText = false
+        if case .keyboard = key, editing != nil { isOfTheText = true }
+        let summary = isOfTheText ? nil : command.map { settings.vocabulary.summary(of: $0, settings.keys.kinds[key]) }
+        panel?.help = .around("\(key): ", summary ?? "")
     }
 
     private mutating func noteReadInHistory() {

@@ -63,8 +63,13 @@ struct PressingTests {
             virtual.canPress(.route(40)) == .unable("cell 41 does not exist: the virtual display has 40 cells"))
         #expect(
             emulated.canPress(.keyboard(.tab, .shift))
-                == .unable("the emulated display with 40 cells cannot send SHIFT+TAB"))
-        #expect(virtual.canPress(.character("€")) == .unable("the virtual display cannot send char:€"))
+                == .unable(
+                    "the emulated display with 40 cells cannot send SHIFT+TAB: use the one in memory, or the virtual one if it can"
+                ))
+        #expect(
+            virtual.canPress(.character("€"))
+                == .unable(
+                    "the virtual display cannot send char:€: use the one in memory, or the emulated one if it can"))
         let error = #expect(throws: HarnessError.self) { try virtual.press(.route(0)) }
         #expect(error?.code == .cannotPress)
         // Nobody listens yet.
