@@ -45,7 +45,9 @@ extension SceneObject {
     func apply(_ change: AttributeChange) {
         switch change {
         case .label(let text): accessibilityLabel = text
-        case .value(let text): accessibilityValue = text
+        case .value(let text):
+            accessibilityValue = text
+            behaviour?.hasSetValue = true
         case .hint(let text): accessibilityHint = text
         case .placeholder(let text): madeBehaviour.placeholder = text
         case .language(let text): accessibilityLanguage = text

@@ -35,6 +35,8 @@ final class SceneBehaviour {
     var cell = TableCell()
     /// What is said of a data table as a whole.
     var table = TableDescription()
+    /// Whether a step has set the value, beside the number of an adjustable.
+    var hasSetValue = false
     /// What a text field is called while it has no label.
     var placeholder: String?
     /// Whether line breaks may be typed.

@@ -154,8 +154,8 @@ public class SceneObject: AccessibilityObject {
     /// Whether the number of an adjustable is the lowest or the highest; nil for anything else.
     public override var accessibilityValueBounds: AccessibilityValueBounds? {
         guard accessibilityTraits.contains(.adjustable), let adjustment = behaviour?.adjustment else { return nil }
-        // A step may have set another value than the number's.
-        guard accessibilityValue == adjustment.text else { return nil }
+        // A value that a step has set says nothing of the number's bounds.
+        if behaviour?.hasSetValue == true, accessibilityValue != adjustment.text { return nil }
         return AccessibilityValueBounds(isAtMinimum: adjustment.isAtMinimum, isAtMaximum: adjustment.isAtMaximum)
     }
 

@@ -20,6 +20,16 @@ import Testing
         }
     }
 
+    /// A step that sets another text than the number's refuses the change: no bound is said of that.
+    @Test func aValueThatWasSetSaysNothingOfTheBounds() throws {
+        let object = try slider(
+            "value: 9, minimum: 0, maximum: 10, step: 1", more: ", value: \"5\", onIncrement: [{ set: s, value: \"5\" }]")
+        #expect(object.accessibilityValueBounds?.isAtMaximum == false)
+        object.accessibilityIncrement()
+        #expect(object.accessibilityValue == "5")
+        #expect(object.accessibilityValueBounds == nil)
+    }
+
     @Test func numbersGainAndLoseDigits() throws {
         let object = try slider("value: 8, maximum: 100, step: 1")
         #expect(object.accessibilityValue == "8")
