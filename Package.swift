@@ -218,6 +218,9 @@ if Context.environment["BRIDGE_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
             name: "bridge-fuzzer",
-            dependencies: ["AccessibilityAudit", "AuditSuite", "ImporterRegistry", "YAMLDocuments"],
+            dependencies: [
+                "AccessibilityAudit", "AuditSuite", "Braille", "BrailleLayout", "BridgeTables", "ImporterRegistry",
+                "YAMLDocuments",
+            ],
             path: "Tests/Fuzzer", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

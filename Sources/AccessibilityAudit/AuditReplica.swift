@@ -10,9 +10,22 @@ public final class AuditReplica: AccessibilityObject {
         super.init()
         isAccessibilityElement = true
         accessibilityTraits = object.accessibilityTraits.subtracting(change.removedTraits) | change.addedTraits
-        accessibilityAttributedLabel = object.accessibilityAttributedLabel
-        accessibilityAttributedValue = object.accessibilityAttributedValue
-        accessibilityAttributedHint = object.accessibilityAttributedHint
+        keepsAttributedTexts = true
+        switch object.readLabel {
+        case .plain(let label): accessibilityLabel = label
+        case .attributed(let label): accessibilityAttributedLabel = label
+        case nil: break
+        }
+        switch object.readValue {
+        case .plain(let value): accessibilityValue = value
+        case .attributed(let value): accessibilityAttributedValue = value
+        case nil: break
+        }
+        switch object.readHint {
+        case .plain(let hint): accessibilityHint = hint
+        case .attributed(let hint): accessibilityAttributedHint = hint
+        case nil: break
+        }
         if let label = change.label { accessibilityLabel = label }
         if let value = change.value { accessibilityValue = value }
         if let hint = change.hint { accessibilityHint = hint.isEmpty ? nil : hint }

@@ -11,6 +11,8 @@ struct CommonAttributes {
     var isElement: Bool?
     /// Which of label, value and hint are being read, so that the plain and the attributed text do not ask in turn.
     var beingRead: UInt8 = 0
+    /// Whether the class does not override the attributed texts.
+    var keepsAttributedTexts = false
 }
 
 /// What few objects have, in a box of its own so that a plain object stays small.

@@ -39,7 +39,7 @@ package struct AccessibilitySnapshotImporter: DumpImporter {
     }
 
     package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {
-        let root = try dump.json()
+        let root = try dump.jsonRoot(&report)
         guard root.kind != .scalar else {
             throw dump.error(
                 .wrongType, at: .node(root), "there is no hierarchy", "name the JSON of an accessibility hierarchy")

@@ -4,7 +4,7 @@ import Importers
 enum AppiumKey: String, DumpKey {
     case type, name, identifier, label, title, value, placeholderValue, traits, enabled, selected, accessible
     case x, y, width, height, minValue, maxValue, customActions
-    case elementType, visible, focused, hasFocus, hittable, index, bundleId, nativeFrame, processArguments
+    case visible, elementType, focused, hasFocus, hittable, index, bundleId, nativeFrame, processArguments
     case indexPath = "private_indexPath"
 
     /// What becomes of it, as the page says.
@@ -24,7 +24,8 @@ enum AppiumKey: String, DumpKey {
         case .x, .y, .width, .height: "frame"
         case .minValue, .maxValue: "adjust, where value is a number too"
         case .customActions: "customActions"
-        case .elementType, .visible, .focused, .hasFocus, .hittable, .index, .bundleId, .nativeFrame, .processArguments,
+        case .visible: "nothing, but makes the label of a text in a visible stop uncertain"
+        case .elementType, .focused, .hasFocus, .hittable, .index, .bundleId, .nativeFrame, .processArguments,
             .indexPath:
             "nothing"
         }

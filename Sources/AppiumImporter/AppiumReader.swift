@@ -63,7 +63,8 @@ struct AppiumReader {
 
     // MARK: One element
 
-    private mutating func node(_ element: XMLElement) -> ImportedNode {
+    /// - Parameter inShownStop: whether it is in a stop that the driver says is visible.
+    private mutating func node(_ element: XMLElement, inShownStop: Bool = false) -> ImportedNode {
         let source = AppiumElement(element, &report)
         let node = ImportedNode(at: .offset(element.offset))
         node.type = source.type
@@ -84,8 +85,12 @@ struct AppiumReader {
         }
         // A structure is not said; its name is for tests.
         if source.kind.use == .structure, !node.isElement { node.label = nil }
+        // The driver calls hidden what is scrolled away or hidden, and some of what is plainly shown. In a stop that is on the
+        // screen nobody knows whether such a text is there to be missed.
+        let visible = source.flag(.visible)
+        if inShownStop, visible == false, !node.isElement, node.label != nil { node.knowledge.uncertain.insert(.label) }
         for child in element.children {
-            let inner = self.node(child)
+            let inner = self.node(child, inShownStop: inShownStop || node.isElement && visible == true)
             if !listsTraits, source.type == "NavigationBar", inner.type == "StaticText", inner.label == source[.name] {
                 inner.traits.insert(.header)
             }

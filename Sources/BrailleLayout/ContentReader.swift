@@ -137,7 +137,8 @@ private struct ContentReader {
     }
 
     private func states(full: Bool) -> TranslatedText {
-        let level = object.accessibilityAttributedLabel?.headingLevel
+        var level: Int?
+        if case .attributed(let label) = object.readLabel { level = label.headingLevel }
         let states = words.states(of: object, isTab: isTab, headingLevel: level)
         return .joined(states.map { text(of: $0, full: full) })
     }
@@ -163,13 +164,13 @@ private struct ContentReader {
     func labelText(hasValue: Bool) -> TranslatedText {
         if let braille = object.accessibilityBrailleLabel { return translate(PrintText(braille, language: language)) }
         let text = PrintText(
-            object.accessibilityAttributedLabel, language: language, context: object.accessibilityTextualContext)
+            object.readLabel, language: language, context: object.accessibilityTextualContext)
         let isSilent =
             text.runs.isEmpty && !hasValue && role(full: false).cells.isEmpty && states(full: false).cells.isEmpty
         return translate(isSilent ? hintText : text)
     }
 
-    private var hintText: PrintText { PrintText(object.accessibilityAttributedHint, language: language) }
+    private var hintText: PrintText { PrintText(object.readHint, language: language) }
 
     /// The hint, or nil.
     var hint: TranslatedText? { hintText.runs.isEmpty ? nil : translate(hintText) }
@@ -203,8 +204,8 @@ private struct ContentReader {
     }
 
     private func valueAndNote() -> (value: TranslatedText?, note: TranslatedText) {
-        guard let attributed = object.accessibilityAttributedValue else { return (nil, .empty) }
-        let text = attributed.string
+        guard let read = object.readValue else { return (nil, .empty) }
+        let text = read.string
         if traits.contains(.secureTextEntry) {
             let count = text.count
             let bullets = String(repeating: "\u{2022}", count: count)
@@ -214,7 +215,7 @@ private struct ContentReader {
             return (TranslatedText(symbols: state.symbol, text: state.symbol.brailleString), word(state.word))
         }
         if text.isEmpty && !kind.alwaysHasValue { return (nil, .empty) }
-        var print = PrintText(attributed, language: language, context: object.accessibilityTextualContext)
+        var print = PrintText(read, language: language, context: object.accessibilityTextualContext)
         if let uncontracted { print = print.writing(uncontracted, as: .uncontracted) }
         if let pending { print = print.inserting(pending.cells, before: pending.scalar) }
         let plain = translate(print)

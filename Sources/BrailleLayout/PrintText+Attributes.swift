@@ -3,6 +3,17 @@ public import Braille
 public import Foundation
 
 extension PrintText {
+    /// Reads a text of an object, with its attributes where it has some.
+    init(_ text: ReadText?, language: String?, context: UIAccessibilityTextualContext? = nil) {
+        switch text {
+        case .attributed(let text): self.init(text, language: language, context: context)
+        case .plain(let text):
+            self.init(language: language)
+            if !text.isEmpty { append(text, Style(writing: PrintText.isLiteral(context) ? .computer : .usual)) }
+        case nil: self.init(language: language)
+        }
+    }
+
     /// Reads the speech attributes that matter in braille: language, what is spelled out or read with its punctuation.
     ///
     /// Pitch and phonetic notation have no effect. A run whose context is code, a console or a file name is written in

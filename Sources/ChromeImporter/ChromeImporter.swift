@@ -24,7 +24,7 @@ package struct ChromeImporter: DumpImporter {
     }
 
     package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {
-        let root = try dump.json()
+        let root = try dump.jsonRoot(&report)
         guard let list = Self.nodes(root) else {
             throw dump.error(
                 .missingKey, at: .node(root), "there is no list of nodes",

@@ -22,7 +22,7 @@ package struct IDBImporter: DumpImporter {
     }
 
     package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {
-        let root = try dump.json()
+        let root = try dump.jsonRoot(&report)
         guard let elements = Self.elements(root) else {
             throw dump.error(
                 .wrongType, at: .node(root), "there is no element",

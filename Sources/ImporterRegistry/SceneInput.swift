@@ -36,12 +36,14 @@ package struct SceneInput {
 
     /// The page source in the answer of a WebDriver server, `{"value": "<?xml …"}`; any other dump as it is.
     private static func unwrapped(_ dump: Dump) throws(DocumentError) -> Dump {
-        guard dump.form == .json, dump.beginning(holds: "\"value\""), let root = try? dump.json(),
+        var report = ImportReport()
+        guard dump.form == .json, dump.beginning(holds: "\"value\""), let root = try? dump.jsonRoot(&report),
             let text = root.value(of: "value")?.filledText, text.hasPrefix("<")
         else { return dump }
+        let rest = report.isEmpty ? "" : ", and what follows the answer was left out"
         return try Dump(
-            name: dump.name, bytes: Array(text.utf8), note: "the page source in the answer was read; places count in it"
-        )
+            name: dump.name, bytes: Array(text.utf8),
+            note: "the page source in the answer was read; places count in it" + rest)
     }
 
     private static func choose(

@@ -22,7 +22,7 @@ package final class Dump {
     /// What was changed to read them, in words.
     package let changes: [String]
     private var parsedXML: Result<XMLFile.Contents, DocumentError>?
-    private var parsedJSON: Result<YAMLDocument, DocumentError>?
+    private var parsedJSON: Result<JSONContents, DocumentError>?
 
     /// Decodes the bytes of a file; throws when it holds nothing, or is in an encoding that is not known.
     ///
@@ -95,20 +95,31 @@ package final class Dump {
     /// The outermost element of an XML file; what follows it is noted in the report.
     package func xmlRoot(_ report: inout ImportReport) throws(DocumentError) -> XMLElement {
         let contents = try xml()
-        if let offset = contents.trailingOffset {
-            report.note("what follows the outermost element was left out", at: .offset(offset))
-        }
+        note(contents.trailingOffset, &report)
         return contents.root
     }
 
-    /// The value of a JSON file.
-    package func json() throws(DocumentError) -> YAMLNode {
-        if let parsedJSON { return try parsedJSON.get().root }
-        let result = Result { () throws(DocumentError) in
-            try YAMLDocument.parse(bytes, name: name, rules: .foreignJSON)
-        }
+    /// The value of a JSON file; what follows it is not looked at.
+    package func json() throws(DocumentError) -> YAMLNode { try jsonContents().document.root }
+
+    /// The value of a JSON file; what follows it is noted in the report.
+    package func jsonRoot(_ report: inout ImportReport) throws(DocumentError) -> YAMLNode {
+        let contents = try jsonContents()
+        note(contents.trailingOffset, &report)
+        return contents.document.root
+    }
+
+    private func jsonContents() throws(DocumentError) -> JSONContents {
+        if let parsedJSON { return try parsedJSON.get() }
+        let result = Result { () throws(DocumentError) in try JSONContents(bytes, name: name) }
         parsedJSON = result
-        return try result.get().root
+        return try result.get()
+    }
+
+    /// Tools, and the shells that they run in, append messages of their own.
+    private func note(_ trailingOffset: Int?, _ report: inout ImportReport) {
+        guard let trailingOffset else { return }
+        report.note("what follows the outermost element was left out", at: .offset(trailingOffset))
     }
 
     /// An error about the dump.

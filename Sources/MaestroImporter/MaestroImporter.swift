@@ -29,8 +29,7 @@ package struct MaestroImporter: DumpImporter {
     }
 
     package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {
-
-        let root = try dump.json()
+        let root = try dump.jsonRoot(&report)
         guard root.kind == .mapping else {
             throw dump.error(
                 .wrongType, at: .node(root), "there is no element", "name the output of maestro hierarchy")

@@ -14,6 +14,8 @@ public class SceneObject: AccessibilityObject {
 
     init(id: String) {
         self.id = id
+        super.init()
+        keepsAttributedTexts = true
     }
 
     var madeBehaviour: SceneBehaviour {

@@ -17,13 +17,18 @@ import YAMLDocuments
 
     @Test(arguments: names) func anAnswerIsAnAuditOrAnErrorWithWords(name: String) throws {
         let bytes = Array(try Data(contentsOf: Self.folder.appendingPathComponent(name)))
-        let choice = Int(try #require(bytes.first)) % (ImporterRegistry.names.count + 1)
+        let choice = Int(try #require(bytes.first) & 0x7F) % (ImporterRegistry.names.count + 1)
         let format = choice == 0 ? nil : ImporterRegistry.names[choice - 1]
+        #expect(name.hasPrefix(format ?? ImporterRegistry.sceneName), "the first byte chooses the format of the name")
         let file = bytes[0] & 0x80 == 0 ? "input" : "input.scene.json"
+        let display = try auditDisplay()
         for end in stride(from: bytes.count, to: 1, by: -max(1, bytes.count / 64)) {
             do throws(DocumentError) {
-                let audit = try FileAudit(Array(bytes[1..<end]), name: file, format: format, auditor: Auditor())
-                #expect(audit.scene.order.count <= audit.scene.objects.count)
+                let audit = try FileAudit(
+                    Array(bytes[1..<end]), name: file, format: format, auditor: Auditor(display: display))
+                let report = FileReport(audit, file: file, display: display, columns: 40)
+                #expect(report.elementCount <= audit.scene.objects.count)
+                #expect(report.findings.count == audit.result.findings.count)
             } catch {
                 #expect(!error.message.isEmpty)
                 #expect(!error.remedy.isEmpty)

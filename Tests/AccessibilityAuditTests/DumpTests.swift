@@ -32,6 +32,26 @@ import Testing
                 </XCUIElementTypeApplication>
                 """,
             lines: ["value-in-button font", "name-beside width"]),
+        // Texts that a row does not say: shown; said to be hidden in a row that is shown, which nobody knows; scrolled away with its row.
+        Row(
+            format: "appium",
+            text: """
+                <XCUIElementTypeApplication name="Calls" label="Calls" x="0" y="0" width="390" height="844">
+                  <XCUIElementTypeButton name="shown" label="Ann" accessible="true" visible="true" x="16" y="100" width="358" height="44" traits="Button">
+                    <XCUIElementTypeStaticText label="Ann" accessible="false" visible="true" x="32" y="104" width="50" height="16" traits="StaticText"/>
+                    <XCUIElementTypeStaticText label="Waiting" accessible="false" visible="true" x="32" y="124" width="50" height="16" traits="StaticText"/>
+                  </XCUIElementTypeButton>
+                  <XCUIElementTypeButton name="hidden" label="Ben" accessible="true" visible="true" x="16" y="150" width="358" height="44" traits="Button">
+                    <XCUIElementTypeStaticText label="Ben" accessible="false" visible="true" x="32" y="154" width="50" height="16" traits="StaticText"/>
+                    <XCUIElementTypeStaticText label="Waiting" accessible="false" visible="false" x="32" y="174" width="50" height="16" traits="StaticText"/>
+                  </XCUIElementTypeButton>
+                  <XCUIElementTypeButton name="below" label="Cem" accessible="true" visible="false" x="16" y="900" width="358" height="44" traits="Button">
+                    <XCUIElementTypeStaticText label="Cem" accessible="false" visible="false" x="32" y="904" width="50" height="16" traits="StaticText"/>
+                    <XCUIElementTypeStaticText label="Waiting" accessible="false" visible="false" x="32" y="924" width="50" height="16" traits="StaticText"/>
+                  </XCUIElementTypeButton>
+                </XCUIElementTypeApplication>
+                """,
+            lines: ["row-lacks-part shown", "row-lacks-part below"]),
         // A slider of which the dump knows no value, between two times; one with a raw position; one with a value in its name.
         Row(
             format: "android",

@@ -1,25 +1,63 @@
 import AccessibilityAudit
 import AuditSuite
+import Braille
+import BrailleLayout
+import BridgeTables
+import Foundation
 import ImporterRegistry
 import YAMLDocuments
 
 /// What libFuzzer calls with each input: its first byte chooses the format, the rest is the file; what can be read is
-/// audited too. Built with `BRIDGE_FUZZ=1` and `-sanitize=fuzzer` (docs/testing.md).
+/// audited too, on displays as the program does. Built with `BRIDGE_FUZZ=1` and `-sanitize=fuzzer` (docs/testing.md).
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let data, count > 1 else { return 0 }
     let bytes = Array(UnsafeBufferPointer(start: data, count: count))
     let names = ImporterRegistry.names
     // 0 is the format that the content tells, then the formats in their order.
-    let choice = Int(bytes[0]) % (names.count + 1)
+    let choice = Int(bytes[0] & 0x7F) % (names.count + 1)
     let format = choice == 0 ? nil : names[choice - 1]
+    if let only = Stage.onlyFormat, only != format ?? Stage.anyFormat { return Stage.notKept }
     let name = bytes[0] & 0x80 == 0 ? "input" : "input.scene.json"
+    let display = Stage.display
     do throws(DocumentError) {
-        let audit = try FileAudit(Array(bytes[1...]), name: name, format: format, auditor: Auditor())
-        _ = FileReport(audit, file: name, display: nil, columns: 40)
+        let audit = try FileAudit(
+            Array(bytes[1...]), name: name, format: format, auditor: Auditor(display: display))
+        _ = FileReport(audit, file: name, display: display, columns: 40)
     } catch {
         // An error is an answer; it must have words.
         precondition(!error.description.isEmpty)
     }
     return 0
+}
+
+/// What all inputs share.
+private enum Stage {
+    /// The name of `BRIDGE_FUZZ_FORMAT` for the format that the content tells.
+    static let anyFormat = "any"
+    /// What tells libFuzzer to leave an input out of its corpus.
+    static let notKept: CInt = -1
+
+    /// The one format to try, from `BRIDGE_FUZZ_FORMAT`; nil for all.
+    static let onlyFormat: String? = {
+        guard let name = ProcessInfo.processInfo.environment["BRIDGE_FUZZ_FORMAT"] else { return nil }
+        let known = [anyFormat] + ImporterRegistry.names
+        precondition(known.contains(name), "BRIDGE_FUZZ_FORMAT is one of " + known.joined(separator: ", "))
+        return name
+    }()
+
+    /// The display of the rules that tell what a line costs. Its translator keeps nothing, so that memory which grows is
+    /// the audit's; libFuzzer has one thread.
+    nonisolated(unsafe) static let display: AuditDisplay = {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let tables = TableFolder(folders: [package.appendingPathComponent("Tables").path])
+        do throws(DocumentError) {
+            return AuditDisplay(
+                layout: try LayoutTable(named: "regions", in: tables),
+                vocabulary: try Vocabulary(named: "en", in: tables), translator: ComputerBrailleTranslator())
+        } catch {
+            preconditionFailure(error.description)
+        }
+    }()
 }

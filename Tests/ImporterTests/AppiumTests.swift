@@ -135,6 +135,26 @@ import Testing
         #expect(source.knowledge[.hint] == .unknown)
     }
 
+    @Test(
+        "Whether a text in a stop is shown: the driver knows only that it is",
+        arguments: [
+            ("true", "true", "false", false), ("true", "false", "false", true),
+            // What is scrolled away is reached by scrolling, with all that is in it.
+            ("false", "false", "false", false),
+            // A stop of its own is reached, whatever is said of it.
+            ("true", "false", "true", false),
+        ])
+    func shownTexts(stop: String, text: String, isStop: String, isUncertain: Bool) throws {
+        let source = try imported(
+            marked(
+                "<XCUIElementTypeButton name='row' label='Ann' accessible='true' visible='\(stop)' traits='Button'>"
+                    + "<XCUIElementTypeOther visible='\(text)' accessible='false' traits=''>"
+                    + "<XCUIElementTypeStaticText name='part' label='Waiting' visible='\(text)' accessible='\(isStop)'"
+                    + " traits='StaticText'/></XCUIElementTypeOther></XCUIElementTypeButton>"))
+        let part = try #require(source.object("part"))
+        #expect((source.knowledge(of: part)[.label] == .uncertain) == isUncertain)
+    }
+
     // MARK: Dumps that do not mark their stops
 
     @Test(

@@ -157,6 +157,31 @@ import YAMLDocuments
         #expect(try stops(imported(text, from: "appium")) == ["A [button]"])
     }
 
+    @Test(
+        "Words behind the tree are left out and noted once",
+        arguments: Fixture.all.filter { $0.format != "playwright" }.map(\.format),
+        ["\nDone in 1.2 s.\n", "}\n", "\n{\"more\": [\"a]", "\n--- \\ud8 \"quoted\n"])
+    func wordsBehindTheTree(format: String, words: String) throws {
+        let text = try #require(Fixture.all.first { $0.format == format }?.text)
+        let input = try SceneInput.read(Array((text + words).utf8), name: "dump", format: nil)
+        #expect(whole(input.source) == whole(try imported(text)))
+        let added = input.notes.filter { $0.hasSuffix(": what follows the outermost element was left out") }
+        #expect(added.count == 1)
+        #expect(try Set(input.notes).subtracting(added) == Set(notes(text)))
+    }
+
+    @Test func wordsBehindTheAnswerOfAServer() throws {
+        let text = #"{"value":"<AppiumAUT><XCUIElementTypeButton label=\"A\"/></AppiumAUT>"}"# + "\n200 OK"
+        #expect(try stops(imported(text)) == ["A [button]"])
+        let expected = "dump: the page source in the answer was read; places count in it, and what follows the answer"
+        #expect(try notes(text).map { $0.hasPrefix(expected) } == [true])
+    }
+
+    @Test func wordsBehindAScene() {
+        let text = #"{"schema": 1, "root": {"label": "A"}}"# + "\nwords"
+        #expect(problem(Array(text.utf8)).hasPrefix("dump:2:1: something stands after the end of the document"))
+    }
+
     @Test func placesOfElements() throws {
         let contents = try XMLFile.read(Array("\n<a>\n  <p:b c='&lt;&#10;'\n  d='é'/></a> rest".utf8), name: "x")
         let inner = try #require(contents.root.children.first)

@@ -10,6 +10,46 @@ import Testing
         return text.attribute(key, at: place, effectiveRange: nil)
     }
 
+    @Test func aDisplayReadsPlainTextsAsPlain() throws {
+        let source = try scene(
+            "    - { id: a, label: Volume, value: 50%, attributedHint: [{ text: Speaks., pitch: 1.5 }] }")
+        let object = try #require(source.object("a"))
+        guard case .plain("Volume") = object.readLabel, case .plain("50%") = object.readValue,
+            case .attributed(let hint) = object.readHint
+        else {
+            Issue.record("\(String(describing: (object.readLabel, object.readValue, object.readHint)))")
+            return
+        }
+        #expect(hint.string == "Speaks.")
+        object.accessibilityHint = "Plays."
+        guard case .plain("Plays.") = object.readHint else {
+            Issue.record("\(String(describing: object.readHint))")
+            return
+        }
+    }
+
+    /// A class of an application, of which nobody knows what it overrides.
+    private final class Spelled: AccessibilityObject {
+        override var accessibilityAttributedLabel: NSAttributedString? {
+            get { super.accessibilityAttributedLabel.map { spelled($0.string) } }
+            set { super.accessibilityAttributedLabel = newValue }
+        }
+
+        private func spelled(_ text: String) -> NSAttributedString {
+            NSAttributedString(string: text, attributes: [.accessibilitySpeechSpellOut: true])
+        }
+    }
+
+    @Test func aDisplayAsksAClassThatIsNotKnown() throws {
+        let object = Spelled()
+        object.accessibilityLabel = "ABC"
+        guard case .attributed(let label) = object.readLabel else {
+            Issue.record("\(String(describing: object.readLabel))")
+            return
+        }
+        #expect(value(label, .accessibilitySpeechSpellOut, at: 0) as? Bool == true)
+    }
+
     @Test func everyAttributeOfARun() throws {
         let source = try scene(
             """

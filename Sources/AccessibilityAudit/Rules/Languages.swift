@@ -36,9 +36,9 @@ extension AuditRules {
         element: { index, element, _ in
             guard element.knowledge.isSure(.language), let language = element.language,
                 LanguageTag.isWellFormed(language), LanguageTag.isLatin(language),
-                (element.object.accessibilityAttributedLabel).map({ LanguageTag.namesLanguages($0) }) != true,
                 let label = element.filledLabel, let script = LanguageTag.otherScript(of: label)
             else { return nil }
+            if case .attributed(let text) = element.object.readLabel, LanguageTag.namesLanguages(text) { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) is in \(script) letters, its language is \(language)",
                 suggestion: "Give it the language that it is in.")
