@@ -45,9 +45,7 @@ extension SceneObject {
     func apply(_ change: AttributeChange) {
         switch change {
         case .label(let text): accessibilityLabel = text
-        case .value(let text):
-            accessibilityValue = text
-            behaviour?.hasSetValue = true
+        case .value(let text): accessibilityValue = text
         case .hint(let text): accessibilityHint = text
         case .placeholder(let text): madeBehaviour.placeholder = text
         case .language(let text): accessibilityLanguage = text

@@ -26,7 +26,10 @@ extension FileSceneSource {
         case .insert(let node, let id, let index): insert(node, into: id, at: index)
         case .set(let id, let changes):
             guard let object = objects[id] else { return }
-            for change in changes { object.apply(change) }
+            for change in changes {
+                object.apply(change)
+                if case .value = change { object.behaviour?.hasSetValue = true }
+            }
             object.updateIsElement()
         case .insertText(let text, let id): objects[id]?.insertTypedText(text)
         case .deleteBackward(let id): objects[id]?.deleteTypedCharacter()

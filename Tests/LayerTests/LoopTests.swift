@@ -49,10 +49,12 @@ import Testing
         try run.board.press(.keyboard(.right))
         try run.expect("Play btn")
         run.board.unplug()
-        // BRLTTY notices at its next write.
-        run.play.accessibilityLabel = "Pause"
-        run.session.refresh()
-        run.runUntil("the display is noticed to be gone", deadline: .seconds(30)) { run.display.state == .noDevice }
+        // BRLTTY notices at a write after the cable is out.
+        run.runUntil("the display is noticed to be gone", deadline: .seconds(30)) {
+            run.play.accessibilityLabel = run.play.accessibilityLabel == "Play" ? "Pause" : "Play"
+            run.session.refresh()
+            return run.display.state == .noDevice
+        }
         run.play.accessibilityLabel = "Play"
         run.session.refresh()
         try run.board.replug(columns: 14)

@@ -22,8 +22,17 @@ import Testing
 
     /// A step that sets another text than the number's refuses the change: no bound is said of that.
     @Test func aValueThatWasSetSaysNothingOfTheBounds() throws {
-        let object = try slider(
-            "value: 9, minimum: 0, maximum: 10, step: 1", more: ", value: \"5\", onIncrement: [{ set: s, value: \"5\" }]")
+        let source = try scene(
+            """
+                - id: s
+                  label: S
+                  value: "5"
+                  traits: [adjustable]
+                  adjust: { value: 9, minimum: 0, maximum: 10, step: 1 }
+                  onIncrement: [{ set: s, value: "5" }]
+
+            """)
+        let object = try #require(source.object("s"))
         #expect(object.accessibilityValueBounds?.isAtMaximum == false)
         object.accessibilityIncrement()
         #expect(object.accessibilityValue == "5")
