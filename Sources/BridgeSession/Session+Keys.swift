@@ -115,6 +115,12 @@ extension Session {
         return !focus.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction])
     }
 
+    /// Has the display take characters where they go to text, to an element, or to what stands over both.
+    func updateTyping() {
+        let isTaken = panel.map { $0.takesText || $0.kind == .keyHelp } ?? false
+        display.setTyping(isEditing || takesTyping || isTaken)
+    }
+
     /// Whether what is typed now is secret: it stands in no frame, copy, log or recording.
     public var isTypingSecretly: Bool {
         if isEditing { return focus?.accessibilityTraits.contains(.secureTextEntry) == true }
@@ -129,7 +135,7 @@ extension Session {
             wasActivated = false
             return false
         }
-        display.setTyping(true)
+        updateTyping()
         return true
     }
 

@@ -9,7 +9,7 @@ extension Session {
     func open(_ panel: Panel) {
         finishWord()
         self.panel = panel
-        display.setTyping(panel.takesText || panel.kind == .keyHelp || isEditing)
+        updateTyping()
         panelDidChange()
     }
 
@@ -17,7 +17,7 @@ extension Session {
     func closePanel() {
         guard panel != nil else { return }
         panel = nil
-        display.setTyping(takesTyping || isEditing)
+        updateTyping()
         panelDidChange()
     }
 

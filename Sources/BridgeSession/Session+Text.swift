@@ -21,7 +21,7 @@ extension Session {
             anchor = nil
             edits = EditHistory()
             input.editingDidBegin()
-            display.setTyping(true)
+            updateTyping()
             uncoverTyping()
         }
         return true
@@ -34,7 +34,7 @@ extension Session {
         isEditing = false
         focus?.accessibilityTextInput?.editingDidEnd()
         view.selection = nil
-        display.setTyping(false)
+        updateTyping()
     }
 
     // MARK: Keys

@@ -219,7 +219,6 @@ public final class Session {
         endEditing()
         // The list is of the actions of the element that loses the focus.
         if panel?.kind == .actions { closePanel() }
-        if takesTyping { display.setTyping(false) }
         wasActivated = false
         let old = focus
         let left = old.map(order.containers(of:)) ?? []
@@ -244,7 +243,7 @@ public final class Session {
         }
         old?.accessibilityElementDidLoseFocus()
         element?.accessibilityElementDidBecomeFocused()
-        if takesTyping { display.setTyping(true) }
+        updateTyping()
     }
 
     /// Keeps the focus on an element that is there: the one asked for, the old one, or the nearest that survived.
