@@ -83,4 +83,25 @@ import Testing
             for secret in ["hunter", "Q", "Z\""] { #expect(!result.output.contains(secret), "\(arguments)") }
         }
     }
+
+    /// A key of a keyboard on the screen that types into a secure field: what it is given stands nowhere either, as
+    /// characters or as dots.
+    @Test(arguments: [("default", "char:Q char:Z"), ("voiceover", "dots:123457 dots:13567")])
+    func whatTypesIntoASecretStandsNowhere(table: String, keys: String) throws {
+        let folder = try TemporaryFolder()
+        let scene = try folder.file(
+            "keyboard.scene.yaml",
+            """
+            schema: 1
+            title: Keyboard
+            root:
+              children:
+                - { id: key, label: a, traits: [keyboardKey], typesInto: pin }
+                - { id: pin, label: PIN, value: "", traits: [secureTextEntry] }
+            """)
+        let result = try Tool.run(["play", scene, "--key-table", table, "--keys", keys + " BOT", "--format", "json"])
+        #expect(result.code == 0, "\(result.errors)")
+        #expect(result.output.contains("••"))
+        for secret in ["Q", "Z", "dots:"] { #expect(!result.output.contains(secret), "\(secret)") }
+    }
 }
