@@ -49,7 +49,7 @@ build: setup
 
 test: setup
 	swift build --build-tests
-	BRAILLE_BRIDGE_BRLTTY="$(BRLTTY)" swift test --skip-build --parallel --skip '^BrowserTests\.'
+	BRAILLE_BRIDGE_BRLTTY="$(BRLTTY)" .ci/name-failures swift test --skip-build --parallel --skip '^BrowserTests\.'
 
 # The HTML report of snapshots in a real browser.
 browser-test:

@@ -15,9 +15,9 @@ package final class BrlAPIHandle {
     /// How BRLTTY admitted this user: `none`, or the authentication that was asked for.
     package let auth: String
 
-    /// Connects; blocks until BRLTTY has admitted or refused the user. A request that comes later and is not answered
-    /// within five seconds ends the connection.
-    package init(host: String?, auth: String?) throws(BrlAPIError) {
+    /// Connects; blocks until BRLTTY has admitted or refused the user. A request that comes later and is not answered in
+    /// time ends the connection.
+    package init(host: String?, auth: String?, answerTime: Duration? = nil) throws(BrlAPIError) {
         signal(SIGPIPE, SIG_IGN)
         let size = brlapi_getHandleSize()
         let storage = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -42,7 +42,7 @@ package final class BrlAPIHandle {
         self.handle = handle
         self.host = usedHost ?? host ?? ":0"
         self.auth = usedAuth ?? ""
-        limit = RequestLimit(descriptor)
+        limit = RequestLimit(descriptor, longest: answerTime ?? RequestLimit.usual)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         brlapi__setClientData(handle, Unmanaged.passUnretained(notices).toOpaque())
         // The default handler aborts the process.

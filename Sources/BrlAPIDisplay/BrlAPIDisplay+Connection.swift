@@ -41,7 +41,8 @@ extension BrlAPIDisplay {
 
     private func connect() {
         do throws(BrlAPIError) {
-            let handle = try BrlAPIHandle(host: address.host, auth: configuration.auth)
+            let handle = try BrlAPIHandle(
+                host: address.host, auth: configuration.auth, answerTime: configuration.answerTime)
             guard address.allowsLoopback || handle.host == address.host else {
                 throw BrlAPIError(notRunning: address.host)
             }

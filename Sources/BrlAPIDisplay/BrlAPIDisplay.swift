@@ -9,7 +9,7 @@ public import BridgeSession
 ///
 /// Frames never wait for BRLTTY: while it does not read, the newest one is kept. Other requests (the terminal, its keys,
 /// the display's size) wait for BRLTTY's answer, which takes less than a millisecond; one that hangs is given up after
-/// five seconds, as a lost connection. BRLTTY is greeted without waiting; from then on, it may take its time to admit
+/// the configuration's `answerTime`, as a lost connection. BRLTTY is greeted without waiting; from then on, it may take its time to admit
 /// the user, and so may a host on the network to be reached.
 public final class BrlAPIDisplay: Display {
     /// How a display is reached and which keys it takes.
@@ -31,11 +31,15 @@ public final class BrlAPIDisplay: Display {
         public var watchesRenderedCells: Bool
         /// The keys that bring the session back after it stood back; without any it does not stand back.
         public var returningKeys: Set<Key>
+        /// How long BRLTTY may take to answer a request, five seconds by default, before the connection counts as lost;
+        /// to greet a client it has three seconds more.
+        public var answerTime: Duration
 
         /// Makes a configuration.
         public init(
             host: String? = nil, auth: String? = nil, tty: TTYChoice = .auto, boundKeys: BoundKeys,
-            keyMode: KeyMode = KeyMode(), watchesRenderedCells: Bool = false, returningKeys: Set<Key> = []
+            keyMode: KeyMode = KeyMode(), watchesRenderedCells: Bool = false, returningKeys: Set<Key> = [],
+            answerTime: Duration = .seconds(5)
         ) {
             self.host = host
             self.auth = auth
@@ -44,6 +48,7 @@ public final class BrlAPIDisplay: Display {
             self.keyMode = keyMode
             self.watchesRenderedCells = watchesRenderedCells
             self.returningKeys = returningKeys
+            self.answerTime = answerTime
         }
     }
 
@@ -119,7 +124,8 @@ public final class BrlAPIDisplay: Display {
         self.configuration = configuration
         ttyPath = configuration.tty.resolved()
         address = BrlAPIAddress(host: configuration.host, environment: BrlAPIDisplay.environment)
-        reconnection = Reconnection(watchesSockets: address.socketName != nil)
+        reconnection = Reconnection(
+            watchesSockets: address.socketName != nil, greetingTime: configuration.answerTime + .seconds(3))
     }
 
     /// Whether the device's own keys arrive, as the configuration asks for and the driver allows.

@@ -13,7 +13,8 @@ package enum BrlAPIReadiness {
     ) -> DisplaySize? {
         let display = BrlAPIDisplay(
             configuration: .init(
-                host: host, auth: auth, tty: .exactPath([]), boundKeys: .init([], acceptsRouting: false)))
+                host: host, auth: auth, tty: .exactPath([]), boundKeys: .init([], acceptsRouting: false),
+                answerTime: max(.seconds(5), deadline - ContinuousClock.now)))
         display.entersTTYMode = false
         while isAlive() {
             _ = display.process()

@@ -1,6 +1,9 @@
 /// When to try BRLTTY again: after growing delays, and at once when a socket appears.
 struct Reconnection {
     private let watchesSockets: Bool
+    /// How long a greeting is awaited: BRLTTY greets at once, after a second while it looks for a display, later on a
+    /// busy machine.
+    private let greetingTime: Duration
     private var delay = Reconnection.firstDelay
     private var next = ContinuousClock.now
     private var watch: SocketWatch?
@@ -15,15 +18,13 @@ struct Reconnection {
     private static let longestDelay = Duration.seconds(2)
     /// How long a connection must stand to be a good one.
     private static let goodAfter = Duration.seconds(2)
-    /// How long a greeting is awaited: BRLTTY greets at once, after a second while it looks for a display, later on a
-    /// busy machine.
-    private static let longestGreeting = Duration.seconds(8)
     /// A socket appears a moment before its owner listens.
     private static let delayAfterAppearance = Duration.milliseconds(5)
 
     /// The first attempt is due at once.
-    init(watchesSockets: Bool) {
+    init(watchesSockets: Bool, greetingTime: Duration = .seconds(8)) {
         self.watchesSockets = watchesSockets
+        self.greetingTime = greetingTime
     }
 
     /// The descriptors whose readability ends the wait.
@@ -95,7 +96,7 @@ struct Reconnection {
     mutating func await(_ probe: SocketProbe) {
         let limit = self.probe == nil ? nil : greetingLimit
         self.probe = probe
-        let end = limit ?? ContinuousClock.now + Reconnection.longestGreeting
+        let end = limit ?? ContinuousClock.now + greetingTime
         greetingLimit = end
         next = end
     }

@@ -5,20 +5,32 @@ import Glibc
 ///
 /// A thread, which sleeps while no request is made, shuts the socket down when one takes too long; the library then
 /// finds the connection ended. It has a descriptor of its own, so that it never meets one that is another's by now.
+///
+/// The time is counted in steps: while the machine stands still, or sleeps, BRLTTY cannot answer, and no more than one
+/// step has passed.
 final class RequestLimit: @unchecked Sendable {
-    /// The longest time that one request may take.
-    static let longest = Duration.seconds(5)
+    /// How long one request may take where nobody says otherwise.
+    static let usual = Duration.seconds(5)
+    /// The longest time that is counted at once.
+    private static let step = Duration.milliseconds(500)
+
+    private let longest: Duration
 
     // Everything below is read and written under this lock only.
     private let condition = NSCondition()
     private var descriptor: Int32
-    private var deadline: ContinuousClock.Instant?
+    /// The number of the request that is not answered yet, or nil.
+    private var pending: Int?
+    private var requestCount = 0
     private var isAsleep = false
     private var hasPassed = false
     private var isStarted = false
 
     /// Watches over a socket.
-    init(_ descriptor: Int32) {
+    ///
+    /// - Parameter longest: how long one request may take.
+    init(_ descriptor: Int32, longest: Duration = RequestLimit.usual) {
+        self.longest = longest
         self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     }
 
@@ -26,7 +38,8 @@ final class RequestLimit: @unchecked Sendable {
     func begin() {
         condition.lock()
         defer { condition.unlock() }
-        deadline = ContinuousClock.now + RequestLimit.longest
+        requestCount += 1
+        pending = requestCount
         if !isStarted {
             isStarted = true
             Thread.detachNewThread { self.run() }
@@ -38,7 +51,7 @@ final class RequestLimit: @unchecked Sendable {
     /// Called after a request.
     func end() {
         condition.lock()
-        deadline = nil
+        pending = nil
         condition.unlock()
     }
 
@@ -61,22 +74,29 @@ final class RequestLimit: @unchecked Sendable {
     private func run() {
         condition.lock()
         defer { condition.unlock() }
+        var watched = 0
+        var left = longest
         while descriptor >= 0 {
-            guard let deadline else {
+            guard let pending else {
                 isAsleep = true
                 condition.wait()
                 isAsleep = false
                 continue
             }
-            let left = deadline - ContinuousClock.now
+            if pending != watched {
+                watched = pending
+                left = longest
+            }
             guard left > .zero else {
                 hasPassed = true
-                self.deadline = nil
+                self.pending = nil
                 shutdown(descriptor, Int32(SHUT_RDWR))
                 continue
             }
-            // A request that ends wakes nobody: it is looked again when its time would have passed.
-            _ = condition.wait(until: Date(timeIntervalSinceNow: left / .seconds(1)))
+            // A request that ends wakes nobody: it is looked again after the step.
+            let step = min(left, RequestLimit.step)
+            _ = condition.wait(until: Date(timeIntervalSinceNow: step / .seconds(1)))
+            left -= step
         }
     }
 }

@@ -26,7 +26,7 @@ public final class BRLTTYStage: HarnessStage {
     /// How long it has waited for BRLTTY and its display so far.
     public private(set) var waitingTime: Duration = .zero
     /// How long a frame or a key is waited for.
-    public var patience: Duration = .seconds(10)
+    public var patience: Duration = HarnessPatience.usual
 
     /// Starts a private BRLTTY with a display and takes its terminal.
     ///
@@ -45,7 +45,7 @@ public final class BRLTTYStage: HarnessStage {
         client = BrlAPIDisplay(
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: bound,
-                keyMode: keyMode, watchesRenderedCells: true))
+                keyMode: keyMode, watchesRenderedCells: true, answerTime: HarnessPatience.usual))
         recorder = FrameCounter(client)
         try wait("BRLTTY to give the terminal") { _ in client.state == .active }
         recorder.cursorDots = client.cursorDots

@@ -55,7 +55,7 @@ final class ChildProcess: Sendable {
     /// Ends the child at once.
     func kill() {
         send(SIGKILL)
-        _ = waitForEnd(until: .now + .seconds(10))
+        _ = waitForEnd(until: HarnessPatience.deadline)
     }
 
     private func kill(_ child: pid_t, _ signal: Int32) { Glibc.kill(child, signal) }

@@ -151,7 +151,7 @@ public final class EmulatedDisplay: HarnessDisplay {
             wire.terminal = nil
         }
         waker.signal()
-        _ = thread.wait(until: .now + .seconds(10)) { !$0 }
+        _ = thread.wait(until: HarnessPatience.deadline) { !$0 }
     }
 
     /// Every key but routing keys and characters that the display sends, for the test that presses them all.

@@ -44,9 +44,9 @@ public protocol HarnessDisplay: AnyObject, Sendable {
 }
 
 extension HarnessDisplay {
-    /// Waits until the display shows these cells, for ten seconds at most.
+    /// Waits until the display shows these cells, as long as the harness is patient.
     public func waitForFrame(_ cells: [BrailleCell]) throws(HarnessError) {
-        try waitForFrame(cells, deadline: .now + .seconds(10))
+        try waitForFrame(cells, deadline: HarnessPatience.deadline)
     }
 
     /// The error for a key that cannot be pressed, or nothing.

@@ -109,7 +109,7 @@ public final class PrivateBRLTTY: Sendable {
     }
 
     /// Waits until it takes connections and has the display at its present size.
-    public func waitUntilReady(deadline: ContinuousClock.Instant = .now + .seconds(10)) throws(HarnessError) {
+    public func waitUntilReady(deadline: ContinuousClock.Instant = HarnessPatience.deadline) throws(HarnessError) {
         let wanted = display.size
         let size = BrlAPIReadiness.wait(host: host, auth: auth, size: wanted, deadline: deadline) { isRunning }
         guard size != nil else {

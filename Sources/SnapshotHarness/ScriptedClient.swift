@@ -12,15 +12,17 @@ package final class ScriptedClient {
     private var shown: [BrailleCell] = []
 
     /// Makes a client of a private BRLTTY; it connects while it waits first.
+    ///
+    /// - Parameter answerTime: how long BRLTTY may take to answer.
     package init(
         _ server: PrivateBRLTTY, keys: Set<Key> = [], routing: Bool = true, keyMode: KeyMode = KeyMode(),
-        rendered: Bool = false
+        rendered: Bool = false, answerTime: Duration = HarnessPatience.usual
     ) {
         display = BrlAPIDisplay(
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]),
                 boundKeys: .init(keys, acceptsRouting: routing), keyMode: keyMode,
-                watchesRenderedCells: rendered))
+                watchesRenderedCells: rendered, answerTime: answerTime))
     }
 
     /// Shows cells, at the size that the display has now.
@@ -38,7 +40,7 @@ package final class ScriptedClient {
     /// Runs the poll loop until an event is as wanted, and drops it and all before it.
     @discardableResult
     package func wait(
-        _ what: String, deadline: ContinuousClock.Instant = .now + .seconds(10),
+        _ what: String, deadline: ContinuousClock.Instant = HarnessPatience.deadline,
         for wanted: (BrlAPIDisplayEvent) -> Bool
     ) throws(HarnessError) -> BrlAPIDisplayEvent {
         while true {
@@ -51,13 +53,13 @@ package final class ScriptedClient {
     }
 
     /// Runs the poll loop until the session's frames are shown.
-    package func waitUntilActive(deadline: ContinuousClock.Instant = .now + .seconds(10)) throws(HarnessError) {
+    package func waitUntilActive(deadline: ContinuousClock.Instant = HarnessPatience.deadline) throws(HarnessError) {
         while display.state != .active { try step("an active display", deadline: deadline) }
     }
 
     /// Runs the poll loop until so many keys have come, and takes them.
     package func keys(
-        _ count: Int, deadline: ContinuousClock.Instant = .now + .seconds(10)
+        _ count: Int, deadline: ContinuousClock.Instant = HarnessPatience.deadline
     ) throws(HarnessError) -> [Key] {
         var keys: [Key] = []
         while keys.count < count {

@@ -109,7 +109,7 @@ public final class VirtualDisplay: HarnessDisplay {
     public func stop() {
         wire.withLock { $0.isStopped = true }
         waker.signal()
-        _ = thread.wait(until: .now + .seconds(10)) { !$0 }
+        _ = thread.wait(until: HarnessPatience.deadline) { !$0 }
     }
 
     private func send(_ line: String) throws(HarnessError) {

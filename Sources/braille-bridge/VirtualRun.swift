@@ -44,7 +44,7 @@ struct VirtualRun {
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: BoundKeys(setup.settings.keys),
                 keyMode: setup.keyMode,
-                returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
+                returningKeys: Set(setup.settings.keys.keys(for: .standBack)), answerTime: HarnessPatience.usual))
         // While the terminal is drawn on, nothing else may write there: it is said in the line of news, and at the end.
         var problems: [String] = []
         defer { for problem in problems { Output.error("braille-bridge: \(problem)") } }

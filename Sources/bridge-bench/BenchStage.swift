@@ -48,7 +48,7 @@ final class BenchStage {
     }
 
     private func waitUntil(_ done: ([BrailleCell]) -> Bool) throws {
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = HarnessPatience.deadline
         while !done(board.frame) {
             guard ContinuousClock.now < deadline else {
                 throw HarnessError(code: .timedOut, message: "no frame came within ten seconds of a key")

@@ -16,7 +16,7 @@ import Testing
         DisplaySize(columns: 40), DisplaySize(columns: 12), DisplaySize(columns: 1), DisplaySize(columns: 20, rows: 3),
     ]
 
-    @Test(.timeLimit(.minutes(2)), arguments: BadTree.all + BadTree.changing, sizes)
+    @Test(.hangLimit(minutes: 5), arguments: BadTree.all + BadTree.changing, sizes)
     func everyKeyLeavesAWholeFrame(row: BadTree, size: DisplaySize) throws {
         let scene = AccessibilityScene(title: "", root: row.tree())
         let test = try TestSession(scene, columns: size.columns, rows: size.rows)

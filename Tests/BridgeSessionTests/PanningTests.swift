@@ -14,7 +14,7 @@ import Testing
         "https://example.org/a/very/long/path", "été à Übermaß", "Привет, Anna", "e\u{301}e\u{301}",
     ]
 
-    @Test(.timeLimit(.minutes(2)), arguments: [8, 14, 15, 20, 40], [BrailleChoice.Code.uncontracted, .contracted])
+    @Test(.hangLimit(minutes: 5), arguments: [8, 14, 15, 20, 40], [BrailleChoice.Code.uncontracted, .contracted])
     func panningReachesTheNextElement(columns: Int, code: BrailleChoice.Code) throws {
         for label in PanningTests.labels {
             for traits in [UIAccessibilityTraits.button, [.button, .selected, .notEnabled], .adjustable, .textEntry] {

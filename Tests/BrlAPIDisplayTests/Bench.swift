@@ -26,11 +26,13 @@ struct Bench {
     let client: ScriptedClient
 
     init(
-        _ display: any HarnessDisplay, keys: Set<Key> = [], keyMode: KeyMode = KeyMode(), rendered: Bool = false
+        _ display: any HarnessDisplay, keys: Set<Key> = [], keyMode: KeyMode = KeyMode(), rendered: Bool = false,
+        answerTime: Duration = HarnessPatience.usual
     ) throws {
         self.display = display
         server = try PrivateBRLTTY(display: display)
-        client = ScriptedClient(server, keys: keys, keyMode: keyMode, rendered: rendered)
+        client = ScriptedClient(
+            server, keys: keys, keyMode: keyMode, rendered: rendered, answerTime: answerTime)
         // What came before the connection is of no interest.
         try client.wait("the display's size") { if case .sizeChanged = $0 { true } else { false } }
         try client.waitUntilActive()
@@ -43,7 +45,7 @@ struct Bench {
     }
 
     /// Runs the client until the display has these cells: a frame may have had to wait for BRLTTY to read.
-    func expect(_ cells: [BrailleCell], deadline: ContinuousClock.Instant = .now + .seconds(10)) throws {
+    func expect(_ cells: [BrailleCell], deadline: ContinuousClock.Instant = HarnessPatience.deadline) throws {
         while display.frame != cells {
             guard ContinuousClock.now < deadline else {
                 try display.waitForFrame(cells, deadline: .now)

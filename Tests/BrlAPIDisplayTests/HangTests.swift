@@ -4,12 +4,13 @@ import BridgeSession
 import Foundation
 import Glibc
 import SnapshotHarness
+import TestSupport
 import Testing
 
 @testable import BrlAPIDisplay
 
 /// Whatever waits for it without end fails by the limit.
-@Suite("A BRLTTY that hangs", .timeLimit(.minutes(2)))
+@Suite("A BRLTTY that hangs", .hangLimit(minutes: 5))
 struct HangTests {
     @Test func closingDoesNotWaitForIt() throws {
         let bench = try Bench(Driver.emulated.display())
@@ -76,7 +77,7 @@ struct HangTests {
     }
 
     @Test func aRequestThatIsNotAnsweredEndsTheConnectionOnly() throws {
-        let bench = try Bench(Driver.emulated.display())
+        let bench = try Bench(Driver.emulated.display(), answerTime: .seconds(2))
         try bench.show(pattern(1))
         bench.server.pause()
         bench.client.display.setTyping(true)
@@ -99,6 +100,21 @@ struct HangTests {
             last = reconnection.timeout
         }
         #expect((1500...2001).contains(last))
+    }
+
+    @Test func theTimeOfARequestIsCountedForEach() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        defer { for end in ends { close(end) } }
+        let limit = RequestLimit(ends[0], longest: .milliseconds(1))
+        limit.begin()
+        limit.end()
+        limit.begin()
+        // The other end is read at its end when the limit shuts the socket down.
+        var byte: UInt8 = 0
+        #expect(read(ends[1], &byte, 1) == 0)
+        #expect(limit.isExceeded)
+        limit.stop()
     }
 
     @Test func requestsInTimeEndNothing() throws {

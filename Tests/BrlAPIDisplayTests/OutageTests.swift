@@ -3,6 +3,7 @@ import BrailleLayout
 import BridgeSession
 import Foundation
 import SnapshotHarness
+import TestSupport
 import Testing
 
 @testable import BrlAPIDisplay
@@ -34,7 +35,7 @@ struct OutageTests {
         try bench.display.waitForFrame(pattern(19))
     }
 
-    @Test(.timeLimit(.minutes(1))) func aBRLTTYThatDoesNotAnswerBlocksNothing() throws {
+    @Test(.hangLimit(minutes: 5)) func aBRLTTYThatDoesNotAnswerBlocksNothing() throws {
         let display = try EmulatedDisplay(columns: 40)
         let server = try PrivateBRLTTY(display: display)
         try server.waitUntilReady()

@@ -45,7 +45,7 @@ final class ReaderProcess {
 
     /// Waits until the display shows something.
     func wait(_ done: () -> Bool) throws {
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = HarnessPatience.deadline
         while !done() {
             try #require(ContinuousClock.now < deadline, "the display did not show it; \(errors)")
             var entry = pollfd(fd: board.frameDescriptor, events: Int16(POLLIN), revents: 0)

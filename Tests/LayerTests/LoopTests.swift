@@ -50,7 +50,7 @@ import Testing
         try run.expect("Play btn")
         run.board.unplug()
         // BRLTTY notices at a write after the cable is out.
-        run.runUntil("the display is noticed to be gone", deadline: .seconds(30)) {
+        run.runUntil("the display is noticed to be gone") {
             run.play.accessibilityLabel = run.play.accessibilityLabel == "Play" ? "Pause" : "Play"
             run.session.refresh()
             return run.display.state == .noDevice
@@ -58,7 +58,7 @@ import Testing
         run.play.accessibilityLabel = "Play"
         run.session.refresh()
         try run.board.replug(columns: 14)
-        try run.expect("Play btn", deadline: .seconds(30)) { run.display.size?.columns == 14 }
+        try run.expect("Play btn") { run.display.size?.columns == 14 }
         try run.board.press(.keyboard(.left))
         try run.expect("Volume ⣸ 150")
         #expect(run.session.frame?.size.columns == 14)
@@ -130,7 +130,7 @@ final class LoopRun {
         display = BrlAPIDisplay(
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: BoundKeys(settings.keys),
-                returningKeys: Set(settings.keys.keys(for: .standBack))))
+                returningKeys: Set(settings.keys.keys(for: .standBack)), answerTime: HarnessPatience.usual))
         volume = TestObject("volume", label: "Volume", traits: .adjustable)
         volume.unit = ""
         volume.number = (150, 0...200, 1)
@@ -153,7 +153,7 @@ final class LoopRun {
 
     /// Runs the loop until something is so, for so long at most.
     func runUntil(
-        _ what: Comment, deadline: Duration = .seconds(10), _ done: () -> Bool,
+        _ what: Comment, deadline: Duration = HarnessPatience.usual, _ done: () -> Bool,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let end = ContinuousClock.now + deadline
@@ -169,7 +169,7 @@ final class LoopRun {
 
     /// Runs the loop until the display shows what the session does, and the session shows this line.
     func expect(
-        _ line: String, deadline: Duration = .seconds(10), also: () -> Bool = { true },
+        _ line: String, deadline: Duration = HarnessPatience.usual, also: () -> Bool = { true },
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         runUntil(

@@ -37,7 +37,7 @@ struct BareClientTests {
             try display.waitForFrame(number.isMultiple(of: 2) ? blank : raised)
         }
         client.send(SIGTERM)
-        #expect(client.waitForEnd(until: .now + .seconds(10)))
+        #expect(client.waitForEnd(until: HarnessPatience.deadline))
     }
 
     @Test func endsWithBRLTTY() throws {
@@ -47,6 +47,6 @@ struct BareClientTests {
         let raised = Array(repeating: BrailleCell.full, count: 4) + Array(repeating: .blank, count: 10)
         try server.display.waitForFrame(raised)
         server.kill()
-        #expect(client.waitForEnd(until: .now + .seconds(10)))
+        #expect(client.waitForEnd(until: HarnessPatience.deadline))
     }
 }

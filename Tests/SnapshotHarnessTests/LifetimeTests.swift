@@ -96,7 +96,7 @@ struct LifetimeTests {
         let words = line.split(separator: " ")
         let host = String(words[1])
         // A killed BRLTTY takes a moment to vanish.
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = HarnessPatience.deadline
         while !traces(of: host).isEmpty, ContinuousClock.now < deadline { sched_yield() }
         #expect(traces(of: host) == [])
         let folder = String(words[2].split(separator: ":")[1].dropLast("/display".count))
