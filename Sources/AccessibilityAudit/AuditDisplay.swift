@@ -54,10 +54,13 @@ public struct AuditDisplay {
 
     /// The frame that shows an element on one row.
     func frame(of element: AuditedElement, columns: Int, language: String?) -> Frame {
-        if columns == AuditDisplay.usualColumns, let shown = element.shownFrame { return shown }
-        let made = frame(content(of: element, language: language), columns: columns)
-        if columns == AuditDisplay.usualColumns { element.shownFrame = made }
-        return made
+        frame(content(of: element, language: language), columns: columns)
+    }
+
+    /// What a region shows of an element on the most usual display.
+    func region(_ name: RegionName, of element: AuditedElement, language: String?) -> Region? {
+        LayoutEngine(table: layout, size: DisplaySize(columns: AuditDisplay.usualColumns)).region(
+            name, content(of: element, language: language), ViewState())
     }
 
     /// How many times a region is panned until its end is seen.

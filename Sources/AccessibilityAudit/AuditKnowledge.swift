@@ -5,12 +5,27 @@ public struct AuditKnowledge: Hashable, Sendable {
     /// An attribute of which a source may not know everything.
     public enum Attribute: Hashable, Sendable, CaseIterable {
         case isElement, label, value, hint, traits, language, frame, customActions
+
+        fileprivate var bit: UInt16 {
+            switch self {
+            case .isElement: 1
+            case .label: 2
+            case .value: 4
+            case .hint: 8
+            case .traits: 16
+            case .language: 32
+            case .frame: 64
+            case .customActions: 128
+            }
+        }
     }
 
     /// What the source cannot say.
-    public var unknown: Set<Attribute>
+    public var unknown: Set<Attribute> { didSet { doubts = AuditKnowledge.bits(unknown, uncertain) } }
     /// What was derived, or may have been rewritten on the way.
-    public var uncertain: Set<Attribute>
+    public var uncertain: Set<Attribute> { didSet { doubts = AuditKnowledge.bits(unknown, uncertain) } }
+    /// Both together, a bit for each: every rule asks it of every element.
+    private var doubts: UInt16
     /// Whether increment and decrement do something; nil where that cannot be told.
     public var hasAdjustActions: Bool?
     /// Whether the object stands in a dump of another tool, which holds what was on the screen at one moment.
@@ -27,6 +42,7 @@ public struct AuditKnowledge: Hashable, Sendable {
     ) {
         self.unknown = unknown
         self.uncertain = uncertain
+        doubts = AuditKnowledge.bits(unknown, uncertain)
         self.hasAdjustActions = hasAdjustActions
         self.isImported = isImported
         self.line = line
@@ -35,7 +51,12 @@ public struct AuditKnowledge: Hashable, Sendable {
 
     /// Whether an attribute is as it is in the application, absence included.
     public func isSure(_ attribute: Attribute) -> Bool {
-        !unknown.contains(attribute) && !uncertain.contains(attribute)
+        doubts & attribute.bit == 0
+    }
+
+    private static func bits(_ unknown: Set<Attribute>, _ uncertain: Set<Attribute>) -> UInt16 {
+        (unknown.isEmpty ? 0 : unknown.reduce(0) { $0 | $1.bit })
+            | (uncertain.isEmpty ? 0 : uncertain.reduce(0) { $0 | $1.bit })
     }
 }
 

@@ -56,8 +56,6 @@ public final class AuditedElement {
     let filledHint: String?
     /// What the regions show of it, kept for all rules that ask for it.
     var shown: ElementContent?
-    /// How the most usual display shows it, kept likewise.
-    var shownFrame: Frame?
     /// The words of the label, nil where it has none.
     private(set) lazy var labelWords: SpokenText? = filledLabel.map { SpokenText($0) }
     /// The words of the value, nil where it has none.

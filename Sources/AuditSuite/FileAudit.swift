@@ -35,7 +35,7 @@ package struct FileAudit {
         }
         scene = AuditedScene(
             source.scene, suppressions: source.auditIgnores.map { AuditSuppression(rule: $0.rule, reason: $0.reason) },
-            copy: copy, knowledge: { AuditKnowledge(of: $0, in: source) })
+            copy: copy, knowledge: SceneKnowledge(source).knowledge(of:))
         withExtendedLifetime(copies) {}
         result = auditor.audit(scene)
     }

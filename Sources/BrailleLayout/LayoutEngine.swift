@@ -61,6 +61,12 @@ public struct LayoutEngine: Sendable {
             mask: mask, text: text(of: regions, page: page, separators: plan.separators))
     }
 
+    /// What one region shows of content in a state, or nil where the display has no such region then.
+    public func region(_ name: RegionName, _ content: ElementContent, _ state: ViewState) -> Region? {
+        guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return nil }
+        return region.region(offset: state.offsets[name] ?? .start, marks: table.marks)
+    }
+
     // MARK: Panning
 
     /// The offset of the part after or before the one a region shows, or nil at its end or where it does not exist.

@@ -18,8 +18,8 @@ package struct SceneInput {
         guard let choice = try choose(bytes, name: name, format: format) else {
             return SceneInput(source: try SceneFile.parse(bytes: bytes, name: name), notes: [])
         }
-        let written = try DumpImport.write(choice.dump, choice.importer, as: .yaml)
-        return SceneInput(source: try SceneFile.parse(bytes: written.bytes, name: name), notes: written.notes)
+        let read = try DumpImport.read(choice.dump, choice.importer)
+        return SceneInput(source: read.source, notes: read.notes)
     }
 
     /// The bytes of the scene file that a dump becomes, with what could not be mapped.

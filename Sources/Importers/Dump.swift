@@ -21,12 +21,14 @@ package final class Dump {
     package let form: Form
     /// What was changed to read them, in words.
     package let changes: [String]
+    /// Whether its lines are those of the file, and not of a text in it.
+    package let hasLinesOfFile: Bool
     private var parsedXML: Result<XMLFile.Contents, DocumentError>?
     private var parsedJSON: Result<JSONContents, DocumentError>?
 
     /// Decodes the bytes of a file; throws when it holds nothing, or is in an encoding that is not known.
     ///
-    /// - Parameter note: what was done to get at the bytes, for the report.
+    /// - Parameter note: what was done to get at the bytes in a file that holds more, for the report.
     package init(name: String, bytes: [UInt8], note: String? = nil) throws(DocumentError) {
         let decoded = try DumpEncoding.decode(bytes, name: name)
         guard let first = decoded.bytes.first(where: { $0 > UInt8(ascii: " ") }) else {
@@ -35,6 +37,7 @@ package final class Dump {
                 remedy: "dump the tree again, or name another file")
         }
         self.name = name
+        hasLinesOfFile = note == nil
         var bytes = decoded.bytes
         var changes = decoded.changes + (note.map { [$0] } ?? [])
         let start = DumpStart.skipMessages(in: &bytes)

@@ -1,21 +1,32 @@
-/// Makes the tree of a dump fit for a scene file: without plain wrappers, not too deep, each name once.
+import AccessibilityModel
+import Scenes
+import YAMLDocuments
+
+/// Makes the tree of a dump fit for a scene: without plain wrappers, not too deep, no text too long, each name once.
 struct SceneTree {
     /// Objects nested deeper are moved up to this level; scene files nest twice as deep, and their reader allows 256.
     static let depthLimit = 100
 
     /// The objects of the outermost level.
     let roots: [ImportedNode]
+    /// The title of the scene.
+    let title: String
+    /// The name of the object that has the focus, or nil.
+    private(set) var focus: String?
     /// The names of the objects, where they have one.
     private(set) var identifiers: [ObjectIdentifier: String] = [:]
-    /// Whether some objects were moved up.
-    private(set) var wasFlattened = false
 
-    init(_ scene: ImportedScene) {
-        var flattened = false
-        roots = Self.content(of: scene.roots, depth: 1, &flattened)
-        wasFlattened = flattened
+    /// Changes the objects of a scene, and notes what is lost by it.
+    init(_ scene: ImportedScene, of dump: Dump, _ report: inout ImportReport) {
+        var wasFlattened = false
+        roots = Self.content(of: scene.roots, depth: 1, &wasFlattened)
+        if wasFlattened {
+            report.note("objects are nested deeper than \(Self.depthLimit); they were moved up", at: .whole)
+        }
+        title = Self.cut(scene.title ?? dump.title, at: .whole, &report)
         var used: [String: Int] = [:]
-        name(roots, &used)
+        prepare(roots, &used, &report)
+        focus = scene.focus.flatMap { identifiers[ObjectIdentifier($0)] }
     }
 
     /// Objects without plain wrappers, whose content takes their place.
@@ -41,15 +52,20 @@ struct SceneTree {
         return result
     }
 
-    /// Gives each object that has a name one of its own: the second `row` becomes `row#2`.
-    private mutating func name(_ nodes: [ImportedNode], _ used: inout [String: Int]) {
+    /// Cuts the texts of objects, and gives each that has a name one of its own: the second `row` becomes `row#2`.
+    private mutating func prepare(
+        _ nodes: [ImportedNode], _ used: inout [String: Int], _ report: inout ImportReport
+    ) {
         for node in nodes {
+            Self.cutTexts(of: node, &report)
             if let own = node.identifier, !own.isEmpty {
                 identifiers[ObjectIdentifier(node)] = Self.unique(own, &used)
             }
-            name(node.children, &used)
+            prepare(node.children, &used, &report)
         }
     }
+
+    // MARK: Names
 
     private static func unique(_ name: String, _ used: inout [String: Int]) -> String {
         // Objects without a name are called by their path, root/0/3, which no name may look like.
@@ -64,5 +80,51 @@ struct SceneTree {
         name += "#\(next)"
         used[name] = 1
         return name
+    }
+
+    // MARK: Lengths
+
+    private static func cutTexts(of node: ImportedNode, _ report: inout ImportReport) {
+        func fitting(_ text: String?) -> String? {
+            guard let text, text.utf8.count > YAMLDocument.textLimit else { return text }
+            return cut(text, at: node.place, &report)
+        }
+        if let identifier = node.identifier, identifier.utf8.count > nameLimit {
+            node.identifier = cut(identifier, to: nameLimit, at: node.place, &report)
+        }
+        if isLong(node.label) { node.label = fitting(node.label) }
+        if isLong(node.value) { node.value = fitting(node.value) }
+        if isLong(node.hint) { node.hint = fitting(node.hint) }
+        if isLong(node.placeholder) { node.placeholder = fitting(node.placeholder) }
+        if isLong(node.language) { node.language = nil }
+        if node.customActions.contains(where: isLong) { node.customActions = node.customActions.compactMap(fitting) }
+        if node.userInputLabels.contains(where: isLong) {
+            node.userInputLabels = node.userInputLabels.compactMap(fitting)
+        }
+        for content in node.customContent where isLong(content.label) || isLong(content.value) {
+            content.label = fitting(content.label) ?? ""
+            content.value = fitting(content.value) ?? ""
+        }
+    }
+
+    /// Names are shorter than texts, for the number that makes one the only one of its kind.
+    private static let nameLimit = YAMLDocument.textLimit - 16
+
+    private static func isLong(_ text: String?) -> Bool { (text?.utf8.count ?? 0) > YAMLDocument.textLimit }
+
+    /// A text as long as scene files allow.
+    private static func cut(
+        _ text: String, to limit: Int = YAMLDocument.textLimit, at place: DumpPlace, _ report: inout ImportReport
+    ) -> String {
+        guard text.utf8.count > limit else { return text }
+        report.note("a text longer than \(limit) bytes was cut", at: place)
+        var length = 0
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            length += UTF8.width(scalar)
+            guard length <= limit else { break }
+            scalars.append(scalar)
+        }
+        return String(scalars)
     }
 }

@@ -61,7 +61,7 @@ extension Adjustment {
         }
         return Adjustment(
             decimals: decimals, minimum: minimum, maximum: maximum,
-            step: try positive("step") ?? max(1, (maximum - minimum) / 10),
+            step: try positive("step") ?? tenth(of: maximum - minimum),
             largeStep: try positive("largeStep"), format: try format(keys), number: number)
     }
 
@@ -80,14 +80,6 @@ extension Adjustment {
         }
         if keys["step"] == nil { most = min(most + 1, decimalLimit) }
         return most
-    }
-
-    /// How many decimals a number in JSON's spelling has.
-    private static func decimals(of text: String) -> Int {
-        let parts = text.lowercased().split(separator: "e", maxSplits: 1)
-        let fraction = (parts.first ?? "").split(separator: ".", maxSplits: 1).dropFirst().first?.count ?? 0
-        let exponent = parts.count > 1 ? Int(parts[1].drop { $0 == "+" }) ?? 0 : 0
-        return max(0, fraction - min(max(exponent, -1000), 1000))
     }
 
     private static func format(_ keys: YAMLMapping) throws(DocumentError) -> AdjustmentFormat {

@@ -1,3 +1,5 @@
+import YAMLDocuments
+
 /// The number, or the place in a list of texts, behind an adjustable value.
 ///
 /// Numbers are kept as whole multiples of a power of ten, so that steps of 0.1 stay exact.
@@ -32,6 +34,28 @@ struct Adjustment {
         self.largeStep = largeStep
         self.format = format
         self.number = min(max(number, minimum), maximum)
+    }
+
+    /// Makes a number between two bounds of which no more is known: a step is a tenth of the range.
+    init(value: Double, minimum: Double, maximum: Double) {
+        let most = [value, minimum, maximum].map { Adjustment.decimals(of: NumberText.shown($0)) }.max() ?? 0
+        let decimals = min(most + 1, Adjustment.decimalLimit)
+        func units(_ number: Double) -> Int { Int((number * Adjustment.power(decimals)).rounded()) }
+        self.init(
+            decimals: decimals, minimum: units(minimum), maximum: units(maximum),
+            step: Adjustment.tenth(of: units(maximum) - units(minimum)), largeStep: nil,
+            format: .parts([.placeholder(.value)]), number: units(value))
+    }
+
+    /// The step where none is given.
+    static func tenth(of range: Int) -> Int { max(1, range / 10) }
+
+    /// How many decimals a number in JSON's spelling has.
+    static func decimals(of text: String) -> Int {
+        let parts = text.lowercased().split(separator: "e", maxSplits: 1)
+        let fraction = (parts.first ?? "").split(separator: ".", maxSplits: 1).dropFirst().first?.count ?? 0
+        let exponent = parts.count > 1 ? Int(parts[1].drop { $0 == "+" }) ?? 0 : 0
+        return max(0, fraction - min(max(exponent, -1000), 1000))
     }
 
     /// Whether the number is the lowest.

@@ -1,8 +1,8 @@
-import AccessibilityModel
-import Foundation
+package import AccessibilityModel
+package import Foundation
 
 /// A value for one attribute of an object; the absence of a value takes the attribute back to its default.
-enum AttributeChange {
+package enum AttributeChange {
     case label(String?)
     case value(String?)
     case hint(String?)

@@ -7,9 +7,7 @@ extension ObjectLoader {
         case .id, .identifier, .children, .elements: return
         case .multiline: object.madeBehaviour.isMultiline = try node.boolean()
         case .adjust:
-            let adjustment = try Adjustment(node)
-            object.madeBehaviour.adjustment = adjustment
-            if object.accessibilityValue == nil { object.accessibilityValue = adjustment.text }
+            object.setAdjustment(try Adjustment(node))
         case .onActivate: behaving(object).onActivate = try reader.steps(node)
         case .onIncrement: behaving(object).onIncrement = try reader.steps(node)
         case .onDecrement: behaving(object).onDecrement = try reader.steps(node)
@@ -89,10 +87,7 @@ extension ObjectLoader {
             let keys = try item.mapping(SceneKeys.customAction.set)
             let steps = try reader.steps(try keys.required("do"))
             let name = try keys.required("name").text()
-            actions.append(
-                UIAccessibilityCustomAction(name: name, category: try keys.text("category")) { [weak behaviour] _ in
-                    behaviour?.source?.run(steps) ?? false
-                })
+            actions.append(behaviour.action(name: name, category: try keys.text("category"), steps: steps))
         }
         return actions
     }

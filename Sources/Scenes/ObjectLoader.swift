@@ -78,11 +78,7 @@ final class ObjectLoader {
         if let content {
             try loadContent(content, of: object, isExplicit: keys["elements"] != nil, path: path())
         }
-        // A semantic group without an id of its own stays a plain wrapper.
-        if idNode != nil || object.accessibilityContainerType != .semanticGroup {
-            object.accessibilityIdentifier = object.id
-        }
-        object.updateIsElement()
+        object.finish(hasOwnID: idNode != nil)
         return object
     }
 
@@ -98,8 +94,7 @@ final class ObjectLoader {
     ) throws(DocumentError) {
         var children: [SceneObject] = []
         for item in try node.list() { children.append(try load(item, path: "\(path)/\(children.count)")) }
-        object.setChildren(children)
-        if isExplicit { object.accessibilityElements = children }
+        object.setContent(children, isExplicit: isExplicit)
     }
 
     private func register(_ object: SceneObject, at node: YAMLNode) throws(DocumentError) {
@@ -113,5 +108,28 @@ final class ObjectLoader {
 
     private func spelledTwice(_ node: YAMLNode, _ first: String, _ second: String) -> DocumentError {
         node.error(.duplicate, "\"\(first)\" and \"\(second)\" are the same key", "keep one of them")
+    }
+}
+
+extension SceneObject {
+    /// Puts objects into it.
+    ///
+    /// - Parameter isExplicit: whether they are read in this order, and not in that of their frames.
+    func setContent(_ content: [SceneObject], isExplicit: Bool) {
+        setChildren(content)
+        if isExplicit { accessibilityElements = content }
+    }
+
+    /// Does what is done when all attributes and all content are there.
+    func finish(hasOwnID: Bool) {
+        // A semantic group without an id of its own stays a plain wrapper.
+        if hasOwnID || accessibilityContainerType != .semanticGroup { accessibilityIdentifier = id }
+        updateIsElement()
+    }
+
+    /// Sets the number behind the value, and the value where there is none yet.
+    func setAdjustment(_ adjustment: Adjustment) {
+        madeBehaviour.adjustment = adjustment
+        if accessibilityValue == nil { accessibilityValue = adjustment.text }
     }
 }

@@ -51,4 +51,11 @@ final class SceneBehaviour {
     var insertedCount = 0
     /// The text that can be edited, made when it is first asked for.
     var textInput: SceneTextInput?
+
+    /// An action that runs steps.
+    func action(name: String, category: String?, steps: [Step]) -> UIAccessibilityCustomAction {
+        UIAccessibilityCustomAction(name: name, category: category) { [weak self] _ in
+            self?.source?.run(steps) ?? false
+        }
+    }
 }

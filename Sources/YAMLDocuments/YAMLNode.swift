@@ -31,6 +31,9 @@ package struct YAMLNode: Sendable {
     /// How a scalar was written.
     package var style: Style { record.style }
 
+    /// The line where the node begins, from 1.
+    package var line: Int { Int(record.line) + 1 }
+
     /// The place where the node begins.
     package var mark: SourceMark {
         let (line, column) = (Int(record.line), Int(record.column))

@@ -2,19 +2,19 @@ import Foundation
 import Glibc
 
 /// `make bench`: how long a key takes to become cells, beside a bare C client on the same BRLTTY in the same run, and
-/// how long the audit of many dumps takes; `bridge-bench audit` measures that alone.
+/// how long the audit of many dumps takes; `bridge-bench audit [DUMPS]` measures that alone.
 @main
 enum Bench {
     static func main() {
         signal(SIGPIPE, SIG_IGN)
         do {
             if CommandLine.arguments.dropFirst().first == "audit" {
-                try audit()
+                try audit(dumps: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? usualDumps)
                 return
             }
             let presses = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 600
             try run(presses: max(20, presses))
-            try audit()
+            try audit(dumps: usualDumps)
         } catch {
             FileHandle.standardError.write(Data("bridge-bench: \(error)\n".utf8))
             exit(3)
@@ -58,10 +58,13 @@ enum Bench {
         try StartUp.measure().forEach { print($0) }
     }
 
-    private static func audit() throws {
+    /// How many dumps the audit is measured with.
+    private static let usualDumps = 1_000
+
+    private static func audit(dumps: Int) throws {
         print("")
         print("The audit of a suite, from the bytes of the dumps to the report.")
-        try AuditTime.report(dumps: 1_000, stops: 200)
+        try AuditTime.report(dumps: max(1, dumps), stops: 200)
     }
 
     private static func report(_ name: String, _ summary: Summary, beside baseline: Summary? = nil) {

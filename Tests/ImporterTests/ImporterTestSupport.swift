@@ -45,7 +45,7 @@ func line(_ object: AccessibilityObject, frames: Bool = false) -> String {
     return text
 }
 
-/// Everything that a scene says of its objects, for comparing two ways to the same scene.
+/// What a scene says of its objects, as the goldens hold it.
 func whole(_ source: FileSceneSource) -> [String] {
     var lines = ["\(source.scene.title) \(source.importedFrom ?? "-") \(names(source.knowledge))"]
     func add(_ object: AccessibilityObject, _ indent: String) {
@@ -58,6 +58,48 @@ func whole(_ source: FileSceneSource) -> [String] {
     }
     add(source.scene.root, "")
     return lines
+}
+
+/// Everything that a scene says of its objects, for comparing two ways to the same scene.
+func everything(_ source: FileSceneSource) -> [String] {
+    let scene = source.scene
+    var lines = [
+        "\(scene.title) \(source.importedFrom ?? "-") \(names(source.knowledge)) \(scene.initialFocus ?? "-") "
+            + "\(scene.size.map { "\($0)" } ?? "-")"
+    ]
+    func add(_ object: AccessibilityObject, _ indent: String) {
+        let identifier = object.accessibilityIdentifier ?? "-"
+        let id = (object as? SceneObject)?.id ?? "-"
+        lines.append(
+            "\(indent)\(id) \(identifier) \(line(object)) \(object.isAccessibilityElement) "
+                + names(source.knowledge(of: object)))
+        lines.append(indent + further(object))
+        for child in object.children { add(child, indent + " ") }
+    }
+    add(scene.root, "")
+    return lines
+}
+
+/// What few objects have.
+private func further(_ object: AccessibilityObject) -> String {
+    let point = object.accessibilityActivationPoint
+    var parts: [Any?] = [
+        object.accessibilityFrame, point.x, point.y, object.accessibilityLanguage, object.accessibilityContainerType,
+        object.accessibilityExpandedStatus, object.accessibilityViewIsModal,
+        object.accessibilityRespondsToUserInteraction, object.accessibilityUserInputLabels,
+        object.accessibilityCustomContent.map { [$0.label, $0.value, "\($0.importance)"] },
+        (object.accessibilityCustomActions ?? []).map { [$0.name, "\($0.actionHandler?($0) ?? false)"] },
+        object.accessibilityTextInput?.isMultiline, object.accessibilityElements?.count,
+        object.accessibilityValueBounds.map { [$0.isAtMinimum, $0.isAtMaximum] },
+    ]
+    // What a step makes of the number.
+    if object.accessibilityTraits.contains(.adjustable) {
+        let value = object.accessibilityValue
+        object.accessibilityIncrement()
+        parts.append(object.accessibilityValue)
+        object.accessibilityValue = value
+    }
+    return parts.map { $0.map { "\($0)" } ?? "-" }.joined(separator: " | ")
 }
 
 /// Knowledge as a line: `unknown / uncertain`.

@@ -11,13 +11,47 @@ import YAMLDocuments
     @Test("The written scene is the scene of the dump", arguments: Fixture.all.map(\.format))
     func theWrittenSceneIsTheSceneOfTheDump(format: String) throws {
         let text = try #require(Fixture.all.first { $0.format == format }?.text)
-        let direct = whole(try imported(text))
+        let direct = everything(try imported(text))
         #expect(direct.count > 2)
         for (form, name) in [(SceneForm.yaml, "other.scene.yaml"), (.json, "other.scene.json")] {
             let written = try SceneInput.write(Array(text.utf8), name: "dump", format: nil, as: form)
-            #expect(whole(try SceneFile.parse(bytes: written.bytes, name: name)) == direct, "\(name)")
+            #expect(everything(try SceneFile.parse(bytes: written.bytes, name: name)) == direct, "\(name)")
             #expect(written.notes == [])
         }
+    }
+
+    /// The scene is made without its file, which must make no difference: of every dump that the tests have.
+    @Test("The same of every dump of the tests")
+    func theSameOfEveryDump() throws {
+        var count = 0
+        for folder in ["Tests/DumpFixtures", "Tests/FuzzCorpus"] {
+            let files = FileManager.default.enumerator(
+                at: packageFolder.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+            for case let file as URL in try #require(files) {
+                guard let data = FileManager.default.contents(atPath: file.path), file.pathExtension != "golden",
+                    let direct = try? SceneInput.read(Array(data), name: "dump", format: nil),
+                    direct.source.importedFrom != nil
+                else { continue }
+                let written = try SceneInput.write(Array(data), name: "dump", format: nil, as: .yaml)
+                let read = try SceneFile.parse(bytes: written.bytes, name: "other.scene.yaml")
+                #expect(everything(read) == everything(direct.source), "\(file.lastPathComponent)")
+                #expect(written.notes == direct.notes)
+                count += 1
+            }
+        }
+        #expect(count >= 16)
+    }
+
+    @Test func objectsKnowTheirLinesInTheDump() throws {
+        func line(_ id: String, _ dump: String) throws -> UInt32? { try imported(dump).object(id)?.line }
+        #expect(try line("volume", Fixture.appium) == 4)
+        #expect(try line("root/0", Fixture.appium) == 3)
+        #expect(try line("volume", Fixture.android) == 6)
+        #expect(try line("mute", Fixture.idb) == 2)
+        #expect(try line("e3", Fixture.playwright) == 6)
+        // The dump is a text in another file, which has no line of its own.
+        let answer = try JSONSerialization.data(withJSONObject: ["value": Fixture.appium])
+        #expect(try line("volume", String(decoding: answer, as: UTF8.self)) == nil)
     }
 
     @Test("The format is found from the content", arguments: Fixture.all.map(\.format))

@@ -50,19 +50,17 @@ extension AuditRules {
         right: "Send to colleagues, Send to family", source: RuleSource.display,
         check: { scene, display in
             guard let display else { return [] }
-            var seen: [String: Int] = [:]
+            var seen: [[BrailleCell]: Int] = [:]
             var findings: [AuditFinding] = []
             let (candidates, prefixes) = similar(scene)
             for (index, element) in candidates {
                 guard let label = element.filledLabel, prefixes[prefix(label, of: element), default: 0] > 1 else {
                     continue
                 }
-                let frame = display.frame(
-                    of: element, columns: AuditDisplay.usualColumns, language: scene.language)
-                guard let region = frame.regions.first(where: { $0.name == .label }), region.overflowsAfter else {
-                    continue
-                }
-                let shown = String(region.cells.map { Character($0.scalar) })
+                guard let region = display.region(.label, of: element, language: scene.language),
+                    region.overflowsAfter
+                else { continue }
+                let shown = region.cells
                 guard let first = seen[shown] else {
                     seen[shown] = index
                     continue
