@@ -45,7 +45,7 @@ import YAMLDocuments
     @Test func objectsKnowTheirLinesInTheDump() throws {
         func line(_ id: String, _ dump: String) throws -> UInt32? { try imported(dump).object(id)?.line }
         #expect(try line("volume", Fixture.appium) == 4)
-        #expect(try line("root/0", Fixture.appium) == 3)
+        #expect(try line("row#2", Fixture.appium) == 6)
         #expect(try line("volume", Fixture.android) == 6)
         #expect(try line("mute", Fixture.idb) == 2)
         #expect(try line("e3", Fixture.playwright) == 6)
