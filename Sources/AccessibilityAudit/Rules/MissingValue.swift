@@ -10,7 +10,7 @@ extension AuditRules {
         source: RuleSource.traits,
         element: { index, element, scene in
             guard element.kind == .adjustable, element.filledValue == nil, element.knowledge.isSure(.value),
-                element.knowledge.isSure(.traits), element.label.flatMap({ NameAndValue($0) }) == nil
+                element.knowledge.isSure(.traits), element.labelWords.flatMap({ NameAndValue($0) }) == nil
             else { return nil }
             return AuditFinding(
                 index, "It is adjustable and has no value",

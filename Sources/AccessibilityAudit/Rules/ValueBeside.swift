@@ -14,7 +14,7 @@ extension AuditRules {
         right: "{ label: Position, value: \"0:04 of 4:28\", traits: [adjustable] }", source: RuleSource.writing,
         element: { index, element, scene in
             guard element.kind == .adjustable, element.filledValue == nil,
-                element.label.flatMap({ NameAndValue($0) }) == nil
+                element.labelWords.flatMap({ NameAndValue($0) }) == nil
             else { return nil }
             let sides = [1, 2, -1].compactMap { scene.neighbour(of: element, by: $0) }
             let readings = sides.filter { isReading($0) && isBeside($0, element) }
@@ -79,9 +79,9 @@ extension AuditRules {
     /// Whether an element is a text that says a time, a number with its unit or a part of a whole.
     private static func isReading(_ element: AuditedElement) -> Bool {
         guard element.isText, element.filledValue == nil, !element.traits.contains(.header),
-            let label = element.filledLabel, label.count < 24
+            let label = element.filledLabel, label.utf8.contains(where: { $0 >= 0x80 || (0x30...0x39).contains($0) }),
+            label.count < 24, label.contains(where: \.isNumber), let words = element.labelWords?.words
         else { return false }
-        guard let words = element.labelWords?.words, label.contains(where: \.isNumber) else { return false }
         guard let first = words.first, words.count <= 2, first.first?.isNumber == true || first.hasPrefix("-") else {
             return false
         }

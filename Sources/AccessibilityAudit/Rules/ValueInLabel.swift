@@ -91,7 +91,8 @@ extension AuditRules {
         right: "label: Volume, value: 50%, traits: [adjustable]", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.kind == .adjustable || element.kind == .progress, element.knowledge.isSure(.label),
-                element.filledValue == nil, let label = element.filledLabel, let parts = NameAndValue(label)
+                element.filledValue == nil, let label = element.filledLabel,
+                let parts = element.labelWords.flatMap({ NameAndValue($0) })
             else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) is a name and a value in one",

@@ -7,7 +7,11 @@ struct NameAndValue {
 
     /// Takes a label apart; nil where it is a name alone, as far as can be told.
     init?(_ label: String) {
-        let text = SpokenText(label)
+        self.init(SpokenText(label))
+    }
+
+    /// Takes the words of a label apart; nil where it is a name alone, as far as can be told.
+    init?(_ text: SpokenText) {
         guard text.tokens.count >= 2 else { return nil }
         guard let place = Self.split(text) else { return nil }
         let (tokens, characters) = (text.tokens, text.characters)

@@ -14,25 +14,29 @@ struct SpokenText {
 
     /// The characters of the text.
     let characters: [Character]
+    /// The characters of ASCII, nearly all that there are, as bytes; 0xFF for any other.
+    private let bytes: [UInt8]
     /// Words and separators.
     private(set) var tokens: [Token] = []
 
     /// Reads a text.
     init(_ text: String) {
-        characters = Array(text)
+        let characters = Array(text)
+        self.characters = characters
+        bytes = characters.map { $0.asciiValue ?? 0xFF }
         var index = 0
         while index < characters.count {
             let start = index
-            if characters[index].isWhitespace {
+            if isBlank(index) {
                 index += 1
             } else if isFigure(index) || isSigned(index) {
                 index = endOfNumber(index)
                 tokens.append(
                     Token(
-                        text: Self.number(String(characters[start..<index])), isSeparator: false, range: start..<index))
-            } else if characters[index].isLetter || "%\u{FF05}\u{66A}".contains(characters[index]) {
+                        text: Self.number(part(start..<index)), isSeparator: false, range: start..<index))
+            } else if isLetter(index) || isAny(index, of: "%", "\u{FF05}\u{66A}") {
                 index = endOfWord(index)
-                let word = String(characters[start..<index]).lowercased()
+                let word = part(start..<index).lowercased()
                 tokens.append(Token(text: word, isSeparator: false, range: start..<index))
             } else {
                 index += 1
@@ -49,17 +53,46 @@ struct SpokenText {
     /// Whether any word is a number or holds one.
     var hasNumber: Bool { tokens.contains { $0.text.contains { $0.isNumber } } }
 
+    // MARK: Characters
+
+    private func part(_ range: Range<Int>) -> String {
+        let bytes = bytes[range]
+        return bytes.contains(0xFF) ? String(characters[range]) : String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func isBlank(_ index: Int) -> Bool {
+        let byte = bytes[index]
+        return byte == 0xFF ? characters[index].isWhitespace : byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+
+    private func isLetter(_ index: Int) -> Bool {
+        let byte = bytes[index]
+        return byte == 0xFF ? characters[index].isLetter : (0x61...0x7A).contains(byte | 0x20)
+    }
+
+    private func isNumber(_ index: Int) -> Bool {
+        let byte = bytes[index]
+        return byte == 0xFF ? characters[index].isNumber : (0x30...0x39).contains(byte)
+    }
+
+    /// Whether a character is one of those of ASCII, or one of the others.
+    private func isAny(_ index: Int, of marks: StaticString, _ others: String = "") -> Bool {
+        let byte = bytes[index]
+        guard byte == 0xFF else { return marks.withUTF8Buffer { $0.contains(byte) } }
+        return others.contains(characters[index])
+    }
+
     // MARK: Words
 
     /// Whether a character is a figure; the numbers of Chinese are words.
     private func isFigure(_ index: Int) -> Bool {
-        characters[index].isNumber && (characters[index].isASCII || chineseKind(index) == nil)
+        isNumber(index) && (bytes[index] != 0xFF || chineseKind(index) == nil)
     }
 
     private func isSigned(_ index: Int) -> Bool {
-        guard "+-\u{2212}".contains(characters[index]), index + 1 < characters.count, isFigure(index + 1)
+        guard isAny(index, of: "+-", "\u{2212}"), index + 1 < characters.count, isFigure(index + 1)
         else { return false }
-        return index == 0 || characters[index - 1].isWhitespace
+        return index == 0 || isBlank(index - 1)
     }
 
     private func endOfNumber(_ start: Int) -> Int {
@@ -67,7 +100,7 @@ struct SpokenText {
         while index < characters.count {
             if isFigure(index) {
                 index += 1
-            } else if ".,:".contains(characters[index]), index + 1 < characters.count, isFigure(index + 1) {
+            } else if isAny(index, of: ".,:"), index + 1 < characters.count, isFigure(index + 1) {
                 index += 2
             } else {
                 break
@@ -77,15 +110,14 @@ struct SpokenText {
     }
 
     private func endOfWord(_ start: Int) -> Int {
-        if !characters[start].isLetter { return start + 1 }
+        if !isLetter(start) { return start + 1 }
         if let kind = chineseKind(start) { return endOfChinese(start, kind) }
         var index = start + 1
         while index < characters.count {
-            let isInner = "'\u{2019}-\u{2011}".contains(characters[index])
-            if characters[index].isLetter || characters[index].isNumber {
-                guard characters[index].isASCII || chineseKind(index) == nil else { break }
+            if isLetter(index) || isNumber(index) {
+                guard bytes[index] != 0xFF || chineseKind(index) == nil else { break }
                 index += 1
-            } else if isInner, index + 1 < characters.count, characters[index + 1].isLetter {
+            } else if isAny(index, of: "'-", "\u{2019}\u{2011}"), index + 1 < characters.count, isLetter(index + 1) {
                 index += 2
             } else {
                 break
@@ -102,7 +134,9 @@ struct SpokenText {
 
     /// What a character is to Chinese, or nil where it is none of its signs.
     private func chineseKind(_ index: Int) -> ChineseKind? {
-        guard let scalar = characters[index].unicodeScalars.first, (0x3007...0x9FFF).contains(scalar.value) else {
+        guard bytes[index] == 0xFF, let scalar = characters[index].unicodeScalars.first,
+            (0x3007...0x9FFF).contains(scalar.value)
+        else {
             return nil
         }
         return SpokenWords.chineseFigures.contains(characters[index]) ? .figure : .sign
