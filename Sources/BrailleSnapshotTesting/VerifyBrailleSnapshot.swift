@@ -39,11 +39,12 @@ public func verifyBrailleSnapshot(
 
 private func play(_ source: any SceneSource, _ display: SnapshotDisplay, _ steps: [SnapshotStep]) throws -> Transcript {
     let tables = try PackageTables.folder()
-    let settings = SessionSettings(
+    var settings = SessionSettings(
         layout: try LayoutTable(named: display.layout, in: tables),
         vocabulary: try Vocabulary(language: display.language, in: tables),
-        keys: try KeyTable(named: "default", in: tables), language: display.language,
+        keys: try KeyTable(named: display.keys, in: tables), language: display.language,
         controlWords: ControlWordTables(in: tables).words(for:))
+    display.choose(&settings)
     let stage = try display.stage(display.size, settings.keys)
     defer { stage.stop() }
     let player = ScenePlayer(stage: stage, source: source, translator: display.translator, settings: settings)

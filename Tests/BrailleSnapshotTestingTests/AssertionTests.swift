@@ -71,6 +71,27 @@ private func player() -> (scene: AccessibilityScene, volume: AccessibilityObject
         }
     }
 
+    @Test func whatTheReaderChoosesIsAsked() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func record(_ display: SnapshotDisplay) -> BrailleSnapshotResult {
+            verifyBrailleSnapshot(
+                of: StaticSceneSource(player().scene), display: display, steps: ["chord:4"],
+                testFile: folder + "/MyTests.swift", records: true)
+        }
+        let plain = try #require(record(.cells(40)).played?.text)
+        #expect(plain.contains("Volume sldr"))
+        let display = SnapshotDisplay.cells(40, keys: "voiceover") { $0.verbosity = .full }
+        guard case .recorded(let other, let path) = record(display) else {
+            Issue.record("not recorded")
+            return
+        }
+        #expect(path.hasSuffix("record.40x1,keys-voiceover.golden"))
+        #expect(other.text.contains("Volume slider"))
+        // A chord of VoiceOver's is bound in its table only.
+        #expect(plain.contains("nextElement") == false)
+        #expect(other.entries.count == 2)
+    }
+
     @Test func applicationsChangeTheirObjects() {
         let (scene, volume) = player()
         let result = assertBrailleSnapshot(
