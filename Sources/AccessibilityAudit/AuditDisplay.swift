@@ -65,16 +65,7 @@ public struct AuditDisplay {
 
     /// How many times a region is panned until its end is seen.
     public func pans(of region: RegionName, _ content: ElementContent, columns: Int) -> Int {
-        let engine = LayoutEngine(table: layout, size: DisplaySize(columns: columns))
-        var state = ViewState()
-        var count = 0
-        while let offset = engine.offset(panning: region, forward: true, content, state),
-            offset > state.offsets[region] ?? .start
-        {
-            state.offsets[region] = offset
-            count += 1
-        }
-        return count
+        LayoutEngine(table: layout, size: DisplaySize(columns: columns)).panCount(of: region, content, ViewState())
     }
 
     /// The frames of an element as it is and as the changes make it, on a row of so many cells.

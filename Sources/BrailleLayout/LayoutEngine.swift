@@ -85,6 +85,12 @@ public struct LayoutEngine: Sendable {
         return window.offset(at: window.starts.last { $0 < start } ?? 0)
     }
 
+    /// How many parts a region has that are panned to, beside the first; 0 where it does not exist.
+    public func panCount(of name: RegionName, _ content: ElementContent, _ state: ViewState) -> Int {
+        guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return 0 }
+        return region.window.starts.count - 1
+    }
+
     /// The offset of a region's last part.
     public func lastOffset(of name: RegionName, _ content: ElementContent, _ state: ViewState) -> PanOffset {
         guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return .start }

@@ -49,4 +49,7 @@ extension FileAudit {
     func ids(_ rule: String) -> [String] {
         result.findings.filter { $0.rule == rule }.map { $0.object.map { scene.objects[$0].id } ?? "scene" }
     }
+
+    /// What a rule suggests, in the order of its findings.
+    func suggestions(_ rule: String) -> [String] { result.findings.filter { $0.rule == rule }.map(\.suggestion) }
 }

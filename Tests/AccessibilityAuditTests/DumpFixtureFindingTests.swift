@@ -38,7 +38,10 @@ import Testing
         ],
         // Cells without traits may be switches or not; their state is their value.
         "appium-old-table.xml": [],
-        "appium-unknown.xml": [.init("label-capital root/0/0", "a name out of the program: search")],
+        "appium-unknown.xml": [
+            .init("label-capital root/0/0", "a name out of the program: search"),
+            .init("no-label oddTab", "a tab whose label is empty"),
+        ],
         "chrome-form.json": [.init("name-beside 7", "the field has no name; its label is not bound to it")],
         "chrome-spinner.json": [
             .init("label-end 6", "the colon of the page stands in the name"),

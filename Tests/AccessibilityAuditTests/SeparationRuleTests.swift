@@ -51,6 +51,12 @@ import Testing
         // What is apart, or there by chance.
         .init("value-in-label", "{ id: a, label: Volume, value: 50%, traits: [adjustable] }"),
         .init("value-in-label", "{ id: a, label: Keyboards, value: \"3\", traits: [button] }"),
+        .init("value-in-label", "{ id: a, label: Bluetooth On, value: On, traits: [button] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Wi-Fi HomeNet, value: HomeNet, traits: [button] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: 100 songs you must hear, value: \"100\", traits: [button] }"),
+        .init(
+            "value-in-label",
+            "{ id: a, label: Player 2, traits: [adjustable], adjust: { value: 2, minimum: 0, maximum: 9, step: 1 } }"),
         .init("value-in-label", "{ id: a, label: Player 2, value: \"2\" }"),
         .init(
             "value-in-label",
@@ -79,6 +85,14 @@ import Testing
         .init("state-in-label", "{ id: a, label: 开关, value: \"1\", traits: [toggleButton] }"),
         .init("state-in-label", "{ id: a, label: Keep screen on, value: \"1\", traits: [toggleButton] }"),
         .init("state-in-label", "{ id: a, label: Sign-on, value: \"1\", traits: [toggleButton] }"),
+        .init("state-in-label", "{ id: a, label: Wi-Fi On, value: \"1\", traits: [toggleButton] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: Wi-Fi is off, value: \"0\", traits: [toggleButton] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: WLAN ein, value: \"1\", traits: [toggleButton] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: Night off, value: \"1\", traits: [toggleButton] }"),
+        .init("state-in-label", "{ id: a, label: Always on, value: \"1\", traits: [toggleButton] }"),
+        .init("state-in-label", "{ id: a, label: Power on/off, value: \"1\", traits: [toggleButton] }"),
+        .init("state-in-label", "{ id: a, label: Alarm on / off, value: \"1\", traits: [toggleButton] }"),
+        .init("state-in-label", "{ id: a, label: Ein/Aus, value: \"1\", traits: [toggleButton] }"),
         .init("state-in-label", "{ id: a, label: \"Wi-Fi, on\", traits: [button] }"),
         .init("state-in-label", "{ id: a, label: \"On\", value: \"1\", traits: [toggleButton] }"),
 
@@ -104,6 +118,18 @@ import Testing
         // A title with its subtitle below it, and names with a comma.
         .init("value-in-button", Self.row(choiceAt: 32, 205)),
         .init("value-in-button", "{ id: a, label: \"Hello, Ann\", traits: [button] }"),
+        // Rows of a list sum up what they open, on one line too; in a form with other controls they are choices.
+        .init("value-in-button", Self.line("Berlin", "18°")),
+        .init("value-in-button", Self.line("Inbox", "12")),
+        .init("value-in-button", Self.line("Team A", "Team B")),
+        .init("value-in-button", Self.line("Order #1234", "Delivered")),
+        .init("value-in-button", Self.line("AirPods", "Connected")),
+        .init("value-in-button", Self.line("Appearance", "Dark"), ["a"]),
+        .init("value-in-button", Self.line("Sprache", "Deutsch"), ["a"]),
+        .init(
+            "value-in-button",
+            Self.line("Paper", "Cream") + ", { id: s, label: Sound, value: \"1\", traits: [toggleButton] }",
+            ["a"]),
         .init("value-in-button", "{ id: a, label: \"Delete, share and more\", traits: [button] }"),
         .init("value-in-button", "{ id: a, label: \"Notifications, Off\" }"),
 
@@ -124,6 +150,15 @@ import Testing
         .init("value-in-hint", "{ id: a, label: Skip, hint: Skips 15 seconds., traits: [button] }"),
         .init("value-in-hint", "{ id: a, label: Password, hint: Needs 8 characters., traits: [secureTextEntry] }"),
     ]
+
+    /// A button whose label is made of two texts on one line in it.
+    private static func line(_ name: String, _ value: String) -> String {
+        """
+        { id: a, label: "\(name), \(value)", traits: [button], isElement: true, frame: [16, 166, 370, 52], children: [
+          { label: "\(name)", isElement: false, frame: [32, 181, 80, 22] },
+          { label: "\(value)", isElement: false, frame: [226, 181, 122, 22] } ] }
+        """
+    }
 
     /// A button whose label is made of two texts in it.
     private static func row(choiceAt x: Int, _ y: Int) -> String {

@@ -16,6 +16,11 @@ import Testing
             "value-beside",
             "{ id: a, traits: [adjustable], unknown: [value] }, { id: b, label: \"0:04\" }, { id: c, label: \"4:28\" }",
             ["a"]),
+        // The value is not known, and the control has a name: nothing tells that its value is not its own.
+        .init(
+            "value-beside",
+            "{ id: b, label: \"0:04\" }, { id: a, label: Seek, traits: [adjustable], unknown: [value] }, "
+                + "{ id: c, label: \"4:28\" }"),
         .init("value-beside", "{ id: a, label: Volume, traits: [adjustable] }, { id: b, label: 50% }", ["a"]),
         .init(
             "value-beside", "{ id: a, label: Volume, traits: [adjustable], unknown: [value] }, { id: b, label: 50% }"),
@@ -40,7 +45,9 @@ import Testing
         .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable] }", ["a"]),
         .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], value: \" \" }", ["a"]),
         .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], unknown: [value] }"),
-        .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], uncertain: [traits] }"),
+        // The tool tells that it is a slider, though not its traits.
+        .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], uncertain: [traits] }", ["a"]),
+        .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], unknown: [traits] }"),
         .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], \(number) }"),
 
         .init("switch-without-value", "{ id: a, label: Wi-Fi, traits: [toggleButton] }", ["a"]),
@@ -96,5 +103,21 @@ import Testing
         #expect(element.accessibilityValue == "50%")
         #expect(audit.source.scene.readingOrder.elements.count == 1)
         #expect(audit.scene.objects[audit.scene.order[0]].trial?.valueAfter == "60%")
+    }
+
+    /// The readings on both sides of a control, in reading order, and not those of the control below.
+    @Test func timesAreTakenInTheirOrder() throws {
+        let player = """
+            schema: 1
+            size: [390, 844]
+            root:
+              children:
+                - { id: played, label: "0:04", frame: [10, 100, 40, 20] }
+                - { id: seek, traits: [adjustable], frame: [60, 100, 250, 20] }
+                - { id: whole, label: "4:28", frame: [320, 100, 40, 20] }
+                - { id: clock, label: "9:41", frame: [320, 130, 40, 20] }
+            """
+        #expect(
+            try audit(player).suggestions("value-beside") == ["Give it a value of its own, such as \"0:04 of 4:28\"."])
     }
 }

@@ -25,7 +25,8 @@ extension AuditRules {
         })
 
     /// The name and the choice of a button whose label holds both: they stand as texts of their own side by side on
-    /// one line, name first; or a state follows the name. Two lines are a title with its subtitle, which is no choice.
+    /// one line of a form, name first; or a state follows the name. Two lines are a title with its subtitle, and a
+    /// number is a count or a measure: those sum up what the button opens.
     private static func parts(
         of label: String, _ element: AuditedElement, _ scene: AuditedScene
     ) -> (name: String, value: String)? {
@@ -40,13 +41,25 @@ extension AuditRules {
                 let value = String(label[range.upperBound...]).trimmed
                 start = range.upperBound
                 guard !name.isEmpty, !value.isEmpty else { continue }
-                if stand(name, value, sideBySideIn: element, scene) { return (name, value) }
+                if isChoice(name, value, scene), stand(name, value, sideBySideIn: element, scene) {
+                    return (name, value)
+                }
                 if SpokenWords.states.contains(value.lowercased()), SpokenText(name).words.count <= 4 {
                     return (name, value)
                 }
             }
         }
         return nil
+    }
+
+    /// Whether a value can be what was chosen under a name: the name is one of settings, or the screen has other controls
+    /// that are set.
+    private static func isChoice(_ name: String, _ value: String, _ scene: AuditedScene) -> Bool {
+        guard !(name + value).contains(where: \.isNumber) else { return false }
+        let words = SpokenText(name).words
+        guard words.count <= 4, SpokenText(value).words.count <= 4 else { return false }
+        return words.contains { SpokenWords.settings.contains($0) }
+            || scene.elements.contains { [.adjustable, .toggle].contains($1.kind) }
     }
 
     /// Whether two texts that are no elements of their own stand on one line, in the element or beside it.

@@ -25,17 +25,33 @@ extension AuditRules {
         ["doppeltippen"], ["tippen", "sie"], ["doppelt", "tippen"], ["wischen", "sie"], ["klicken", "sie"],
         ["touchez"], ["appuyez"], ["balayez"], ["cliquez"], ["pulsa"], ["toca"], ["desliza"], ["haz", "clic"],
         ["tocca"], ["scorri"], ["fai", "clic"], ["коснитесь"], ["нажмите"], ["смахните"],
+        ["press", "enter"], ["press", "return"], ["press", "space"], ["press", "escape"], ["press", "tab"],
+        ["press", "ctrl"], ["press", "control"], ["press", "cmd"], ["press", "command"], ["press", "alt"],
+        ["press", "shift"], ["arrow", "key"], ["arrow", "keys"], ["enter", "key"], ["space", "bar"], ["spacebar"],
+        ["pfeiltasten"], ["eingabetaste"], ["leertaste"], ["touches", "fléchées"], ["teclas", "de", "flecha"],
+        ["teclas", "de", "dirección"], ["клавиши", "со", "стрелками"], ["клавишу", "ввода"],
     ]
 
     private static func gesture(in hint: String) -> String? {
-        let words = SpokenText(hint).words
-        for gesture in gestures where words.count >= gesture.count {
-            for start in 0...(words.count - gesture.count) where Array(words[start..<start + gesture.count]) == gesture
-            {
+        let text = SpokenText(hint)
+        let tokens = text.tokens.filter { !$0.isSeparator }
+        for gesture in gestures where tokens.count >= gesture.count {
+            for start in 0...(tokens.count - gesture.count)
+            where tokens[start..<start + gesture.count].map(\.text) == gesture && isOrder(tokens, start, text) {
                 return gesture.joined(separator: " ")
             }
         }
         return nil
+    }
+
+    /// Whether a gesture is what the reader is told to do: not a name such as Tap to Pay, nor a thing such as a double click.
+    private static func isOrder(_ tokens: [SpokenText.Token], _ start: Int, _ text: SpokenText) -> Bool {
+        guard start > 0 else { return true }
+        let isThing = ["double", "double-tap", "double-click", "long", "long-press"].contains(tokens[start].text)
+        if isThing, ["a", "an", "the", "each", "every"].contains(tokens[start - 1].text) { return false }
+        let (first, end) = (tokens[start].range.lowerBound, tokens[start - 1].range.upperBound)
+        let isSentence = text.characters[end..<first].contains { ".!?:;".contains($0) }
+        return isSentence || !text.characters[first].isUppercase || tokens[start].text.count > 8
     }
 
     /// A hint says the label once more.
@@ -84,6 +100,10 @@ extension AuditRules {
         "play": "Plays", "open": "Opens", "close": "Closes", "show": "Shows", "add": "Adds", "delete": "Deletes",
         "remove": "Removes", "go": "Goes", "select": "Selects", "choose": "Chooses", "save": "Saves", "send": "Sends",
         "start": "Starts", "stop": "Stops", "edit": "Edits", "navigate": "Navigates", "dismiss": "Dismisses",
+        "archive": "Archives", "mark": "Marks", "reply": "Replies", "forward": "Forwards", "download": "Downloads",
+        "upload": "Uploads", "turn": "Turns", "change": "Changes", "pause": "Pauses", "resume": "Resumes",
+        "rename": "Renames", "update": "Updates", "refresh": "Refreshes", "cancel": "Cancels", "confirm": "Confirms",
+        "apply": "Applies", "reset": "Resets", "undo": "Undoes", "mute": "Mutes", "read": "Reads",
         "share": "Shares", "copy": "Copies", "move": "Moves", "create": "Creates", "enter": "Enters", "hide": "Hides",
     ]
 
@@ -100,10 +120,19 @@ extension AuditRules {
             }
             let words = SpokenText(hint).words
             guard let name = ControlNames.isNamed(in: hint, traits: element.traits),
-                let place = words.firstIndex(of: name), place > 0, ["this", "the"].contains(words[place - 1])
+                let place = words.firstIndex(of: name), isItself(words, place, element)
             else { return nil }
             return AuditFinding(
                 index, "The hint \(hint.quoted) names its control, \(name.quoted)",
                 suggestion: "Say what happens, such as \"Plays the song.\"")
         })
+
+    /// Whether the name of a type in a hint means the control: "The button …", "Button that …", "The Send button …".
+    private static func isItself(_ words: [String], _ place: Int, _ element: AuditedElement) -> Bool {
+        let articles = ["this", "the"]
+        guard place > 0 else { return words.count > 1 && ["that", "which", "to"].contains(words[1]) }
+        if articles.contains(words[place - 1]) { return true }
+        return place > 1 && articles.contains(words[place - 2])
+            && element.labelWords?.words.contains(words[place - 1]) == true
+    }
 }

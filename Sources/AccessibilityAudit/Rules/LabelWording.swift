@@ -40,8 +40,9 @@ extension AuditRules {
         let folded = label.lowercased()
         if [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".pdf"].contains(where: { folded.hasSuffix($0) }) {
             // A file that the reader named is what it is called.
-            return folded.hasPrefix("ic") || folded.hasPrefix("img") || folded.hasPrefix("btn") || label.contains("_")
+            return ["ic", "img", "btn", "logo", "bg"].contains { folded.hasPrefix($0) } || label.contains("_")
         }
+        if isSymbolName(label) { return true }
         let affixes: Set<String> = [
             "btn", "ic", "icn", "icon", "img", "image", "button", "lbl", "txt", "bg", "iv", "tv", "nav",
         ]
@@ -56,6 +57,17 @@ extension AuditRules {
             capital >= 3, characters[..<capital].allSatisfy({ $0.isLowercase }), capital + 1 < characters.count
         else { return false }
         return characters[capital + 1].isLowercase
+    }
+
+    /// Whether a text is the name of a system symbol: "heart.fill", "chevron.left", "square.and.arrow.up".
+    private static func isSymbolName(_ label: String) -> Bool {
+        let parts = label.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts.allSatisfy({ $0.count > 1 && $0.allSatisfy(\.isLowercase) }), let last = parts.last
+        else { return false }
+        return [
+            "fill", "circle", "square", "left", "right", "up", "down", "backward", "forward", "slash", "badge",
+            "rectangle", "triangle", "inverse", "dashed",
+        ].contains(last)
     }
 
     /// A label begins with a small letter.

@@ -10,7 +10,7 @@ extension AuditRules {
         source: RuleSource.traits,
         element: { index, element, scene in
             guard element.kind == .adjustable, element.filledValue == nil, element.knowledge.isSure(.value),
-                element.knowledge.isSure(.traits), element.labelWords.flatMap({ NameAndValue($0) }) == nil
+                !element.knowledge.unknown.contains(.traits), element.labelWords.flatMap({ NameAndValue($0) }) == nil
             else { return nil }
             return AuditFinding(
                 index, "It is adjustable and has no value",
@@ -25,7 +25,7 @@ extension AuditRules {
         source: RuleSource.traits,
         element: { index, element, _ in
             guard element.kind == .toggle, element.filledValue == nil, element.knowledge.isSure(.value),
-                element.knowledge.isSure(.traits)
+                !element.knowledge.unknown.contains(.traits)
             else { return nil }
             return AuditFinding(
                 index, "It is a switch and has no value", suggestion: "Give it the value 1 while it is on, else 0.")
@@ -41,6 +41,7 @@ extension AuditRules {
         source: RuleSource.traits,
         element: { index, element, _ in
             guard element.kind == .adjustable, element.knowledge.hasAdjustActions == false,
+                !element.traits.contains(.notEnabled),
                 element.knowledge.isSure(.traits)
             else { return nil }
             return AuditFinding(

@@ -10,7 +10,8 @@ extension AuditRules {
             guard element.knowledge.isSure(.traits) else { return nil }
             let opposed: [UIAccessibilityTraits] = [.button, .link, .searchField, .keyboardKey]
             let found = opposed.filter { element.traits.contains($0) }
-            guard found.count > 1 else { return nil }
+            // UIKit's own keys of a keyboard are buttons too.
+            guard found.count > 1, found != [.button, .keyboardKey] else { return nil }
             let names = found.flatMap(\.names)
             return AuditFinding(
                 index, "It is \(names.joined(separator: " and ")) at once", suggestion: "Keep the one that it is.")

@@ -16,12 +16,12 @@ extension AuditRules {
             guard element.kind == .adjustable, element.filledValue == nil,
                 element.labelWords.flatMap({ NameAndValue($0) }) == nil
             else { return nil }
-            let sides = [1, 2, -1].compactMap { scene.neighbour(of: element, by: $0) }
-            let readings = sides.filter { isReading($0) && isBeside($0, element) }
-            guard let first = readings.first, let text = first.filledLabel else { return nil }
-            // Where nothing is known of the value, two readings, such as the time played and the whole time, are needed.
-            guard readings.count > 1 || element.knowledge.isSure(.value) else { return nil }
+            let readings = readings(beside: element, scene)
+            // Where nothing is known of the value, it may be there: only a control that says nothing at all, between two
+            // readings such as the time played and the whole time, is told by them alone.
+            guard element.knowledge.isSure(.value) || readings.count == 2 && hasNoLabel(element) else { return nil }
             let texts = readings.compactMap(\.filledLabel)
+            guard let text = texts.first else { return nil }
             // The time played and the whole time make one value.
             let isTime = texts.count == 2 && texts.allSatisfy { $0.contains(":") }
             let value = isTime ? texts.joined(separator: " of ") : text
@@ -74,6 +74,17 @@ extension AuditRules {
             if SpokenText(text).words.count <= 3, !text.hasSuffix(".") { return (text, text) }
         }
         return nil
+    }
+
+    /// The readings that belong to a control, in reading order: one on each side, else two on one, else one.
+    private static func readings(beside element: AuditedElement, _ scene: AuditedScene) -> [AuditedElement] {
+        func reading(_ distance: Int) -> AuditedElement? {
+            scene.neighbour(of: element, by: distance).flatMap { isReading($0) && isBeside($0, element) ? $0 : nil }
+        }
+        let (before, after) = (reading(-1), reading(1))
+        if let before, let after { return [before, after] }
+        if let after { return [after, reading(2)].compactMap { $0 } }
+        return [before.flatMap { _ in reading(-2) }, before].compactMap { $0 }
     }
 
     /// Whether an element is a text that says a time, a number with its unit or a part of a whole.

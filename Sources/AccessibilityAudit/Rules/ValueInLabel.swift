@@ -33,7 +33,15 @@ extension AuditRules {
         if element.kind == .text { return found.isAtEnd && found.followsSeparator }
         let isSure = element.knowledge.isSure(.label) && element.knowledge.isSure(.value)
         guard isSure || isApart else { return false }
-        if found.isDistinct || isApart { return !isNumbered(label, among: scene) || isApart }
+        if isApart { return true }
+        // A number alone at the start counts what follows: 100 songs.
+        if found.isDistinct, found.isAtEnd || !found.isPlainNumber { return !isNumbered(label, among: scene) }
+        // A label that stays when the value changes has the same words by chance: Player 2.
+        if let trial = element.trial, trial.valueBefore != trial.valueAfter, trial.labelBefore == trial.labelAfter {
+            return false
+        }
+        // A button that ends in the very word of its value, such as Bluetooth On.
+        if element.kind == .other, element.traits.contains(.button), found.isAtEnd, !found.hasDigits { return true }
         guard element.kind == .adjustable || element.kind == .progress, found.isAtEnd else { return false }
         return !isNumbered(label, among: scene)
     }
@@ -64,20 +72,45 @@ extension AuditRules {
             guard element.kind == .toggle, element.knowledge.isSure(.label), let label = element.filledLabel else {
                 return nil
             }
-            // Without a separator there is no state apart.
-            guard label.contains(where: { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }),
-                let text = element.labelWords, let last = text.tokens.lastIndex(where: { !$0.isSeparator }), last >= 2,
-                text.tokens[last - 1].isSeparator, SpokenWords.states.contains(text.tokens[last].text)
-            else { return nil }
-            var end = last - 1
-            while end > 0, text.tokens[end - 1].isSeparator { end -= 1 }
-            guard end > 0 else { return nil }
-            let name = String(text.characters[..<text.tokens[end - 1].range.upperBound]).trimmed
+            guard let text = element.labelWords, let name = nameBeforeState(text, element) else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) says the switch's state",
                 suggestion: "Let the label be \(name.quoted), and the value 1, 0 or 2.",
                 change: AuditChange(label: name))
         })
+
+    /// What a switch is called in front of its state, or nil where the label says none.
+    private static func nameBeforeState(_ text: SpokenText, _ element: AuditedElement) -> String? {
+        guard let last = text.tokens.lastIndex(where: { !$0.isSeparator }), last >= 1,
+            SpokenWords.states.contains(text.tokens[last].text)
+        else { return nil }
+        var end = last
+        if text.tokens[last - 1].isSeparator {
+            while end > 0, text.tokens[end - 1].isSeparator { end -= 1 }
+        } else {
+            // "Wi-Fi is off"; without a verb only where it is the state that it has: "Wi-Fi On", never "Keep screen on".
+            let hasVerb = SpokenWords.are.contains(text.tokens[last - 1].text)
+            if hasVerb { end -= 1 }
+            guard hasVerb || last == 1 && isItsState(text, last, element) else { return nil }
+        }
+        guard end > 0 else { return nil }
+        let name = String(text.characters[..<text.tokens[end - 1].range.upperBound]).trimmed
+        // "Power on/off" names the switch.
+        return SpokenWords.states.contains(text.tokens[end - 1].text) ? nil : name
+    }
+
+    /// Whether the last word of a label is the state that its switch has, written as a name writes it.
+    private static func isItsState(_ text: SpokenText, _ last: Int, _ element: AuditedElement) -> Bool {
+        let word = text.tokens[last].text
+        guard !SpokenWords.notNames.contains(text.tokens[0].text),
+            text.tokens[0].range.upperBound < text.tokens[last].range.lowerBound
+        else { return false }
+        switch element.filledValue {
+        case "1": return SpokenWords.on.contains(word)
+        case "0": return SpokenWords.off.contains(word)
+        default: return false
+        }
+    }
 
     /// The label of something adjustable is a name and a value in one.
     static let nameAndValue = AuditRule(

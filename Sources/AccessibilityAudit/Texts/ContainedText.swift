@@ -11,6 +11,11 @@ struct ContainedText {
     /// Whether they cannot be there by chance: a number with its unit, a time, a part of a whole, several words.
     var isDistinct: Bool
 
+    /// Whether they are figures alone.
+    var isPlainNumber: Bool
+    /// Whether there are figures among them.
+    var hasDigits: Bool
+
     /// Whether they stand at the end of the text.
     var isAtEnd: Bool { after.isEmpty }
     /// Whether they stand at the start of the text.
@@ -35,13 +40,13 @@ struct ContainedText {
             }
             guard matches else { continue }
             let (first, last) = (places[start], places[start + words.count - 1])
-            self.init(text, first: first, last: last, isDistinct: Self.isDistinct(words))
+            self.init(text, first: first, last: last, words)
             return
         }
         return nil
     }
 
-    private init(_ text: SpokenText, first: Int, last: Int, isDistinct: Bool) {
+    private init(_ text: SpokenText, first: Int, last: Int, _ words: [String]) {
         let (tokens, characters) = (text.tokens, text.characters)
         var end = first
         while end > 0, tokens[end - 1].isSeparator { end -= 1 }
@@ -51,10 +56,23 @@ struct ContainedText {
         after = start < tokens.count ? String(characters[tokens[start].range.lowerBound...]) : ""
         followsSeparator = end < first
         precedesSeparator = start > last + 1 && start < tokens.count
-        self.isDistinct = isDistinct
-        before = before.trimmed
+        isDistinct = Self.isDistinct(words)
+        hasDigits = words.contains { $0.contains(where: \.isNumber) }
+        isPlainNumber = words.count == 1 && words[0].allSatisfy(\.isNumber)
+        before = Self.withoutLastPreposition(before.trimmed)
         after = after.trimmed
     }
+
+    /// What is left of "Volume at 50 percent" is "Volume".
+    private static func withoutLastPreposition(_ text: String) -> String {
+        guard let blank = text.lastIndex(of: " "), prepositions.contains(text[text.index(after: blank)...].lowercased())
+        else { return text }
+        return String(text[..<blank]).trimmed
+    }
+
+    private static let prepositions: Set<String> = [
+        "at", "is", "to", "auf", "bei", "ist", "à", "est", "a", "al", "en", "es",
+    ]
 
     /// Whether two words are the same, or the same number as a share and in percent.
     private static func isSame(_ first: String, _ second: String, alone: Bool) -> Bool {

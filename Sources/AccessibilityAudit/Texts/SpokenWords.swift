@@ -35,6 +35,38 @@ enum SpokenWords {
         "פועל", "כבוי",
     ]
 
+    /// States of what is on.
+    static let on: Set<String> = ["on", "ein", "an", "activé", "activée", "activado", "activada", "attivo", "вкл"]
+    /// States of what is off.
+    static let off: Set<String> = [
+        "off", "aus", "désactivé", "désactivée", "desactivado", "desactivada", "disattivo", "выкл",
+    ]
+    /// What stands between a name and its state.
+    static let are: Set<String> = ["is", "are", "ist", "sind", "est", "sont", "está", "están"]
+    /// What stands in front of a state without being its name: "Always on", "Log off".
+    static let notNames: Set<String> = [
+        "turn", "switch", "keep", "always", "stay", "leave", "auto", "automatic", "automatically", "play", "log",
+        "sign",
+        "hands", "time", "power", "lights", "screen", "display", "immer", "schalten", "alles", "toujours", "siempre",
+    ]
+
+    /// Words for what is chosen in settings.
+    static let settings: Set<String> = [
+        "theme", "appearance", "language", "region", "sort", "sorting", "quality", "size", "font", "default", "sound",
+        "ringtone", "tone", "unit", "units", "currency", "country", "mode", "speed", "voice", "wallpaper", "color",
+        "colour", "view", "layout", "alignment", "repeat", "zone", "resolution", "format", "style",
+        "design", "erscheinungsbild", "sprache", "sortierung", "qualität", "größe", "schrift", "schriftart", "standard",
+        "ton", "klingelton", "einheit", "einheiten", "währung", "land", "modus", "stimme", "farbe", "ansicht", "stil",
+        "thème", "apparence", "langue", "région", "tri", "qualité", "taille", "police", "son", "sonnerie", "unité",
+        "unités", "devise", "pays", "voix", "couleur", "affichage",
+        "tema", "apariencia", "aspecto", "idioma", "región", "orden", "calidad", "tamaño", "fuente", "sonido", "tono",
+        "unidad", "unidades", "moneda", "país", "modo", "voz", "vista", "estilo",
+        "тема", "оформление", "язык", "регион", "сортировка", "качество", "размер", "шрифт", "звук", "мелодия",
+        "единицы", "валюта", "страна", "режим", "голос", "цвет", "вид",
+        "主题", "外观", "语言", "地区", "排序", "质量", "画质", "大小", "字体", "声音", "铃声", "单位", "货币", "国家",
+        "模式", "语音", "颜色",
+    ]
+
     /// Words for the place of something that is chosen among few, as in "Text size: medium".
     static let levels: Set<String> = [
         "low", "medium", "high", "normal", "small", "large", "slow", "fast", "none", "maximum", "minimum", "off", "on",
