@@ -49,6 +49,16 @@ import Testing
         .init("value-in-label", "{ id: a, label: 统一设置, value: 50%, traits: [adjustable] }"),
         .init("value-in-label", "{ id: a, label: Volume vingt, value: 25%, traits: [adjustable] }"),
         // What is apart, or there by chance.
+        .init("value-in-label", "{ id: a, label: \"Temperature 21 °C\", value: 21°, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Temperature 21 degrees, value: 21 °C, traits: [adjustable] }", ["a"]),
+        .init(
+            "value-in-label", "{ id: a, label: \"Limit, $1,200.50\", value: 1200.50 dollars, traits: [adjustable] }",
+            ["a"]),
+        .init("value-in-label", "{ id: a, label: \"Grenze 12,50 €\", value: 12.50 Euro, traits: [adjustable] }", ["a"]),
+        .init(
+            "value-in-label", "{ id: a, label: Timer 1 minute 15 seconds, value: \"1:15\", traits: [adjustable] }",
+            ["a"]),
+        .init("value-in-label", "{ id: a, label: Limit 20 €, value: 21 €, traits: [adjustable] }"),
         .init("value-in-label", "{ id: a, label: Volume, value: 50%, traits: [adjustable] }"),
         .init("value-in-label", "{ id: a, label: Keyboards, value: \"3\", traits: [button] }"),
         .init("value-in-label", "{ id: a, label: Bluetooth On, value: On, traits: [button] }", ["a"]),

@@ -181,7 +181,8 @@ struct SpokenText {
         return text
     }
 
-    /// Puts number words into figures, "%" behind its number, and "out of" and "/" between numbers into "of".
+    /// Puts number words into figures, "%" and other units behind their numbers, "out of" and "/" between numbers into
+    /// "of", and minutes with seconds into a time.
     private mutating func join() {
         writeFigures()
         var joined: [Token] = []
@@ -191,6 +192,16 @@ struct SpokenText {
             if token.text == SpokenWords.percentBefore, index + 1 < tokens.count, Self.isNumber(tokens[index + 1].text)
             {
                 token.text = tokens[index + 1].text + "%"
+                token.range = token.range.lowerBound..<tokens[index + 1].range.upperBound
+                joined.append(token)
+                index += 2
+                continue
+            }
+            if let unit = SpokenWords.currencies[token.text], index + 1 < tokens.count,
+                tokens[index + 1].range.lowerBound == token.range.upperBound, Self.isNumber(tokens[index + 1].text)
+            {
+                token.text = tokens[index + 1].text + unit
+                token.isSeparator = false
                 token.range = token.range.lowerBound..<tokens[index + 1].range.upperBound
                 joined.append(token)
                 index += 2
@@ -247,6 +258,16 @@ struct SpokenText {
         if SpokenWords.percent.contains(words[0]) { return (1, number.text + "%") }
         if words.count >= 2, SpokenWords.percentPairs.contains(words[0] + " " + words[1]) {
             return (2, number.text + "%")
+        }
+        if words[0] == "\u{B0}" {
+            let hasScale = words.count > 1 && ["c", "f"].contains(words[1])
+            return (hasScale ? 2 : 1, number.text + "\u{B0}")
+        }
+        if let unit = SpokenWords.units[words[0]] { return (1, number.text + unit) }
+        if words.count == 3, SpokenWords.minutes.contains(words[0]), SpokenWords.seconds.contains(words[2]),
+            let seconds = Int(words[1]), (0..<60).contains(seconds)
+        {
+            return (3, number.text + (seconds < 10 ? ":0" : ":") + String(seconds))
         }
         if words.count >= 2, words[0] == "/" || SpokenWords.of.contains(words[0]), Self.isNumber(words[1]) {
             return (2, number.text + " of " + words[1])

@@ -12,6 +12,29 @@ enum SpokenWords {
     /// The last words of those.
     static let hundredsOfPercent: Set<String> = ["cent", "ciento", "cento"]
 
+    /// Signs of money, which stand before or behind their number.
+    static let currencies = ["$": "$", "€": "€", "£": "£"]
+
+    /// Units that have a sign, by their words.
+    static let units: [String: String] = {
+        var units = currencies
+        for word in ["dollar", "dollars", "usd", "dólares", "долларов"] { units[word] = "$" }
+        for word in ["euro", "euros", "eur", "евро"] { units[word] = "€" }
+        for word in ["degree", "degrees", "grad", "degré", "degrés", "grados", "градусов"] { units[word] = "°" }
+        return units
+    }()
+
+    /// Words for minutes.
+    static let minutes: Set<String> = [
+        "min", "minute", "minutes", "minuten", "minuto", "minutos", "мин", "минута", "минуты", "минут",
+    ]
+
+    /// Words for seconds.
+    static let seconds: Set<String> = [
+        "s", "sec", "second", "seconds", "sekunde", "sekunden", "seconde", "secondes", "segundo", "segundos", "сек",
+        "секунда", "секунды", "секунд",
+    ]
+
     /// What Chinese writes in front of a number for "in a hundred".
     static let percentBefore = "百分之"
 
