@@ -162,6 +162,7 @@ public final class Session {
     /// Reads the scene afresh and shows what changed, readings that update frequently as well.
     func repaint() {
         settleFocus()
+        showHeldMessage()
         render()
         tellFinished()
     }

@@ -249,7 +249,7 @@ extension ReaderModel {
     /// Over a mark it pans the message; anywhere else it takes the message away, and nothing else happens.
     mutating func routeOverMessage(_ target: RoutingTarget) {
         switch target {
-        case .overflowBefore, .overflowAfter: messages.deadline = nil
+        case .overflowBefore, .overflowAfter: pinMessage()
         case .blank, .role, .text: passOn(whole: false)
         }
     }

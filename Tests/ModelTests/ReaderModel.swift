@@ -151,6 +151,7 @@ struct ReaderModel {
         defer {
             focusRequest = nil
             successors = []
+            showHeld()
         }
         let survives = focus.map(screen.order.contains) ?? false
         switch focusRequest {
