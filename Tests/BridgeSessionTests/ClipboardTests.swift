@@ -109,4 +109,28 @@ import Testing
         try test.press("char:x")
         #expect(try test.press("AUTOSPEAK").result == false)
     }
+
+    @Test func whatTheApplicationWroteIsNotUndone() throws {
+        let (test, object) = try field("abc")
+        try test.press("RETURN KEY_HOME char:X")
+        _ = object.field?.replace(0..<4, with: "from the server")
+        test.session.refresh()
+        try test.press("KEY_END char:Y")
+        #expect(try test.press("CLIP_RESTORE").result == true)
+        #expect(object.accessibilityValue == "from the server")
+        #expect(try test.press("CLIP_RESTORE").result == false)
+        #expect(test.session.message == "not available")
+        #expect(object.accessibilityValue == "from the server")
+    }
+
+    @Test(arguments: ["CLIP_RESTORE", "AUTOSPEAK"])
+    func whatTheApplicationWroteEndsWhatCanBeUndoneAndDoneAgain(key: String) throws {
+        let (test, object) = try field("")
+        try test.press("RETURN char:a BACKSPACE CLIP_RESTORE")
+        #expect(object.accessibilityValue == "a")
+        _ = object.field?.replace(0..<1, with: "new")
+        test.session.refresh()
+        #expect(try test.press(key).result == false)
+        #expect(object.accessibilityValue == "new")
+    }
 }
