@@ -52,11 +52,12 @@ struct ModelPair {
         switch step {
         case .key(let key):
             let focus = session.focus
+            let felt = FeltFrame(frame: frame, focus: model.focus, order: model.screen.order, time: model.now)
             let outcome = session.press(key, at: session.now)
             let expected = model.press(key, on: frame, goesOn: session.focus === focus)
             let before = frame
             frame = session.frame ?? frame
-            if frame != before { model.felt = [] }
+            model.know(felt, changedTo: frame)
             shown(frame)
             if outcome.performed == "increment" || outcome.performed == "decrement", frame.page == before.page,
                 !frame.isCovered, !before.isCovered

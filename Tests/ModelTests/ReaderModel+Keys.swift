@@ -21,9 +21,9 @@ extension ReaderModel {
     }
 
     private mutating func perform(_ key: Key, _ frame: Frame) -> ModelOutcome {
-        if case .route(let cell) = key, panel?.kind != .keyHelp, isStale(cell, frame) {
-            // Nothing, and why; a message that came says it itself.
-            if messages.current == nil { notice(.changed) }
+        if isStale(key, frame) {
+            // Nothing, and why; what the application announced says it itself.
+            if messages.current.map({ $0.origin == .notice }) ?? true { notice(.changed) }
             return ModelOutcome()
         }
         if panel != nil, let outcome = pressInPanel(key, frame) { return outcome }
