@@ -63,6 +63,21 @@ import Testing
         #expect(selection.allSatisfy { test.frame.cells[$0].dots.suffix(2) == [7, 8] })
     }
 
+    /// Keys after which text is selected, its cells, and the cursor's at the end that moves, from 0.
+    @Test(arguments: [
+        ("SHIFT+LEFT", 19...19, 19), ("SHIFT+CTRL+LEFT", 17...19, 17), ("KEY_HOME SHIFT+RIGHT", 13...13, 14),
+        ("KEY_HOME SHIFT+KEY_END", 13...19, 20), ("TXTSEL_ALL", 13...19, 20), ("TXTSEL_ALL SHIFT+LEFT", 13...18, 19),
+        ("SHIFT+KEY_HOME", 13...19, 13),
+    ])
+    func theCursorStandsAtTheEndThatMoves(keys: String, selection: ClosedRange<Int>, cursor: Int) throws {
+        let (test, _) = try field("one two")
+        try test.press("RETURN " + keys)
+        #expect(test.frame.selection == selection)
+        #expect(test.frame.cursor == cursor)
+        try test.press("ESCAPE")
+        #expect(test.frame.selection == nil && test.frame.cursor == nil)
+    }
+
     @Test func textIsCopiedCutAndPasted() throws {
         let (test, object) = try field("one two")
         #expect(try test.press("RETURN HOST_COPY").result == false)
