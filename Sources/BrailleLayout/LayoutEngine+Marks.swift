@@ -9,7 +9,7 @@ extension LayoutEngine {
             let index = regions.firstIndex(where: { $0.name == .value && $0.page == page })
         else { return (nil, nil) }
         let region = regions[index]
-        let caret = selection.upperBound
+        let caret = state.caret ?? selection.upperBound
         var cursor: Int?
         var marked: [Int] = []
         var latest = -1
@@ -23,15 +23,16 @@ extension LayoutEngine {
             if selection.contains(scalar) { marked.append(cell) }
         }
         let places = region.places(columns: size.columns)
+        var selected: ClosedRange<Int>?
         if let low = marked.first, let high = marked.last {
             regions[index] = region.marking(low...high, .selection, table.marks)
-            return (nil, places[low]...places[high])
+            selected = places[low]...places[high]
         }
         // Behind what is shown there is no place for it: the reader panned away.
         let last = region.targets.compactMap { if case .text(let scalar) = $0 { scalar } else { nil } }.max() ?? -1
-        guard let cursor, caret <= last || !region.overflowsAfter else { return (nil, nil) }
-        regions[index] = region.marking(cursor...cursor, .caret, table.marks)
-        return (places[cursor], nil)
+        guard let cursor, caret <= last || !region.overflowsAfter else { return (nil, selected) }
+        regions[index] = regions[index].marking(cursor...cursor, .caret, table.marks)
+        return (places[cursor], selected)
     }
 
     /// The status cells, or nil where the display has none.

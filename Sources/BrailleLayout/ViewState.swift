@@ -10,6 +10,8 @@ public struct ViewState: Hashable, Sendable {
     public var hasValue = false
     /// The selected scalars of the value while text is edited, empty at the caret, else nil.
     public var selection: Range<Int>?
+    /// The end of the selection that moves, or nil for its upper bound.
+    public var caret: Int?
     /// The message that covers regions, or nil.
     public var message: TranslatedText?
     /// Whether further messages wait behind it.

@@ -8,6 +8,9 @@ public import BridgeSession
 public final class ScenePlayer {
     private let stage: any HarnessStage
     private let session: Session
+    private let display: LeavableDisplay
+    /// The keys that bring the session back to a display that it left.
+    private let returningKeys: Set<Key>
     private var frames: [PlayedFrame] = []
     private var failure: (any Error)?
 
@@ -18,7 +21,9 @@ public final class ScenePlayer {
         self.stage = stage
         // The session before may have ended while text was edited.
         stage.display.setTyping(false)
-        session = Session(source: source, display: stage.display, translator: translator, settings: settings)
+        display = LeavableDisplay(stage.display)
+        returningKeys = Set(settings.keys.keys(for: .standBack)).filter { !$0.isChord }
+        session = Session(source: source, display: display, translator: translator, settings: settings)
     }
 
     /// Opens the session, does the steps in order, and gives the frames: the first one, one for each step, and one
@@ -46,11 +51,9 @@ public final class ScenePlayer {
     public func perform(_ step: PlayStep) throws -> [PlayedFrame] {
         switch step {
         case .key(let key):
-            let arrived = try stage.press(key)
             // What is typed into a secure field stands nowhere.
-            let isSecret = session.isTypingSecretly
-            let outcome = session.press(arrived, at: session.now)
-            take(.key, isSecret ? step.hidden : step, outcome)
+            let shown = session.isTypingSecretly ? step.hidden : step
+            take(.key, shown, try press(key))
         case .wait(let milliseconds):
             session.advance(to: session.now + milliseconds) { [self] cause in
                 take(cause == .event ? .event : .timer)
@@ -58,6 +61,16 @@ public final class ScenePlayer {
             take(.key, step)
         }
         return try taken()
+    }
+
+    /// Presses a key. After standing back, all but those that return are BRLTTY's and do nothing to the session.
+    private func press(_ key: Key) throws -> Session.Outcome {
+        guard display.isLeft else { return session.press(try stage.press(key), at: session.now) }
+        if returningKeys.contains(key) {
+            _ = try stage.press(key)
+            display.isLeft = false
+        }
+        return Session.Outcome()
     }
 
     /// Lets the application change its scene and gives the frame that follows.
@@ -98,5 +111,12 @@ public final class ScenePlayer {
         } catch {
             failure = error
         }
+    }
+}
+
+extension Key {
+    /// Whether it is a chord of the device's own keys, which arrive only while the session has the display.
+    fileprivate var isChord: Bool {
+        if case .chord = self { true } else { false }
     }
 }

@@ -20,6 +20,7 @@ struct EditHistory {
     ///   - text: the text after it.
     ///   - isLetter: whether a letter is typed: letters one after the other are undone together.
     mutating func didChange(_ state: State, to text: String, isLetter: Bool) {
+        endWhereChanged(to: state.text)
         undone = []
         let goesOn = isLetter && joins && state.text == left
         (joins, left) = (isLetter, text)
@@ -33,9 +34,21 @@ struct EditHistory {
         joins = false
     }
 
+    /// Nothing is taken back past a text that the application wrote itself: going back there would take that away too.
+    private mutating func endWhereChanged(to text: String) {
+        guard let left, left != text else { return }
+        (done, undone) = ([], [])
+    }
+
+    /// Notes the text that undoing or redoing left.
+    mutating func didRestore(_ text: String) {
+        left = text
+    }
+
     /// The state before the latest change; the present one can come back by `redo`.
     mutating func undo(from present: State) -> State? {
         joins = false
+        endWhereChanged(to: present.text)
         guard let state = done.popLast() else { return nil }
         undone.append(present)
         return state
@@ -44,6 +57,7 @@ struct EditHistory {
     /// The state before the latest undoing.
     mutating func redo(from present: State) -> State? {
         joins = false
+        endWhereChanged(to: present.text)
         guard let state = undone.popLast() else { return nil }
         done.append(present)
         return state

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BrailleLayout
 
 /// The message that stands on the display, and those that wait.
 struct MessageQueue {
@@ -22,6 +23,12 @@ struct MessageQueue {
     private struct Pending {
         var message: Message
         var number: Int?
+        /// How many came before it.
+        var arrival = 0
+        /// How far the reader had panned it when it had to give way.
+        var offset: PanOffset?
+        /// Whether the reader panned it, so that it stays until a key.
+        var isPinned = false
     }
 
     /// How long messages stand.
@@ -33,9 +40,12 @@ struct MessageQueue {
     private(set) var deadline: Int?
     /// Since when the current one stands.
     private var shownSince = 0
-    /// Whether the reader panned the current one, so that it stays until a key.
-    private var isPinned = false
+    /// How far the current one was panned when it had to give way, or nil for one that comes for the first time.
+    var offset: PanOffset? { shown?.offset }
+    private var isPinned: Bool { shown?.isPinned ?? false }
     private var waiting: [Pending] = []
+    /// The newest of the announcements that came while they must not cover what the reader types, or nil.
+    private var held: Pending?
     /// Whether messages wait behind the current one.
     var hasWaiting: Bool { !waiting.isEmpty }
     /// Those that have gone since `takeFinished()`.
@@ -43,6 +53,7 @@ struct MessageQueue {
     /// What was announced, oldest first; the latest hundred.
     private(set) var history: [Past] = []
     private var count = 0
+    private var arrivals = 0
 
     init(times: MessageTimes) {
         self.times = times
@@ -53,12 +64,17 @@ struct MessageQueue {
     /// - Returns: whether it is shown now.
     mutating func add(_ message: Message, now: Int, stays: Bool) -> Bool {
         if let isShown = addProgress(message, now: now, stays: stays) { return isShown }
+        return add(arrived(message), now: now, stays: stays)
+    }
+
+    private mutating func add(_ pending: Pending, now: Int, stays: Bool) -> Bool {
+        let message = pending.message
         if let shown, shown.message.origin == .announcement {
             let current = shown.message
             let isUrgent = message.priority > current.priority && !message.isQueued
             guard isUrgent || message.origin != .announcement else {
                 let place = waiting.firstIndex { $0.message.isQueued || $0.message.priority < message.priority }
-                waiting.insert(Pending(message: message), at: message.isQueued ? waiting.count : place ?? waiting.count)
+                waiting.insert(pending, at: message.isQueued ? waiting.count : place ?? waiting.count)
                 return false
             }
             // Cut short by what is more urgent, it comes again afterwards.
@@ -69,8 +85,13 @@ struct MessageQueue {
                 finish(shown, whole: false)
             }
         }
-        show(Pending(message: message), now: now, stays: stays)
+        show(pending, now: now, stays: stays)
         return true
+    }
+
+    private mutating func arrived(_ message: Message) -> Pending {
+        arrivals += 1
+        return Pending(message: message, arrival: arrivals)
     }
 
     /// The shortest time from one report of a progress to the next, in milliseconds.
@@ -89,7 +110,7 @@ struct MessageQueue {
             return false
         }
         guard let shown, isEarlier(shown) else { return nil }
-        let next = Pending(message: message, number: shown.number)
+        let next = Pending(message: message, number: shown.number, arrival: shown.arrival)
         guard now < shownSince + MessageQueue.progressInterval || isPinned else {
             finish(shown, whole: false)
             show(next, now: now, stays: stays)
@@ -102,7 +123,43 @@ struct MessageQueue {
 
     /// Puts a message that must not be shown now into the history.
     mutating func keepBack(_ message: Message) {
-        finish(remembered(Pending(message: message)), whole: false)
+        finish(remembered(arrived(message)), whole: false)
+    }
+
+    /// Puts a message into the history that must not be shown before `release`, where the newest one comes.
+    mutating func hold(_ message: Message) {
+        hold(arrived(message))
+    }
+
+    /// Takes the current message and all that wait away until `release`, where the newest one comes.
+    mutating func holdAll() {
+        for pending in (waiting + [shown].compactMap { $0 }).sorted(by: { $0.arrival < $1.arrival }) { hold(pending) }
+        waiting = []
+        shown = nil
+        deadline = nil
+    }
+
+    private mutating func hold(_ pending: Pending) {
+        var pending = pending
+        if let held {
+            let isSameProgress = pending.message.progress != nil && pending.message.progress == held.message.progress
+            if isSameProgress, pending.number == nil { pending.number = held.number }
+            finish(held, whole: false)
+        }
+        held = remembered(pending)
+    }
+
+    /// Shows the message that was held, now or in its turn, unless the reader found it in the history meanwhile.
+    ///
+    /// - Returns: whether it is shown now.
+    mutating func release(now: Int, stays: Bool) -> Bool {
+        guard let pending = held else { return false }
+        held = nil
+        guard history.last(where: { $0.number == pending.number })?.isUnread != false else {
+            finish(pending, whole: true)
+            return false
+        }
+        return add(pending, now: now, stays: stays)
     }
 
     /// Notes that the reader found a message in the history.
@@ -135,7 +192,12 @@ struct MessageQueue {
     /// Keeps the current message until a key.
     mutating func pin() {
         deadline = nil
-        isPinned = true
+        shown?.isPinned = true
+    }
+
+    /// Notes how far the current message is panned, before another one may take its place.
+    mutating func note(_ offset: PanOffset?) {
+        shown?.offset = offset
     }
 
     /// The announcements that have gone since the last call.
@@ -158,10 +220,9 @@ struct MessageQueue {
     private mutating func show(_ pending: Pending, now: Int, stays: Bool) {
         let message = pending.message
         shownSince = now
-        isPinned = false
         shown = message.origin == .announcement ? remembered(pending) : pending
         deadline = stays && message.origin != .notice ? nil : now + message.duration(times)
-        if message.origin == .report { deadline = nil }
+        if message.origin == .report || pending.isPinned { deadline = nil }
     }
 
     /// Puts an announcement into the history, once: not again where it was there before it was cut short, and the same

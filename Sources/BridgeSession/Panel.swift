@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BrailleLayout
 
 /// What stands over the screen while the reader looks for something: a list to choose from, a prompt, key help.
 struct Panel {
@@ -32,6 +33,8 @@ struct Panel {
     var shown = 0
     /// What key help says of the latest key.
     var help = ""
+    /// How far it was panned when a message covered it.
+    var offset: PanOffset?
 
     /// Whether letters belong to the panel.
     var takesText: Bool { kind == .items || kind == .search }

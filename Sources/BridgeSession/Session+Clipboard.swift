@@ -57,6 +57,7 @@ extension Session {
             let place = EditedText(input.text).end(ofChangeFrom: EditedText(present.text))
             input.selectedRange = again ? place..<place : state.selection.clamped(to: 0..<input.text.count)
         }
+        edits.didRestore(input.text)
         anchor = nil
         return Outcome(performed: name, result: done)
     }

@@ -24,9 +24,8 @@ extension Session {
     }
 
     private func perform(_ key: Key) -> Outcome {
-        if case .route(let cell) = key, panel?.kind != .keyHelp, isStale(cell) {
-            // A message that came says itself what changed.
-            if messages.current == nil { notify(.changed) }
+        if isStale(key) {
+            sayStale()
             return Outcome()
         }
         finishWord(before: key)

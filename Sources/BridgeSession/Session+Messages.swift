@@ -39,9 +39,11 @@ extension Session {
         let message = Message(
             text: plain, translated: translator.translate(print), priority: priority, origin: .announcement,
             isQueued: text.isQueuedAnnouncement)
-        // What starts to play or sounds by itself must not be covered by words at once, nor what the reader looks for or
-        // types in.
-        if (now < quietUntil || soundsByItself || panel != nil || coversTyping) && priority < .high {
+        // What is typed must not be covered by words, nor what starts to play or sounds by itself, nor what the reader
+        // looks for.
+        if coversTyping && priority < .high {
+            messages.hold(message)
+        } else if (now < quietUntil || soundsByItself || panel != nil) && priority < .high {
             messages.keepBack(message)
         } else {
             show(message)
@@ -51,11 +53,19 @@ extension Session {
     /// Whether a message would stand over text that the reader types: on rows it leaves the value's row alone.
     private var coversTyping: Bool { isEditing && display.size?.rows == 1 }
 
-    /// Takes an announcement away that stands over the text which begins to be edited, unless it is urgent.
+    /// Holds an announcement back that stands over the text which begins to be edited, unless it is urgent.
     func uncoverTyping() {
         guard coversTyping, let current = messages.current, current.origin == .announcement, current.priority < .high
         else { return }
-        dismissMessages()
+        messages.holdAll()
+        messageDidChange()
+    }
+
+    /// Shows the newest announcement that came while text was typed, as soon as nothing is typed or looked for.
+    func showHeldMessage() {
+        guard !coversTyping, panel == nil else { return }
+        noteMessageOffset()
+        if messages.release(now: now, stays: settings.messages == .stay) { messageDidChange() }
     }
 
     /// Whether the focused element takes touches and makes sounds of its own meanwhile.
@@ -105,6 +115,7 @@ extension Session {
     }
 
     func show(_ message: Message) {
+        noteMessageOffset()
         if messages.add(message, now: now, stays: settings.messages == .stay) { messageDidChange() }
     }
 
@@ -125,8 +136,17 @@ extension Session {
 
     private func messageDidChange() {
         hint.restsSince = now
-        view.offsets[.message] = nil
+        view.offsets[.message] = messages.current == nil ? panel?.offset : messages.offset
         view.message = shownMessage
+    }
+
+    /// Notes how far what covers the screen is panned: it comes back there when another message has covered it.
+    private func noteMessageOffset() {
+        if messages.current == nil {
+            panel?.offset = view.offsets[.message]
+        } else {
+            messages.note(view.offsets[.message])
+        }
     }
 
     /// Pans a message, an announcement past its end away; false where the command does what it always does.

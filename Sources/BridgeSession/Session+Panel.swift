@@ -23,6 +23,7 @@ extension Session {
 
     /// Shows what the panel says now, from its start.
     func panelDidChange() {
+        panel?.offset = nil
         view.offsets[.message] = nil
         view.message = shownMessage
     }

@@ -112,6 +112,24 @@ extension Session {
         return Outcome()
     }
 
+    /// The focus leaves the element: a list of its actions that is still looked at goes with it, which is said. The
+    /// reader's own keys close the list before they move the focus.
+    func loseActions() {
+        let isLookedAt = messages.current?.origin == .report && (!scanning.menu.isEmpty || showsChosenAction)
+        scanning.menu = []
+        guard isLookedAt || panel?.kind == .actions else { return }
+        closePanel()
+        listLostAt = now
+        // What the application announced over the list stands.
+        if messages.current?.origin != .announcement { notify(.notAvailable) }
+    }
+
+    /// Whether the message on the display is the action that the rotor chose.
+    private var showsChosenAction: Bool {
+        guard let chosenAction, actions.indices.contains(chosenAction) else { return false }
+        return messages.current?.text == actions[chosenAction].listName
+    }
+
     /// Does the action that was chosen, or gives nil when none was.
     func performChosenAction() -> Outcome? {
         guard let chosen = chosenAction else { return nil }

@@ -1,13 +1,15 @@
 import AccessibilityModel
 import BrailleLayout
 
-/// What stood on the display until the scene or the time changed it.
+/// What stood on the display until something changed it.
 struct ReplacedFrame {
     var frame: Frame
     /// The elements that it showed, by their place around the focus.
     var elements: [Int: ObjectIdentifier]
     /// When it went.
     var time: Int
+    /// Whether a key of the reader's changed it, not the scene or the time.
+    var isByKey: Bool
 }
 
 extension Session {
@@ -15,17 +17,25 @@ extension Session {
     /// the cells, the way of the key back, and the time between feeling and pressing.
     static let momentOfChange = 250
 
-    /// Notes what a new frame replaces, unless a key asked for it: then the finger knows.
+    /// Notes what a new frame replaces.
     func noteReplaced(_ old: Frame?, by new: Frame) {
         let elements = shownElements(in: new)
         defer { elementsShown = elements }
-        guard !isPressing, let old else {
-            if !replaced.isEmpty, old != new { replaced = [] }
+        forgetReplaced()
+        guard let old else {
+            replaced = []
             return
         }
-        guard old != new || elements != elementsShown else { return }
-        replaced.removeAll { $0.time + Session.momentOfChange <= now }
-        replaced.append(ReplacedFrame(frame: old, elements: elementsShown, time: now))
+        // What a key changes counts only after something else has: usually a key notes nothing.
+        guard !isPressing || !replaced.isEmpty, old != new || elements != elementsShown else { return }
+        replaced.append(ReplacedFrame(frame: old, elements: elementsShown, time: now, isByKey: isPressing))
+    }
+
+    /// Forgets what is longer ago than a moment, and with it what keys changed since.
+    private func forgetReplaced() {
+        guard !replaced.isEmpty else { return }
+        let first = replaced.firstIndex { !$0.isByKey && now < $0.time + Session.momentOfChange }
+        replaced.removeFirst(first ?? replaced.count)
     }
 
     /// The elements that a frame shows now, by their place around the focus.
@@ -35,15 +45,40 @@ extension Session {
         return shown
     }
 
-    /// Whether something else than a key changed, a moment ago, what a routing key over a cell means. Such a key does
-    /// nothing and says so: the finger may have meant what stood there before.
-    func isStale(_ cell: Int) -> Bool {
-        replaced.removeAll { $0.time + Session.momentOfChange <= now }
-        guard let frame, !replaced.isEmpty else { return false }
-        let present = shownElements(in: frame)
-        return replaced.contains { old in
-            meaning(of: cell, in: old.frame, old.elements) != meaning(of: cell, in: frame, present)
+    /// Whether something else than a key changed, a moment ago, what a key acts on. Such a key does nothing and says so:
+    /// the finger may have meant what stood there before.
+    func isStale(_ key: Key) -> Bool {
+        if case .route(let cell) = key { return panel?.kind != .keyHelp && isStale(cell) }
+        guard let listLostAt, now < listLostAt + Session.momentOfChange, panel == nil else { return false }
+        // In the list it would have chosen a line, or gone on to another one.
+        switch settings.keys.bindings[key] {
+        case .activate?, .increment?, .decrement?: return true
+        case .upward?, .downward?, .pageUpward?, .pageDownward?: return isAdjustable
+        default: return key == .keyboard(.return, [])
         }
+    }
+
+    /// Whether what a routing key over a cell means was changed so, and not by a key of the reader's since.
+    private func isStale(_ cell: Int) -> Bool {
+        forgetReplaced()
+        guard let frame, !replaced.isEmpty else { return false }
+        let present = meaning(of: cell, in: frame, shownElements(in: frame))
+        var after = present
+        for old in replaced.reversed() {
+            let before = meaning(of: cell, in: old.frame, old.elements)
+            if old.isByKey {
+                if before != after { return false }
+            } else if before != present {
+                return true
+            }
+            after = before
+        }
+        return false
+    }
+
+    /// Says that a key did nothing because what it acts on has just changed. An announcement says itself what changed.
+    func sayStale() {
+        if messages.current == nil || messages.current?.origin == .notice { notify(.changed) }
     }
 
     /// What a routing key acts on: the same twice only where it does the same.

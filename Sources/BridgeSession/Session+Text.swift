@@ -225,7 +225,7 @@ extension Session {
     /// Puts the caret into the view, and the view where the caret is.
     func updateCaret(_ content: ElementContent, _ engine: LayoutEngine) {
         guard isEditing, let focus, let input = focus.accessibilityTextInput else {
-            view.selection = nil
+            (view.selection, view.caret) = (nil, nil)
             return
         }
         let isSecure = focus.accessibilityTraits.contains(.secureTextEntry)
@@ -237,10 +237,11 @@ extension Session {
         }
         let selected = input.selectedRange
         let selection = scalar(selected.lowerBound)..<max(scalar(selected.lowerBound), scalar(selected.upperBound))
-        let moved = view.selection != selection
-        view.selection = selection
+        let caret = scalar(caret(of: input))
+        let moved = view.selection != selection || view.caret != caret
+        (view.selection, view.caret) = (selection, caret)
         guard moved else { return }
         if engine.hasPages { view.page = 1 }
-        view.offsets[.value] = engine.offset(of: .value, showing: scalar(caret(of: input)), content, view)
+        view.offsets[.value] = engine.offset(of: .value, showing: caret, content, view)
     }
 }

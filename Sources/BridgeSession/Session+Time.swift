@@ -28,6 +28,7 @@ extension Session {
     func refreshByTime(polls: Bool) {
         let oldMessage = messages.current
         settleFocus()
+        showHeldMessage()
         let isSteady = focus === shownFocus && messages.current == oldMessage && view.message == oldMessage?.translated
         if polls || pollDeadline == nil || !isSteady {
             latestPoll = polls ? now : latestPoll

@@ -67,8 +67,10 @@ public final class Session {
     var wasActivated = false
     /// Whether a key is taken in: what it changes is no surprise.
     var isPressing = false
-    /// What was on the display a moment ago, until something else than a key changed it.
+    /// What was on the display a moment ago, oldest first, from the latest change that no key made.
     var replaced: [ReplacedFrame] = []
+    /// When a list of the element's actions went by itself, or nil.
+    var listLostAt: Int?
     /// The elements on the display, by their place around the focus.
     var elementsShown: [Int: ObjectIdentifier] = [:]
     private var isAttached = false
@@ -162,6 +164,7 @@ public final class Session {
     /// Reads the scene afresh and shows what changed, readings that update frequently as well.
     func repaint() {
         settleFocus()
+        showHeldMessage()
         render()
         tellFinished()
     }
@@ -217,8 +220,7 @@ public final class Session {
     func moveFocus(to element: AccessibilityObject?) {
         guard element !== focus || element == nil else { return }
         endEditing()
-        // The list is of the actions of the element that loses the focus.
-        if panel?.kind == .actions { closePanel() }
+        loseActions()
         wasActivated = false
         let old = focus
         let left = old.map(order.containers(of:)) ?? []

@@ -63,6 +63,21 @@ import Testing
         #expect(selection.allSatisfy { test.frame.cells[$0].dots.suffix(2) == [7, 8] })
     }
 
+    /// Keys after which text is selected, its cells, and the cursor's at the end that moves, from 0.
+    @Test(arguments: [
+        ("SHIFT+LEFT", 19...19, 19), ("SHIFT+CTRL+LEFT", 17...19, 17), ("KEY_HOME SHIFT+RIGHT", 13...13, 14),
+        ("KEY_HOME SHIFT+KEY_END", 13...19, 20), ("TXTSEL_ALL", 13...19, 20), ("TXTSEL_ALL SHIFT+LEFT", 13...18, 19),
+        ("SHIFT+KEY_HOME", 13...19, 13),
+    ])
+    func theCursorStandsAtTheEndThatMoves(keys: String, selection: ClosedRange<Int>, cursor: Int) throws {
+        let (test, _) = try field("one two")
+        try test.press("RETURN " + keys)
+        #expect(test.frame.selection == selection)
+        #expect(test.frame.cursor == cursor)
+        try test.press("ESCAPE")
+        #expect(test.frame.selection == nil && test.frame.cursor == nil)
+    }
+
     @Test func textIsCopiedCutAndPasted() throws {
         let (test, object) = try field("one two")
         #expect(try test.press("RETURN HOST_COPY").result == false)
@@ -108,5 +123,29 @@ import Testing
         // A new change ends what could be done again.
         try test.press("char:x")
         #expect(try test.press("AUTOSPEAK").result == false)
+    }
+
+    @Test func whatTheApplicationWroteIsNotUndone() throws {
+        let (test, object) = try field("abc")
+        try test.press("RETURN KEY_HOME char:X")
+        _ = object.field?.replace(0..<4, with: "from the server")
+        test.session.refresh()
+        try test.press("KEY_END char:Y")
+        #expect(try test.press("CLIP_RESTORE").result == true)
+        #expect(object.accessibilityValue == "from the server")
+        #expect(try test.press("CLIP_RESTORE").result == false)
+        #expect(test.session.message == "not available")
+        #expect(object.accessibilityValue == "from the server")
+    }
+
+    @Test(arguments: ["CLIP_RESTORE", "AUTOSPEAK"])
+    func whatTheApplicationWroteEndsWhatCanBeUndoneAndDoneAgain(key: String) throws {
+        let (test, object) = try field("")
+        try test.press("RETURN char:a BACKSPACE CLIP_RESTORE")
+        #expect(object.accessibilityValue == "a")
+        _ = object.field?.replace(0..<1, with: "new")
+        test.session.refresh()
+        #expect(try test.press(key).result == false)
+        #expect(object.accessibilityValue == "new")
     }
 }

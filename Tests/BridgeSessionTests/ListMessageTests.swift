@@ -44,6 +44,16 @@ import Testing
         #expect(test.session.message == "First btn 1/2")
     }
 
+    @Test func aPannedListComesBackAtItsPart() throws {
+        let (test, scene) = try session()
+        second.accessibilityLabel = String(repeating: "Second ", count: 10)
+        try test.press("SKPIDLNS RIGHT FWINRT")
+        let read = test.frame
+        announce("Fire", test, scene, .high)
+        test.session.advance(to: test.session.now + 4_000)
+        #expect(test.frame == read)
+    }
+
     @Test func noHintCoversAList() throws {
         let (test, _) = try session()
         try test.press("SKPIDLNS")
@@ -69,7 +79,7 @@ import Testing
         #expect(test.session.message == "Share 1/1")
         scene.post(.layoutChanged, argument: .element(second))
         test.session.refresh()
-        #expect(test.session.message == nil)
+        #expect(test.session.message == "not available")
         try test.press("RETURN")
         #expect(done.isEmpty)
     }

@@ -62,6 +62,7 @@ import Testing
         #expect(selected.mask.indices.filter { selected.mask[$0].contains(.selection) } == [0, 1, 2])
         #expect(selected.cells.prefix(4).brailleString == "⣠⣁⣝⠝")
         #expect(test.frame.selection == 13...15)
+        #expect(selected.mask.indices.filter { selected.mask[$0].contains(.caret) } == [3])
     }
 
     @Test func aKeyThatChangesOneValueTranslatesThatValueOnly() throws {

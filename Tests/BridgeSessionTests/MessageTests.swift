@@ -104,6 +104,32 @@ import Testing
         #expect(test.session.message == "low")
     }
 
+    /// Law 4: what covers a message that is read takes nothing of it away.
+    @Test func aPannedMessageComesBackAtItsPart() throws {
+        let (test, scene, _) = try session()
+        announce(String(repeating: "one two three four five ", count: 5), test, scene)
+        try test.press("FWINRT FWINRT")
+        let read = test.frame
+        announce("Fire", test, scene, .high)
+        #expect(test.frame.text == "Fire")
+        test.session.advance(to: test.session.now + 4_000)
+        #expect(test.frame == read)
+        test.session.advance(to: test.session.now + 60_000)
+        #expect(test.frame == read, "it was pinned")
+        try test.press("FWINLT FWINLT")
+        #expect(test.region(.message)?.overflowsBefore == false)
+    }
+
+    @Test func whatWasNotPannedComesBackForItsTime() throws {
+        let (test, scene, _) = try session()
+        announce("Saved", test, scene)
+        announce("Fire", test, scene, .high)
+        test.session.advance(to: 4_000)
+        #expect(test.session.message == "Saved")
+        test.session.advance(to: 8_000)
+        #expect(test.session.message == nil)
+    }
+
     @Test func anAnnouncementOfTheFocusedValueIsNotShownTwice() throws {
         let (test, scene, _) = try session()
         announce("50%", test, scene)

@@ -116,6 +116,38 @@ import Testing
         #expect(try press("ROUTE:40", after: 0, test).performed == "increment")
     }
 
+    /// A key of the reader's tells the finger what that key changed, and nothing else.
+    @Test func whatTheReadersKeyLeftAsItIsStaysStale() throws {
+        let (test, _) = try session()
+        try test.press("RIGHT")
+        test.settle()
+        volume.accessibilityLabel = "Loudness"
+        test.session.refresh()
+        #expect(try press("UP", after: 50, test).performed == "increment")
+        #expect(try press("ROUTE:2", after: 10, test) == Session.Outcome())
+        #expect(test.session.message == "changed")
+    }
+
+    @Test func whatTheReadersKeyChangedIsMeantOverWhatChangedBefore() throws {
+        let (test, _) = try session()
+        play.accessibilityLabel = "Erase"
+        test.session.refresh()
+        try test.press("RIGHT RIGHT")
+        #expect(test.focus == "name")
+        #expect(try press("ROUTE:1", after: 50, test).performed == "activate")
+    }
+
+    @Test func whatChangedBehindTheReadersKeyIsStale() throws {
+        let (test, _) = try session()
+        play.accessibilityLabel = "Erase"
+        test.session.refresh()
+        try test.press("RIGHT LEFT")
+        play.accessibilityLabel = "Send"
+        test.session.refresh()
+        #expect(try press("ROUTE:1", after: 50, test) == Session.Outcome())
+        #expect(test.session.message == "changed")
+    }
+
     @Test func aChangeElsewhereDoesNotMatter() throws {
         let (test, _) = try session()
         try test.press("RIGHT")

@@ -71,6 +71,21 @@ import Testing
         }
     }
 
+    /// After standing back only the key that returns is the session's; the others are done by nobody.
+    @Test(arguments: SameFramesTests.boards.prefix(2))
+    func standingBack(kind: String, size: DisplaySize) throws {
+        let steps = try PlayStep.parse("UP CSRTRK UP RIGHT ROUTE:40 RETURN char:x CSRTRK UP RIGHT")
+        let path = RealTables.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
+        let memory = try play(MemoryStage(size: size), SceneFile.load(path: path), steps)
+        let performed = memory.map(\.outcome.performed)
+        #expect(performed == [nil, "increment", nil, nil, nil, nil, nil, nil, nil, "increment", nil])
+        #expect(Set(memory[1...8].map(\.frame)).count == 1, "nothing changes but by the session's keys")
+        #expect(memory.last?.focus == "mute")
+        let stage = try stage(kind, size)
+        defer { stage.stop() }
+        expectSame(memory, try play(stage, SceneFile.load(path: path), steps), "\(kind), \(size)")
+    }
+
     @Test(arguments: SameFramesTests.boards)
     func generatedScenes(kind: String, size: DisplaySize) throws {
         let stage = try stage(kind, size)

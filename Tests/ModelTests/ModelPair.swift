@@ -52,11 +52,12 @@ struct ModelPair {
         switch step {
         case .key(let key):
             let focus = session.focus
+            let felt = FeltFrame(frame: frame, focus: model.focus, order: model.screen.order, time: model.now)
             let outcome = session.press(key, at: session.now)
             let expected = model.press(key, on: frame, goesOn: session.focus === focus)
             let before = frame
             frame = session.frame ?? frame
-            if frame != before { model.felt = [] }
+            model.know(felt, changedTo: frame)
             shown(frame)
             if outcome.performed == "increment" || outcome.performed == "decrement", frame.page == before.page,
                 !frame.isCovered, !before.isCovered
@@ -152,18 +153,20 @@ struct ModelPair {
         func scalar(of position: Int) -> Int {
             element.kind == .password ? position : String(characters[..<position]).unicodeScalars.count
         }
-        let selected = scalar(of: field.selection.lowerBound)..<scalar(of: field.selection.upperBound)
+        // The caret is the end of the selection that moves, on its own cell or on the one of the group that holds it.
+        let caret = scalar(of: model.caret)
+        let shownScalars = value.map { $0.page == frame.page ? $0.targets : [] }?.compactMap { target in
+            if case .text(let scalar) = target { scalar } else { nil }
+        }
         if let cursor = frame.cursor, let (region, place) = frame.region(at: cursor) {
             if case .text(let scalar) = region.targets[place], region.name == .value {
-                expect(scalar <= selected.upperBound, "the caret stands at \(scalar), not \(selected.upperBound)")
+                let nearest = shownScalars?.filter { $0 <= caret }.max()
+                expect(scalar == nearest, "the caret stands at \(scalar), not \(caret)")
             } else {
                 found.differences.append("the caret stands on no text")
             }
-            // Where nothing that is selected has a cell of its own, the caret says where it is.
-            let hasCells = region.targets.contains { target in
-                if case .text(let scalar) = target { selected.contains(scalar) } else { false }
-            }
-            expect(!hasCells, "a caret in spite of a selection")
+        } else {
+            expect(shownScalars?.contains(caret) != true, "no caret, though its cell is shown")
         }
         expect(frame.selection == nil || !field.selection.isEmpty, "a selection where none is")
     }

@@ -42,6 +42,7 @@ extension ReaderModel {
             editing = ModelEditing()
             // What is not urgent does not stay over the one row in which the reader types.
             if rows == 1, let current = messages.current, current.origin == .announcement, current.priority < .high {
+                ([current] + messages.waiting).forEach { hold($0) }
                 dismissMessages()
             }
         }
@@ -104,6 +105,7 @@ extension ReaderModel {
         let done = self.field?.replace(range, with: text) ?? false
         editing?.anchor = nil
         if done, self.field?.text != before.text {
+            forgetWhatTheApplicationReplaced(before.text)
             let isLetter = text.count == 1 && range.isEmpty && !text.contains(where: \.isWhitespace)
             if !isLetter || editing?.joinsLetters == false || editing?.left != before.text {
                 editing?.undoable.append(before)
@@ -121,6 +123,8 @@ extension ReaderModel {
     mutating func undo(again: Bool) -> ModelOutcome {
         let name = again ? "redo" : "undo"
         guard let field, var state = editing else { return refuse(name) }
+        forgetWhatTheApplicationReplaced(field.text)
+        state = editing ?? state
         state.joinsLetters = false
         state.anchor = nil
         let present = ModelEditing.Version(text: field.text, selection: field.selection)
@@ -133,7 +137,16 @@ extension ReaderModel {
         let done = self.field?.replace(0..<field.text.count, with: version.text) ?? false
         let behind = behindWhatChanged(from: field.text)
         if done { self.field?.selection = again ? behind : version.selection }
+        let left = self.field?.text
+        editing?.left = left
         return ModelOutcome(performed: name, result: done)
+    }
+
+    /// What the application wrote itself is never undone, nor anything before it.
+    private mutating func forgetWhatTheApplicationReplaced(_ text: String) {
+        guard let left = editing?.left, left != text else { return }
+        editing?.undoable = []
+        editing?.redoable = []
     }
 
     /// What was done again is read back: the caret stands behind the last character that is another.

@@ -21,9 +21,9 @@ extension ReaderModel {
     }
 
     private mutating func perform(_ key: Key, _ frame: Frame) -> ModelOutcome {
-        if case .route(let cell) = key, panel?.kind != .keyHelp, isStale(cell, frame) {
-            // Nothing, and why; a message that came says it itself.
-            if messages.current == nil { notice(.changed) }
+        if isStale(key, frame) {
+            // Nothing, and why; what the application announced says it itself.
+            if messages.current.map({ $0.origin == .notice }) ?? true { notice(.changed) }
             return ModelOutcome()
         }
         if panel != nil, let outcome = pressInPanel(key, frame) { return outcome }
@@ -249,7 +249,7 @@ extension ReaderModel {
     /// Over a mark it pans the message; anywhere else it takes the message away, and nothing else happens.
     mutating func routeOverMessage(_ target: RoutingTarget) {
         switch target {
-        case .overflowBefore, .overflowAfter: messages.deadline = nil
+        case .overflowBefore, .overflowAfter: pinMessage()
         case .blank, .role, .text: passOn(whole: false)
         }
     }

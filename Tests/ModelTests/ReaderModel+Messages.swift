@@ -20,6 +20,8 @@ struct ModelMessage: Equatable {
     var isQueued = false
     /// Which announcement it is, from 1.
     var number = 0
+    /// Whether the reader panned it, so that it stays until a key, also when it comes back.
+    var isPinned = false
 }
 
 /// The message on top and those that wait.
@@ -36,6 +38,8 @@ struct ModelMessages {
     /// When it goes by itself, or nil.
     var deadline: Int?
     var waiting: [ModelMessage] = []
+    /// The newest of those that came while text was typed.
+    var held: ModelMessage?
     /// Oldest first.
     var history: [Past] = []
     var count = 0
@@ -69,12 +73,27 @@ extension ReaderModel {
         let message = ModelMessage(
             shown: .exactly(text), origin: .announcement, priority: priority, isQueued: isQueued,
             number: messages.count)
-        // Over the one row in which text is typed, nothing stands that is not urgent.
-        if priority < .high, now < quietUntil || panel != nil || editing != nil && rows == 1 {
+        // Over the one row in which text is typed, nothing stands that is not urgent; the newest comes afterwards.
+        if priority < .high, editing != nil, rows == 1 {
+            hold(message)
+        } else if priority < .high, now < quietUntil || panel != nil {
             messages.remember(message)
         } else {
             add(message)
         }
+    }
+
+    mutating func hold(_ message: ModelMessage) {
+        messages.remember(message)
+        if message.number > messages.held?.number ?? 0 { messages.held = message }
+    }
+
+    /// When nothing is typed or looked for any more, the newest of what was held back comes, unless it was read.
+    mutating func showHeld() {
+        guard editing == nil || rows > 1, panel == nil, let held = messages.held else { return }
+        messages.held = nil
+        let isRead = messages.history.contains { $0.numbers.contains(held.number) && !$0.isUnread }
+        if !isRead { add(held) }
     }
 
     /// Why something did not work.
@@ -123,6 +142,7 @@ extension ReaderModel {
         case .notice: messages.deadline = now + (cells <= 20 ? 1_000 : 150 * cells)
         case .report: messages.deadline = nil
         }
+        if message.isPinned { messages.deadline = nil }
     }
 
     /// The message goes, and the next one comes.
@@ -151,8 +171,14 @@ extension ReaderModel {
         }
         let pans = forward ? region.overflowsAfter : region.overflowsBefore
         if !pans && current.origin == .notice { return false }
-        if pans || !forward { messages.deadline = nil } else { passOn(whole: true) }
+        if pans || !forward { pinMessage() } else { passOn(whole: true) }
         return true
+    }
+
+    /// The message waits for the reader who panned it.
+    mutating func pinMessage() {
+        messages.current?.isPinned = true
+        messages.deadline = nil
     }
 
     // MARK: Time

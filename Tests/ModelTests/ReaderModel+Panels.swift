@@ -68,6 +68,17 @@ extension ReaderModel {
         }
     }
 
+    /// A list of actions goes with its element, and so does the one action that the rotor shows: the reader is told.
+    mutating func loseActions() {
+        let shown = chosenAction.flatMap { focused?.actions.indices.contains($0) == true ? focused?.actions[$0] : nil }
+        let current = messages.current
+        let isRotor = current?.origin == .report && shown.map { current?.shown == .exactly($0.name) } == true
+        guard isRotor || panel?.kind == .actions else { return }
+        panel = nil
+        listLostAt = now
+        if current?.origin != .announcement { notice(.notAvailable) }
+    }
+
     // MARK: Keys
 
     /// What a key does in the panel; nil for one that closes it and then does what it always does.

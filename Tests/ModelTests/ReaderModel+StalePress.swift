@@ -1,4 +1,5 @@
 import BrailleLayout
+import BridgeSession
 
 /// What stood under the finger until something else than a key changed it.
 struct FeltFrame {
@@ -7,6 +8,8 @@ struct FeltFrame {
     var order: [Int]
     /// When it went.
     var time: Int
+    /// The cells whose meaning the reader's own keys have changed since.
+    var known: Set<Int> = []
 }
 
 extension ReaderModel {
@@ -29,10 +32,29 @@ extension ReaderModel {
         felt.append(FeltFrame(frame: frame, focus: focus, order: order, time: now))
     }
 
-    /// Whether a routing key would act on something else than what the finger felt a moment ago.
-    func isStale(_ cell: Int, _ frame: Frame) -> Bool {
+    /// A key of the reader's changed the display: what it changed, the finger knows.
+    mutating func know(_ before: FeltFrame, changedTo frame: Frame) {
+        guard !felt.isEmpty else { return }
+        let after = FeltFrame(frame: frame, focus: focus, order: screen.order, time: now)
+        let changed = frame.cells.indices.filter { meaning(of: $0, before) != meaning(of: $0, after) }
+        for index in felt.indices { felt[index].known.formUnion(changed) }
+    }
+
+    /// Whether a key would act on something else than what the finger felt a moment ago.
+    func isStale(_ key: Key, _ frame: Frame) -> Bool {
+        if case .route(let cell) = key { return panel?.kind != .keyHelp && isStale(cell, frame) }
+        guard let listLostAt, now < listLostAt + ReaderModel.moment, panel == nil else { return false }
+        let command = settings.keys.bindings[key]
+        let adjusts: Set<Command> = [.upward, .downward, .pageUpward, .pageDownward]
+        if focused?.kind == .slider, let command, adjusts.contains(command) { return true }
+        return key == .keyboard(.return, []) || [.activate, .increment, .decrement].contains(command)
+    }
+
+    private func isStale(_ cell: Int, _ frame: Frame) -> Bool {
         let present = meaning(of: cell, FeltFrame(frame: frame, focus: focus, order: screen.order, time: now))
-        return felt.contains { now < $0.time + ReaderModel.moment && meaning(of: cell, $0) != present }
+        return felt.contains {
+            now < $0.time + ReaderModel.moment && !$0.known.contains(cell) && meaning(of: cell, $0) != present
+        }
     }
 
     private func meaning(of cell: Int, _ felt: FeltFrame) -> Meaning {

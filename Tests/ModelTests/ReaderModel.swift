@@ -46,6 +46,8 @@ struct ReaderModel {
 
     /// What stood under the finger a moment ago, until something else than a key changed it.
     var felt: [FeltFrame] = []
+    /// When a list of actions went by itself.
+    var listLostAt: Int?
     /// Whether what the message on top covers goes on.
     var coveredGoesOn = false
 
@@ -81,12 +83,12 @@ struct ReaderModel {
     /// Gives an element the focus. Editing ends, and what belonged to the old element goes.
     mutating func moveFocus(to element: Int?) {
         guard element != focus else { return }
+        loseActions()
         focus = element
         editing = nil
         chosenAction = nil
         isReadingOn = false
         hint = ModelHint(restsSince: now)
-        if panel?.kind == .actions { panel = nil }
     }
 
     /// The display reads on and has come to a later element; it never goes back, and only goes where it was asked to.
@@ -151,6 +153,7 @@ struct ReaderModel {
         defer {
             focusRequest = nil
             successors = []
+            showHeld()
         }
         let survives = focus.map(screen.order.contains) ?? false
         switch focusRequest {
