@@ -34,9 +34,10 @@ extension Session {
             guard isPresent(candidate) else { continue }
             rotor = candidate
             chosenAction = nil
-            break
+            sayRotor()
+            return Outcome()
         }
-        sayRotor()
+        notify(.notAvailable)
         return Outcome()
     }
 

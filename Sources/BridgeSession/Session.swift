@@ -218,6 +218,7 @@ public final class Session {
         guard element !== focus || element == nil else { return }
         endEditing()
         // The list is of the actions of the element that loses the focus.
+        panel?.covered.removeAll { $0.kind == .actions }
         if panel?.kind == .actions { closePanel() }
         wasActivated = false
         let old = focus
@@ -271,6 +272,7 @@ public final class Session {
         guard source.scene.readingOrderNeedsUpdate else { return }
         if neighboursBefore.isEmpty { neighboursBefore = neighbours(in: order) }
         order = source.scene.readingOrder
+        settleList()
     }
 
     /// The elements around the focus, those behind it first: where the focus goes when its element goes.

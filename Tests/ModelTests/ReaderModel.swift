@@ -86,6 +86,7 @@ struct ReaderModel {
         chosenAction = nil
         isReadingOn = false
         hint = ModelHint(restsSince: now)
+        panel?.covered.removeAll { $0.kind == .actions }
         if panel?.kind == .actions { panel = nil }
     }
 
@@ -160,6 +161,7 @@ struct ReaderModel {
         case nil where !survives: moveFocus(to: successors.first(where: screen.order.contains))
         case .element, nil: break
         }
+        settleList()
     }
 }
 
