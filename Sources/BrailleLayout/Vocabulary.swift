@@ -161,21 +161,34 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case columnCount
     /// How many rows a display has; `{count}` is the number.
     case rowCount
-    /// What a routing key does over the label, for key help.
+    /// Names the label as the place of a routing key in lists of keys; `{command}` is what the key does there.
     case helpRouteLabel
+    /// Names role and states as the place of a routing key in lists of keys.
     case helpRouteState
+    /// Names the value as the place of a routing key in lists of keys.
     case helpRouteValue
-    /// What a routing key does over the value of an adjustable, for key help.
+    /// Names the value of an adjustable as the place of a routing key in lists of keys.
     case helpRouteAdjustable
-    case helpRouteProportional
-    /// What a routing key does over the value of a text field, for key help.
+    /// What a routing key does over the value of an adjustable.
+    case routeHalves
+    /// What a routing key does over the value of an adjustable that is set in proportion.
+    case routeProportional
+    /// Names the value of a text field as the place of a routing key in lists of keys.
     case helpRouteText
-    /// What a routing key does over an overflow mark, for key help.
+    /// What a routing key does over the value of a text field.
+    case routeText
+    /// Names an overflow mark as the place of a routing key in lists of keys.
     case helpRouteMark
-    /// What a routing key does over a message, for key help.
+    /// What a routing key does over an overflow mark.
+    case routeMark
+    /// Names a message as the place of a routing key in lists of keys.
     case helpRouteMessage
-    /// What keys do while text is edited, for key help.
+    /// What a routing key does over a message.
+    case routeMessage
+    /// What keys do while text is edited, for lists of keys.
     case helpEditing
+    /// What a key of the edited text does, for key help.
+    case helpTextKey
     /// The element has actions beside activation, as an abbreviation behind the role.
     case hasActions
     /// A list is entered, as an abbreviation behind the role.
@@ -216,10 +229,14 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case flagMessage
     /// No status flag is up.
     case flagNone
-    /// What a routing key does over the status cells, for key help.
+    /// Names the status cells as the place of a routing key in lists of keys.
     case helpRouteStatus
-    /// What a routing key does over an element that has not the focus, for key help.
+    /// What a routing key does over the status cells.
+    case routeStatus
+    /// Names an element that has not the focus as the place of a routing key in lists of keys.
     case helpRouteNeighbour
+    /// What a routing key does over an element that has not the focus.
+    case routeNeighbour
     /// The application does not allow an action while guided access is on; `{action}` is what it denies.
     case denied
     /// Headings, as a rotor setting.

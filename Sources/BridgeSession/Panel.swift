@@ -27,10 +27,14 @@ struct Panel {
     var typedCount = 0
     /// The elements that the letters leave.
     var matches: [AccessibilityObject] = []
+    /// The elements that there were when the list was made.
+    var listed: [AccessibilityObject] = []
     /// The messages to look at, newest first.
     var messages: [MessageQueue.Past] = []
     /// The place in the list, from 0.
     var shown = 0
+    /// The list that key help stands over, to which the reader comes back; empty where there is none.
+    var covered: [Panel] = []
     /// What key help says of the latest key.
     var help = ""
     /// How far it was panned when a message covered it.

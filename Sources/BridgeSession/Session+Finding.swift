@@ -43,6 +43,7 @@ extension Session {
     func openItemChooser() {
         var panel = Panel(kind: .items)
         panel.matches = order.elements
+        panel.listed = panel.matches
         panel.shown = panel.matches.firstIndex { $0 === focus } ?? 0
         open(panel)
     }
@@ -96,12 +97,36 @@ extension Session {
     private func narrow(_ panel: inout Panel) {
         if panel.kind == .items {
             let before = panel.matches.indices.contains(panel.shown) ? panel.matches[panel.shown] : focus
-            let wanted = Session.folded(panel.query)
-            panel.matches = wanted.isEmpty ? order.elements : order.elements.filter { isFound($0, by: wanted) }
+            panel.listed = order.elements
+            panel.matches = elements(holding: panel.query)
             panel.shown = panel.matches.firstIndex { $0 === before } ?? 0
         }
         self.panel = panel
         panelDidChange()
+    }
+
+    /// Leaves elements out of the open list that are no longer there, and takes in those that came. The reader's place
+    /// stays: the entry shown or, where it went, the next one that was listed and is left.
+    func settleList() {
+        guard var panel, panel.kind == .items, !panel.listed.elementsEqual(order.elements, by: ===) else { return }
+        let (old, oldPlace) = (panel.matches, min(panel.shown, panel.matches.count))
+        panel.listed = order.elements
+        panel.matches = elements(holding: panel.query)
+        let left = Set(panel.matches.map(ObjectIdentifier.init))
+        func isLeft(_ entry: AccessibilityObject) -> Bool { left.contains(ObjectIdentifier(entry)) }
+        let kept = old[oldPlace...].first(where: isLeft) ?? old[..<oldPlace].last(where: isLeft)
+        panel.shown = panel.matches.firstIndex { $0 === kept } ?? 0
+        self.panel = panel
+        // What is read stays where it was panned to.
+        let offset = kept != nil && kept === old[oldPlace...].first ? view.offsets[.message] : nil
+        panelDidChange()
+        view.offsets[.message] = offset
+    }
+
+    /// The elements that hold a text; all of them for an empty one.
+    private func elements(holding query: String) -> [AccessibilityObject] {
+        let wanted = FoldedText(query)
+        return wanted.isEmpty ? order.elements : order.elements.filter { isFound($0, by: wanted) }
     }
 
     // MARK: Search
@@ -111,7 +136,7 @@ extension Session {
     /// - Parameter wraps: whether it goes on from the other end.
     func search(_ query: String, forward: Bool, wraps: Bool = false) {
         if !query.isEmpty { searched = query }
-        let wanted = Session.folded(searched)
+        let wanted = FoldedText(searched)
         guard !wanted.isEmpty else {
             notify(.notAvailable)
             return
@@ -136,18 +161,13 @@ extension Session {
     }
 
     /// Whether one of the texts by which an element is known holds a folded text; a secure field's value is none.
-    private func isFound(_ element: AccessibilityObject, by wanted: String) -> Bool {
+    private func isFound(_ element: AccessibilityObject, by wanted: FoldedText) -> Bool {
         var texts = [element.accessibilityLabel, element.accessibilityBrailleLabel, element.accessibilityHint]
         if !element.accessibilityTraits.contains(.secureTextEntry) { texts.append(element.accessibilityValue) }
         texts += element.accessibilityCustomContent.filter { $0.importance == .high }.flatMap { [$0.label, $0.value] }
         texts += element.accessibilityUserInputLabels ?? []
         texts += element.accessibilityAttributedUserInputLabels?.map(\.string) ?? []
-        return texts.contains { $0.map { Session.folded($0).contains(wanted) } ?? false }
-    }
-
-    /// A text without case, accents and width.
-    private static func folded(_ text: String) -> String {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        return texts.contains { $0.map { FoldedText($0).contains(wanted) } ?? false }
     }
 
     // MARK: The same kind

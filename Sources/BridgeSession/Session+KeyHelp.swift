@@ -5,6 +5,7 @@ extension Session {
     /// Opens key help: the next keys are described instead of done, until its own key or escape.
     func openKeyHelp() {
         var panel = Panel(kind: .keyHelp)
+        panel.covered = self.panel.map { [$0] } ?? []
         panel.help = settings.vocabulary.message(.keyHelp)
         open(panel)
     }
@@ -21,6 +22,22 @@ extension Session {
         return Outcome()
     }
 
+    /// Pans the description that stands, with the keys that pan and the routing keys over its marks; false where it has no
+    /// more in that direction.
+    func pansHelp(_ key: Key) -> Bool {
+        let command = settings.keys.command(of: key)
+        if case .route(let cell) = key {
+            guard let (region, place) = frame?.region(at: cell), region.name == .message else { return false }
+            switch region.targets[place] {
+            case .overflowBefore: return pan(.message, forward: false)
+            case .overflowAfter: return pan(.message, forward: true)
+            case .blank, .role, .text: return false
+            }
+        }
+        guard command == .panLeft || command == .panRight else { return false }
+        return pan(.message, forward: command == .panRight)
+    }
+
     private func summary(of key: Key, _ command: Command?) -> String {
         let words = settings.vocabulary
         let meaning = settings.keys.meaning(of: key)
@@ -28,7 +45,7 @@ extension Session {
         case .route(let cell): return routingHelp(cell)
         case .character where isEditing || command == nil, .dots where isEditing || command == nil:
             return words.message(.helpCharacter)
-        case .keyboard where isEditing || command == nil: return words.message(.helpEditing)
+        case .keyboard where isEditing || command == nil: return words.message(.helpTextKey)
         default:
             return command.map { words.summary(of: $0, settings.keys.kinds[meaning]) } ?? words.message(.helpUnbound)
         }
@@ -44,22 +61,22 @@ extension Session {
         uncovered.message = nil
         let frame = engine.frame(content, uncovered, neighbours: neighbours(on: engine))
         guard let (region, place) = frame.region(at: cell) else { return words.message(.helpUnbound) }
-        if region.name == .status { return words.message(.helpRouteStatus) }
+        if region.name == .status { return words.message(.routeStatus) }
         let target = region.targets[place]
-        if region.name.isNeighbour { return words.message(target == .blank ? .helpUnbound : .helpRouteNeighbour) }
+        if region.name.isNeighbour { return words.message(target == .blank ? .helpUnbound : .routeNeighbour) }
         switch target {
-        case .overflowBefore, .overflowAfter: return words.message(.helpRouteMark)
+        case .overflowBefore, .overflowAfter: return words.message(.routeMark)
         case .blank where !(region.name == .value && isAdjustable): return words.message(.helpUnbound)
-        case .role: return words.help(routing.state, over: .helpRouteState)
+        case .role: return words.summary(of: routing.state)
         default: break
         }
         guard region.name == .value else {
-            return region.name == .hint ? words.message(.helpUnbound) : words.help(routing.label, over: .helpRouteLabel)
+            return region.name == .hint ? words.message(.helpUnbound) : words.summary(of: routing.label)
         }
         if isAdjustable {
-            return words.message(routing.adjustable == .halves ? .helpRouteAdjustable : .helpRouteProportional)
+            return words.message(routing.adjustable == .halves ? .routeHalves : .routeProportional)
         }
-        guard focus?.accessibilityTextInput == nil else { return words.message(.helpRouteText) }
-        return words.help(routing.value, over: .helpRouteValue)
+        guard focus?.accessibilityTextInput == nil else { return words.message(.routeText) }
+        return words.summary(of: routing.value)
     }
 }

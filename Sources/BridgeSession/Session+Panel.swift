@@ -15,8 +15,9 @@ extension Session {
 
     /// Closes the panel; what stood there is shown again as it was.
     func closePanel() {
-        guard panel != nil else { return }
-        panel = nil
+        guard let closed = panel else { return }
+        panel = closed.covered.first
+        settleList()
         updateTyping()
         panelDidChange()
     }
@@ -37,8 +38,11 @@ extension Session {
     func takeInPanel(_ key: Key) -> Outcome? {
         guard let panel else { return nil }
         if takeOverPanel(key, panel) { return Outcome() }
+        let wasCovered = messages.current != nil
         dismissMessages()
-        if panel.kind == .keyHelp { return describe(key) }
+        if panel.kind == .keyHelp {
+            return !wasCovered && pansHelp(key) ? Outcome() : describe(key)
+        }
         switch key {
         case .route(let cell):
             return routeInPanel(cell)
@@ -82,6 +86,7 @@ extension Session {
         case .home: view.offsets[.message] = nil
         case .activate: return choose()
         case .escape, panel.command: closePanel()
+        case .keyHelp: openKeyHelp()
         default:
             closePanel()
             return nil
@@ -146,6 +151,7 @@ extension Session {
         switch panel.kind {
         case .items:
             guard panel.matches.indices.contains(panel.shown) else {
+                if panel.query.isEmpty { return own(words.message(.emptyScene)) }
                 return own(words.message(.notFound, ["query": panel.query]))
             }
             let typed = panel.query.isEmpty ? "" : " " + panel.query

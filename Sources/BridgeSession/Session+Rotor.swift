@@ -34,9 +34,10 @@ extension Session {
             guard isPresent(candidate) else { continue }
             rotor = candidate
             chosenAction = nil
-            break
+            sayRotor()
+            return Outcome()
         }
-        sayRotor()
+        notify(.notAvailable)
         return Outcome()
     }
 
@@ -117,6 +118,7 @@ extension Session {
     func loseActions() {
         let isLookedAt = messages.current?.origin == .report && (!scanning.menu.isEmpty || showsChosenAction)
         scanning.menu = []
+        panel?.covered.removeAll { $0.kind == .actions }
         guard isLookedAt || panel?.kind == .actions else { return }
         closePanel()
         listLostAt = now

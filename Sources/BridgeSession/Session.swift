@@ -273,6 +273,7 @@ public final class Session {
         guard source.scene.readingOrderNeedsUpdate else { return }
         if neighboursBefore.isEmpty { neighboursBefore = neighbours(in: order) }
         order = source.scene.readingOrder
+        settleList()
     }
 
     /// The elements around the focus, those behind it first: where the focus goes when its element goes.

@@ -9,8 +9,13 @@ extension Vocabulary {
         return kind.map { "\(text): \(message($0.name))" } ?? text
     }
 
-    /// What a routing key over a place does.
+    /// What a routing key over a place does, with the name of the place.
     public func help(_ command: Command, over place: VocabularyMessage) -> String {
         message(place, ["command": summary(of: command)])
+    }
+
+    /// What a routing key over a place does, with the name of the place, where that is not a command.
+    public func help(_ deed: VocabularyMessage, over place: VocabularyMessage) -> String {
+        message(place, ["command": message(deed)])
     }
 }

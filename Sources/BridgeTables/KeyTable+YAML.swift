@@ -22,7 +22,7 @@ extension KeyTable {
         table.name = try top.required("name").text()
         table.summary = try top.required("summary").text()
         if let wants = try top.boolean("deviceKeys") { table.wantsDeviceKeys = wants }
-        for node in try top.list("unbound") { table.unbind(try KeyTable.key(node)) }
+        let unbound = try table.unbind(top["unbound"], of: top["extends"]?.text())
         var nodes: [Key: YAMLNode] = [:]
         for item in try top.required("bindings").list() {
             let binding = try item.mapping(TableKeys.binding.set)
@@ -37,6 +37,11 @@ extension KeyTable {
                 throw keyNode.error(
                     .duplicate, "\(key) is bound twice, first in line \(first.line)", "remove one of the bindings")
             }
+            if let mark = unbound[key]?.mark {
+                throw keyNode.error(
+                    .duplicate, "\(key) is bound here and unbound in line \(mark.line)", "remove it from one of the two"
+                )
+            }
             nodes[key] = keyNode
             table.unbind(key)
             try table.bind(key, binding)
@@ -45,6 +50,14 @@ extension KeyTable {
             throw (nodes[key] ?? document.root).error(
                 .wrongValue, "\(key) stands for \(other), which stands for another key itself",
                 "name that key, or a command")
+        }
+        for (key, node) in nodes.sorted(by: {
+            ($0.value.mark.line, $0.value.mark.column) < ($1.value.mark.line, $1.value.mark.column)
+        }) {
+            guard let meaning = table.aliases[key], !table.hasMeaning(meaning) else { continue }
+            throw node.error(
+                .wrongValue, "\(key) stands for \(meaning), which does nothing",
+                "bind \(meaning) to a command, or name a key that is bound")
         }
         if let routing = top["routing"] { table.routing = try RoutingBindings(routing, table.routing) }
         self = table
@@ -64,6 +77,44 @@ extension KeyTable {
             throw name.error(.wrongValue, "no key table is named \(EchoedText.quoted(name.scalarText))", error.remedy)
         }
         return try KeyTable(YAMLDocument.load(path: path), in: folder, depth: depth + 1)
+    }
+
+    /// Leaves keys of the extended table to BRLTTY.
+    ///
+    /// - Returns: the keys with their places in the file.
+    private mutating func unbind(_ list: YAMLNode?, of base: String?) throws(DocumentError) -> [Key: YAMLNode] {
+        guard let list else { return [:] }
+        var places: [Key: YAMLNode] = [:]
+        for node in try list.list() {
+            let key = try KeyTable.key(node)
+            guard let base else {
+                throw node.error(
+                    .wrongValue, "the table extends no other, so there is no \(key) to unbind",
+                    "remove unbound, or write extends: with the table that binds it")
+            }
+            if let first = places[key]?.mark {
+                throw node.error(
+                    .duplicate, "\(key) is unbound twice, first in line \(first.line)", "remove one of them")
+            }
+            guard boundKeys.contains(key) else {
+                throw node.error(
+                    .wrongValue, "\(key) is not bound in the extended table \(EchoedText.quoted(base))",
+                    "remove it from unbound")
+            }
+            places[key] = node
+        }
+        for key in places.keys { unbind(key) }
+        return places
+    }
+
+    /// Whether a key does something: a command, or what it does while text is edited.
+    private func hasMeaning(_ key: Key) -> Bool {
+        if bindings[key] != nil { return true }
+        return switch key {
+        case .character, .dots: true
+        case .keyboard(let key, let modifiers): key.isOfText(with: modifiers)
+        case .command, .chord, .route: false
+        }
     }
 
     private mutating func unbind(_ key: Key) {

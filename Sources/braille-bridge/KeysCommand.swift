@@ -72,16 +72,16 @@ enum KeysCommand {
     }
 
     private static func routingLines(_ routing: RoutingBindings, _ words: Vocabulary) -> [String] {
-        let adjustable: VocabularyMessage =
-            routing.adjustable == .halves ? .helpRouteAdjustable : .helpRouteProportional
         let own = [
             words.help(routing.label, over: .helpRouteLabel), words.help(routing.state, over: .helpRouteState),
             words.help(routing.value, over: .helpRouteValue),
         ]
-        let others: [VocabularyMessage] = [
-            adjustable, .helpRouteText, .helpRouteMark, .helpRouteNeighbour, .helpRouteStatus, .helpRouteMessage,
+        let others: [(deed: VocabularyMessage, place: VocabularyMessage)] = [
+            (routing.adjustable == .halves ? .routeHalves : .routeProportional, .helpRouteAdjustable),
+            (.routeText, .helpRouteText), (.routeMark, .helpRouteMark), (.routeNeighbour, .helpRouteNeighbour),
+            (.routeStatus, .helpRouteStatus), (.routeMessage, .helpRouteMessage),
         ]
-        return own + others.map { words.message($0) }
+        return own + others.map { words.help($0.deed, over: $0.place) }
     }
 
     /// A key, with what it is called on the display: in brackets where the display cannot send it.

@@ -174,6 +174,52 @@ import Testing
         #expect(!test.display.isTyping)
     }
 
+    @Test func aDescriptionOfAKeyIsPannedWhileThereIsMoreOfIt() throws {
+        let test = try session(columns: 20)
+        try test.press("DISPMD AUTOREPEAT")
+        let whole = try #require(test.session.message)
+        let first = try #require(test.region(.message))
+        #expect(whole.hasPrefix("AUTOREPEAT: read on") && first.overflowsAfter)
+        var seen = first.text
+        for _ in 0..<20 where test.region(.message)?.overflowsAfter == true {
+            try test.press("FWINRT")
+            seen += " " + (test.region(.message)?.text ?? "")
+        }
+        #expect(test.session.message == whole && seen.hasSuffix("stops it"))
+        try test.press("FWINLT")
+        #expect(test.session.message == whole)
+        // A routing key on the mark pans too, on the text it is described.
+        try test.press("ROUTE:20")
+        #expect(test.region(.message)?.overflowsAfter == false)
+        // There is no more to the right: now the key itself is described.
+        try test.press("FWINRT")
+        #expect(test.session.message?.hasPrefix("FWINRT: pan right") == true)
+        #expect(test.region(.message)?.overflowsBefore == false)
+    }
+
+    /// Keys while text is edited and while it is not, and what help says first.
+    @Test(arguments: [
+        ("RETURN DISPMD LEFT", "LEFT: moves or changes the edited text"),
+        ("DISPMD DELETE", "DELETE: moves or changes the edited text"),
+        ("DISPMD ROUTE:1", "ROUTE:1: activate"), ("DISPMD ROUTE:14", "ROUTE:14: edit, with the caret there"),
+    ])
+    func keyHelpSaysFirstWhatTheKeyDoes(keys: String, help: String) throws {
+        let test = try TestSession(
+            AccessibilityScene("Test", [TestObject("name", label: "Name", value: "Ann", traits: .textEntry)]))
+        try test.press(keys)
+        #expect(test.session.message == help)
+    }
+
+    @Test func keyHelpLeavesTheListThatItStandsOver() throws {
+        let test = try session()
+        try test.press("SKPIDLNS char:a BOT DISPMD")
+        #expect(test.session.message == "key help")
+        try test.press("LNDN DISPMD")
+        #expect(test.session.message == "Play btn 3/3 a")
+        try test.press("RETURN")
+        #expect(test.focus == "play")
+    }
+
     @Test func announcementsWaitForTheHistoryWhileSomethingIsLookedFor() throws {
         let test = try session()
         try test.press("SKPIDLNS")
@@ -187,12 +233,59 @@ import Testing
         #expect(test.session.message == "Volume sldr 2/6")
     }
 
-    @Test func anElementThatWentIsNotGoneTo() throws {
+    @Test func anElementThatWentIsLeftOutOfTheListAndTheNextTakesItsPlace() throws {
         let test = try session()
         try test.press("SKPIDLNS LNDN LNDN")
-        test.session.elements[2].isHidden = true
+        let all = test.session.elements
+        let next = try #require(all[3].accessibilityIdentifier)
+        #expect(test.session.message?.hasSuffix("3/6") == true)
+        all[2].isHidden = true
         test.session.refresh()
+        #expect(test.session.message?.hasSuffix("3/5") == true)
+        // One before the entry goes: the entry stays.
+        all[0].isHidden = true
+        test.session.refresh()
+        #expect(test.session.message?.hasSuffix("2/4") == true)
         try test.press("RETURN")
-        #expect(test.focus == "title")
+        #expect(test.focus == next)
+    }
+
+    @Test func aListOfWhatCameAndWentSaysThatThereIsNothing() throws {
+        let test = try session()
+        try test.press("SKPIDLNS BOT")
+        let all = test.session.elements
+        for element in all { element.isHidden = true }
+        test.session.refresh()
+        #expect(test.session.message == "no elements")
+        all[1].isHidden = false
+        test.session.refresh()
+        #expect(test.session.message == "Volume sldr 1/1")
+        try test.press("char:q")
+        #expect(test.session.message == "q: not found")
+    }
+
+    @Test func anEmptySceneHasNothingToListAndNoRotor() throws {
+        let test = try TestSession(AccessibilityScene("Test", []))
+        try test.press("SKPIDLNS")
+        #expect(test.session.message == "no elements")
+        try test.press("ESCAPE KEY_PAGE_UP")
+        #expect(test.session.message == "not available")
+    }
+
+    /// What is typed, and a label that holds it in other signs of the same meaning.
+    @Test(arguments: [
+        ("don\u{2019}t", "I don't know"), ("l'eau", "De l\u{02BC}eau"), ("\u{2018}a'", "'a\u{2019}"),
+        ("\"hi\"", "Say \u{201C}hi\u{201D}"), ("\u{AB}a\u{BB}", "\u{201E}a\u{201C}"), ("a-b", "A\u{2011}B"),
+        ("1\u{2013}2", "1\u{2014}2"), ("1-2", "1\u{2010}2"),
+    ])
+    func signsThatDifferInPrintOnlyAreFound(typed: String, label: String) throws {
+        let keys = typed.unicodeScalars.map { "char:U+" + String($0.value, radix: 16) }.joined(separator: " ")
+        for opening in ["FREEZE", "SKPIDLNS"] {
+            let scene = AccessibilityScene(
+                "Test", [TestObject("other", label: "Other"), TestObject("wanted", label: label)])
+            let test = try TestSession(scene)
+            try test.press("\(opening) \(keys) RETURN")
+            #expect(test.focus == "wanted")
+        }
     }
 }

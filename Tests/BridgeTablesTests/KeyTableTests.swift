@@ -64,6 +64,55 @@ import YAMLDocuments
         #expect(table.boundKeys.subtracting(base.boundKeys) == [try key("char:x"), try key("char:l")])
     }
 
+    /// What stands between the summary and the bindings of a table, its bindings, and what is said: place, mistake, remedy.
+    @Test(arguments: [
+        (
+            "extends: default\nunbound: [LEFT]", "key: LEFT, command: home",
+            "mine.yaml:7:12: LEFT is bound here and unbound in line 5; remove it from one of the two"
+        ),
+        (
+            "extends: default\nunbound: [char:q]", "key: LEFT, command: home",
+            "mine.yaml:5:11: char:q is not bound in the extended table \"default\"; remove it from unbound"
+        ),
+        (
+            "extends: default\nunbound: [LEFT, left]", "key: UP, command: home",
+            "mine.yaml:5:17: LEFT is unbound twice, first in line 5; remove one of them"
+        ),
+        (
+            "unbound: [LEFT]", "key: UP, command: home",
+            "mine.yaml:4:11: the table extends no other, so there is no LEFT to unbind; remove unbound, or write extends: "
+                + "with the table that binds it"
+        ),
+        (
+            "routing: true", "key: char:x, as: TUNES",
+            "mine.yaml:6:12: char:x stands for TUNES, which does nothing; bind TUNES to a command, or name a key that is "
+                + "bound"
+        ),
+    ])
+    func tablesThatContradictThemselvesAreRefused(head: String, binding: String, message: String) throws {
+        let text = "schema: 1\nname: mine\nsummary: Mine.\n\(head)\nbindings:\n  - { \(binding) }\n"
+        let error = #expect(throws: DocumentError.self) { try table(text) }
+        #expect(error.map { "\($0)" } == message)
+    }
+
+    /// Keys without a command that edited text takes, and what types something: another key may stand for them.
+    @Test(arguments: ["BACKSPACE", "SHIFT+CTRL+LEFT", "KEY_END", "char:a", "dots:1"])
+    func aKeyMayStandForOneOfTheText(key: String) throws {
+        let made = try table(
+            "schema: 1\nname: mine\nsummary: M.\nbindings:\n  - { key: TUNES, as: \(key) }\n")
+        #expect(made.meaning(of: try self.key("TUNES")) == (try self.key(key)))
+    }
+
+    /// Ways to write one key.
+    @Test(arguments: [
+        ["char:\u{E9}", "char:e\u{301}", "char:U+00E9"], ["META+SHIFT+CTRL+LEFT", "ctrl+meta+shift+left"],
+        ["META+CTRL+KEY_HOME", "CTRL+META+KEY_HOME"],
+    ])
+    func oneKeyWrittenInSeveralWays(texts: [String]) throws {
+        #expect(Set(try texts.map { try key($0) }).count == 1)
+        #expect(throws: KeyError.self) { try key("SHIFT+SHIFT+LEFT") }
+    }
+
     @Test func voiceoverAlsoWorksWhereNoChordsArrive() throws {
         let base = try KeyTable(named: "default", in: RealTables.folder)
         let table = try KeyTable(named: "voiceover", in: RealTables.folder)

@@ -150,9 +150,9 @@ extension ReaderModel {
             guard isThere else { continue }
             rotor = candidate
             chosenAction = nil
-            break
+            return notice(rotor.name)
         }
-        notice(rotor.name)
+        notice(.notAvailable)
     }
 
     private mutating func moveToSimilar(forward: Bool) {

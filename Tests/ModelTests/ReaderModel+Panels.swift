@@ -12,6 +12,10 @@ struct ModelPanel {
     var query = ""
     /// The elements that are left in the list.
     var items: [Int] = []
+    /// The elements that there were when the list was made.
+    var listed: [Int] = []
+    /// The list under key help, to which one comes back.
+    var covered: [ModelPanel] = []
     /// The messages that had gone when the history was opened, newest first.
     var past: [ModelMessages.Past] = []
     /// The line shown, from 0.
@@ -37,11 +41,14 @@ extension ReaderModel {
         switch kind {
         case .items:
             panel.items = screen.order
+            panel.listed = screen.order
             panel.shown = panel.items.firstIndex { $0 == focus } ?? 0
         case .actions:
             guard focused?.actions.isEmpty == false else { return notice(.noActions) }
         case .history: panel.past = messages.history.reversed()
-        case .keyHelp: panel.help = .exactly(words(.keyHelp))
+        case .keyHelp:
+            panel.help = .exactly(words(.keyHelp))
+            panel.covered = self.panel.map { [$0] } ?? []
         case .search: break
         }
         self.panel = panel
@@ -54,6 +61,7 @@ extension ReaderModel {
         switch panel.kind {
         case .items:
             guard panel.items.indices.contains(panel.shown) else {
+                if panel.query.isEmpty { return .exactly(words(.emptyScene)) }
                 return .exactly(words(.notFound, ["query": panel.query]))
             }
             let label = screen.elements[panel.items[panel.shown]].label ?? ""
@@ -97,9 +105,10 @@ extension ReaderModel {
                 return ModelOutcome()
             }
         }
+        let wasCovered = messages.current != nil
         dismissMessages()
         if panel.kind == .keyHelp {
-            describe(key)
+            if wasCovered || !pansHelp(key, frame) { describe(key) }
             return ModelOutcome()
         }
         switch key {
@@ -129,6 +138,7 @@ extension ReaderModel {
         case .panRight, .panLeft, .home: break
         case .activate: return choose()
         case .escape, panel.command: self.panel = nil
+        case .keyHelp: open(.keyHelp)
         default:
             self.panel = nil
             return nil
@@ -161,6 +171,7 @@ extension ReaderModel {
     private mutating func narrow() {
         guard var panel, panel.kind == .items else { return }
         let before = panel.items.indices.contains(panel.shown) ? panel.items[panel.shown] : focus
+        panel.listed = screen.order
         panel.items = screen.order.filter { panel.query.isEmpty || isFound($0, by: panel.query) }
         panel.shown = panel.items.firstIndex { $0 == before } ?? 0
         self.panel = panel
@@ -182,11 +193,37 @@ extension ReaderModel {
         return ModelOutcome()
     }
 
+    /// Whether a key pans what key help says, for there is more of it in that direction.
+    private func pansHelp(_ key: Key, _ frame: Frame) -> Bool {
+        guard let region = frame.regions.first(where: { $0.name == .message }) else { return false }
+        if case .route(let cell) = key {
+            let target = target(under: cell, in: frame, of: .message)
+            return target == .overflowBefore || target == .overflowAfter
+        }
+        switch settings.keys.bindings[key] {
+        case .panLeft: return region.overflowsBefore
+        case .panRight: return region.overflowsAfter
+        default: return false
+        }
+    }
+
+    /// The list changes with the screen; the line shown stays, or the next one that is left takes its place.
+    mutating func settleList() {
+        guard var panel, panel.kind == .items, panel.listed != screen.order else { return }
+        let (before, after) = (panel.items.prefix(panel.shown), panel.items.dropFirst(panel.shown))
+        panel.listed = screen.order
+        panel.items = screen.order.filter { panel.query.isEmpty || isFound($0, by: panel.query) }
+        let kept = after.first(where: panel.items.contains) ?? before.last(where: panel.items.contains)
+        panel.shown = panel.items.firstIndex { $0 == kept } ?? 0
+        self.panel = panel
+    }
+
     /// Key help says what the key would do; its own key and escape end it.
     private mutating func describe(_ key: Key) {
         let command = settings.keys.bindings[key]
         guard command != .keyHelp, command != .escape, key != .keyboard(.escape, []) else {
-            panel = nil
+            panel = panel?.covered.first
+            settleList()
             return
         }
         var isOfTheText = false

@@ -89,6 +89,7 @@ struct ReaderModel {
         chosenAction = nil
         isReadingOn = false
         hint = ModelHint(restsSince: now)
+        panel?.covered.removeAll { $0.kind == .actions }
     }
 
     /// The display reads on and has come to a later element; it never goes back, and only goes where it was asked to.
@@ -163,6 +164,7 @@ struct ReaderModel {
         case nil where !survives: moveFocus(to: successors.first(where: screen.order.contains))
         case .element, nil: break
         }
+        settleList()
     }
 }
 

@@ -1,4 +1,5 @@
 import Braille
+import Foundation
 import Suggestions
 
 /// Why a text is no key.
@@ -25,9 +26,10 @@ extension Key {
         }
         var name = text.uppercased()
         var modifiers: KeyModifiers = []
-        for (prefix, modifier) in [
-            ("SHIFT+", KeyModifiers.shift), ("CTRL+", .control), ("META+", .meta), ("SHIFT+", .shift),
-        ] where name.hasPrefix(prefix) {
+        // In any order, each once.
+        while let (prefix, modifier) = Key.modifiers.first(where: { name.hasPrefix($0.prefix) }),
+            !modifiers.contains(modifier)
+        {
             modifiers.insert(modifier)
             name.removeFirst(prefix.count)
         }
@@ -39,6 +41,10 @@ extension Key {
             throw KeyError(Key.unknown(text, name: name))
         }
     }
+
+    private static let modifiers: [(prefix: String, modifier: KeyModifiers)] = [
+        ("SHIFT+", .shift), ("CTRL+", .control), ("META+", .meta),
+    ]
 
     private static func parse(prefix: String, argument: String) throws(KeyError) -> Key {
         switch prefix {
@@ -87,7 +93,9 @@ extension Key {
             }
             return scalar
         }
-        guard let scalar = argument.unicodeScalars.first, argument.unicodeScalars.count == 1 else {
+        // A letter with its accent behind it is the character that a keyboard sends.
+        let composed = argument.precomposedStringWithCanonicalMapping
+        guard let scalar = composed.unicodeScalars.first, composed.unicodeScalars.count == 1 else {
             throw KeyError("\"char:\(argument)\" is not one character: write char:é or char:U+0020")
         }
         return scalar

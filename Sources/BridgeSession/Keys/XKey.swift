@@ -49,6 +49,16 @@ public enum XKey: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether the key moves in edited text, selects or changes it.
+    package func isOfText(with modifiers: KeyModifiers) -> Bool {
+        switch self {
+        case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown: modifiers.isSubset(of: [.shift, .control])
+        case .backspace, .delete: modifiers.isSubset(of: [.control])
+        case .return, .tab, .escape: modifiers.isEmpty
+        case .insert: false
+        }
+    }
+
     /// Finds a key by its X keysym, or nil.
     public init?(keysym: UInt32) {
         guard let found = XKey.allCases.first(where: { $0.keysym == keysym }) else { return nil }
