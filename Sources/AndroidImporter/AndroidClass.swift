@@ -4,9 +4,13 @@ import Importers
 /// What the classes of Android's views are to us.
 enum AndroidClass {
     /// The kind of a class by its name without its package, or nil where it is not known.
-    static func kind(_ className: String) -> Kind? {
-        let simple = className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map { String($0) } ?? className
-        return kinds[simple]
+    static func kind(_ className: String) -> Kind? { kinds[simpleName(className)] }
+
+    /// Whether a class is a list that drops down, whose choice is the text in it.
+    static func isChoice(_ className: String) -> Bool { simpleName(className) == "Spinner" }
+
+    private static func simpleName(_ className: String) -> String {
+        className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map { String($0) } ?? className
     }
 
     /// The classes in the order of the page, with what they are.

@@ -52,8 +52,9 @@ package enum AndroidKey: String, DumpKey, Sendable {
         case .isReaderFocused: "focus of the scene"
         case .package: "title of the scene"
         case .width, .height: "size of the scene"
-        case .index, .instance, .focused, .rotation, .drawingOrder, .windowID, .isImportant, .isTextEntryKey,
-            .dismissable, .liveRegion, .isContextClickable, .isContentInvalid, .notFriendly:
+        case .isImportant: "isElement, of a view that says nothing"
+        case .index, .instance, .focused, .rotation, .drawingOrder, .windowID, .isTextEntryKey, .dismissable,
+            .liveRegion, .isContextClickable, .isContentInvalid, .notFriendly:
             "nothing"
         }
     }

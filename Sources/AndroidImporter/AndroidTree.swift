@@ -11,6 +11,8 @@ package struct AndroidTree {
     package private(set) var focus: ImportedNode?
     /// Whether the dump has the attribute `hint` at all.
     private let listsHints: Bool
+    /// The whole screen, where the dump says how large it is.
+    private var screen: ImportedFrame?
 
     /// Makes a builder.
     package init(report: ImportReport, listsHints: Bool) {
@@ -20,34 +22,62 @@ package struct AndroidTree {
 
     /// The objects of a view and what is in it, in the order of the dump.
     package mutating func nodes(_ view: AndroidView) -> [ImportedNode] {
-        nodes(view, Nearby(views: [view], index: 0, outer: nil))
+        screen = view.screen
+        return nodes(view, Nearby(views: [view], index: 0, outer: nil))
     }
 
     private mutating func nodes(_ view: AndroidView, _ nearby: Nearby) -> [ImportedNode] {
-        let isStop = view.isActionable(isInside: false)
         let node = make(view)
-        if isStop {
+        if view.isActionable(isInside: false) {
             var merged = Merged()
             merged.add(view.children)
+            if node.traits.contains(.adjustable), !view.isActionableItself, !merged.stops.isEmpty {
+                // A picker whose parts are the stops.
+                node.kind = Kind(.structure, .none, node.label == nil ? .none : .semanticGroup)
+                return [content(of: node, view, nearby)]
+            }
             adopt(merged, node, view, nearby)
-            // A view that says nothing is a stop only where it can be pressed and nothing in it is a stop.
             let isControl = view.kind.use == .control || node.isToggle
-            node.isElement = node.hasText || isControl || view.isSet(.clickable) && merged.stops.isEmpty
+            node.isElement = node.hasText || isControl || isSilentStop(view, node, merged)
+            // What can be pressed and says nothing is at least told to be a button.
+            if node.isElement, !node.hasText, !isControl, view.isSet(.clickable) { node.traits.insert(.button) }
             // What can be pressed inside is a stop of its own, after this one.
             var result = [node]
             for inner in merged.stops { result += nodes(inner.view, inner.nearby) }
             return result
         }
-        node.isElement = view.isShown && view.kind.use != .structure && node.hasText
+        guard view.isShown, view.kind.use != .structure, node.hasText else { return [content(of: node, view, nearby)] }
+        node.isElement = true
+        return [node] + inner(view, nearby)
+    }
+
+    /// A view that only holds others.
+    private mutating func content(of node: ImportedNode, _ view: AndroidView, _ nearby: Nearby) -> ImportedNode {
+        node.containerType = node.kind.containerType
+        node.traits.subtract(.adjustable)
+        if node.containerType != .semanticGroup { node.label = nil }
+        node.value = nil
+        node.knowledge = ImportKnowledge()
+        node.children = inner(view, nearby)
+        return node
+    }
+
+    private mutating func inner(_ view: AndroidView, _ nearby: Nearby) -> [ImportedNode] {
         var inner: [ImportedNode] = []
         for (index, child) in view.children.enumerated() {
             inner += nodes(child, Nearby(views: view.children, index: index, outer: nearby))
         }
-        if node.isElement { return [node] + inner }
-        node.label = nil
-        node.value = nil
-        node.children = inner
-        return [node]
+        return inner
+    }
+
+    /// Whether TalkBack stops at a view that says nothing: at what can be pressed and holds no stop, and at what can have
+    /// the focus and holds nothing at all. The grey behind a dialog, and what stands outside of the screen, are none.
+    private func isSilentStop(_ view: AndroidView, _ node: ImportedNode, _ merged: Merged) -> Bool {
+        guard merged.stops.isEmpty, view[.isImportant] != "false" else { return false }
+        guard view.isSet(.clickable) || view.children.isEmpty else { return false }
+        guard let frame = node.frame else { return true }
+        guard frame.width > 0, frame.height > 0 else { return false }
+        return screen.map { frame.intersects($0) && !frame.contains($0) } ?? true
     }
 
     // MARK: One view
@@ -117,6 +147,10 @@ package struct AndroidTree {
 
     /// Lets a stop speak for what is in it.
     private mutating func adopt(_ merged: Merged, _ node: ImportedNode, _ view: AndroidView, _ nearby: Nearby) {
+        if view.isChoice {
+            setChoice(of: node, view, merged.texts, nearby)
+            return
+        }
         // Of a field, the texts in it are its name: in Compose its label stands there.
         if (node.label ?? "").isEmpty {
             node.label = merged.texts.isEmpty ? nil : merged.texts.joined(separator: ", ")
@@ -127,6 +161,26 @@ package struct AndroidTree {
             node.value = state
         }
         guard node.isToggle, (node.label ?? "").isEmpty, let text = nearby.text else { return }
+        // Of the texts that a row speaks, a check box that is a stop of its own says none.
+        if nearby.isInStop, view.kind.traits.contains(.toggleButton), view.isActionableItself { return }
+        node.label = text
+        node.knowledge.uncertain.insert(.label)
+    }
+
+    /// Tells the name of a list that drops down from its choice, which is the text in it.
+    private func setChoice(of node: ImportedNode, _ view: AndroidView, _ texts: [String], _ nearby: Nearby) {
+        var texts = texts
+        if view[.contentDescription] == nil, let text = view[.text] {
+            node.label = nil
+            node.value = node.value ?? text
+        }
+        if (node.label ?? "").isEmpty, texts.count > 1 {
+            node.label = texts.removeFirst()
+            node.knowledge.uncertain.insert(.label)
+        }
+        if node.value == nil, !texts.isEmpty { node.value = texts.joined(separator: ", ") }
+        if node.value == node.label { node.value = nil }
+        guard (node.label ?? "").isEmpty, let text = nearby.textBefore else { return }
         node.label = text
         node.knowledge.uncertain.insert(.label)
     }

@@ -53,9 +53,16 @@ package final class AndroidView {
     /// - Parameter isInside: whether it is inside such a view, whose state a switch is then that cannot be pressed itself.
     func isActionable(isInside: Bool) -> Bool {
         guard isShown, !isStructure else { return false }
-        let keys: [AndroidKey] = [.clickable, .isLongClickable, .focusable, .isReaderFocusable]
-        return keys.contains(where: isSet) || isToggle && !isInside || kind.use == .control && !isInside
+        return isActionableItself || isToggle && !isInside || kind.use == .control && !isInside
     }
+
+    /// Whether it says itself that something can be done with it, whatever its class.
+    var isActionableItself: Bool {
+        isSet(.clickable) || isSet(.isLongClickable) || isSet(.focusable) || isSet(.isReaderFocusable)
+    }
+
+    /// Whether it is a list that drops down.
+    var isChoice: Bool { AndroidClass.isChoice(self[.className] ?? "") }
 
     /// What it says by itself: the description, else the text.
     var ownText: String? {
@@ -65,6 +72,16 @@ package final class AndroidView {
 
     /// Whether the text is only the state that old switches show.
     var isStateWord: Bool { ["ON", "OFF"].contains((self[.text] ?? "").uppercased()) }
+
+    /// The whole screen, of the outermost view: its size, else the bounds of the one view in it that holds all others.
+    var screen: ImportedFrame? {
+        if let width = self[.width].flatMap({ Double($0) }), let height = self[.height].flatMap({ Double($0) }) {
+            return ImportedFrame(x: 0, y: 0, width: width, height: height)
+        }
+        var ignored = ImportReport()
+        let outermost = self[.bounds] == nil && children.count == 1 ? children[0] : self
+        return outermost.children.isEmpty ? nil : outermost.frame(&ignored)
+    }
 
     /// The frame of the bounds `[left,top][right,bottom]`.
     func frame(_ report: inout ImportReport) -> ImportedFrame? {

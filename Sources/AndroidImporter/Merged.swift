@@ -14,7 +14,9 @@ struct Merged {
 
     /// Adds the views in another and what is in them.
     mutating func add(_ views: [AndroidView]) {
-        for (index, view) in views.enumerated() { add(view, Nearby(views: views, index: index, outer: nil)) }
+        for (index, view) in views.enumerated() {
+            add(view, Nearby(views: views, index: index, outer: nil, isInStop: true))
+        }
     }
 
     private mutating func add(_ view: AndroidView, _ nearby: Nearby) {
@@ -37,7 +39,7 @@ struct Merged {
             return
         }
         for (index, child) in view.children.enumerated() {
-            add(child, Nearby(views: view.children, index: index, outer: nearby))
+            add(child, Nearby(views: view.children, index: index, outer: nearby, isInStop: true))
         }
     }
 }
@@ -47,24 +49,30 @@ struct Nearby {
     private let views: [AndroidView]
     private let index: Int
     private let outer: [Nearby]
+    /// Whether a stop around it speaks for the texts beside it.
+    let isInStop: Bool
 
     /// A place among siblings; `outer` is that of their parent.
-    init(views: [AndroidView], index: Int, outer: Nearby?) {
+    init(views: [AndroidView], index: Int, outer: Nearby?, isInStop: Bool = false) {
         self.views = views
         self.index = index
+        self.isInStop = isInStop
         // Two levels up is as far as a label and its switch stand apart.
         self.outer = outer.map { [$0] } ?? []
     }
 
     /// The text of the view before, else of the view after, else of those next to the parent; nil where there is none.
-    var text: String? { text(levels: 2) }
+    var text: String? { text(at: [-1, 1], levels: 2) }
 
-    private func text(levels: Int) -> String? {
-        for neighbour in [index - 1, index + 1] where views.indices.contains(neighbour) {
+    /// The text of the view before, else of the one before the parent; nil where there is none.
+    var textBefore: String? { text(at: [-1], levels: 2) }
+
+    private func text(at distances: [Int], levels: Int) -> String? {
+        for neighbour in distances.map({ index + $0 }) where views.indices.contains(neighbour) {
             if let text = Self.text(of: views[neighbour]) { return text }
         }
         guard levels > 1 else { return nil }
-        return outer.first?.text(levels: levels - 1)
+        return outer.first?.text(at: distances, levels: levels - 1)
     }
 
     private static func text(of view: AndroidView) -> String? {

@@ -89,6 +89,11 @@ package struct ImportedFrame: Hashable, Sendable {
     package func contains(_ other: ImportedFrame) -> Bool {
         other.x >= x && other.y >= y && other.x + other.width <= x + width && other.y + other.height <= y + height
     }
+
+    /// Whether the frames have some place in common.
+    package func intersects(_ other: ImportedFrame) -> Bool {
+        other.x < x + width && x < other.x + other.width && other.y < y + height && y < other.y + other.height
+    }
 }
 
 /// A number between two bounds.

@@ -1,13 +1,13 @@
 import AccessibilityModel
 import Scenes
 
-/// Makes objects of the nodes of a web page, with the stops that VoiceOver makes on the web: controls are leaves, and
-/// every text outside a control is a stop of its own.
+/// Makes objects of the nodes of a web page, with the stops that VoiceOver makes on the web: controls speak for the texts
+/// in them, and every text outside a control is a stop of its own.
 package struct WebTree {
     /// What could not be mapped.
     package var report: ImportReport
     /// The object that has the focus.
-    package private(set) var focus: ImportedNode?
+    package internal(set) var focus: ImportedNode?
 
     /// Makes a builder.
     package init(report: ImportReport) {
@@ -22,20 +22,20 @@ package struct WebTree {
     /// - Parameter outer: the traits of a heading around it, which its link takes on.
     private mutating func nodes(_ web: WebNode, adding outer: UIAccessibilityTraits) -> [ImportedNode] {
         guard web.role != "InlineTextBox", web.role != "LineBreak" else { return [] }
-        let known = ARIARole.meaning(web.role)
-        if known == nil { report.unknownType(web.role, at: web.place) }
-        let meaning = known ?? ARIARole.Meaning(kind: Kind(.container), value: .none)
+        let meaning = meaning(of: web)
         let node = make(web, meaning)
         node.traits.formUnion(outer)
         switch meaning.kind.use {
         case .control:
             setValue(of: node, web, meaning.value)
-            if (node.label ?? "").isEmpty, meaning.value == .none { node.label = web.wholeText }
-            node.isElement = true
-            // What is listed in a list that is open is reached by itself; of a closed one, the choice is the value.
-            if meaning.value == .selection, web.isExpanded == true {
-                return [node] + web.children.flatMap { nodes($0, adding: .none) }
+            if (node.label ?? "").isEmpty, meaning.value == .none {
+                node.label = web.textOutsideControls ?? web.wholeText
             }
+            node.isElement = true
+            guard !web.children.isEmpty else { break }
+            // What is listed in a list that is open is reached by itself; of a closed one, the choice is the value.
+            let isClosed = meaning.value == .selection && web.isExpanded != true
+            return [node] + stops(in: web, of: node, isClosed: isClosed)
         case .content:
             let holdsControl = web.children.contains { $0.holdsControl }
             if holdsControl {
@@ -43,7 +43,13 @@ package struct WebTree {
                 return web.children.flatMap { nodes($0, adding: outer.union(meaning.kind.traits)) }
             }
             node.label = (node.label ?? "").isEmpty ? web.wholeText : node.label
-            if web.role == "ListMarker" { return [] }
+            if web.role == "ListMarker", let marker = node.label {
+                guard WebText.says(marker) else {
+                    report.note("the bullets of lists are left out", at: web.place)
+                    return []
+                }
+                node.label = WebText.plain(marker)
+            }
             node.isElement = node.label?.isEmpty == false
         case .container, .structure:
             if meaning.kind.use == .structure { node.label = nil }
@@ -56,7 +62,14 @@ package struct WebTree {
 
     // MARK: One node
 
-    private mutating func make(_ web: WebNode, _ meaning: ARIARole.Meaning) -> ImportedNode {
+    /// What its role is; one that is not known is noted, and holds other things.
+    mutating func meaning(of web: WebNode) -> ARIARole.Meaning {
+        if let known = ARIARole.meaning(web.role) { return known }
+        report.unknownType(web.role, at: web.place)
+        return ARIARole.Meaning(kind: Kind(.container), value: .none)
+    }
+
+    mutating func make(_ web: WebNode, _ meaning: ARIARole.Meaning) -> ImportedNode {
         let node = ImportedNode(at: web.place)
         node.type = web.role
         node.kind = meaning.kind
@@ -130,40 +143,5 @@ package struct WebTree {
             node.identifier = nil
         }
         node.children = [content] + children
-    }
-}
-
-extension WebNode {
-    /// Whether there is a control in it, or it is one.
-    fileprivate var holdsControl: Bool {
-        ARIARole.meaning(role)?.kind.use == .control || children.contains { $0.holdsControl }
-    }
-
-    /// The names and texts in it, in order, with blanks between.
-    fileprivate var wholeText: String? {
-        var parts: [String] = []
-        collectText(&parts)
-        return parts.isEmpty ? nil : parts.joined(separator: " ")
-    }
-
-    private func collectText(_ parts: inout [String]) {
-        if let text, !text.isEmpty { parts.append(text) }
-        for child in children where child.role != "InlineTextBox" {
-            if let name = child.name, !name.isEmpty { parts.append(name) } else { child.collectText(&parts) }
-        }
-    }
-
-    /// The names of the selected options in it.
-    fileprivate var selectedText: String? {
-        var names: [String] = []
-        collectSelected(&names)
-        return names.isEmpty ? nil : names.joined(separator: ", ")
-    }
-
-    private func collectSelected(_ names: inout [String]) {
-        for child in children {
-            if child.isSelected, let name = child.name ?? child.wholeText { names.append(name) }
-            child.collectSelected(&names)
-        }
     }
 }

@@ -6,11 +6,12 @@ import Testing
 /// The XML of Android: views as dumped, and the stops that TalkBack would make of them.
 @Suite struct AndroidTests {
     /// A view in uiautomator's dialect.
-    private static func node(_ className: String, _ attributes: String, _ inner: String = "") -> String {
+    static func node(_ className: String, _ attributes: String, _ inner: String = "") -> String {
         "<node class=\"android.\(className)\" bounds=\"[0,0][100,50]\" \(attributes)>\(inner)</node>"
     }
 
-    private func hierarchy(_ views: String) -> String {
+    /// Views in the tree of a whole dump.
+    static func hierarchy(_ views: String) -> String {
         "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><hierarchy rotation=\"0\">\(views)</hierarchy>"
     }
 
@@ -46,19 +47,19 @@ import Testing
             ("view.View", "state-description='Low' content-desc='Fan' clickable='true'", ["Fan = Low"]),
         ] as [(String, String, [String])])
     func views(className: String, attributes: String, expected: [String]) throws {
-        #expect(try stops(imported(hierarchy(Self.node(className, attributes)))) == expected)
+        #expect(try stops(imported(Self.hierarchy(Self.node(className, attributes)))) == expected)
     }
 
     @Test func aFieldOfComposeHasItsNameInIt() throws {
         let field = Self.node(
             "widget.EditText", "text='Ann' clickable='true'", Self.node("widget.TextView", "text='First name'"))
-        #expect(try stops(imported(hierarchy(field))) == ["First name = Ann [textEntry]"])
+        #expect(try stops(imported(Self.hierarchy(field))) == ["First name = Ann [textEntry]"])
     }
 
     @Test func aSwitchInARowThatCanBeFocusedHasTheTextBesideIt() throws {
         let toggle = Self.node("view.View", "checkable='true' checked='true' clickable='true'")
         let row = Self.node("view.View", "focusable='true'", Self.node("widget.TextView", "text='Wi-Fi'") + toggle)
-        let source = try imported(hierarchy(row))
+        let source = try imported(Self.hierarchy(row))
         #expect(stops(source) == ["Wi-Fi", "Wi-Fi = 1 [button toggleButton]"])
         let last = try #require(source.scene.readingOrder.last)
         #expect(source.knowledge(of: last)[.label] == .uncertain)
@@ -85,7 +86,7 @@ import Testing
     }
 
     @Test func aRangeWithoutTextHasAnUnknownValue() throws {
-        let source = try imported(hierarchy(Self.node("widget.SeekBar", "content-desc='Seek'")))
+        let source = try imported(Self.hierarchy(Self.node("widget.SeekBar", "content-desc='Seek'")))
         let slider = try #require(source.scene.readingOrder.elements.first)
         #expect(source.knowledge(of: slider)[.value] == .unknown)
         #expect(slider.accessibilityValue == nil)
@@ -134,7 +135,7 @@ import Testing
             ),
         ])
     func merging(view: String, expected: [String]) throws {
-        #expect(try stops(imported(hierarchy(view))) == expected)
+        #expect(try stops(imported(Self.hierarchy(view))) == expected)
     }
 
     @Test(
@@ -146,7 +147,7 @@ import Testing
                 + node("widget.FrameLayout", "", node("view.View", "checkable='true' clickable='true'")),
         ])
     func siblings(views: String) throws {
-        let source = try imported(hierarchy(Self.node("widget.LinearLayout", "", views)))
+        let source = try imported(Self.hierarchy(Self.node("widget.LinearLayout", "", views)))
         let toggle = try #require(
             source.scene.readingOrder.elements.first { $0.accessibilityTraits.contains(.toggleButton) })
         #expect(line(toggle) == "Dark = 0 [button toggleButton]")
@@ -157,25 +158,26 @@ import Testing
         let view = Self.node(
             "view.View", "checkable='true' checked='true' clickable='true'",
             Self.node("widget.TextView", "text='Sync'"))
-        #expect(try stops(imported(hierarchy(view))) == ["Sync = 1 [button toggleButton]"])
+        #expect(try stops(imported(Self.hierarchy(view))) == ["Sync = 1 [button toggleButton]"])
     }
 
     @Test func theOrderOfTheDumpHolds() throws {
         let views =
             "<node class='android.widget.Button' text='Second on screen' bounds='[0,900][10,910]'/>"
             + "<node class='android.widget.Button' text='First on screen' bounds='[0,0][10,10]'/>"
-        #expect(try stops(imported(hierarchy(views))) == ["Second on screen [button]", "First on screen [button]"])
+        #expect(
+            try stops(imported(Self.hierarchy(views))) == ["Second on screen [button]", "First on screen [button]"])
     }
 
     @Test func theReadersFocusIsTheScenes() throws {
         let views =
             Self.node("widget.Button", "text='A'")
             + Self.node("widget.Button", "text='B' resource-id='b' a11y-focused='true'")
-        #expect(try imported(hierarchy(views)).scene.initialFocus == "b")
+        #expect(try imported(Self.hierarchy(views)).scene.initialFocus == "b")
     }
 
     @Test func wordsOfTheDebugBridgeBehindTheTree() throws {
-        let text = hierarchy(Self.node("widget.TextView", "text='A'")) + "UI hierchary dumped to: /dev/tty\n"
+        let text = Self.hierarchy(Self.node("widget.TextView", "text='A'")) + "UI hierchary dumped to: /dev/tty\n"
         #expect(try stops(imported(text)) == ["A [staticText]"])
         #expect(try notes(text).map { $0.contains("what follows the outermost element was left out") } == [true])
     }

@@ -80,6 +80,32 @@ import Testing
         #expect(source.scene.title == "Shop")
     }
 
+    @Test func thePartsOfADateAreStopsBehindIt() throws {
+        let text = tree([
+            Self.node(1, "Date", "Birthday", #""value":{"type":"string","value":"2020-02-03"}"#, children: [2, 3, 4]),
+            Self.node(2, "spinbutton", "Month", #""value":{"type":"string","value":"02"}"#),
+            Self.node(3, "StaticText", "/"),
+            Self.node(4, "spinbutton", "Day", #""value":{"type":"string","value":"03"}"#),
+        ])
+        #expect(
+            try stops(imported(text)) == [
+                "Birthday = 2020-02-03 [textEntry]", "Month = 02 [adjustable]", "Day = 03 [adjustable]",
+            ])
+        #expect(try notes(text).isEmpty)
+    }
+
+    @Test func theNumbersOfAListAreStopsAndItsBulletsAreNoted() throws {
+        let text = tree([
+            Self.node(1, "list", "", children: [2, 5]), Self.node(2, "listitem", "", children: [3, 4]),
+            Self.node(3, "ListMarker", "12. "), Self.node(4, "StaticText", "Twelfth"),
+            Self.node(5, "listitem", "", children: [6, 7]), Self.node(6, "ListMarker", "• "),
+            Self.node(7, "StaticText", "Last"),
+        ])
+        #expect(
+            try stops(imported(text)) == ["12. [staticText]", "Twelfth [staticText]", "Last [staticText]"])
+        #expect(try notes(text).map { $0.hasSuffix("the bullets of lists are left out") } == [true])
+    }
+
     @Test func childrenStandInTheOrderOfTheirIds() throws {
         let nodes = [
             Self.node(1, "generic", "", children: [3, 2]), Self.node(2, "button", "B"), Self.node(3, "button", "A"),

@@ -78,6 +78,51 @@ import Testing
         #expect(source.object("e3")?.accessibilityContainerType == .list)
     }
 
+    @Test(
+        "Controls in a control are stops behind it; its texts are what it says",
+        arguments: [
+            (
+                "- menuitem \"File\" [expanded]:\n  - text: File\n  - menu:\n    - menuitem \"New\"\n    - text: Recent",
+                ["File [button]", "New [button]", "Recent [staticText]"], []
+            ),
+            (
+                "- tree:\n  - treeitem \"A\" [expanded]:\n    - text: A\n    - group:\n      - treeitem \"B\"\n  - treeitem \"C\"",
+                ["A [button]", "B [button]", "C [button]"], []
+            ),
+            (
+                "- treeitem [expanded]:\n  - text: src\n  - group:\n    - treeitem \"main\"",
+                ["src [button]", "main [button]"], []
+            ),
+            ("- option \"a\":\n  - button \"Delete a\"", ["a", "Delete a [button]"], []),
+            (
+                "- tab \"One\":\n  - button \"Close\"\n- tab \"Two\"",
+                ["One [button]", "Close [button]", "Two [button]"], []
+            ),
+            (
+                "- link \"Card title\":\n  - heading \"Card title\"\n  - paragraph: Words\n  - paragraph: More\n  - button \"Like\"",
+                ["Card title [link]", "Like [button]"],
+                ["dump:3:5: a text in a control that the name of the control does not say is left out (2 times)"]
+            ),
+            ("- button \"Close\":\n  - text: ×", ["Close [button]"], []),
+            (
+                "- combobox \"Size\":\n  - option \"S\" [selected]\n  - option \"M\"\n  - button \"Clear\"",
+                ["Size = S [button]", "Clear [button]"],
+                ["dump:2:5: the options of a closed list are left out: its choice is its value (2 times)"]
+            ),
+            (
+                "- combobox \"Size\" [expanded]:\n  - listbox:\n    - option \"S\" [selected]\n    - option \"M\"",
+                ["Size = S [button]", "S [selected]", "M"], []
+            ),
+        ] as [(String, [String], [String])])
+    func controlsInControls(snapshot: String, expected: [String], noted: [String]) throws {
+        #expect(try stops(imported(snapshot)) == expected)
+        #expect(try notes(snapshot) == noted)
+    }
+
+    @Test func theFocusOnATextInAControlIsTheControls() throws {
+        #expect(try imported("- button \"A\"\n- button \"B\":\n  - generic [active]: B").scene.initialFocus == "focus")
+    }
+
     @Test func theFocusOfThePage() throws {
         #expect(try imported("- button \"A\" [ref=e1]\n- button \"B\" [active] [ref=e2]").scene.initialFocus == "e2")
     }
