@@ -13,7 +13,8 @@ public import BridgeSession
 ///   - scene: the scene.
 ///   - display: the display.
 ///   - steps: what is done; a text is keys.
-///   - name: tells apart several assertions of one test on one display.
+///   - name: tells apart several assertions of one test on one display, the arguments of a test, and tests of one name in
+///     one file: two assertions with one golden fail.
 /// - Returns: the transcript that was played, for further expectations; nil where it could not be played.
 @discardableResult
 public func assertBrailleSnapshot(
@@ -33,8 +34,9 @@ public func assertBrailleSnapshot(
     named name: String? = nil, function: String = #function, fileID: String = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
 ) -> BrailleSnapshotResult {
-    let result = verifyBrailleSnapshot(
-        of: source, display: display, steps: steps, named: name, function: function, testFile: "\(file)")
+    let result = verify(
+        of: source, display: display, steps: steps, named: name, function: function, testFile: "\(file)", records: nil,
+        claims: .ofThisRun, place: "\(fileID):\(line):\(column)")
     FailureReport(result: result, fileID: fileID, file: file, line: line, column: column).make()
     return result
 }

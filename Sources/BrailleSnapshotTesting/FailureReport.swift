@@ -20,7 +20,10 @@ struct FailureReport {
         guard !result.lines.isEmpty else { return }
         let text = result.lines.joined(separator: "\n")
         guard Test.current != nil else {
+            // A test of XCTest, or a task that its test of Swift Testing does not know of. Only the library that runs now
+            // hears what is reported to it: Swift Testing takes an issue without a test as one of the whole run.
             XCTFail(text, file: file, line: line)
+            Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
             return
         }
         if let played = result.played {

@@ -10,20 +10,25 @@ public struct TranscriptError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension Transcript {
-    private static let firstLine = "# Display snapshot: one block a frame, each line begins with what it is about."
+    /// What every golden file begins with.
+    package static let firstLine = "# Display snapshot: one block a frame, each line begins with what it is about."
     private static let sameFrame = Line("frame", "as before")
 
     /// The text of a golden file: the header, then a block for each entry. A frame or a region that looks like the one
     /// before is one line.
     public var text: String {
         var lines = [Transcript.firstLine] + header.map(\.written)
-        var previous: [Line]?
-        for entry in entries {
-            lines += ["", "= " + entry.title] + entry.facts.map(\.written)
-            lines += Transcript.shortened(entry.frame, after: previous).map(\.written)
-            previous = entry.frame
-        }
+        for (entry, block) in zip(entries, blocks) { lines += ["", "= " + entry.title] + block.map(\.written) }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The lines of each entry as the file has them.
+    package var blocks: [[Line]] {
+        var previous: [Line]?
+        return entries.map { entry in
+            defer { previous = entry.frame }
+            return entry.facts + Transcript.shortened(entry.frame, after: previous)
+        }
     }
 
     /// The lines of a frame, with one line for what is as before.
@@ -47,7 +52,10 @@ extension Transcript {
     /// Reads the text of a golden file.
     public init(parsing text: String) throws(TranscriptError) {
         self.init(header: [])
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        // A checkout with autocrlf ends lines as Windows does; Swift sees those two as one character.
+        for (index, line) in text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated()
+        {
             if line.isEmpty || line.hasPrefix("#") { continue }
             if line.hasPrefix("= ") {
                 entries.append(Entry(title: String(line.dropFirst(2)), facts: [], frame: []))
@@ -73,6 +81,9 @@ extension Transcript {
             } else {
                 entries[last].frame.append(parsed)
             }
+        }
+        guard !header.isEmpty || !entries.isEmpty else {
+            throw TranscriptError(line: 1, message: "the golden is empty")
         }
     }
 

@@ -13,14 +13,19 @@ extension TranscriptDifference {
                 "frame \(number), \(title): \(TranscriptDifference.list(subjects)) differ\(subjects.count == 1 ? "s" : "")"
             )
         }
-        switch slip {
-        case .missing: lines.append("the frame \(expected?.title ?? "") did not come")
-        case .extra: lines.append("the frame \(actual?.title ?? "") is one too many")
-        case nil: break
-        }
+        if let slipLine { lines.append(slipLine) }
         lines += changeLines
         if entryCount > 1 { lines.append("\(entryCount) frames differ in all; this is the first") }
         return lines
+    }
+
+    /// That the frame did not come, or is one too many; nil where neither is so.
+    public var slipLine: String? {
+        switch slip {
+        case .missing: "the frame \(expected?.title ?? "") did not come"
+        case .extra: "the frame \(actual?.title ?? "") is one too many"
+        case nil: nil
+        }
     }
 
     private var changeLines: [String] {

@@ -37,29 +37,40 @@ public struct TranscriptDifference: Hashable, Sendable {
 
     /// Compares a golden with what was played; nil where they are the same.
     public init?(from golden: Transcript, to played: Transcript) {
+        guard let first = TranscriptDifference.all(from: golden, to: played).first else { return nil }
+        self = first
+    }
+
+    /// Every place where a golden and what was played differ: the header first, then frame by frame.
+    public static func all(from golden: Transcript, to played: Transcript) -> [TranscriptDifference] {
         let count = max(golden.entries.count, played.entries.count)
-        func entry(_ transcript: Transcript, _ index: Int) -> Transcript.Entry? {
-            transcript.entries.indices.contains(index) ? transcript.entries[index] : nil
-        }
-        let differing = (0..<count).filter { entry(golden, $0) != entry(played, $0) }
-        entryCount = differing.count
+        let differing = (0..<count).filter { golden.entry($0) != played.entry($0) }
+        var all: [TranscriptDifference] = []
         if golden.header != played.header {
-            number = 0
-            changes = TranscriptDifference.changes(golden.header, played.header)
-            return
+            all.append(
+                TranscriptDifference(
+                    number: 0, changes: changes(golden.header, played.header), entryCount: differing.count))
         }
-        guard let first = differing.first else { return nil }
-        number = first + 1
-        expected = entry(golden, first)
-        actual = entry(played, first)
-        changes = []
+        return all
+            + differing.map { TranscriptDifference(at: $0, from: golden, to: played, entryCount: differing.count) }
+    }
+
+    private init(number: Int, changes: [Change], entryCount: Int) {
+        (self.number, self.changes, self.entryCount) = (number, changes, entryCount)
+    }
+
+    /// The difference of the entries with an index, which differ.
+    private init(at index: Int, from golden: Transcript, to played: Transcript, entryCount: Int) {
+        self.init(number: index + 1, changes: [], entryCount: entryCount)
+        expected = golden.entry(index)
+        actual = played.entry(index)
         guard let expected, let actual else { return }
         if expected.title != actual.title {
             changes.append(
                 Change(subject: "step", name: "step", expected: [expected.title], actual: [actual.title], cells: []))
-            if entry(golden, number)?.title == actual.title, golden.entries.count > played.entries.count {
+            if golden.entry(number)?.title == actual.title, golden.entries.count > played.entries.count {
                 slip = .missing
-            } else if entry(played, number)?.title == expected.title, played.entries.count > golden.entries.count {
+            } else if played.entry(number)?.title == expected.title, played.entries.count > golden.entries.count {
                 slip = .extra
             }
         }
@@ -117,6 +128,11 @@ public struct CellPosition: Hashable, Sendable {
         self.row = row
         self.column = column
     }
+}
+
+extension Transcript {
+    /// The entry with an index from 0, or nil.
+    fileprivate func entry(_ index: Int) -> Entry? { entries.indices.contains(index) ? entries[index] : nil }
 }
 
 extension Transcript.Entry {

@@ -109,7 +109,9 @@ public final class SessionLoop {
         case .stoodBack: report("the display is BRLTTY's until the same key or SIGUSR1")
         case .returned: report("the display is taken again")
         case .preferenceChanged(let preference):
-            onPreference?(preference)
+            // Whoever does not follow the preference shows the same cells, and a recording would not know why they came.
+            guard let onPreference else { return }
+            onPreference(preference)
             session.displayDidChange()
         case .keysChosen(let driver, let areDeviceKeys):
             report(SessionLoop.text(ofKeys: areDeviceKeys, driver: driver))

@@ -127,6 +127,7 @@ public final class BRLTTYStage: HarnessStage {
         // More frames than were sent will not become fewer.
         _ = try run { _ in agree() || counts && count().received > count().sent }
         guard agree() else {
+            try checkThatBRLTTYAnswers()
             throw WitnessReport(
                 model: cells, display: keyboard.frame, rendered: rendered ?? [], columns: columns,
                 count: counts ? count() : nil)
@@ -135,9 +136,24 @@ public final class BRLTTYStage: HarnessStage {
 
     private func wait(_ what: String, until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) {
         guard try run(until: done) else {
+            try checkThatBRLTTYAnswers()
             throw HarnessError(code: .timedOut, message: "waited \(patience) in vain for \(what)")
         }
     }
+
+    /// Tells a display that shows something else from a BRLTTY that stands still: that one answers nobody.
+    private func checkThatBRLTTYAnswers() throws(HarnessError) {
+        let size = BrlAPIReadiness.wait(
+            host: server.host, auth: server.auth, deadline: .now + BRLTTYStage.answerTime
+        ) { server.isRunning }
+        guard size == nil else { return }
+        throw HarnessError(
+            code: .lost,
+            message: server.complaint("BRLTTY \(server.isRunning ? "does not answer: it stands still" : "is gone")"))
+    }
+
+    /// How long a BRLTTY may take to greet a client before it counts as one that stands still.
+    private static let answerTime = Duration.seconds(5)
 
     /// Runs the client until what is awaited has happened; false when it took too long.
     private func run(until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) -> Bool {

@@ -113,10 +113,18 @@ public final class PrivateBRLTTY: Sendable {
         let wanted = display.size
         let size = BrlAPIReadiness.wait(host: host, auth: auth, size: wanted, deadline: deadline) { isRunning }
         guard size != nil else {
+            let why = isRunning ? "it did not answer in time" : "it ended"
             throw HarnessError(
                 code: .notStarted,
-                message: "BRLTTY did not get ready with a display of \(wanted); it said:\n\(lastLines)")
+                message: complaint("BRLTTY did not get ready with a display of \(wanted): \(why)"))
         }
+    }
+
+    /// What is wrong with it, what to do, and its last words where it had any.
+    func complaint(_ what: String) -> String {
+        let words = lastLines
+        return what + "; try again, and where it stays so, look at BRLTTY's installation with braille-bridge doctor"
+            + (words.isEmpty ? "" : "; BRLTTY said:\n" + words)
     }
 
     private func start() throws(HarnessError) {

@@ -12,6 +12,8 @@ struct CasePlayer {
         var scripts: [ApplicationScript] = []
         /// Expectations that were not met, one line each.
         var unmet: [String] = []
+        /// The number of the first frame that was not as expected, or nil.
+        var unmetFrame: Int?
     }
 
     /// The witnesses disagreed: what they said, and what was played until then.
@@ -64,7 +66,9 @@ struct CasePlayer {
                 append(frames, to: &played)
             case .expect(let expectation):
                 guard let frame = played.frames.last else { continue }
-                played.unmet += expectation.unmet(in: frame, file: run.snapshotCase.path)
+                let unmet = expectation.unmet(in: frame, file: run.snapshotCase.path)
+                played.unmet += unmet
+                if !unmet.isEmpty, played.unmetFrame == nil { played.unmetFrame = played.frames.count }
             }
         }
     }

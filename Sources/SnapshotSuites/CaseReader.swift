@@ -31,12 +31,13 @@ package struct CaseReader {
         if try schema.integer(in: 0...Int.max) != 1 {
             throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
         }
-        let scene = try keys.required("scene").text()
+        let sceneNode = try keys.required("scene")
+        let scene = try sceneNode.text()
         let folder = SuiteFiles.folder(of: document.name)
         let displays = try DisplayReader(tables: tables).displays(try keys.required("displays"))
         return SnapshotCase(
             path: document.name, name: SuiteFiles.name(of: document.name), about: try keys.text("about"), scene: scene,
-            scenePath: scene.hasPrefix("/") ? scene : folder + scene, displays: displays,
+            scenePath: scene.hasPrefix("/") ? scene : folder + scene, sceneMark: sceneNode.mark, displays: displays,
             steps: try steps(keys, displays))
     }
 
@@ -70,11 +71,13 @@ package struct CaseReader {
         } catch {
             throw node.error(.wrongValue, "\(node.path): \(error)", "write keys with blanks between them")
         }
-        for case .key(.route(let cell)) in steps {
-            for display in displays where cell >= display.size.cellCount {
+        for display in displays {
+            let keys = try KeyTable(named: display.keys, in: tables)
+            for step in steps {
+                guard let problem = step.problem(on: display.size, keys: keys) else { continue }
                 throw node.error(
-                    .wrongValue, "\(node.path): ROUTE:\(cell + 1) is beyond the display \(display.size)",
-                    "leave that display out, or press a cell that all of them have")
+                    .wrongValue, "\(node.path): \(problem)",
+                    "leave the display \(display.name) out, or press a key that all of them have")
             }
         }
         return .play(steps)

@@ -89,6 +89,9 @@ struct DisplayReader {
             }
         case "language":
             let tag = try node.text()
+            if let problem = try LanguageTables.problem(with: tag, in: tables) {
+                throw node.error(.wrongValue, "\(node.path): \(problem)", "write a BCP 47 tag, such as de or de-AT")
+            }
             display.language = tag == "en" ? nil : tag
         case "keys": display.keys = try table(.keys, node)
         case "typing": display.typing = try node.enumeration()

@@ -49,7 +49,8 @@ package struct HTMLReport {
             guard let first = run.first else { continue }
             let cells = kinds.map { kind -> String in
                 guard let result = run.first(where: { $0.kind == kind }) else { return "<td></td>" }
-                return "<td>\(result.isFine ? word(result) : "<a href=\"#\(anchor(result))\">\(word(result))</a>")</td>"
+                let section = result.isFine ? anchor(run: result.run) : anchor(result)
+                return "<td><a href=\"#\(section)\">\(word(result))</a></td>"
             }
             lines.append(
                 "<tr><th scope=\"row\">\(MarkupText.escape(first.run.snapshotCase.name))</th>"
@@ -64,7 +65,9 @@ package struct HTMLReport {
         if let about = result.run.snapshotCase.about { lines.append("<p>\(MarkupText.escape(about))</p>") }
         lines += result.lines.prefix(1).map { "<p><strong>\(MarkupText.escape($0))</strong></p>" }
         if case .differs(let difference) = result.outcome {
+            if let slip = difference.slipLine { lines.append("<p>\(MarkupText.escape(slip))</p>") }
             lines += changes(difference)
+            lines += result.unmet.map { "<p class=\"cells\">\(MarkupText.escape($0))</p>" }
             if let entry = difference.expected { lines.append(drawing(entry, "Expected", result, difference)) }
             if let entry = difference.actual { lines.append(drawing(entry, "Actual", result, difference)) }
         } else {
@@ -79,6 +82,8 @@ package struct HTMLReport {
     }
 
     private func changes(_ difference: TranscriptDifference) -> [String] {
+        // A frame that is missing or one too many has nothing to be compared with.
+        guard !difference.changes.isEmpty else { return [] }
         var lines = [
             "<table>", "<caption>What differs in the first frame that does</caption>",
             "<thead><tr><th scope=\"col\">Part</th><th scope=\"col\">Expected</th><th scope=\"col\">Actual</th>"
@@ -109,7 +114,7 @@ package struct HTMLReport {
         groups.flatMap { run -> [String] in
             guard let first = run.first(where: { $0.isFine && $0.played != nil }) ?? run.first else { return [] }
             let heading = "\(first.run.snapshotCase.name), \(first.run.display.name)"
-            var lines = ["<section>", "<h3>\(MarkupText.escape(heading))</h3>"]
+            var lines = ["<section id=\"\(anchor(run: first.run))\">", "<h3>\(MarkupText.escape(heading))</h3>"]
             if let about = first.run.snapshotCase.about { lines.append("<p>\(MarkupText.escape(about))</p>") }
             lines.append("<p>" + run.map { "\($0.kind.rawValue): \(word($0))" }.joined(separator: ", ") + "</p>")
             if let played = first.played { lines += frames(played, first) }
@@ -153,9 +158,14 @@ package struct HTMLReport {
         return (result.isFine ? "passed" : "failed") + (result.repetition == nil ? "" : " (repeated)")
     }
 
-    private func anchor(_ result: RunResult) -> String {
-        let id = "\(result.run.id)-\(result.kind.rawValue)"
-        return "case-" + id.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? String($0) : "_" }.joined()
+    /// The section of a failure.
+    private func anchor(_ result: RunResult) -> String { anchor("case", "\(result.run.id)-\(result.kind.rawValue)") }
+
+    /// The section of a run among all cases.
+    private func anchor(run: SnapshotRun) -> String { anchor("all", run.id) }
+
+    private func anchor(_ kind: String, _ id: String) -> String {
+        kind + "-" + id.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? String($0) : "_" }.joined()
     }
 
     private static let style = """

@@ -4,8 +4,8 @@ import YAMLDocuments
 
 /// The differences of a suite as a scene, so that they are read and accepted on a braille display.
 ///
-/// For each case: a heading with its state, the step, each line that differs as it was expected and as it is, and two
-/// buttons. Accepting writes the golden at once; leaving keeps it.
+/// For each case: a heading with its state, how many frames differ, each of them with its step and each line that differs
+/// as it was expected and as it is, and two buttons. Of a new golden, each frame as it would stand there. Accepting writes the golden at once; leaving keeps it.
 package final class ReviewScene {
     /// The scene.
     package let scene: AccessibilityScene
@@ -41,7 +41,8 @@ package final class ReviewScene {
     /// Whether there is something to accept: the run was played whole, and its golden is missing or says otherwise.
     package static func canAccept(_ result: RunResult) -> Bool {
         switch result.outcome {
-        case .differs, .missing: result.played != nil
+        // A case whose expectations are not met is not recorded, and so not accepted.
+        case .differs, .missing: result.played != nil && result.unmet.isEmpty
         default: false
         }
     }
@@ -51,25 +52,7 @@ package final class ReviewScene {
         let heading = ReviewElement(
             "\(name), \(number) of \(count)", id: "case\(number)", value: "Open", traits: .header)
         var elements: [AccessibilityObject] = [heading]
-        switch result.outcome {
-        case .differs(let difference):
-            let title = difference.actual?.title ?? difference.expected?.title ?? "header"
-            elements.append(
-                ReviewElement(
-                    "Frame \(difference.number)", id: "case\(number)/frame", value: title, traits: .staticText))
-            for (index, change) in difference.changes.enumerated() {
-                let id = "case\(number)/\(index + 1)"
-                elements.append(
-                    ReviewElement(
-                        "\(change.name) expected", id: id + "/expected", value: ReviewScene.text(change.expected)))
-                elements.append(
-                    ReviewElement("\(change.name) actual", id: id + "/actual", value: ReviewScene.text(change.actual)))
-                if let cells = change.cells.first {
-                    elements.append(ReviewElement("First difference", id: id + "/cells", value: cells.description))
-                }
-            }
-        default: elements.append(ReviewElement("New, there is no golden yet", id: "case\(number)/frame"))
-        }
+        elements += frames(of: result, id: "case\(number)")
         elements.append(
             ReviewElement("Accept", id: "case\(number)/accept", traits: .button) { [weak self] in
                 self?.accept(result, heading) ?? false
@@ -83,6 +66,56 @@ package final class ReviewScene {
             })
         return elements
     }
+
+    /// The frames that differ, or all of a new golden; how many there are comes first.
+    private func frames(of result: RunResult, id: String) -> [AccessibilityObject] {
+        guard let played = result.played else { return [] }
+        guard let golden = result.golden else {
+            let count = ReviewElement(
+                "New, there is no golden yet", id: id + "/frames", value: ReviewScene.count(played.entries.count))
+            return zip(played.entries, played.blocks).enumerated().reduce(into: [count]) { elements, frame in
+                let (entry, lines) = frame.element
+                let own = "\(id)/frame\(frame.offset + 1)"
+                elements.append(ReviewElement("Frame \(frame.offset + 1)", id: own, value: entry.title))
+                for (index, line) in lines.enumerated() {
+                    elements.append(ReviewElement(line.name, id: "\(own)/\(index + 1)", value: line.text))
+                }
+            }
+        }
+        let differences = TranscriptDifference.all(from: golden, to: played)
+        let count = ReviewElement("Differs", id: id + "/frames", value: ReviewScene.count(differences.count))
+        return differences.reduce(into: [count]) { elements, difference in
+            elements += self.elements(of: difference, id: "\(id)/frame\(difference.number)")
+        }
+    }
+
+    /// A frame that differs: its step, then each line as it was expected and as it is.
+    private func elements(of difference: TranscriptDifference, id: String) -> [AccessibilityObject] {
+        let name = difference.number == 0 ? "Header" : "Frame \(difference.number)"
+        var elements = [
+            ReviewElement(name, id: id, value: difference.actual?.title ?? difference.expected?.title)
+        ]
+        if difference.number > 0, difference.expected == nil || difference.actual == nil {
+            let words = difference.actual == nil ? "This frame is missing" : "This frame is not in the golden"
+            elements.append(ReviewElement(words, id: id + "/slip"))
+        } else if let line = difference.slipLine {
+            elements.append(ReviewElement(line, id: id + "/slip"))
+        }
+        for (index, change) in difference.changes.enumerated() {
+            let own = "\(id)/\(index + 1)"
+            elements.append(
+                ReviewElement(
+                    "\(change.name) expected", id: own + "/expected", value: ReviewScene.text(change.expected)))
+            elements.append(
+                ReviewElement("\(change.name) actual", id: own + "/actual", value: ReviewScene.text(change.actual)))
+            if let cells = change.cells.first {
+                elements.append(ReviewElement("First difference", id: own + "/cells", value: cells.description))
+            }
+        }
+        return elements
+    }
+
+    private static func count(_ frames: Int) -> String { frames == 1 ? "1 frame" : "\(frames) frames" }
 
     private func accept(_ result: RunResult, _ heading: AccessibilityObject) -> Bool {
         guard let played = result.played else { return false }

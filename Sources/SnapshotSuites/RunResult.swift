@@ -10,8 +10,8 @@ package struct RunResult: Sendable {
         case differs(TranscriptDifference)
         /// There is no golden.
         case missing
-        /// Expectations of the case were not met; one line each.
-        case unmet([String])
+        /// Expectations of the case were not met.
+        case unmet
         /// The witnesses of a frame disagreed.
         case witnesses(WitnessReport)
         /// The case, its scene or its golden cannot be used.
@@ -34,6 +34,12 @@ package struct RunResult: Sendable {
     package var golden: Transcript?
     /// What was played as a session file; nil where it passed or no session file can say it.
     package var recording: SessionRecording?
+    /// Expectations of the case that were not met, one line each, whatever the golden says.
+    package var unmet: [String] = []
+    /// The number of the first frame that was not as expected, or nil.
+    package var unmetFrame: Int?
+    /// How it is played again.
+    package var replay = ReplayCommand()
     /// Why it was repeated on a fresh BRLTTY, or nil.
     package var repetition: String?
     /// How long it took, in seconds.
@@ -54,6 +60,7 @@ package struct RunResult: Sendable {
         switch outcome {
         case .differs(let difference): max(1, difference.number)
         case .witnesses: (played?.entries.count ?? 0) + 1
+        case .unmet, .missing: unmetFrame
         default: nil
         }
     }
@@ -63,23 +70,16 @@ package struct RunResult: Sendable {
         switch outcome {
         case .passed: []
         case .leftOut(let reason): ["left out: \(reason)"]
-        case .differs(let difference): difference.lines
+        case .differs(let difference): difference.lines + unmet
         case .missing:
-            [
-                "there is no golden \(run.goldenPath)",
-                "record it: braille-bridge snapshot record \(run.snapshotCase.path)",
-            ]
-        case .unmet(let lines): lines
+            ["there is no golden \(run.goldenPath)"]
+                + (unmet.isEmpty ? ["record it: \(replay.record(run))"] : unmet)
+        case .unmet: unmet
         case .witnesses(let report): ["frame \(failedFrame ?? 1): the witnesses disagree"] + report.lines
         case .broken(let reason), .cannotRun(let reason): [reason]
         }
     }
 
     /// The command that plays this run alone, up to where it failed.
-    package var replayCommand: String {
-        var command = "braille-bridge snapshot verify \(run.snapshotCase.path) --filter @\(run.display.name)"
-        if kind != .memory { command += " --display \(kind.rawValue)" }
-        if let frame = failedFrame { command += " --until \(frame)" }
-        return command
-    }
+    package var replayCommand: String { replay.verify(run, on: kind, until: failedFrame) }
 }

@@ -1,4 +1,5 @@
 package import BrailleSnapshots
+package import YAMLDocuments
 
 /// A case: what is done on a scene, and the displays on which the result is kept.
 package struct SnapshotCase: Sendable {
@@ -22,6 +23,8 @@ package struct SnapshotCase: Sendable {
     package let scene: String
     /// The scene file from where the program runs.
     package let scenePath: String
+    /// Where the case names it.
+    package let sceneMark: SourceMark
     /// The displays; each has a golden of its own.
     package let displays: [CaseDisplay]
     /// What is done.

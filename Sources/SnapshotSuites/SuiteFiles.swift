@@ -1,3 +1,4 @@
+import BrailleSnapshots
 import Foundation
 package import YAMLDocuments
 
@@ -40,12 +41,37 @@ package enum SuiteFiles {
         return found.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
-    /// The golden files under the folders among paths that no run has.
-    package static func obsolete(in paths: [String], runs: [SnapshotRun]) -> [String] {
-        let known = Set(runs.map(\.goldenPath))
-        let all = paths.flatMap { files(in: $0, ending: goldenEnding) }
-        return Set(all).subtracting(known).sorted()
+    /// Golden files that no case has.
+    package struct Obsolete: Hashable, Sendable {
+        /// Those that are goldens of a suite.
+        package var goldens: [String] = []
+        /// Those that are empty or cannot be read: nobody knows what they are.
+        package var unclear: [String] = []
+
+        /// None.
+        package init() {}
     }
+
+    /// The golden files under the folders among paths that no run has.
+    ///
+    /// Files that do not begin as a golden of a suite are somebody else's, and so is the folder of the goldens of
+    /// BrailleSnapshotTesting.
+    package static func obsolete(in paths: [String], runs: [SnapshotRun]) -> Obsolete {
+        let known = Set(runs.map(\.goldenPath))
+        let all = Set(paths.flatMap { files(in: $0, ending: goldenEnding) }).subtracting(known)
+        var found = Obsolete()
+        for path in all.sorted() where !path.split(separator: "/").contains(where: { $0 == packageFolder }) {
+            switch FileManager.default.contents(atPath: path) {
+            case let bytes? where bytes.starts(with: Transcript.firstLine.utf8): found.goldens.append(path)
+            case let bytes? where !bytes.isEmpty: break
+            default: found.unclear.append(path)
+            }
+        }
+        return found
+    }
+
+    /// Where BrailleSnapshotTesting keeps its goldens, which look the same and have no case.
+    private static let packageFolder = "__BrailleSnapshots__"
 
     private static func files(in folder: String, ending: String) -> [String] {
         let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder

@@ -22,6 +22,8 @@ package struct SuiteRunner: Sendable {
     package var compares = true
     /// How long messages stand, or nil for what the product does; for tests that change it.
     package var messageTimes: MessageTimes?
+    /// How results say that they are played again.
+    package var replay = ReplayCommand()
     /// Makes the stages.
     package var makeStage: StageMaker
 

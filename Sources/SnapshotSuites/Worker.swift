@@ -49,12 +49,17 @@ final class Worker {
 
     private func attempt(_ job: JobQueue.Job) -> Attempt {
         var result = RunResult(run: job.run, kind: job.kind, outcome: .passed)
+        result.replay = runner.replay
         var wasLost = false
         var waited = Duration.zero
+        var isStarting = false
         do {
+            try checkScene(of: job.run.snapshotCase)
             let waitedBefore = stage?.waitingTime ?? .zero
             defer { waited = (stage?.waitingTime ?? .zero) - waitedBefore }
+            isStarting = true
             let stage = try stage(for: job)
+            isStarting = false
             let player = CasePlayer(
                 run: job.run, source: try runner.source(job.run.snapshotCase.scenePath), tables: tables,
                 until: runner.until)
@@ -68,7 +73,8 @@ final class Worker {
             result.golden = try? golden(of: job.run)
             result.outcome = .witnesses(failure.report)
         } catch let error as HarnessError {
-            wasLost = error.code == .lost
+            // One that did not answer while it started may do so the next time.
+            wasLost = error.code == .lost || isStarting && [.notStarted, .timedOut].contains(error.code)
             result.outcome = .cannotRun(error.message)
         } catch {
             result.outcome = .broken(String(describing: error))
@@ -81,12 +87,20 @@ final class Worker {
         return Attempt(result: result, wasLost: wasLost)
     }
 
+    /// A scene that is not there is the case's mistake, and has its place there.
+    private func checkScene(of snapshotCase: SnapshotCase) throws(DocumentError) {
+        guard !FileManager.default.fileExists(atPath: snapshotCase.scenePath) else { return }
+        throw DocumentError(
+            code: .missingFile, file: snapshotCase.path, mark: snapshotCase.sceneMark,
+            message: "scene: there is no file \(EchoedText.quoted(snapshotCase.scene))",
+            remedy: "name it from the folder of the case")
+    }
+
     /// Compares what was played with the golden and the expectations.
     private func judge(_ played: CasePlayer.Played, _ result: inout RunResult) throws {
-        guard runner.compares else {
-            if !played.unmet.isEmpty { result.outcome = .unmet(played.unmet) }
-            return
-        }
+        (result.unmet, result.unmetFrame) = (played.unmet, played.unmetFrame)
+        if !played.unmet.isEmpty { result.outcome = .unmet }
+        guard runner.compares else { return }
         result.golden = try golden(of: result.run)
         guard var golden = result.golden else {
             result.outcome = .missing
@@ -95,8 +109,6 @@ final class Worker {
         if let until = runner.until { golden.entries = Array(golden.entries.prefix(until)) }
         if let difference = TranscriptDifference(from: golden, to: played.transcript) {
             result.outcome = .differs(difference)
-        } else if !played.unmet.isEmpty {
-            result.outcome = .unmet(played.unmet)
         }
     }
 

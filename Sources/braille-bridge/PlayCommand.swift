@@ -10,7 +10,7 @@ enum PlayCommand {
     static let command = Subcommand(
         name: "play",
         usage:
-            "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated] [--format text|json], or play --session FILE",
+            "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated] [--format text|json], or play [SCENE] --session FILE",
         summary: "Presses keys and prints each frame. KEY is LEFT, LNDN, ROUTE:30, char:a, wait:500 and so on.",
         operands: 0...1,
         options: [
@@ -79,16 +79,8 @@ enum PlayCommand {
 
     /// Refuses keys that no display of this size can send.
     private static func check(_ steps: [PlayStep], size: DisplaySize, _ keys: KeyTable) throws {
-        for case .key(let key) in steps {
-            switch key {
-            case .route(let cell) where cell >= size.cellCount:
-                throw CommandFailure.usage("\(key) is beyond the display, which has \(size.cellCount) cells (\(size))")
-            case .chord where !keys.wantsDeviceKeys:
-                throw CommandFailure.usage(
-                    "\(key) needs a key table with chords, such as --key-table voiceover; the table \(keys.name) has none"
-                )
-            case .route, .keyboard, .command, .character, .chord, .dots: break
-            }
+        for step in steps {
+            if let problem = step.problem(on: size, keys: keys) { throw CommandFailure.usage(problem) }
         }
     }
 

@@ -4,12 +4,10 @@ import BrailleSnapshots
 import BridgeSession
 import SnapshotSuites
 
-/// `play --session`: repeats a recorded session, and says whether its frames are the same, bit for bit.
+/// `play --session`: repeats a recorded session, and says whether its frames are the same, bit for bit. An operand says where
+/// the scene is on this machine.
 enum PlaySession {
     static func run(_ arguments: Arguments, _ path: String, _ format: String) throws -> ExitCode {
-        guard arguments.operands.isEmpty else {
-            throw CommandFailure.usage("a session file names its scene: leave SCENE out")
-        }
         let others = PlayCommand.command.options.map(\.name).filter {
             !["--session", "--format", "--tables"].contains($0)
         }
@@ -17,7 +15,8 @@ enum PlaySession {
             throw CommandFailure.usage("\(option) cannot be used with --session, which has choices of its own")
         }
         let tables = try Setup.tables(arguments)
-        let (recording, source) = try SessionFiles.load(path, in: tables)
+        let (recording, source) = try SessionFiles.load(
+            path, scene: arguments.operands.first, in: tables)
         var frames: [PlayedFrame] = []
         let difference: SessionReplay.Difference?
         do {

@@ -74,7 +74,7 @@ enum RunCommand {
                 host: arguments["--host"], auth: arguments["--auth"], tty: tty,
                 boundKeys: BoundKeys(setup.settings.keys), keyMode: setup.keyMode,
                 returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
-        guard try waitForFirstAnswer(display, signals) else { return .fine }
+        guard try waitForFirstAnswer(display, signals, { Output.error("braille-bridge: \($0)") }) else { return .fine }
         if let preference = display.preference { setup.follow(preference, arguments) }
         setup.prepare(source.scene)
         let writer = try SessionFiles.writer(arguments, scene: path, setup, display: display)
@@ -116,8 +116,11 @@ enum RunCommand {
 
     /// Connects for the first time; later BRLTTY may come and go, but at the start it must be there.
     ///
+    /// - Parameter report: takes one line for each thing that BRLTTY says.
     /// - Returns: false when a signal ended the wait.
-    private static func waitForFirstAnswer(_ display: BrlAPIDisplay, _ signals: SignalDescriptor) throws -> Bool {
+    static func waitForFirstAnswer(
+        _ display: BrlAPIDisplay, _ signals: SignalDescriptor, _ report: (String) -> Void
+    ) throws -> Bool {
         let deadline = ContinuousClock.now + .seconds(10)
         var lastReason = "BRLTTY did not answer within ten seconds"
         while true {
@@ -125,12 +128,12 @@ enum RunCommand {
             for event in display.process() {
                 switch event {
                 case .connected(let text):
-                    Output.error("braille-bridge: \(text)")
+                    report(text)
                     isConnected = true
                 case .keysChosen(let driver, let areDeviceKeys):
-                    Output.error("braille-bridge: \(SessionLoop.text(ofKeys: areDeviceKeys, driver: driver))")
+                    report(SessionLoop.text(ofKeys: areDeviceKeys, driver: driver))
                 case .sizeChanged(let size):
-                    Output.error("braille-bridge: \(SessionLoop.text(of: size))")
+                    report(SessionLoop.text(of: size))
                 case .disconnected(let reason):
                     // One that was just started takes a second to answer.
                     guard display.lastFailure?.code == .notAnswering else { throw CommandFailure.cannotRun(reason) }
@@ -140,11 +143,11 @@ enum RunCommand {
             }
             if isConnected {
                 if display.size == nil {
-                    Output.error("braille-bridge: \(SessionLoop.text(of: nil)): connect it and switch it on")
+                    report("\(SessionLoop.text(of: nil)): connect it and switch it on")
                 }
                 return true
             }
-            if signals.taken().contains(where: { $0 != SIGUSR1 && $0 != SIGUSR2 }) { return false }
+            if signals.taken().contains(where: { ![SIGUSR1, SIGUSR2, SIGWINCH].contains($0) }) { return false }
             let left = Int((deadline - ContinuousClock.now) / .milliseconds(1))
             guard left > 0 else { throw CommandFailure.cannotRun(lastReason) }
             BrlAPIReadiness.poll(

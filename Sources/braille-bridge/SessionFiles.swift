@@ -16,10 +16,13 @@ enum SessionFiles {
         name: "--session", value: "FILE", help: "Repeats a recorded session instead, and compares its frames.")
 
     /// What a recording of a session begins with.
-    static func recording(of scene: String, _ setup: Setup, _ arguments: Arguments, keys: String) throws
-        -> SessionRecording
-    {
+    ///
+    /// - Parameter size: the size of the display that it opens on; nil for none.
+    static func recording(
+        of scene: String, _ setup: Setup, _ arguments: Arguments, keys: String, size: DisplaySize?
+    ) throws -> SessionRecording {
         var display = CaseDisplay()
+        if let size { display.size = size }
         display.layout = arguments["--layout"] ?? display.layout
         (display.code, display.dots, display.braille) = (
             setup.brailleInUse.code, setup.brailleInUse.dots, setup.brailleInUse.table
@@ -45,7 +48,8 @@ enum SessionFiles {
         _ arguments: Arguments, scene: String, _ setup: Setup, display: any Display
     ) throws -> SessionWriter? {
         guard let path = arguments["--record"] else { return nil }
-        let recording = try recording(of: scene, setup, arguments, keys: arguments["--keys"] ?? "default")
+        let recording = try recording(
+            of: scene, setup, arguments, keys: arguments["--keys"] ?? "default", size: display.size)
         guard let writer = SessionWriter(recording, path: path, display: display) else {
             throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
         }
@@ -62,12 +66,29 @@ enum SessionFiles {
     }
 
     /// Reads a session file with its scene.
-    static func load(_ path: String, in folder: TableFolder) throws -> (SessionRecording, FileSceneSource) {
-        let recording: SessionRecording
+    ///
+    /// - Parameter scene: where the scene is here, for a session of another machine; nil: where the session says.
+    static func load(
+        _ path: String, scene: String? = nil, in folder: TableFolder
+    ) throws -> (SessionRecording, FileSceneSource) {
+        var recording: SessionRecording
         do throws(DocumentError) {
             recording = try SessionRecording(path: path, tables: folder)
         } catch {
             throw CommandFailure.cannotRun(error.description)
+        }
+        if let scene {
+            guard try checksum(of: scene) == recording.checksum else {
+                throw CommandFailure.usage(
+                    "\(EchoedText.visible(scene)) is not the scene of the session, which was "
+                        + "\(EchoedText.visible(recording.scene)): its checksum is another; name the file as it was then"
+                )
+            }
+            recording.scene = URL(fileURLWithPath: scene).path
+        } else if !FileManager.default.fileExists(atPath: recording.scene) {
+            throw CommandFailure.cannotRun(
+                "there is no \(EchoedText.visible(recording.scene)), the scene of the session; "
+                    + "name it where it is here: braille-bridge play SCENE --session FILE")
         }
         return (recording, try SceneOperand.scene(recording.scene))
     }

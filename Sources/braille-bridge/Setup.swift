@@ -76,6 +76,9 @@ struct Setup {
         let folder = try Setup.tables(arguments)
         self.folder = folder
         let language = arguments["--language"]
+        if let language, let problem = try Setup.reading({ try LanguageTables.problem(with: language, in: folder) }) {
+            throw CommandFailure.usage("--language: \(problem)")
+        }
         let languages = try Setup.reading { try LanguageTables(in: folder) }
         let uncontracted = try arguments.choice(
             "--uncontracted", of: SessionSettings.Uncontracted.allCases.map(\.rawValue), default: "word")

@@ -45,6 +45,9 @@ enum SnapshotCommand {
             throw CommandFailure.usage(
                 "name case files, or folders that hold them: braille-bridge snapshot verify PATH")
         }
+        if arguments.has("--obsolete") && arguments.has("--filter") {
+            throw CommandFailure.usage("--obsolete looks at all goldens of the paths: leave --filter out")
+        }
         // The reader's own tables come first everywhere else; goldens must be the same on every machine.
         let folder = TableFolder(folders: Array(try Setup.tables(arguments).folders.suffix(1)))
         let reader = CaseReader(tables: folder)
@@ -73,7 +76,20 @@ enum SnapshotCommand {
         if let shard = arguments["--shard"] { runs = try part(shard, of: runs) }
         var runner = SuiteRunner(tables: folder, program: arguments["--brltty"]) { try SceneOperand.scene($0) }
         runner.workers = try arguments.integer("--jobs", in: 1...64, default: runner.workers)
+        runner.replay = replay(arguments)
         return Suite(paths: paths, all: all, runs: runs, kinds: try kinds(arguments), runner: runner)
+    }
+
+    /// How a run is played again: by this program, with what decides which tables and which BRLTTY it plays on.
+    private static func replay(_ arguments: Arguments) -> ReplayCommand {
+        let environment = ProcessInfo.processInfo.environment
+        var options: [String] = []
+        for (option, variable) in [("--tables", "BRAILLE_BRIDGE_TABLES"), ("--brltty", "BRAILLE_BRIDGE_BRLTTY")] {
+            let value = arguments[option] ?? environment[variable] ?? ""
+            if !value.isEmpty { options += [option, value] }
+        }
+        let started = CommandLine.arguments.first ?? ""
+        return ReplayCommand(program: started.contains("/") ? started : "braille-bridge", options: options)
     }
 
     private static func kinds(_ arguments: Arguments) throws -> [DisplayKind] {

@@ -13,6 +13,10 @@ enum SnapshotFromSession {
         guard output.hasSuffix(SuiteFiles.caseEnding) else {
             throw CommandFailure.usage("a case file's name ends in \(SuiteFiles.caseEnding)")
         }
+        guard !FileManager.default.fileExists(atPath: output) else {
+            throw CommandFailure.usage(
+                "\(EchoedText.visible(output)) is there already: remove it first, or name another case file")
+        }
         let folder = URL(fileURLWithPath: output).deletingLastPathComponent().standardized.path
         let made = SessionCase(recording, scene: relative(recording.scene, to: folder))
         do {

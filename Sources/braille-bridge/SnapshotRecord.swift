@@ -52,7 +52,11 @@ enum SnapshotRecord {
     }
 
     private static func removeObsolete(_ suite: SnapshotCommand.Suite) {
-        for path in SuiteFiles.obsolete(in: suite.paths, runs: suite.all) {
+        let obsolete = SuiteFiles.obsolete(in: suite.paths, runs: suite.all)
+        for path in obsolete.unclear {
+            Output.line("kept, for it is empty or cannot be read: \(path); remove it yourself where nobody needs it")
+        }
+        for path in obsolete.goldens {
             let isRemoved = (try? FileManager.default.removeItem(atPath: path)) != nil
             Output.line("\(isRemoved ? "removed" : "could not be removed"): \(path)")
         }

@@ -15,15 +15,19 @@ enum SnapshotVerify {
         let seconds = (ContinuousClock.now - start) / .seconds(1)
 
         if runner.until != nil { print(results) }
-        let obsolete = arguments.has("--obsolete") ? SuiteFiles.obsolete(in: suite.paths, runs: suite.all) : []
+        let obsolete =
+            arguments.has("--obsolete") ? SuiteFiles.obsolete(in: suite.paths, runs: suite.all) : SuiteFiles.Obsolete()
         for result in results where !result.isFine { SuiteText.failure(result).forEach(Output.line) }
         for result in results { SuiteText.repetition(result).map(Output.line) }
-        for path in obsolete { Output.line("obsolete, no case has it: \(path)") }
+        for path in obsolete.goldens { Output.line("obsolete, no case has it: \(path)") }
+        for path in obsolete.unclear { Output.line("no case has it, and it is empty or cannot be read: \(path)") }
         let summary = SuiteText.summary(results, seconds: seconds)
         summary.forEach(Output.line)
         try reports.write(results, summary: summary)
-        if !obsolete.isEmpty { Output.line("\(obsolete.count) obsolete: snapshot record --obsolete removes them") }
-        return SuiteText.exitCode(results, isClean: obsolete.isEmpty)
+        if !obsolete.goldens.isEmpty {
+            Output.line("\(obsolete.goldens.count) obsolete: snapshot record --obsolete removes them")
+        }
+        return SuiteText.exitCode(results, isClean: obsolete == SuiteFiles.Obsolete())
     }
 
     /// Prints the frames that were asked for, as the golden has them.

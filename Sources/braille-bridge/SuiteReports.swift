@@ -33,6 +33,20 @@ struct SuiteReports {
                 throw CommandFailure.unknown(parts[0], kind: "report", known: ["html", "junit", "github"])
             }
         }
+        for path in [html, junit] { if let path { try SuiteReports.check(path) } }
+    }
+
+    /// Refuses a file that could not be written, before a run of minutes is lost.
+    private static func check(_ path: String) throws {
+        let files = FileManager.default
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        var isFolder: ObjCBool = false
+        let isThere = files.fileExists(atPath: path, isDirectory: &isFolder)
+        guard isThere ? !isFolder.boolValue && files.isWritableFile(atPath: path) : files.isWritableFile(atPath: folder)
+        else {
+            throw CommandFailure.cannotRun(
+                "\(EchoedText.visible(path)) cannot be written; name a file in a folder that is there")
+        }
     }
 
     func write(_ results: [RunResult], summary: [String]) throws {

@@ -18,11 +18,13 @@ enum SuiteText {
 
     /// Counts, reasons of what was left out, and times.
     static func summary(_ results: [RunResult], seconds: Double) -> [String] {
-        var reasons: [String: Int] = [:]
+        var reasons: [String: [String]] = [:]
         for result in results {
-            if case .leftOut(let reason) = result.outcome { reasons[reason, default: 0] += 1 }
+            guard case .leftOut(let reason) = result.outcome else { continue }
+            let name = "\(result.run.snapshotCase.name)@\(result.run.display.name)"
+            reasons[reason, default: []].append(name)
         }
-        let leftOut = reasons.values.reduce(0, +)
+        let leftOut = reasons.values.reduce(0) { $0 + $1.count }
         let failed = results.count { !$0.isFine }
         let cases = Set(results.map(\.run.snapshotCase.path)).count
         let goldens = Set(results.map(\.run.goldenPath)).count
@@ -36,8 +38,8 @@ enum SuiteText {
             let share = Int((real.reduce(0) { $0 + $1.waitingSeconds } / all * 100).rounded())
             lines.append("waiting for BRLTTY and its displays took \(share) % of the time of the cases on them")
         }
-        for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-            lines.append("left out \(count): \(reason)")
+        for (reason, names) in reasons.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+            lines.append("left out \(names.count): \(reason): \(names.joined(separator: ", "))")
         }
         return lines
     }

@@ -45,6 +45,9 @@ struct VirtualRun {
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: BoundKeys(setup.settings.keys),
                 keyMode: setup.keyMode,
                 returningKeys: Set(setup.settings.keys.keys(for: .standBack)), answerTime: HarnessPatience.usual))
+        var news = ""
+        // As on the reader's own BRLTTY: a session opens on the display, so that its recording begins with the size.
+        guard try RunCommand.waitForFirstAnswer(display, signals, { news = $0 }) else { return .fine }
         // While the terminal is drawn on, nothing else may write there: it is said in the line of news, and at the end.
         var problems: [String] = []
         defer { for problem in problems { Output.error("braille-bridge: \(problem)") } }
@@ -53,7 +56,6 @@ struct VirtualRun {
                 "run --virtual draws in a terminal, and there is none; use play, which prints its frames")
         }
         defer { screen.close() }
-        var news = ""
         source.scene.problemHandler = { problem in
             problems.append(problem.description)
             news = problem.description

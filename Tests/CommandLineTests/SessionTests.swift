@@ -25,9 +25,23 @@ import Testing
         #expect(different.code == 1)
         #expect(different.errors.contains("is another now"))
 
+        // On another machine the scene stands elsewhere: it is named, and must be the same.
+        let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml")
+        let moved = try folder.file("moved.session.yaml", text.replacing(scene.path, with: "/not/here.scene.yaml"))
+        let lost = try Tool.run(["play", "--session", moved])
+        #expect(lost.code == 3)
+        #expect(lost.errors.contains("there is no /not/here.scene.yaml, the scene of the session; name it"))
+        #expect(try Tool.run(["play", scene.path, "--session", moved]).code == 0)
+        let wrong = try Tool.run(["play", "docs/scenes/form.scene.yaml", "--session", moved])
+        #expect(wrong.code == 2)
+        #expect(wrong.errors.contains("docs/scenes/form.scene.yaml is not the scene of the session"))
+
         let suite = folder.path + "/made.case.yaml"
         let made = try Tool.run(["snapshot", "from-session", file, "--output", suite])
         #expect(made.code == 0, "\(made.errors)")
+        let again = try Tool.run(["snapshot", "from-session", file, "--output", suite])
+        #expect(again.code == 2)
+        #expect(again.errors.contains("is there already: remove it first"), "\(again.errors)")
         #expect(try Tool.run(["snapshot", "record", suite], environment: ["CI": ""]).code == 0)
         let verified = try Tool.run(["snapshot", "verify", suite, "--display", "all"])
         #expect(verified.code == 0, "\(verified.output)")
@@ -62,7 +76,8 @@ import Testing
         let reader = try ReaderProcess(["snapshot", "review", suite], in: folder)
         // The heading: there is no golden, so its value is "Open".
         try reader.wait { reader.cells.contains("⢸⠠⠕⠏⠑⠝") }
-        for key in ["RIGHT", "RIGHT", "RETURN", "BOT_LEFT"] { try reader.press(key) }
+        // The frames of the new golden stand before its button, and Finish behind Leave.
+        for key in ["BOT_LEFT", "LEFT", "LEFT", "RETURN", "BOT_LEFT"] { try reader.press(key) }
         try reader.board.press(Key(parsing: "RETURN"))
         #expect(reader.wait() == 0)
         #expect(FileManager.default.fileExists(atPath: folder.path + "/v.40x1.golden"))
@@ -72,7 +87,6 @@ import Testing
     /// Arguments, and what standard error says.
     @Test(arguments: [
         ("play", "an operand is missing"),
-        ("play docs/scenes/form.scene.yaml --session x", "a session file names its scene"),
         ("play --session x --columns 40", "--columns cannot be used with --session"),
         ("snapshot from-session a b", "from-session takes one session file"),
     ])

@@ -22,6 +22,40 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".golden") }.sorted()
     }
 
+    /// The commands that a failure gives are pasted into a shell, and do what they say.
+    @Test func theCommandsOfAFailureRepeatIt() throws {
+        let spaced = folder.path + "/a suite's"
+        try FileManager.default.createDirectory(atPath: spaced, withIntermediateDirectories: false)
+        let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
+        _ = try folder.file(
+            "a suite's/v.case.yaml",
+            "schema: 1\nscene: \(scene)\ndisplays: [40]\nsteps: [UP, { expect: { value: 1% } }, RIGHT]\n")
+        let tables = Tool.packageFolder.appendingPathComponent("Tables").path
+        func play(_ verb: String, _ suite: String) throws -> Tool.Result {
+            try Tool.run(
+                ["snapshot", verb, suite, "--tables", tables, "--display", "emulated"], environment: ["CI": ""])
+        }
+        func paste(_ beginning: String, of result: Tool.Result) throws -> (line: String, result: Tool.Result) {
+            let line = try #require(result.output.split(separator: "\n").first { $0.hasPrefix(beginning) })
+            let command = String(line.dropFirst(beginning.count))
+            return (command, try Tool.run(URL(fileURLWithPath: "/bin/sh"), ["-c", command], environment: ["CI": ""]))
+        }
+        // Neither a golden nor what is expected: both are said.
+        let failed = try play("verify", spaced)
+        #expect(failed.output.contains("there is no golden"))
+        #expect(failed.output.contains("value should be \"1%\", but is \"60%\""))
+        let again = try paste("again: ", of: failed)
+        #expect(again.line.contains("--tables \(tables) --display emulated --until 2"), "\(again.line)")
+        #expect(again.result.code == 1, "\(again.result.errors)")
+        #expect(again.result.output.contains("value should be \"1%\""))
+        #expect(!again.result.output.contains("= RIGHT"))
+
+        let missing = try run("verify \(folder.path)/volume.case.yaml --tables \(tables)")
+        let recorded = try paste("record it: ", of: missing)
+        #expect(recorded.result.code == 0, "\(recorded.result.errors)")
+        #expect(try goldens() == ["volume.20x1.golden", "volume.40x1.golden"])
+    }
+
     @Test func recordThenVerifyThenChange() throws {
         let path = folder.path
         let missing = try run("verify \(path)")
@@ -49,7 +83,8 @@ import Testing
         #expect(failed.output.contains("cells that differ: row 1, cell 32"))
         #expect(
             failed.output.contains(
-                "again: braille-bridge snapshot verify \(path)/volume.case.yaml --filter @40x1 --until 2"))
+                "again: \(try Tool.program().path) snapshot verify \(path)/volume.case.yaml --filter @40x1 --until 2"),
+            "\(failed.output)")
         let again = try run("verify \(path)/volume.case.yaml --filter @40x1 --until 2")
         #expect(again.code == 1)
         #expect(again.output.contains("= UP"))
@@ -93,7 +128,11 @@ import Testing
             "volume.case.yaml", "schema: 1\nscene: no-such.scene.yaml\ndisplays: [40]\nsteps: [UP]\n")
         let result = try run("verify \(folder.path)")
         #expect(result.code == 3)
-        #expect(result.output.contains("\n\(folder.path)/no-such.scene.yaml: there is no such file; check the name\n"))
+        let place = "\(folder.path)/volume.case.yaml:2:8"
+        #expect(
+            result.output.contains(
+                "\n\(place): scene: there is no file \"no-such.scene.yaml\"; name it from the folder of the case"),
+            "\(result.output)")
     }
 
     @Test func recordingInCIHasToBeAllowed() throws {
@@ -106,13 +145,26 @@ import Testing
 
     @Test func obsoleteGoldensAreFoundAndRemoved() throws {
         #expect(try run("record \(folder.path)").code == 0)
-        _ = try folder.file("volume.14x1.golden", "# old\n")
+        _ = try folder.file(
+            "volume.14x1.golden", String(contentsOfFile: folder.path + "/volume.20x1.golden", encoding: .utf8))
         #expect(try run("verify \(folder.path)").code == 0)
         let found = try run("verify \(folder.path) --obsolete")
         #expect(found.code == 1)
         #expect(found.output.contains("obsolete, no case has it: \(folder.path)/volume.14x1.golden"))
-        #expect(try run("record \(folder.path) --obsolete").code == 0)
-        #expect(try goldens() == ["volume.20x1.golden", "volume.40x1.golden"])
+        // What is no golden of a suite is somebody else's; what cannot be told is kept and named.
+        _ = try folder.file("a.golden", "of another program\n")
+        _ = try folder.file("empty.golden", "")
+        let packages = folder.path + "/__BrailleSnapshots__"
+        try FileManager.default.createDirectory(atPath: packages, withIntermediateDirectories: false)
+        _ = try folder.file(
+            "__BrailleSnapshots__/t.40x1.golden",
+            String(contentsOfFile: folder.path + "/volume.40x1.golden", encoding: .utf8))
+        let removed = try run("record \(folder.path) --obsolete")
+        #expect(removed.code == 0)
+        #expect(removed.output.contains("removed: \(folder.path)/volume.14x1.golden"))
+        #expect(removed.output.contains("kept, for it is empty or cannot be read: \(folder.path)/empty.golden"))
+        #expect(try goldens() == ["a.golden", "empty.golden", "volume.20x1.golden", "volume.40x1.golden"])
+        #expect(FileManager.default.fileExists(atPath: packages + "/t.40x1.golden"))
     }
 
     @Test func theReadersOwnTablesDoNotCount() throws {
@@ -166,6 +218,8 @@ import Testing
             ("verify SUITE --shard 3/2", 2, "--shard takes a part and how many there are"),
             ("verify SUITE --report html", 2, "--report html needs a file"),
             ("verify SUITE --report pdf=x", 2, "unknown report \"pdf\""),
+            ("record SUITE --obsolete --filter volume", 2, "--obsolete looks at all goldens of the paths"),
+            ("verify SUITE --report html=/nonexistent/x.html", 3, "/nonexistent/x.html cannot be written"),
             ("verify SUITE --allow-ci", 2, "--allow-ci belongs to snapshot record"),
             ("record SUITE --until 2", 2, "--until belongs to snapshot verify"),
             ("verify SUITE --layout flow", 2, "--layout belongs to snapshot review"),

@@ -25,6 +25,11 @@ import Testing
             ("play \(player) --keys ROUTE:41", 2, "ROUTE:41 is beyond the display, which has 40 cells (40x1)"),
             ("play \(player) --keys ROUTE:0", 2, "cells count from 1"),
             ("play \(player) --keys wait:x", 2, "write wait:500 for 500 milliseconds"),
+            (
+                "play \(player) --language xx", 2,
+                "--language: there are neither words nor braille for the language \"xx\""
+            ),
+            ("show \(player) --language xx", 2, "words are there for de, en, es, fr, ru, zh-Hans"),
             ("play \(player) --keys chord:14", 2, "needs a key table with chords"),
             ("play \(player) --keys ROUTE:1 --display virtual", 2, "cell 1 cannot be pressed on the virtual display"),
             ("play \(player) --keys SHIFT+TAB --display emulated", 2, "cannot send SHIFT+TAB"),

@@ -61,7 +61,22 @@ import YAMLDocuments
             "4:17: steps[0].keys: no key is named \"UPP\"; did you mean UP?"
         ),
         ("scene: a\ndisplays: [40]\nsteps: [{ keys: UP, wait: 5 }]", "does several things"),
-        ("scene: a\ndisplays: [40, 20]\nsteps: [ROUTE:21]", "ROUTE:21 is beyond the display 20x1"),
+        (
+            "scene: a\ndisplays: [40, 20]\nsteps: [ROUTE:21]",
+            "4:9: steps[0]: ROUTE:21 is beyond the display, which has 20 cells (20x1)"
+        ),
+        (
+            "scene: a\ndisplays: [{ keys: voiceover }, 40]\nsteps: [chord:14]",
+            "4:9: steps[0]: chord:14 needs a key table with chords, such as voiceover; the table default has none"
+        ),
+        (
+            "scene: a\ndisplays: [{ language: xx }]",
+            "3:24: displays[0].language: there are neither words nor braille for the language \"xx\""
+        ),
+        (
+            "scene: a\ndisplays: [{ language: [de-AT, pt, en-US, enx] }]",
+            "there are neither words nor braille for the language \"enx\""
+        ),
         ("scene: a\ndisplays: [40]\nsteps: [{ expect: { vlaue: 1 } }]", "did you mean \"value\"?"),
         ("scene: a\ndisplays: [40]\nsteps: [{ expect: { cells: abc } }]", "something else than braille patterns"),
         ("displays: [40]", "the key \"scene\" is missing"),

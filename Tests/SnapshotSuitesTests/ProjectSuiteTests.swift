@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func noGoldenIsObsolete() throws {
-        #expect(SuiteFiles.obsolete(in: [ProjectSuiteTests.folder], runs: try runs()) == [])
+        #expect(SuiteFiles.obsolete(in: [ProjectSuiteTests.folder], runs: try runs()) == SuiteFiles.Obsolete())
     }
 
     @Test func everyKeySceneAndSizeIsThere() throws {

@@ -45,6 +45,26 @@ import Testing
         #expect(!page.contains("http"))
     }
 
+    /// Every word of the table leads to a section of the page.
+    @Test func theTableLeadsToTheCases() throws {
+        let page = HTMLReport(try results(), summary: []).page
+        let targets = page.split(separator: "<a href=\"#").dropFirst().compactMap { $0.split(separator: "\"").first }
+        #expect(targets.count == 3)
+        for target in targets { #expect(page.contains("<section id=\"\(target)\">"), "\(target)") }
+    }
+
+    @Test func aFrameTooManyIsInThePage() throws {
+        let folder = try SuiteFolder()
+        try folder.record()
+        let path = try folder.runs()[0].goldenPath
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let second = try #require(text.ranges(of: "\n= UP").dropFirst().first?.lowerBound)
+        let third = try #require(text.range(of: "\n= RIGHT")?.lowerBound)
+        try (text[..<second] + text[third...]).write(toFile: path, atomically: true, encoding: .utf8)
+        let page = HTMLReport(try folder.play(on: [.memory]), summary: []).page
+        #expect(page.contains("<p>the frame UP is one too many</p>"))
+    }
+
     @Test func junitCounts() throws {
         let xml = JUnitReport(try results()).xml
         let elements = try XMLCheck.elements(of: xml)

@@ -13,7 +13,9 @@ import Testing
         try folder.record()
         let path = try folder.runs()[0].goldenPath
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        try text.replacing("\"60%\"", with: "\"61%\"").write(toFile: path, atomically: true, encoding: .utf8)
+        try text.replacing("\"60%\"", with: "\"61%\"").replacing("message: \"Playing\"", with: "message: \"Paused\"")
+            .write(
+                toFile: path, atomically: true, encoding: .utf8)
         try FileManager.default.removeItem(atPath: folder.runs()[1].goldenPath)
         let review = ReviewScene(try folder.play(on: [.memory]))
         let reader = try TestSession(review.scene)
@@ -26,13 +28,24 @@ import Testing
         }
         #expect(
             read == [
-                "Frame 2 ⢸ UP", "value text expected ⢸ \"61%\"", "value text actual ⢸ \"60%\"", "Accept btn",
+                "Differs ⢸ 2 frames", "Frame 2 ⢸ UP", "value text expected ⢸ \"61%\"", "value text actual ⢸ \"60%\"",
+                "Frame 5 ⢸ RETURN", "message expected ⢸ \"Paused\"", "message actual ⢸ \"Playing\"", "Accept btn",
             ])
         try reader.press("RETURN")
         #expect(reader.session.message == "Accepted")
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
 
-        // The other is left: nothing is written.
+        // The other has no golden yet: each of its frames is read, as it would stand in one.
+        read = []
+        while reader.focus != "case2/frame3" {
+            try reader.press("RIGHT")
+            read.append(reader.frame.text)
+        }
+        #expect(read.contains("New, there is no golden ⢸ 7 frames"), "\(read)")
+        #expect(read.contains("value text ⢸ \"60%\""), "\(read)")
+        #expect(read.last == "Frame 3 ⢸ UP")
+
+        // It is left: nothing is written.
         while reader.focus != "case2/leave" { try reader.press("RIGHT") }
         try reader.press("RETURN")
         #expect(reader.session.message == "Left as it is")

@@ -3,9 +3,11 @@ import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
 import Foundation
+import Scenes
 import SnapshotHarness
 import SnapshotSuites
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct RunnerTests {
@@ -51,6 +53,18 @@ import Testing
             ])
     }
 
+    @Test func aGoldenOfWindowsIsReadAndAnEmptyOneSaysSo() throws {
+        let folder = try SuiteFolder()
+        try folder.record()
+        let path = try folder.runs()[0].goldenPath
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try text.replacing("\n", with: "\r\n").write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(try folder.play(on: [.memory]).allSatisfy(\.isFine))
+        try "".write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(
+            try folder.play(on: [.memory]).first?.lines == ["\(path):1:1: the golden is empty; record it again"])
+    }
+
     @Test func anExpectationThatIsCutSaysSo() throws {
         let folder = try SuiteFolder(
             steps: "[{ application: [{ set: volume, value: half of it }] }, { expect: { value: half of it } }]",
@@ -69,21 +83,21 @@ import Testing
         #expect(result.lines.first?.contains("did you mean \"volume\"?") == true, "\(result.lines)")
     }
 
-    /// A stage that kills its BRLTTY at the second key, as often as it is told to.
+    /// A stage that hurts its BRLTTY at the second key.
     private final class FragileStage: HarnessStage {
         let stage: BRLTTYStage
         private var keys = 0
-        private let kills: Bool
+        private let hurt: (BRLTTYStage) -> Void
 
-        init(_ stage: BRLTTYStage, kills: Bool) {
-            (self.stage, self.kills) = (stage, kills)
+        init(_ stage: BRLTTYStage, hurt: @escaping (BRLTTYStage) -> Void) {
+            (self.stage, self.hurt) = (stage, hurt)
         }
 
         var display: any Display { stage.display }
         var waitingTime: Duration { stage.waitingTime }
         func press(_ key: Key) throws -> Key {
             keys += 1
-            if kills && keys == 2 { stage.brltty.kill() }
+            if keys == 2 { hurt(stage) }
             return try stage.press(key)
         }
         func received(_ frame: Frame) throws -> [BrailleCell] { try stage.received(frame) }
@@ -101,11 +115,54 @@ import Testing
         runner.makeStage = { kind, display, keys, _ in
             guard let board = try kind.board(display.size) else { return MemoryStage(size: display.size) }
             let number = made.add(1, ordering: .relaxed).newValue
-            return FragileStage(try BRLTTYStage(board, keys: keys), kills: number <= kills)
+            return FragileStage(try BRLTTYStage(board, keys: keys)) { if number <= kills { $0.brltty.kill() } }
         }
         let result = try #require(try folder.play(on: [kind], runner).first)
         #expect(made.load(ordering: .relaxed) == 2)
         #expect(result.repetition?.hasPrefix("BRLTTY is gone") == true, "\(result)")
         #expect(result.isFine == (kills == 1), "\(result.lines)")
+    }
+
+    /// It runs, but answers nobody: as good as lost.
+    @Test func aBRLTTYThatStandsStillIsReplacedOnceAndSaidSo() throws {
+        let folder = try SuiteFolder()
+        try folder.record()
+        let made = Atomic(0)
+        var runner = SuiteFolder.runner()
+        runner.workers = 1
+        runner.makeStage = { kind, display, keys, _ in
+            guard let board = try kind.board(display.size) else { return MemoryStage(size: display.size) }
+            let number = made.add(1, ordering: .relaxed).newValue
+            return FragileStage(try BRLTTYStage(board, keys: keys)) { stage in
+                guard number == 1 else { return }
+                stage.brltty.pause()
+                // Nothing will come, so that nothing is waited for.
+                stage.patience = .milliseconds(1)
+            }
+        }
+        let result = try #require(try folder.play(on: [.virtual], runner).first)
+        #expect(made.load(ordering: .relaxed) == 2)
+        #expect(result.isFine, "\(result.lines)")
+        #expect(result.repetition?.hasPrefix("BRLTTY does not answer: it stands still; try again") == true, "\(result)")
+    }
+
+    @Test func aBRLTTYThatEndsWhileItStartsIsTriedOnceMore() throws {
+        let folder = try SuiteFolder()
+        try folder.record()
+        let real = try #require(
+            ProcessInfo.processInfo.environment["BRAILLE_BRIDGE_BRLTTY"].flatMap { $0.isEmpty ? nil : $0 }
+                ?? ["/usr/bin/brltty", "/bin/brltty", "/sbin/brltty"].first {
+                    FileManager.default.isExecutableFile(atPath: $0)
+                })
+        let program = folder.path + "/brltty"
+        try folder.write(
+            "brltty", "#!/bin/sh\nif mkdir \"$0.tried\" 2>/dev/null; then exit 1; fi\nexec \(real) \"$@\"\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+        var runner = SuiteRunner(tables: RealTables.folder, program: program) { try SceneFile.load(path: $0) }
+        runner.workers = 1
+        let result = try #require(try folder.play(on: [.virtual], runner).first)
+        #expect(result.isFine, "\(result.lines)")
+        let beginning = "BRLTTY did not get ready with a display of 40x1: it ended; try again"
+        #expect(result.repetition?.hasPrefix(beginning) == true, "\(result)")
     }
 }

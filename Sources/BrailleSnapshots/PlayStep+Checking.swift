@@ -1,0 +1,18 @@
+public import BrailleLayout
+public import BridgeSession
+
+extension PlayStep {
+    /// Why no display of a size with a key table can send the step's key; nil where one can.
+    ///
+    /// What one kind of display cannot send is another matter: that display says so.
+    public func problem(on size: DisplaySize, keys: KeyTable) -> String? {
+        guard case .key(let key) = self else { return nil }
+        switch key {
+        case .route(let cell) where cell >= size.cellCount:
+            return "\(key) is beyond the display, which has \(size.cellCount) cells (\(size))"
+        case .chord where !keys.wantsDeviceKeys:
+            return "\(key) needs a key table with chords, such as voiceover; the table \(keys.name) has none"
+        case .route, .keyboard, .command, .character, .chord, .dots: return nil
+        }
+    }
+}

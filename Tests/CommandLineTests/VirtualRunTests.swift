@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import SnapshotHarness
+
+/// `run --virtual`, in a terminal as a developer has it.
+@Suite struct VirtualRunTests {
+    @Test func aRecordedSessionRepeats() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/s.session.yaml"
+        let terminal = try PseudoTerminal(link: folder.path + "/terminal")
+        let process = Process()
+        process.executableURL = try Tool.program()
+        process.arguments = ["run", "--virtual", "20x1", "--record", file, "docs/scenes/music-player.scene.yaml"]
+        process.currentDirectoryURL = Tool.packageFolder
+        process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
+        let handle = try #require(FileHandle(forUpdatingAtPath: folder.path + "/terminal"))
+        process.standardInput = handle
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        func waitForRecord(_ text: String) throws {
+            let deadline = HarnessPatience.deadline
+            while (try? String(contentsOfFile: file, encoding: .utf8))?.contains(text) != true {
+                try #require(process.isRunning && ContinuousClock.now < deadline, "\(text) was not recorded")
+                drain(terminal.descriptor)
+            }
+        }
+        // What stands in the file is one moment behind; the clock's next one follows.
+        try waitForRecord("open: 20x1")
+        for (bytes, key) in [("\u{1B}OA", "UP"), ("\u{1B}OC", "RIGHT"), ("\r", "RETURN")] {
+            type(bytes, on: terminal.descriptor)
+            try waitForRecord("key: \"\(key)\"")
+        }
+        type("\u{11}", on: terminal.descriptor)
+        let deadline = HarnessPatience.deadline
+        while process.isRunning, ContinuousClock.now < deadline { drain(terminal.descriptor) }
+        try #require(!process.isRunning)
+        #expect(process.terminationStatus == 0)
+
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("display: { size: 20x1 }\n"))
+        let same = try Tool.run(["play", "--session", file])
+        #expect(same.code == 0, "\(same.errors)")
+        let made = folder.path + "/made.case.yaml"
+        #expect(try Tool.run(["snapshot", "from-session", file, "-o", made]).code == 0)
+        #expect(try String(contentsOfFile: made, encoding: .utf8).contains("- { size: 20x1 }\n"))
+    }
+
+    /// Takes what the program draws, so that it need not wait for the terminal.
+    private func drain(_ descriptor: Int32) {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&entry, 1, 100) > 0 else { return }
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        _ = read(descriptor, &bytes, bytes.count)
+    }
+
+    private func type(_ text: String, on descriptor: Int32) {
+        let bytes = Array(text.utf8)
+        #expect(write(descriptor, bytes, bytes.count) == bytes.count)
+    }
+}
