@@ -95,18 +95,37 @@ struct TextWindow {
             return shown.contains(cell) ? current : starts.last { $0 <= cell } ?? 0
         }
         // Where text is typed, what stands before and after the caret is shown as well.
-        let isSeen = shown.contains(cell) && (cell > shown.lowerBound || cell == 0)
-        if isSeen && (cell + 1 < shown.upperBound || shown.upperBound == contentEnd) { return current }
-        return startInTheMiddle(of: cell)
+        if showsContext(of: cell, from: current) { return current }
+        // Of a caret that comes near an edge more is shown on that side, so that the next move of the text is far.
+        let isNear = shown.contains(cell)
+        let isNearEnd = isNear && shown.upperBound - 1 - cell < context
+        return startAround(cell, before: isNearEnd ? width / 3 : isNear ? width * 2 / 3 : width / 2)
     }
 
-    /// A start from which a cell stands about in the middle of the first row, at a word where one begins near.
-    private func startInTheMiddle(of cell: Int) -> Int {
-        let wanted = cell - width / 2
+    /// Whether the part from a start shows a cell with its context.
+    private func showsContext(of cell: Int, from start: Int) -> Bool {
+        let shown = part(from: start).cells
+        let seesBefore = shown.lowerBound == 0 || cell - shown.lowerBound >= context
+        let seesAfter = shown.upperBound == contentEnd || shown.upperBound - 1 - cell >= context
+        return shown.contains(cell) && seesBefore && seesAfter
+    }
+
+    /// The cells on each side of the caret that are shown at least, as far as there is text.
+    private var context: Int { max(1, min(5, width / 5)) }
+
+    /// A start from which about so many cells stand before a cell in the first row, or more where the text ends soon: about
+    /// a quarter of the row is left for what will be typed. A word that begins near begins the part.
+    private func startAround(_ cell: Int, before: Int) -> Int {
+        var wanted = cell - before
+        if height == 1 { wanted = min(wanted, contentEnd - (width - 1 - width / 4)) }
         guard wanted > 0 else { return 0 }
-        let word = (wanted..<cell).first { text.cells[$0 - 1] == .blank && text.cells[$0] != .blank }
-        if let word, word - wanted <= width / 4 { return word }
-        return (wanted...cell).first { text.canCut(before: $0) } ?? cell
+        let near = max(1, wanted - width / 8)...min(wanted + width / 8, cell)
+        let start =
+            near.first {
+                text.cells[$0 - 1] == .blank && text.cells[$0] != .blank && showsContext(of: cell, from: $0)
+            } ?? (wanted...near.upperBound).first { text.canCut(before: $0) && showsContext(of: cell, from: $0) }
+            ?? max(0, cell - width / 2)
+        return part(from: start).cells.contains(cell) ? start : cell
     }
 
     /// The cell at which a part with an offset starts; the last part's for one behind the text.

@@ -20,6 +20,11 @@ extension Session {
         /// The scalars that they became.
         let count: Int
 
+        /// Whether a scalar of the text that was shown was one of the cells: a place in a word that was not read yet.
+        func waited(atShown shown: Int) -> Bool {
+            (pending.scalar..<pending.scalar + pending.cells.count).contains(shown)
+        }
+
         /// The scalar of the text as it is now for one of the text that was shown.
         func scalar(ofShown shown: Int) -> Int {
             let inside = shown - pending.scalar

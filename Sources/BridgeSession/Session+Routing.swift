@@ -49,6 +49,8 @@ extension Session {
             return adjust((place + 1) * 2 <= width ? .down : .up)
         }
         guard case .text(let scalar) = target else { return Outcome() }
+        // A cell that waited has been read by now; nothing is activated by it, for it was not the caret's.
+        if finishedCells?.waited(atShown: scalar) == true { return Outcome() }
         if let caret = textPosition(ofScalar: scalar) {
             if isEditing && caret == focus?.accessibilityTextInput?.selectedRange.upperBound { return activate() }
             return beginEditing(at: caret) ? Outcome(performed: "edit", result: true) : Outcome()

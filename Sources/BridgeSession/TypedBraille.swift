@@ -33,20 +33,18 @@ struct TypedBraille {
         settle(translator, language, from: 1)
     }
 
-    /// The print of the whole word, which nothing follows.
+    /// The print of the whole word, which nothing follows. Cells that mean no print stay cells: none that was typed vanishes.
     func whole(_ translator: any BrailleTranslator, language: String?) -> String {
         guard !pending.isEmpty else { return print }
-        return translator.print(of: cells, language: language, .usual) ?? cells.brailleString
+        return BrailleReading(translator, language: language).print(of: cells) ?? print + Array(pending).brailleString
     }
 
     /// Finds the longest beginning, of so many cells at least, that is the braille of its own print.
     private mutating func settle(_ translator: any BrailleTranslator, _ language: String?, from least: Int) {
         guard least <= cells.count, !translator.isContracted(language: language) else { return }
+        let reading = BrailleReading(translator, language: language)
         for count in (least...cells.count).reversed() {
-            let beginning = Array(cells[..<count])
-            guard let text = translator.print(of: beginning, language: language, .usual), !text.isEmpty,
-                translator.translate(text, language: language).cells == beginning
-            else { continue }
+            guard let text = reading.certainPrint(of: Array(cells[..<count])) else { continue }
             (settled, print) = (count, text)
             return
         }

@@ -72,7 +72,10 @@ public final class LouisTranslator: BrailleTranslator {
 
     /// Whether the language's table says of itself that it contracts, wholly or partly.
     public func isContracted(language: String?) -> Bool {
-        let table = table(for: language, .usual)
+        isContracting(table(for: language, .usual))
+    }
+
+    private func isContracting(_ table: String) -> Bool {
         if let known = contracts[table] { return known }
         let answer = table.split(separator: ",").contains { part in
             ["full", "partial"].contains(LouisCalls.information("contraction", of: String(part)))
@@ -132,7 +135,8 @@ public final class LouisTranslator: BrailleTranslator {
         }
         for piece in prepared.pieces {
             var segment = Segment(table: table)
-            segment.contracts = writing != .uncontracted
+            // A table that has no contractions is used as it is: without them some tables write signs otherwise.
+            segment.contracts = writing != .uncontracted || !isContracting(table)
             if writing != .computer { segment.code = self.table(for: language, .usual) }
             switch piece.piece {
             case .text: break

@@ -24,7 +24,7 @@ import Testing
         ("dots:1 dots:12", "ab", ""), ("dots:6", "", "⠠"), ("dots:6 dots:1", "A", ""),
         ("dots:3456 dots:1 dots:12", "12", ""), ("dots:3456 dots:1 dots:0 dots:1", "1 a", ""),
         ("dots:3456 dots:1 dots:7", "", "⠼"), ("dots:3456 dots:1 dots:7 dots:14", "3", ""),
-        ("dots:1 dots:6 dots:0", "a ", ""), ("dots:1 dots:12 chord:145 dots:14", "ac", ""),
+        ("dots:1 dots:6 dots:0", "a ", "⠠"), ("dots:1 dots:12 chord:145 dots:14", "ac", ""),
         ("dots:1 chord:3 dots:12", "ba", ""), ("dots:1 dots:12 chord:14", "ab", ""),
         ("dots:6 chord:4", "", ""),
     ])
@@ -33,6 +33,58 @@ import Testing
         try test.press("chord:36 " + keys)
         #expect(object.accessibilityValue?.filter { !$0.isBraille } == text)
         #expect(test.region(.value)?.fullText.filter(\.isBraille) ?? "" == waiting)
+    }
+
+    /// Capitals where the braille of the language writes none: German and Russian.
+    @Test(arguments: [
+        ("de", "dots:46 dots:2345", "T"), ("de", "dots:46 dots:2345 dots:15", "Te"), ("ru", "dots:45 dots:2345", "Т"),
+        ("ru", "dots:45 dots:2345 dots:15", "Те"), ("fr", "dots:46 dots:2345", "T"), ("en", "dots:6 dots:2345", "T"),
+    ])
+    func aCapitalIsPrintWithItsLetter(language: String, keys: String, text: String) throws {
+        let (test, object) = try field("")
+        object.accessibilityLanguage = language
+        try test.press("chord:36 " + keys)
+        #expect(object.accessibilityValue == text)
+    }
+
+    @Test func cellsWithoutPrintStayInTheText() throws {
+        let (test, object) = try field("", code: .contracted)
+        try test.press("chord:36 dots:26 dots:0 dots:2346 dots:0 dots:6 chord:12")
+        #expect(object.accessibilityValue == "⠢ the ⠠")
+    }
+
+    /// Whatever is typed, one more cell leaves another text: none vanishes.
+    @Test(
+        arguments: ["en", "de", "fr", "es", "ru"],
+        [BrailleChoice.Code.uncontracted, .contracted])
+    func noCellThatWasTypedVanishes(language: String, code: BrailleChoice.Code) throws {
+        var random = SeededGenerator(seed: 25)
+        let translator = try RealTables.translator(code: code)
+        func text(_ cells: [BrailleCell]) throws -> String {
+            let object = TestObject("name", label: "Name", value: "", traits: .textEntry)
+            object.accessibilityLanguage = language
+            var settings = try RealTables.settings()
+            settings.keys = try KeyTable(named: "voiceover", in: RealTables.folder)
+            let session = Session(
+                source: StaticSceneSource(AccessibilityScene("Test", [object])),
+                display: InMemoryDisplay(size: DisplaySize(columns: 40)), translator: translator, settings: settings)
+            session.open()
+            for key in [Key.chord(BrailleCell(dots: 3, 6))] + cells.map(Key.dots) + [.keyboard(.escape)] {
+                session.press(key, at: session.now)
+            }
+            return object.accessibilityValue ?? ""
+        }
+        for _ in 0..<20 {
+            let cells = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+                BrailleCell(rawValue: UInt8.random(in: 1...63, using: &random))
+            }
+            var before = ""
+            for count in 1...cells.count {
+                let after = try text(Array(cells[..<count]))
+                #expect(after != before, "\(cells[..<count].map(\.scalar))")
+                before = after
+            }
+        }
     }
 
     /// Contracted English: every cell of a word waits for its end.
@@ -68,6 +120,38 @@ import Testing
         try test.press("ROUTE:\(value.column + 6)")
         #expect(object.accessibilityValue == "ab thezoo")
         #expect(object.field?.selectedRange == 7..<7)
+    }
+
+    /// A routing key over a cell that waits, counted from the start of the value: the word is read, nothing is activated.
+    @Test(arguments: [(BrailleChoice.Code.contracted, 0), (.contracted, 1), (.uncontracted, 0), (.uncontracted, 1)])
+    func aRoutingKeyOverCellsThatWaitReadsThemAndNoMore(code: BrailleChoice.Code, place: Int) throws {
+        let (test, object) = try field("", code: code)
+        var activations = 0
+        object.onActivate = {
+            activations += 1
+            return true
+        }
+        // Contracted: "the" and b. Uncontracted: two capital signs, which wait for a letter.
+        try test.press("chord:36 " + (code == .contracted ? "dots:2346 dots:12" : "dots:6 dots:6"))
+        activations = 0
+        let value = try #require(test.region(.value))
+        #expect(value.fullText.count == 2)
+        try test.press("ROUTE:\(value.column + place)")
+        #expect(activations == 0)
+        #expect(test.session.isEditing)
+        #expect(object.accessibilityValue == (code == .contracted ? "theb" : "⠠⠠"))
+    }
+
+    @Test func theCaretsOwnCellReadsWhatWaitsAndActivates() throws {
+        let (test, object) = try field("", code: .contracted)
+        var read: String?
+        try test.press("chord:36 dots:2346 dots:12")
+        object.onActivate = {
+            read = object.accessibilityValue
+            return true
+        }
+        try test.press("ROUTE:\(try #require(test.frame.cursor) + 1)")
+        #expect(read == "theb")
     }
 
     @Test func typedCellsReplaceASelectionAndAreUndoneAsText() throws {

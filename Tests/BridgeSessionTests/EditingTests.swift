@@ -2,6 +2,7 @@ import AccessibilityModel
 import Braille
 import BrailleLayout
 import BridgeSession
+import BridgeTables
 import TestSupport
 import Testing
 
@@ -60,6 +61,41 @@ import Testing
         #expect(test.frame.cursor != nil)
         try test.press("KEY_HOME")
         #expect(test.region(.value)?.overflowsBefore == false)
+    }
+
+    /// Wherever the caret goes, cells before and after it are shown, and few are left blank; the text moves only now and then.
+    @Test(arguments: ["LEFT", "RIGHT", "CTRL+LEFT"]) func theCaretHasItsContext(key: String) throws {
+        let (test, object) = try field("The quick brown fox jumps over the lazy dog, and then it goes on to the bank.")
+        try test.press("RETURN " + (key == "RIGHT" ? "KEY_HOME" : "KEY_END"))
+        var offsets: [Int] = []
+        let count = try #require(object.accessibilityValue).count
+        for _ in 0..<count {
+            try test.press(key)
+            let value = try #require(test.region(.value))
+            let caret = try #require(test.frame.cursor) - (value.column - 1)
+            let last = value.width - 1 - (value.overflowsAfter ? 1 : 0)
+            #expect(!value.overflowsBefore || caret - 1 >= 5)
+            #expect(!value.overflowsAfter || last - caret >= 5)
+            let blank = value.cells.reversed().prefix { $0 == .blank }.count
+            #expect(!value.overflowsBefore || blank <= value.width * 3 / 8 + 2)
+            if offsets.last != value.offset { offsets.append(value.offset) }
+        }
+        #expect(offsets.count <= 10, "the text moved: \(offsets)")
+    }
+
+    @Test func aWordThatIsTypedStaysInViewWhenItIsRead() throws {
+        var settings = try RealTables.settings()
+        settings.keys = try KeyTable(named: "voiceover", in: RealTables.folder)
+        let object = TestObject(
+            "name", label: "Name", value: "The quick brown fox jumps over the lazy dog and goes to the river's bank.",
+            traits: .textEntry)
+        let test = try TestSession(AccessibilityScene("Test", [object]), settings: settings, code: .contracted)
+        try test.press("chord:36 chord:3 chord:3 chord:3 dots:2346")
+        let before = try #require(test.region(.value))
+        try test.press("dots:0")
+        let after = try #require(test.region(.value))
+        #expect(object.accessibilityValue?.hasSuffix("bathe nk.") == true)
+        #expect(after.offset == before.offset && after.text.hasSuffix("bathe nk."))
     }
 
     @Test func aSecureFieldShowsFullCellsOnly() throws {

@@ -1,0 +1,126 @@
+/// Reads a word that was typed as cells, and checks what it read by writing it again.
+///
+/// Tables are made for writing; what some of them read back is wrong, and silently so. So a reading counts when its braille
+/// is what was typed: first that of the reader's own code, then that of uncontracted braille, for a word may be typed with
+/// fewer contractions than there are.
+public struct BrailleReading {
+    private let translator: any BrailleTranslator
+    private let language: String?
+
+    /// Reads a language (a BCP 47 tag, or nil for the reader's own) through a translator.
+    public init(_ translator: any BrailleTranslator, language: String?) {
+        self.translator = translator
+        self.language = language
+    }
+
+    /// The print of a word, or nil where there is none that accounts for all of its cells.
+    public func print(of cells: [BrailleCell]) -> String? {
+        guard !cells.isEmpty else { return "" }
+        let own = reading(of: cells, .usual)
+        guard translator.isContracted(language: language) else {
+            return own.flatMap { writes($0, as: cells, .usual) || isLikely($0, for: cells, .usual) ? $0 : nil }
+        }
+        let spelled = reading(of: cells, .uncontracted)
+        if let own, writes(own, as: cells, .usual) { return own }
+        // A word with some of its contractions only is read so, rather than as signs of mathematics between letters.
+        let isOwnLikely = own.map { isLikely($0, for: cells, .usual) } ?? false
+        if let spelled, writes(spelled, as: cells, .uncontracted), !(isOwnLikely && spelled.hasSymbols) {
+            return spelled
+        }
+        if isOwnLikely { return own }
+        if let spelled, isLikely(spelled, for: cells, .uncontracted) { return spelled }
+        return nil
+    }
+
+    /// The print of cells that are the braille of it in the reader's own code; nil for others.
+    public func certainPrint(of cells: [BrailleCell]) -> String? {
+        reading(of: cells, .usual).flatMap { writes($0, as: cells, .usual) ? $0 : nil }
+    }
+
+    // MARK: Checking
+
+    private func reading(of cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
+        guard let text = translator.print(of: cells, language: language, writing), !text.isEmpty else { return nil }
+        // Cells that the table does not know are read as their dots, `\1456/`.
+        let isKnown = text.firstMatch(of: /\\[1-8]+\//) == nil
+        return isKnown && text.unicodeScalars.allSatisfy(\.isPrint) ? text : nil
+    }
+
+    private func cells(of text: String, _ writing: PrintText.Writing) -> [BrailleCell] {
+        var print = PrintText(language: language)
+        print.append(text, PrintText.Style(writing: writing))
+        return translator.translate(print).cells
+    }
+
+    /// Whether cells are the braille of a text. Where a code writes no capitals, those that were typed count nevertheless:
+    /// no more of their signs than there are capitals.
+    private func writes(_ text: String, as cells: [BrailleCell], _ writing: PrintText.Writing) -> Bool {
+        let written = self.cells(of: text, writing)
+        if written == cells { return true }
+        let capitals = text.filter(\.isUppercase).count
+        guard capitals > 0, written == self.cells(of: text.lowercased(), writing) else { return false }
+        let signs = Set(cells).filter { isCapitalSign($0, writing) }
+        let letters = cells.filter { !signs.contains($0) }
+        return letters == written && cells.count - letters.count <= capitals && keepsAll(cells, text, writing)
+    }
+
+    /// Whether a cell makes a capital of the letter behind it.
+    private func isCapitalSign(_ cell: BrailleCell, _ writing: PrintText.Writing) -> Bool {
+        let letter = BrailleCell(dots: 1)
+        guard reading(of: [cell], writing) == nil, let small = reading(of: [letter], writing),
+            let large = reading(of: [cell, letter], writing)
+        else { return false }
+        return large != small && large.lowercased() == small.lowercased()
+    }
+
+    /// Whether a reading that is written with other cells may still be meant: a word with fewer contractions than it could
+    /// have. It is of letters, and of digits and signs whose braille was typed; no cell has vanished.
+    private func isLikely(_ text: String, for cells: [BrailleCell], _ writing: PrintText.Writing) -> Bool {
+        let written = self.cells(of: text, writing)
+        guard written.count <= cells.count, keepsAll(cells, text, writing) else { return false }
+        return text.allSatisfy { character in
+            if character.isLetter { return true }
+            let sign = self.cells(of: String(character), writing)
+            // One number sign stands before several digits.
+            guard let first = sign.first else { return false }
+            return character.isNumber ? cells.contains(first) : cells.contains(sequence: sign)
+        }
+    }
+
+    /// Whether each cell has a part in the reading: without it the word reads otherwise, or it is a sign before another cell
+    /// that is none.
+    private func keepsAll(_ cells: [BrailleCell], _ text: String, _ writing: PrintText.Writing) -> Bool {
+        cells.indices.allSatisfy { place in
+            var others = cells
+            others.remove(at: place)
+            guard reading(of: others, writing) ?? "" == text else { return true }
+            return reading(of: [cells[place]], writing) == nil && place + 1 < cells.count
+                && reading(of: [cells[place + 1]], writing) != nil
+        }
+    }
+}
+
+extension String {
+    /// Whether there are signs in it that are neither letters nor digits nor punctuation.
+    fileprivate var hasSymbols: Bool {
+        contains { !$0.isLetter && !$0.isNumber && !$0.isPunctuation }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it has a meaning in print: tables keep signs of their own, which are for nobody's text.
+    fileprivate var isPrint: Bool {
+        switch properties.generalCategory {
+        case .control, .privateUse, .surrogate, .unassigned: false
+        default: true
+        }
+    }
+}
+
+extension [BrailleCell] {
+    /// Whether cells stand in these one after the other.
+    fileprivate func contains(sequence: [BrailleCell]) -> Bool {
+        guard !sequence.isEmpty, sequence.count <= count else { return false }
+        return (0...count - sequence.count).contains { self[$0..<$0 + sequence.count].elementsEqual(sequence) }
+    }
+}

@@ -1,0 +1,50 @@
+import Braille
+import BridgeTables
+import Liblouis
+import TestSupport
+import Testing
+
+/// Words that are typed as cells and read back.
+@Suite struct ReadingTests {
+    private func translator(_ code: BrailleChoice.Code) throws -> LouisTranslator {
+        LouisTranslator(BrailleChoice(try LanguageTables(in: RealTables.folder), code: code))
+    }
+
+    private func read(_ cells: [BrailleCell], _ code: BrailleChoice.Code, _ language: String) throws -> String? {
+        BrailleReading(try translator(code), language: language).print(of: cells)
+    }
+
+    /// Language, contracted cells, print; nil where none accounts for all cells.
+    @Test(arguments: [
+        ("en", "⠮", "the"), ("en", "⠠⠞", "That"), ("en", "⠼⠁⠃", "12"), ("en", "⠰⠉", "c"),
+        // Fewer contractions than there are: spelled out, and partly.
+        ("en", "⠓⠑⠗⠑", "here"), ("en", "⠮⠗⠑⠋⠕⠗⠑", "therefore"), ("de", "⠞⠑⠎⠞", "test"),
+        // Not "en" and not a sign of the table's own: these cells have a meaning that the table does not read.
+        ("en", "⠢", nil), ("en", "⠬", nil), ("de", "⠾", nil), ("de", "⠅⠔⠙", nil), ("de", "⠱⠪⠝", nil),
+        ("de", "⠝⠹", nil),
+        // Not "wurd", "all2" and nothing.
+        ("de", "⠥", "u"), ("de", "⠼⠁⠃", "12"), ("de", "⠼", nil),
+        // Capitals that the code itself does not write.
+        ("de", "⠨⠞⠑⠎⠞", "Test"), ("de", "⠘⠞⠑⠎⠞", "TEST"), ("de", "⠨⠨⠞", nil), ("de", "⠞⠑⠎⠞⠨", nil),
+        ("en", "⠁⠠", nil), ("fr", "⠨⠞", "Te"), ("es", "⠟", "que"),
+    ])
+    func contractedCells(language: String, cells: String, print: String?) throws {
+        let typed = try #require([BrailleCell](braille: cells))
+        #expect(try read(typed, .contracted, language) == print)
+    }
+
+    /// How many of a hundred frequent words are read back from their contracted cells, as docs/keys.md says.
+    @Test(arguments: [("en", 100), ("de", 50), ("fr", 100), ("es", 94)])
+    func frequentWords(language: String, right: Int) throws {
+        let words = try #require(FrequentWords.byLanguage[language])
+        #expect(Set(words).count == 100)
+        let translator = try translator(.contracted)
+        let reading = BrailleReading(translator, language: language)
+        let read = words.filter {
+            let cells = translator.translate($0, language: language).cells
+            // German braille has no sign for the capital of a noun.
+            return [$0, $0.lowercased()].contains(reading.print(of: cells))
+        }
+        #expect(read.count == right, "not read: \(words.filter { !read.contains($0) })")
+    }
+}
