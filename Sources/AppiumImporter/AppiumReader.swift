@@ -63,8 +63,12 @@ struct AppiumReader {
 
     // MARK: One element
 
-    /// - Parameter inShownStop: whether it is in a stop that the driver says is visible.
-    private mutating func node(_ element: XMLElement, inShownStop: Bool = false) -> ImportedNode {
+    /// - Parameters:
+    ///   - inShownStop: whether it is in a stop that the driver says is visible.
+    ///   - inKeyboard: whether it is in the keyboard of the system.
+    private mutating func node(
+        _ element: XMLElement, inShownStop: Bool = false, inKeyboard: Bool = false
+    ) -> ImportedNode {
         let source = AppiumElement(element, &report)
         let node = ImportedNode(at: .offset(element.offset))
         node.type = source.type
@@ -75,6 +79,8 @@ struct AppiumReader {
         node.isMultiline = source.kind.isMultiline
         node.isModal = AppiumType.modal.contains(source.type)
         node.traits = traits(source)
+        // The keys of the system that do something are said to be buttons too; they are keys as the others.
+        if inKeyboard, node.traits.contains(.keyboardKey) { node.traits.remove(.button) }
         setValue(of: node, source)
         node.isElement = source.flag(.accessible) ?? false
         node.customActions = (source[.customActions] ?? "").split(separator: ",")
@@ -90,7 +96,9 @@ struct AppiumReader {
         let visible = source.flag(.visible)
         if inShownStop, visible == false, !node.isElement, node.label != nil { node.knowledge.uncertain.insert(.label) }
         for child in element.children {
-            let inner = self.node(child, inShownStop: inShownStop || node.isElement && visible == true)
+            let inner = self.node(
+                child, inShownStop: inShownStop || node.isElement && visible == true,
+                inKeyboard: inKeyboard || source.type == "Keyboard")
             if !listsTraits, source.type == "NavigationBar", inner.type == "StaticText", inner.label == source[.name] {
                 inner.traits.insert(.header)
             }

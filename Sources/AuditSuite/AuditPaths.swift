@@ -87,6 +87,8 @@ package struct AuditPaths {
     }
 
     private static func missing(_ name: String, _ message: String) -> DocumentError {
-        DocumentError(code: .missingFile, file: name, mark: nil, message: message, remedy: "check the name")
+        let hint = name.contains { "[]{}".contains($0) } ? "; patterns have only *, ? and **" : ""
+        return DocumentError(
+            code: .missingFile, file: name, mark: nil, message: message, remedy: "check the name" + hint)
     }
 }

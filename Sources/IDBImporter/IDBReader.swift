@@ -98,7 +98,10 @@ struct IDBReader {
         let isBoolean = value.style == .plain && (text == "true" || text == "false")
         if isBoolean { text = text == "true" ? "1" : "0" }
         guard !text.isEmpty else { return }
-        if node.type == "RadioButton" || node.type == "TabButton" {
+        let isChosen = node.type == "RadioButton" || node.type == "TabButton"
+        // A state may be a number with decimals.
+        if isChosen || node.traits.contains(.toggleButton), let state = Self.states[text] { text = state }
+        if isChosen {
             // The chosen tab has the value 1.
             if text == "1" { node.traits.insert(.selected) }
             if text == "1" || text == "0" { return }
@@ -106,6 +109,8 @@ struct IDBReader {
         // A text that is its own value has none.
         node.value = node.traits.contains(.staticText) && text == node.label ? nil : text
     }
+
+    private static let states = ["0.0": "0", "1.0": "1", "2.0": "2"]
 
     private mutating func setActions(of node: ImportedNode, _ list: YAMLNode?) {
         guard let list, list.kind == .sequence else { return }

@@ -39,16 +39,21 @@ package final class Dump {
         self.name = name
         hasLinesOfFile = note == nil
         var bytes = decoded.bytes
-        var changes = decoded.changes + (note.map { [$0] } ?? [])
         let start = DumpStart.skipMessages(in: &bytes)
-        if start != nil { changes.append("the lines before the tree were left out") }
-        self.bytes = bytes
-        self.changes = changes
         switch start ?? first {
         case UInt8(ascii: "<"): form = .xml
         case UInt8(ascii: "{"), UInt8(ascii: "["): form = .json
         default: form = .text
         }
+        let mended = form == .xml ? XMLReferences.mend(&bytes) : XMLReferences.Mended()
+        self.bytes = bytes
+        let controls = decoded.controls + mended.controls
+        var changes = decoded.changes
+        if controls > 0 { changes.append("control characters were replaced by blanks: \(controls)") }
+        if mended.halves > 0 { changes.append("halves of surrogate pairs were replaced by U+FFFD: \(mended.halves)") }
+        if let note { changes.append(note) }
+        if start != nil { changes.append("the lines before the tree were left out") }
+        self.changes = changes
     }
 
     /// The name without control characters.

@@ -6,8 +6,10 @@ enum DumpEncoding {
     private static let latinNames = ["iso-8859-1", "latin1", "latin-1", "windows-1252", "us-ascii"]
 
     /// The bytes in UTF-8 without a byte order mark and without the control characters that neither XML nor YAML may
-    /// hold, and what was changed for that, in words.
-    static func decode(_ bytes: [UInt8], name: String) throws(DocumentError) -> (bytes: [UInt8], changes: [String]) {
+    /// hold; how many of those there were, and what else was changed, in words.
+    static func decode(
+        _ bytes: [UInt8], name: String
+    ) throws(DocumentError) -> (bytes: [UInt8], controls: Int, changes: [String]) {
         var result = bytes
         var changes: [String] = []
         if let wide = wideText(bytes) {
@@ -26,9 +28,8 @@ enum DumpEncoding {
             result = Array(String(String.UnicodeScalarView(result.map { Unicode.Scalar($0) })).utf8)
             changes.append("the file is in the encoding that it declares and was read as Latin-1")
         }
-        let count = replaceControls(in: &result)
-        if count > 0 { changes.append("control characters were replaced by blanks: \(count)") }
-        return (result, changes)
+        let controls = replaceControls(in: &result)
+        return (result, controls, changes)
     }
 
     /// UTF-16 with a byte order mark, or whose first character is ASCII, as UTF-8; nil for anything else.

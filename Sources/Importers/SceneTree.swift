@@ -23,6 +23,13 @@ struct SceneTree {
         if wasFlattened {
             report.note("objects are nested deeper than \(Self.depthLimit); they were moved up", at: .whole)
         }
+        // What has an order of its own is reached, whatever is open.
+        if !scene.keepsOrder {
+            let (count, place) = ModalContent.unreached(in: roots)
+            if let place, count > 0 {
+                report.note("what is open here hides what is beside it: elements not reached: \(count)", at: place)
+            }
+        }
         title = Self.cut(scene.title ?? dump.title, at: .whole, &report)
         var used: [String: Int] = [:]
         prepare(roots, &used, &report)

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Foundation
 import Scenes
 import Testing
 
@@ -53,6 +54,43 @@ import Testing
         #expect(stops(source) == [stop])
         #expect(source.importedFrom == "appium")
         #expect(source.scene.title == "Notes")
+    }
+
+    @Test(
+        "Keys of the system's keyboard are keys alone",
+        arguments: [
+            ("Keyboard", "KeyboardKey, Button", "return [keyboardKey]"),
+            ("Keyboard", "Selected, KeyboardKey, Button", "return [selected keyboardKey]"),
+            ("Keyboard", "Button", "return [button]"), ("Other", "KeyboardKey, Button", "return [button keyboardKey]"),
+        ])
+    func keys(container: String, traits: String, stop: String) throws {
+        let key = Self.element("Button", "label='return' traits='\(traits)'")
+        let row = "<XCUIElementTypeOther accessible='false'>\(key)</XCUIElementTypeOther>"
+        let source = try imported(marked("<XCUIElementType\(container)>\(row)</XCUIElementType\(container)>"))
+        #expect(stops(source) == [stop])
+    }
+
+    @Test(
+        "What an alert hides is counted",
+        arguments: [
+            ("Alert", ["what is open here hides what is beside it: elements not reached: 2"]),
+            ("Other", []),
+        ])
+    func alerts(type: String, noted: [String]) throws {
+        let behind = Self.element("Button", "label='A' traits='Button'") + Self.element("Cell", "label='B' traits=''")
+        let ok = Self.element("Button", "label='OK' traits='Button'")
+        let text = marked(
+            "<XCUIElementTypeWindow><XCUIElementTypeOther>\(behind)</XCUIElementTypeOther>"
+                + "<XCUIElementType\(type) label='Sure?'>\(ok)</XCUIElementType\(type)></XCUIElementTypeWindow>")
+        let place = try #require(text.range(of: "<XCUIElementType\(type) label"))
+        let column = text[..<place.lowerBound].utf8.count + 1
+        #expect(try notes(text) == noted.map { "dump:1:\(column): \($0)" })
+        #expect(try stops(imported(text)).count == (noted.isEmpty ? 3 : 1))
+    }
+
+    @Test func anAlertWithNothingBesideItIsNotNoted() throws {
+        let ok = Self.element("Button", "label='OK' traits='Button'")
+        #expect(try notes(marked("<XCUIElementTypeAlert label='Sure?'>\(ok)</XCUIElementTypeAlert>")).isEmpty)
     }
 
     @Test func theInnerSwitchOfASwitchIsNoStop() throws {

@@ -121,6 +121,35 @@ import YAMLDocuments
     }
 
     @Test(
+        "References to characters that XML has none of",
+        arguments: [
+            ("&#55357;&#56832; Like", "😀 Like", []), ("&#xD83D;&#xDE00;", "😀", []), ("&#xd83d;&#56832;!", "😀!", []),
+            ("a&#7;b", "a b", ["dump: control characters were replaced by blanks: 1"]),
+            ("a&#x1B;b\u{1}&#127;&#65534;c", "a b   c", ["dump: control characters were replaced by blanks: 4"]),
+            ("&#55357;a", "\u{FFFD}a", ["dump: halves of surrogate pairs were replaced by U+FFFD: 1"]),
+            ("&#56832;&#55357;", "\u{FFFD}\u{FFFD}", ["dump: halves of surrogate pairs were replaced by U+FFFD: 2"]),
+            ("a&#10;b &amp;#7; &#128512; &#x41;", "a\nb &#7; 😀 A", []),
+        ] as [(String, String, [String])])
+    func references(text: String, expected: String, noted: [String]) throws {
+        let dump = "<hierarchy><node class='TextView' text='\(text)'/></hierarchy>"
+        #expect(try stops(imported(dump)) == ["\(expected) [staticText]"])
+        #expect(try notes(dump) == noted)
+    }
+
+    @Test("Places behind mended references stay", arguments: ["&#55357;&#56832;", "&#27;", "&#xDC00;"])
+    func placesBehindReferences(reference: String) {
+        let start = "<hierarchy><node class='TextView' text='\(reference)'/><node a="
+        let found = problem(Array("\(start)/></hierarchy>".utf8), from: "android")
+        #expect(found.hasPrefix("dump:1:\(start.utf8.count + 1): no well-formed XML"), "\(found)")
+    }
+
+    @Test(arguments: ["&#1114112;", "&#99999999999999999999;", "&#;", "&#x;", "&#7", "&#xG;"])
+    func whatIsNoReferenceIsAnError(text: String) {
+        let dump = "<hierarchy><node class='TextView' text='\(text)'/></hierarchy>"
+        #expect(problem(Array(dump.utf8)).contains("no well-formed XML"))
+    }
+
+    @Test(
         "Nesting of 100,000 levels",
         arguments: [
             ("<hierarchy>", "<node>"), ("<AppiumAUT>", "<XCUIElementTypeOther>"),
