@@ -87,7 +87,10 @@ extension AuditRules {
             var better = hint
             if let first = hint.first, first.isLowercase { better = first.uppercased() + hint.dropFirst() }
             let word = hint.prefix { $0.isLetter }
-            if let verb = verbs[word.lowercased()] { better = verb + hint.dropFirst(word.count) }
+            let verb = verbs[word.lowercased()]
+            // On the web, what describes a control is no hint about what it does: "At least 8 characters".
+            guard verb != nil || !element.knowledge.isImported else { return nil }
+            if let verb { better = verb + hint.dropFirst(word.count) }
             if let last = better.last, last.isLetter || last.isNumber { better += "." }
             guard better != hint else { return nil }
             return AuditFinding(
