@@ -46,6 +46,15 @@ import Testing
         return try BRLTTYStage(board, keys: RealTables.settings().keys)
     }
 
+    /// Plays on a BRLTTY of its own; on a fresh one where that one was lost.
+    private func onStage(_ kind: String, _ size: DisplaySize, _ body: (BRLTTYStage) throws -> Void) throws {
+        try HarnessError.repeatingOnceWhenLost {
+            let stage = try stage(kind, size)
+            defer { stage.stop() }
+            try body(stage)
+        }
+    }
+
     private func expectSame(_ memory: [PlayedFrame], _ real: [PlayedFrame], _ place: String) {
         for (expected, actual) in zip(memory, real) where expected != actual {
             Issue.record("\(place): \(expected) became \(actual)")
@@ -61,13 +70,13 @@ import Testing
     @Test(arguments: SameFramesTests.boards)
     func exampleScenes(kind: String, size: DisplaySize) throws {
         let steps = try PlayStep.parse(SameFramesTests.walk)
-        let stage = try stage(kind, size)
-        defer { stage.stop() }
-        for scene in SameFramesTests.scenes {
-            let path = RealTables.packageFolder.appendingPathComponent("docs/scenes/" + scene).path
-            let memory = try play(MemoryStage(size: size), SceneFile.load(path: path), steps)
-            #expect(memory.count > steps.count)
-            expectSame(memory, try play(stage, SceneFile.load(path: path), steps), "\(scene), \(kind), \(size)")
+        try onStage(kind, size) { stage in
+            for scene in SameFramesTests.scenes {
+                let path = RealTables.packageFolder.appendingPathComponent("docs/scenes/" + scene).path
+                let memory = try play(MemoryStage(size: size), SceneFile.load(path: path), steps)
+                #expect(memory.count > steps.count)
+                expectSame(memory, try play(stage, SceneFile.load(path: path), steps), "\(scene), \(kind), \(size)")
+            }
         }
     }
 
@@ -81,23 +90,23 @@ import Testing
         #expect(performed == [nil, "increment", nil, nil, nil, nil, nil, nil, nil, "increment", nil])
         #expect(Set(memory[1...8].map(\.frame)).count == 1, "nothing changes but by the session's keys")
         #expect(memory.last?.focus == "mute")
-        let stage = try stage(kind, size)
-        defer { stage.stop() }
-        expectSame(memory, try play(stage, SceneFile.load(path: path), steps), "\(kind), \(size)")
+        try onStage(kind, size) { stage in
+            expectSame(memory, try play(stage, SceneFile.load(path: path), steps), "\(kind), \(size)")
+        }
     }
 
     @Test(arguments: SameFramesTests.boards)
     func generatedScenes(kind: String, size: DisplaySize) throws {
-        let stage = try stage(kind, size)
-        defer { stage.stop() }
-        for seed in Seeds.all(4) {
-            let steps = try steps(seed: seed, size: size)
-            func source() -> any SceneSource {
-                var generator = SceneGenerator(seed: seed)
-                return StaticSceneSource(generator.scene())
+        try onStage(kind, size) { stage in
+            for seed in Seeds.all(4) {
+                let steps = try steps(seed: seed, size: size)
+                func source() -> any SceneSource {
+                    var generator = SceneGenerator(seed: seed)
+                    return StaticSceneSource(generator.scene())
+                }
+                let memory = try play(MemoryStage(size: size), source(), steps)
+                expectSame(memory, try play(stage, source(), steps), "seed \(seed), \(kind), \(size)")
             }
-            let memory = try play(MemoryStage(size: size), source(), steps)
-            expectSame(memory, try play(stage, source(), steps), "seed \(seed), \(kind), \(size)")
         }
     }
 

@@ -67,6 +67,10 @@ import Testing
     }
 
     @Test(arguments: ["memory", "virtual", "emulated"]) func everyStepIsAsItSays(kind: String) throws {
+        try HarnessError.repeatingOnceWhenLost { try walkEach(on: kind) }
+    }
+
+    private func walkEach(on kind: String) throws {
         var walked = 0
         for walk in try Self.walks() {
             var settings = try RealTables.settings()

@@ -12,6 +12,10 @@ import Testing
     /// Five thousand keys on each of two models, with a joystick and with thumb keys and a braille keyboard.
     @Test(arguments: [14, 40])
     func theDisplayShowsWhatTheModelSays(columns: Int) throws {
+        try HarnessError.repeatingOnceWhenLost { try walk(columns: columns) }
+    }
+
+    private func walk(columns: Int) throws {
         let settings = try RealTables.settings()
         let translator = try RealTables.translator()
         let stage = try BRLTTYStage(EmulatedDisplay(columns: columns), keys: settings.keys)
@@ -28,13 +32,17 @@ import Testing
                 var arrived = step
                 if case .key(let key) = step { arrived = .key(try stage.press(key)) }
                 var failures: [String] = []
+                var loss: HarnessError?
                 pair.perform(arrived) { frame in
                     do {
                         if try stage.received(frame) != frame.cells { failures.append("other cells") }
+                    } catch let error as HarnessError where error.code == .lost {
+                        loss = error
                     } catch {
                         failures.append("\(error)")
                     }
                 }
+                if let loss { throw loss }
                 failures += pair.differences
                 guard failures.isEmpty else {
                     let keys = walk.steps[...index].map(\.description).joined(separator: " ")
