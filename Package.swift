@@ -61,11 +61,12 @@ let package = Package(
 
         // The edges: each C library is imported by one module.
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CYAJL", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CLiblouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
         .systemLibrary(name: "CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
-        module("YAMLDocuments", ["Suggestions", "CYAML"]),
+        module("YAMLDocuments", ["Suggestions", "CYAJL", "CYAML"]),
         module("XMLEvents", ["CLibXML2", "YAMLDocuments"]),
         module("Scenes", ["AccessibilityModel", "BridgeSession", "YAMLDocuments"]),
         module("Importers", ["AccessibilityModel", "Scenes", "XMLEvents", "YAMLDocuments"]),

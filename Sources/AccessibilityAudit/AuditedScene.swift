@@ -41,10 +41,10 @@ public struct AuditedScene {
         let elements = reading.elements
         problems = reading.reports
         var reader = ObjectReader(reading, elements, scene.language)
-        reader.read(scene.root, path: "root", parent: nil, depth: 0, knowledge)
+        reader.read(scene.root, under: "root", parent: nil, knowledge)
         // What only an explicit list holds stands in no list of children.
         for element in elements where reader.indexes[ObjectIdentifier(element)] == nil {
-            reader.read(element, path: "element/\(reader.objects.count)", parent: nil, depth: 0, knowledge)
+            reader.read(element, under: "element/\(reader.objects.count)", parent: nil, knowledge)
         }
         objects = reader.objects
         order = elements.compactMap { reader.indexes[ObjectIdentifier($0)] }
@@ -98,6 +98,8 @@ private struct ObjectReader {
     private let reading: ReadingOrder
     private let places: [ObjectIdentifier: Int]
     private let language: String?
+    /// The place of the object that is being read among its siblings, behind those of what it is in.
+    private var steps: [Int] = []
 
     init(_ reading: ReadingOrder, _ elements: [AccessibilityObject], _ language: String?) {
         self.reading = reading
@@ -109,14 +111,17 @@ private struct ObjectReader {
     }
 
     mutating func read(
-        _ object: AccessibilityObject, path: String, parent: Int?, depth: Int,
+        _ object: AccessibilityObject, under outermost: String, parent: Int?,
         _ knowledge: (AccessibilityObject) -> AuditKnowledge
     ) {
-        guard depth < AuditedScene.depthLimit, indexes[ObjectIdentifier(object)] == nil else { return }
+        guard steps.count < AuditedScene.depthLimit, indexes[ObjectIdentifier(object)] == nil else { return }
         let index = objects.count
         indexes[ObjectIdentifier(object)] = index
         let place = places[ObjectIdentifier(object)]
-        let id = object.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? path
+        // Most objects have a name and need no path.
+        let id =
+            object.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
+            ?? steps.reduce(into: outermost) { $0 += "/\($1)" }
         objects.append(
             AuditedElement(
                 object, id: id, place: place, parent: parent,
@@ -124,7 +129,9 @@ private struct ObjectReader {
                 knowledge: knowledge(object)))
         if let parent { objects[parent].children.append(index) }
         for (place, child) in object.children.enumerated() {
-            read(child, path: "\(path)/\(place)", parent: index, depth: depth + 1, knowledge)
+            steps.append(place)
+            read(child, under: outermost, parent: index, knowledge)
+            steps.removeLast()
         }
     }
 }

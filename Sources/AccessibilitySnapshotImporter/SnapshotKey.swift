@@ -8,6 +8,9 @@ enum SnapshotKey: String, DumpKey {
     case traversalIndex, children, type, frame, isModalBoundary
     case customRotors, description, visibility, context, scrollableContentSize
 
+    /// Finds the key that a node names.
+    static let table = KeyTable<SnapshotKey>()
+
     /// What becomes of it, as the page says.
     var target: String {
         switch self {

@@ -47,7 +47,7 @@ struct SnapshotReader {
         var usesDefaultPoint = true
         var hint: String?
         for (key, value) in source.entries {
-            switch SnapshotKey(rawValue: key.scalarText) {
+            switch SnapshotKey.table[key] {
             case .label: node.label = value.filledText
             case .value: node.value = value.filledText
             case .hint: hint = hint ?? value.filledText
@@ -110,7 +110,7 @@ struct SnapshotReader {
     ) -> (node: ImportedNode, index: Int?) {
         let node = ImportedNode(at: .node(source))
         for (key, value) in source.entries {
-            switch SnapshotKey(rawValue: key.scalarText) {
+            switch SnapshotKey.table[key] {
             case .type: setType(of: node, value)
             case .identifier: node.identifier = value.filledText
             case .frame: node.frame = frame(value)

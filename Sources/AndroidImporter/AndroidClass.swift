@@ -10,7 +10,11 @@ enum AndroidClass {
     static func isChoice(_ className: String) -> Bool { simpleName(className) == "Spinner" }
 
     private static func simpleName(_ className: String) -> String {
-        className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map { String($0) } ?? className
+        let name = className.utf8
+        let isMark: (UInt8) -> Bool = { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }
+        guard let last = name.lastIndex(where: { !isMark($0) }) else { return className }
+        let begin = name[..<last].lastIndex(where: isMark).map { name.index(after: $0) } ?? name.startIndex
+        return String(className[begin...last])
     }
 
     /// The classes in the order of the page, with what they are.

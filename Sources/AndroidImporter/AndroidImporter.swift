@@ -21,10 +21,10 @@ package struct AndroidImporter: DumpImporter {
     }
 
     package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {
-        let outermost = try dump.xmlRoot(&report)
-        var listsHints = false
-        let root = view(outermost, &report, &listsHints)
-        var tree = AndroidTree(report: report, listsHints: listsHints)
+        let file = try dump.xml(&report)
+        let names = AttributeNames<AndroidKey>(file)
+        let root = view(file.root, names, &report)
+        var tree = AndroidTree(report: report, listsHints: names.keys.contains(.hint))
         let nodes = tree.nodes(root)
         report = tree.report
         var scene = ImportedScene(roots: nodes, keepsOrder: true, knowledge: Self.knowledge)
@@ -43,17 +43,16 @@ package struct AndroidImporter: DumpImporter {
         unknown: [.hint, .language, .customActions, .customContent], uncertain: [.isElement])
 
     private func view(
-        _ element: XMLElement, _ report: inout ImportReport, _ listsHints: inout Bool
+        _ element: XMLElement, _ names: AttributeNames<AndroidKey>, _ report: inout ImportReport
     ) -> AndroidView {
         var values: AndroidView.Values = []
         values.reserveCapacity(element.attributes.count)
-        for (key, value) in element.attributes {
-            if let known = AndroidKey(rawValue: key) {
+        for (name, value) in element.attributes {
+            if let known = names.keys[name] {
                 // Empty values count as absent.
                 if !value.isEmpty { values.append((known, value)) }
-                if known == .hint { listsHints = true }
             } else {
-                report.unknownKey(key, at: .offset(element.offset))
+                report.unknownKey(names.texts[name], at: .offset(element.offset))
             }
         }
         // In the driver's dialect the class is the tag.
@@ -61,7 +60,7 @@ package struct AndroidImporter: DumpImporter {
             values.append((.className, element.name))
         }
         let view = AndroidView(values, at: .offset(element.offset), &report)
-        view.children = element.children.map { self.view($0, &report, &listsHints) }
+        view.children = element.children.map { self.view($0, names, &report) }
         return view
     }
 

@@ -86,13 +86,7 @@ package final class AndroidView {
     /// The frame of the bounds `[left,top][right,bottom]`.
     func frame(_ report: inout ImportReport) -> ImportedFrame? {
         guard let bounds = self[.bounds] else { return nil }
-        let numbers = bounds.split(whereSeparator: { "[],".contains($0) }).compactMap { Double($0) }
-        if numbers.count == 4,
-            let frame = ImportedFrame(
-                x: numbers[0], y: numbers[1], width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
-        {
-            return frame
-        }
+        if let frame = ImportedFrame(bounds: bounds) { return frame }
         report.unreadable(AndroidKey.bounds.rawValue, at: place)
         return nil
     }

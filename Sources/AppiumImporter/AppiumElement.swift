@@ -11,12 +11,12 @@ struct AppiumElement {
     /// Few enough that comparing them takes less time than hashing one.
     private var values: [(key: AppiumKey, text: String)] = []
 
-    init(_ element: XMLElement, _ report: inout ImportReport) {
+    init(_ element: XMLElement, _ names: AttributeNames<AppiumKey>, _ report: inout ImportReport) {
         self.element = element
         values.reserveCapacity(element.attributes.count)
-        for (key, value) in element.attributes {
-            guard let known = AppiumKey(rawValue: key) else {
-                report.unknownKey(key, at: .offset(element.offset))
+        for (name, value) in element.attributes {
+            guard let known = names.keys[name] else {
+                report.unknownKey(names.texts[name], at: .offset(element.offset))
                 continue
             }
             values.append((known, value))

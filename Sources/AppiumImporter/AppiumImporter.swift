@@ -27,9 +27,9 @@ package struct AppiumImporter: DumpImporter {
     }
 
     package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {
-        let outermost = try dump.xmlRoot(&report)
-        var reader = AppiumReader(report: report)
-        let scene = reader.read(outermost)
+        let file = try dump.xml(&report)
+        var reader = AppiumReader(AttributeNames(file), report: report)
+        let scene = reader.read(file.root)
         report = reader.report
         return scene
     }

@@ -6,24 +6,31 @@ import XMLEvents
 /// Makes objects of the elements of a page source.
 struct AppiumReader {
     var report: ImportReport
+    private let names: AttributeNames<AppiumKey>
     /// Whether the dump marks the stops; older ones do not.
-    private var marksStops = false
+    private let marksStops: Bool
     /// Whether the dump lists traits; older ones do not.
-    private var listsTraits = false
+    private let listsTraits: Bool
     /// Whether any element has a placeholder of its own.
-    private var listsPlaceholders = false
+    private let listsPlaceholders: Bool
     /// Whether any element lists custom actions.
-    private var listsActions = false
+    private let listsActions: Bool
+    /// What the lists of traits say that were read before.
+    private var listedTraits: [String: ListedTraits] = [:]
     private var title: String?
     private var size: (width: Double, height: Double)?
 
-    init(report: ImportReport) {
+    init(_ names: AttributeNames<AppiumKey>, report: ImportReport) {
         self.report = report
+        self.names = names
+        marksStops = names.keys.contains(.accessible)
+        listsTraits = names.keys.contains(.traits)
+        listsPlaceholders = names.keys.contains(.placeholderValue)
+        listsActions = names.keys.contains(.customActions)
     }
 
     /// Reads the outermost element.
     mutating func read(_ root: XMLElement) -> ImportedScene {
-        survey(root)
         var roots: [ImportedNode] = []
         if root.name == "AppiumAUT" {
             for child in root.children { roots.append(node(child)) }
@@ -47,20 +54,6 @@ struct AppiumReader {
         return knowledge
     }
 
-    /// Finds out which attributes the dump has at all.
-    private mutating func survey(_ element: XMLElement) {
-        for (key, _) in element.attributes {
-            switch AppiumKey(rawValue: key) {
-            case .accessible: marksStops = true
-            case .traits: listsTraits = true
-            case .placeholderValue: listsPlaceholders = true
-            case .customActions: listsActions = true
-            default: break
-            }
-        }
-        for child in element.children { survey(child) }
-    }
-
     // MARK: One element
 
     /// - Parameters:
@@ -69,7 +62,7 @@ struct AppiumReader {
     private mutating func node(
         _ element: XMLElement, inShownStop: Bool = false, inKeyboard: Bool = false
     ) -> ImportedNode {
-        let source = AppiumElement(element, &report)
+        let source = AppiumElement(element, names, &report)
         let node = ImportedNode(at: .offset(element.offset))
         node.type = source.type
         node.kind = source.kind
@@ -83,8 +76,9 @@ struct AppiumReader {
         if inKeyboard, node.traits.contains(.keyboardKey) { node.traits.remove(.button) }
         setValue(of: node, source)
         node.isElement = source.flag(.accessible) ?? false
-        node.customActions = (source[.customActions] ?? "").split(separator: ",")
-            .map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+        if let actions = source[.customActions] {
+            node.customActions = actions.split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+        }
         if source.type == "Application", title == nil {
             title = source[.label] ?? source[.name]
             if let frame = node.frame, frame.width > 0, frame.height > 0 { size = (frame.width, frame.height) }
@@ -112,20 +106,37 @@ struct AppiumReader {
         if source.has(.traits) {
             // Text fields keep what the type says: UIKit has no public trait for them.
             traits.formIntersection([.textEntry, .secureTextEntry, .searchField, .toggleButton, .tabBar])
-            for name in (source[.traits] ?? "").split(separator: ",") {
-                let word = name.drop { $0 == " " }
-                guard !word.isEmpty, word != "None" else { continue }
-                let key = word.prefix(1).lowercased() + word.dropFirst()
-                if let trait = UIAccessibilityTraits(named: key) {
-                    traits.formUnion(trait)
-                } else {
-                    report.unknownTrait(String(word), at: .offset(source.element.offset))
-                }
-            }
+            let listed = listed(source[.traits] ?? "")
+            traits.formUnion(listed.traits)
+            for name in listed.unknown { report.unknownTrait(name, at: .offset(source.element.offset)) }
         }
         if source.flag(.enabled) == false { traits.insert(.notEnabled) }
         if source.flag(.selected) == true { traits.insert(.selected) }
         return traits
+    }
+
+    /// What a list of traits says.
+    private struct ListedTraits {
+        var traits = UIAccessibilityTraits.none
+        /// The names that are no traits.
+        var unknown: [String] = []
+    }
+
+    /// What a list such as `Button, Selected` says.
+    private mutating func listed(_ list: String) -> ListedTraits {
+        if let known = listedTraits[list] { return known }
+        var listed = ListedTraits()
+        for name in list.split(separator: ",") {
+            let word = name.drop { $0 == " " }
+            guard !word.isEmpty, word != "None" else { continue }
+            if let trait = UIAccessibilityTraits(named: word.prefix(1).lowercased() + word.dropFirst()) {
+                listed.traits.formUnion(trait)
+            } else {
+                listed.unknown.append(String(word))
+            }
+        }
+        listedTraits[list] = listed
+        return listed
     }
 
     // MARK: The driver's rewriting

@@ -49,9 +49,15 @@ public struct BrailleCell: RawRepresentable, Hashable, Sendable {
 extension Sequence where Element == BrailleCell {
     /// The cells as a string of Unicode braille patterns, one character a cell.
     public var brailleString: String {
-        var scalars = String.UnicodeScalarView()
-        for cell in self { scalars.append(cell.scalar) }
-        return String(scalars)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(underestimatedCount * 3)
+        // U+2800 and the dots, in UTF-8.
+        for cell in self {
+            bytes.append(0xE2)
+            bytes.append(0xA0 | cell.rawValue >> 6)
+            bytes.append(0x80 | cell.rawValue & 0x3F)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -48,6 +48,15 @@ public struct PreparedText: Hashable, Sendable {
         scalars.reserveCapacity(text.utf8.count)
         sources.reserveCapacity(text.utf8.count)
         var source = 0
+        guard !text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else {
+            // Of these each byte is a character.
+            for byte in text.utf8 {
+                write(byte < 0x20 || byte == 0x7F ? " " : Unicode.Scalar(byte), source: source, sign)
+                source += 1
+            }
+            joinAcrossBlanks()
+            return
+        }
         for character in text {
             append(character, source: source, sign)
             source += character.unicodeScalars.count

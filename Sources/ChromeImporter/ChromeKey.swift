@@ -11,6 +11,9 @@ enum ChromeKey: String, DumpKey {
     case flowto, labelledby, owns, url, invalid, focusable, editable, settable, hidden, hiddenRoot
     case activeFullscreenElement, activeModalDialog, ariaHiddenElement, ariaHiddenSubtree
 
+    /// Finds the key that a node names.
+    static let table = KeyTable<ChromeKey>()
+
     /// What becomes of it, as the page says.
     var target: String {
         switch self {

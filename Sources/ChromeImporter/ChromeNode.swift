@@ -9,7 +9,7 @@ enum ChromeNode {
         let node = WebNode(role: "generic", at: .node(source))
         node.identifier = id.isEmpty ? nil : id
         for (key, value) in source.entries {
-            switch ChromeKey(rawValue: key.scalarText) {
+            switch ChromeKey.table[key] {
             case .role: node.role = text(value) ?? "generic"
             case .name: node.name = text(value)
             case .value: node.text = text(value)
@@ -25,14 +25,14 @@ enum ChromeNode {
     }
 
     private static func readProperties(_ list: YAMLNode, _ node: WebNode, _ report: inout ImportReport) {
-        var bounds: [ChromeKey: Double] = [:]
+        var (minimum, maximum): (Double?, Double?)
         var valueText: String?
         for item in list.items {
-            guard let name = item.value(of: "name")?.scalarText else { continue }
+            guard let name = item.value(of: "name") else { continue }
             let value = item.value(of: "value").flatMap { text($0) }
-            switch ChromeKey(rawValue: name) {
-            case .valuemin: bounds[.valuemin] = value.flatMap { Double($0) }
-            case .valuemax: bounds[.valuemax] = value.flatMap { Double($0) }
+            switch ChromeKey.table[name] {
+            case .valuemin: minimum = value.flatMap { Double($0) }
+            case .valuemax: maximum = value.flatMap { Double($0) }
             case .valuetext: valueText = value
             case .checked: node.checked = value
             case .pressed: node.pressed = value == "" ? nil : value
@@ -43,13 +43,11 @@ enum ChromeNode {
             case .modal: node.isModal = value == "true"
             case .multiline: node.isMultiline = value == "true"
             case .editable: node.isEditable = value != nil
-            case nil: report.note("the property \"\(EchoedText.visible(name))\" is not mapped", at: .node(item))
+            case nil: report.note("the property \"\(EchoedText.visible(name.scalarText))\" is not mapped", at: .node(item))
             default: break
             }
         }
-        if let minimum = bounds[.valuemin], let maximum = bounds[.valuemax],
-            let number = source(node.text)
-        {
+        if let minimum, let maximum, let number = source(node.text) {
             node.range = ImportedRange(value: number, minimum: minimum, maximum: maximum)
         }
         if let valueText { node.text = valueText }

@@ -65,7 +65,7 @@ package struct IDBImporter: DumpImporter {
     /// Notes the keys beside `elements` of a document, which say nothing of the tree.
     private static func noteOthers(_ root: YAMLNode, _ report: inout ImportReport) {
         guard root.value(of: IDBKey.elements.rawValue)?.kind == .sequence else { return }
-        for (key, _) in root.entries where IDBKey(rawValue: key.scalarText) == nil {
+        for (key, _) in root.entries where IDBKey.table[key] == nil {
             report.unknownKey(key.scalarText, at: .node(key))
         }
     }

@@ -14,6 +14,9 @@ enum IDBKey: String, DumpKey {
     case contentRequired = "content_required"
     case pid
 
+    /// Finds the key that a node names.
+    static let table = KeyTable<IDBKey>()
+
     /// What becomes of it, as the page says.
     var target: String {
         switch self {

@@ -22,14 +22,7 @@ struct IDBReader {
     /// The object of an element, with the objects in it as its children.
     mutating func node(_ source: YAMLNode) -> ImportedNode {
         let node = ImportedNode(at: .node(source))
-        var values: [IDBKey: YAMLNode] = [:]
-        for (key, value) in source.entries {
-            guard let known = IDBKey(rawValue: key.scalarText) else {
-                report.unknownKey(key.scalarText, at: .node(key))
-                continue
-            }
-            values[known] = value
-        }
+        let values = IDBValues(source, &report)
         setKind(of: node, values)
         node.identifier = values[.identifier]?.filledText
         node.label = values[.label]?.filledText ?? values[.title]?.filledText
@@ -53,7 +46,7 @@ struct IDBReader {
 
     // MARK: What it is
 
-    private mutating func setKind(of node: ImportedNode, _ values: [IDBKey: YAMLNode]) {
+    private mutating func setKind(of node: ImportedNode, _ values: IDBValues) {
         let names = [values[.type], values[.role]].compactMap { $0?.filledText }
         let known = names.first { IDBType.kind($0) != nil }
         if let known { node.kind = IDBType.kind(known) ?? node.kind }
@@ -63,7 +56,7 @@ struct IDBReader {
         if known == nil { node.kind = Kind(.content) }
     }
 
-    private mutating func setTraits(of node: ImportedNode, _ values: [IDBKey: YAMLNode]) {
+    private mutating func setTraits(of node: ImportedNode, _ values: IDBValues) {
         node.traits = node.kind.traits
         node.isMultiline = node.kind.isMultiline
         if let subrole = values[.subrole]?.filledText, let kind = IDBType.kind(subrole) {
@@ -127,12 +120,12 @@ struct IDBReader {
     // MARK: Its frame
 
     /// The frame; a frame of zeros is none.
-    private mutating func frame(_ values: [IDBKey: YAMLNode]) -> ImportedFrame? {
+    private mutating func frame(_ values: IDBValues) -> ImportedFrame? {
         var numbers: [Double] = []
         if let frame = values[.frame], frame.kind == .mapping {
             numbers = ["x", "y", "width", "height"].compactMap { frame.value(of: $0).flatMap { Double($0.scalarText) } }
         } else if let text = (values[.frameText] ?? values[.frame])?.filledText {
-            numbers = text.split(whereSeparator: { "{}, ".contains($0) }).compactMap { Double($0) }
+            numbers = ImportedFrame.numbers(in: text)
         } else {
             return nil
         }

@@ -100,11 +100,11 @@ package final class Dump {
         return try result.get()
     }
 
-    /// The outermost element of an XML file; what follows it is noted in the report.
-    package func xmlRoot(_ report: inout ImportReport) throws(DocumentError) -> XMLElement {
+    /// The elements of an XML file; what follows the outermost one is noted in the report.
+    package func xml(_ report: inout ImportReport) throws(DocumentError) -> XMLFile.Contents {
         let contents = try xml()
         note(contents.trailingOffset, &report)
-        return contents.root
+        return contents
     }
 
     /// The value of a JSON file; what follows it is not looked at.

@@ -72,6 +72,10 @@ enum DumpEncoding {
         bytes.withUnsafeBufferPointer { bytes in
             var offset = 0
             while offset < bytes.count {
+                if offset + 8 <= bytes.count, isPlain(UnsafeRawBufferPointer(bytes), at: offset) {
+                    offset += 8
+                    continue
+                }
                 let byte = bytes[offset]
                 if byte < 0x20 {
                     if byte != 0x09, byte != 0x0A, byte != 0x0D { found.append((offset, 1)) }
@@ -99,5 +103,15 @@ enum DumpEncoding {
         result.append(contentsOf: bytes[copied...])
         bytes = result
         return found.count
+    }
+
+    /// Whether eight bytes are printable ASCII, all at once.
+    private static func isPlain(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let high: UInt64 = 0x8080_8080_8080_8080
+        let deletes = word ^ 0x7F7F_7F7F_7F7F_7F7F
+        let isBelowBlank = (word &- 0x2020_2020_2020_2020) & ~word & high
+        let isDelete = (deletes &- 0x0101_0101_0101_0101) & ~deletes & high
+        return (word & high) | isBelowBlank | isDelete == 0
     }
 }

@@ -8,6 +8,8 @@ struct SceneMaker {
     private let scene: ImportedScene
     private let lines: DumpLines
     private var assembly = SceneAssembly()
+    /// The place of the object that is being made among its siblings, behind those of what it is in.
+    private var places: [Int] = []
 
     /// The scene of a dump.
     static func make(_ scene: ImportedScene, _ tree: SceneTree, of dump: Dump, format: String) -> FileSceneSource {
@@ -22,7 +24,7 @@ struct SceneMaker {
     }
 
     private mutating func source(_ format: String) -> FileSceneSource {
-        let content = objects(tree.roots, path: "root")
+        let content = objects(tree.roots)
         let root = assembly.add(
             SceneAssembly.Object(id: nil, line: nil, isElement: false), path: "root", children: content,
             keepsOrder: scene.keepsOrder)
@@ -31,15 +33,22 @@ struct SceneMaker {
             format: format, knowledge: scene.knowledge.plain, focus: tree.focus)
     }
 
-    private mutating func objects(_ nodes: [ImportedNode], path: String) -> [SceneObject] {
+    /// The path of an object by the places that lead to it; most have a name and need none.
+    private static func path(_ places: [Int]) -> String { places.reduce(into: "root") { $0 += "/\($1)" } }
+
+    private mutating func objects(_ nodes: [ImportedNode]) -> [SceneObject] {
         var objects: [SceneObject] = []
         objects.reserveCapacity(nodes.count)
-        for (place, node) in nodes.enumerated() { objects.append(object(node, path: "\(path)/\(place)")) }
+        for (place, node) in nodes.enumerated() {
+            places.append(place)
+            objects.append(object(node))
+            places.removeLast()
+        }
         return objects
     }
 
-    private mutating func object(_ node: ImportedNode, path: String) -> SceneObject {
-        let children = node.children.isEmpty ? [] : objects(node.children, path: path)
+    private mutating func object(_ node: ImportedNode) -> SceneObject {
+        let children = node.children.isEmpty ? [] : objects(node.children)
         var made = SceneAssembly.Object(
             id: tree.identifiers[ObjectIdentifier(node)], line: lines.line(of: node.place), isElement: node.isElement)
         made.attributes = node.attributes
@@ -47,6 +56,7 @@ struct SceneMaker {
         made.number = node.range.map { ($0.value, $0.minimum, $0.maximum) }
         made.actionNames = node.customActions
         made.knowledge = node.knowledge.plain
-        return assembly.add(made, path: path, children: children, keepsOrder: scene.keepsOrder)
+        let places = places
+        return assembly.add(made, path: Self.path(places), children: children, keepsOrder: scene.keepsOrder)
     }
 }

@@ -17,10 +17,27 @@ public struct BrailleTableError: Error, Hashable, Sendable, CustomStringConverti
 /// Translates through liblouis, with the table that a choice names for each run of text.
 public final class LouisTranslator: BrailleTranslator {
     /// Names the tables. What was translated before stays as it is.
-    public var choice: any BrailleTableChoice
+    public var choice: any BrailleTableChoice {
+        didSet { tables = [:] }
+    }
     private var usable: [String: Bool] = [:]
     private var contracts: [String: Bool] = [:]
-    private var known: [String: [Unicode.Scalar: Bool]] = [:]
+    private var known: [String: KnownSigns] = [:]
+    /// The table that was asked for a sign latest, with what is known of it.
+    private var latest = (table: "", signs: KnownSigns())
+    private var tables: [TableUse: String] = [:]
+
+    /// What a table is used for.
+    private struct TableUse: Hashable {
+        var language: String?
+        var writing: PrintText.Writing
+    }
+
+    /// Which scalars a table has a sign for, as far as it was asked.
+    private final class KnownSigns {
+        var ascii = [Bool?](repeating: nil, count: 0x80)
+        var others: [Unicode.Scalar: Bool] = [:]
+    }
 
     /// Translates with the tables that a choice names.
     public init(_ choice: any BrailleTableChoice) {
@@ -173,8 +190,12 @@ public final class LouisTranslator: BrailleTranslator {
     private static let fallback = "en-us-comp8.ctb"
 
     private func table(for language: String?, _ writing: PrintText.Writing) -> String {
+        let use = TableUse(language: language, writing: writing)
+        if let table = tables[use] { return table }
         let wanted = choice.table(for: language, writing)
-        return isUsable(wanted) ? wanted : LouisTranslator.fallback
+        let table = isUsable(wanted) ? wanted : LouisTranslator.fallback
+        tables[use] = table
+        return table
     }
 
     private func scriptTable(of language: String, _ writing: PrintText.Writing) -> String {
@@ -191,14 +212,24 @@ public final class LouisTranslator: BrailleTranslator {
 
     /// Whether a table has a sign of its own for a scalar: what it has none for comes out as a code, `'\x05e9'`.
     private func isKnown(_ scalar: Unicode.Scalar, table: String) -> Bool {
-        if let answer = known[table]?[scalar] { return answer }
+        let signs = signs(of: table)
+        if scalar.isASCII, let answer = signs.ascii[Int(scalar.value)] { return answer }
+        if !scalar.isASCII, let answer = signs.others[scalar] { return answer }
         let code = String(scalar.value, radix: 16)
         let spelled = "'\\x" + String(repeating: "0", count: max(0, 4 - code.count)) + code + "'"
         let own = LouisCalls.translate([scalar], tables: table)?.cells
         let undefined = LouisCalls.translate(ArraySlice(spelled.unicodeScalars), tables: table)?.cells
         let answer = own != nil && own?.isEmpty == false && own != undefined && (own?.count ?? 0) < spelled.count - 1
-        known[table, default: [:]][scalar] = answer
+        if scalar.isASCII { signs.ascii[Int(scalar.value)] = answer } else { signs.others[scalar] = answer }
         return answer
+    }
+
+    private func signs(of table: String) -> KnownSigns {
+        if latest.table == table { return latest.signs }
+        let signs = known[table] ?? KnownSigns()
+        known[table] = signs
+        latest = (table, signs)
+        return signs
     }
 }
 

@@ -16,6 +16,9 @@ enum MaestroKey: String, DumpKey {
     case important = "important-for-accessibility"
     case index
 
+    /// Finds the key that a node names.
+    static let table = KeyTable<MaestroKey>()
+
     /// What becomes of it, as the page says.
     var target: String {
         switch self {

@@ -33,10 +33,10 @@ struct MaestroReader {
         var values: [(key: MaestroKey, text: String)] = []
         var children: [MaestroElement] = []
         for (key, value) in source.entries {
-            switch MaestroKey(rawValue: key.scalarText) {
+            switch MaestroKey.table[key] {
             case .attributes:
                 for (key, value) in value.entries {
-                    if let known = MaestroKey(rawValue: key.scalarText) {
+                    if let known = MaestroKey.table[key] {
                         if !value.isNull { values.append((known, value.scalarText)) }
                         if known == .value || known == .title { isAndroid = false }
                         if known == .className { hasClasses = true }
@@ -90,13 +90,7 @@ struct MaestroReader {
 
     private mutating func frame(_ element: MaestroElement) -> ImportedFrame? {
         guard let bounds = element[.bounds] else { return nil }
-        let numbers = bounds.split(whereSeparator: { "[],".contains($0) }).compactMap { Double($0) }
-        if numbers.count == 4,
-            let frame = ImportedFrame(
-                x: numbers[0], y: numbers[1], width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
-        {
-            return frame
-        }
+        if let frame = ImportedFrame(bounds: bounds) { return frame }
         report.unreadable(MaestroKey.bounds.rawValue, at: element.place)
         return nil
     }

@@ -106,7 +106,7 @@ struct SnapshotReader {
         case .active: node.isFocused = value == "true"
         case .ref: node.identifier = value
         case .box:
-            let numbers = value.split(whereSeparator: { ", ".contains($0) }).compactMap { Double($0) }
+            let numbers = ImportedFrame.numbers(in: value)
             if numbers.count == 4 {
                 node.frame = ImportedFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
             }

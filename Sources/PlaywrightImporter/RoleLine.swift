@@ -24,8 +24,8 @@ struct RoleLine {
             name = Self.pattern(&rest)
             isPattern = true
         }
-        while let open = rest.firstIndex(of: "[") {
-            let close = rest[open...].firstIndex(of: "]") ?? rest.endIndex
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "[")) {
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "]")) ?? rest.endIndex
             let inside = rest[rest.index(after: open)..<close]
             let parts = inside.split(separator: "=", maxSplits: 1).map { String($0) }
             if let name = parts.first { attributes.append((name, parts.count > 1 ? parts[1] : "true")) }
@@ -35,8 +35,16 @@ struct RoleLine {
 
     /// Takes a text in double quotes with JSON's escapes from the front.
     private static func quoted(_ rest: inout Substring) -> String {
-        var text = ""
         rest.removeFirst()
+        // Most names hold no escape, and end at the next mark.
+        if let end = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }),
+            rest.utf8[end] == UInt8(ascii: "\"")
+        {
+            let name = String(rest[..<end])
+            rest = rest[rest.utf8.index(after: end)...]
+            return name
+        }
+        var text = ""
         while let character = rest.popFirst() {
             if character == "\"" { break }
             guard character == "\\", let escape = rest.popFirst() else {

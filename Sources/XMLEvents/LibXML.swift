@@ -118,7 +118,7 @@ private final class Run {
     ) {
         guard !isHalted else { return }
         guard builder.depth < XMLFile.depthLimit else { return halt(.tooDeep(tagOffset)) }
-        var list: [(name: String, value: String)] = []
+        var list: [(name: Int, value: String)] = []
         list.reserveCapacity(count)
         if let attributes {
             // Five pointers an attribute: name, prefix, namespace, begin and end of the value.
@@ -126,10 +126,11 @@ private final class Run {
                 let slot = attributes + index * 5
                 guard let name = slot[0], let begin = slot[3], let end = slot[4] else { continue }
                 let value = UnsafeBufferPointer(start: begin, count: end - begin)
-                list.append((text(name, slot[1]), String(decoding: value, as: UTF8.self)))
+                list.append((builder.names.place(of: name, slot[1]), String(decoding: value, as: UTF8.self)))
             }
         }
-        builder.begin(XMLElement(name: text(name, prefix), attributes: list, offset: tagOffset))
+        let tag = builder.tags.place(of: name, prefix)
+        builder.begin(XMLElement(name: builder.tags.texts[tag], attributes: list, offset: tagOffset))
     }
 
     func end() {
@@ -158,9 +159,5 @@ private final class Run {
         isHalted = true
         if let context { xmlStopParser(context) }
     }
-
-    private func text(_ name: UnsafePointer<xmlChar>, _ prefix: UnsafePointer<xmlChar>?) -> String {
-        let text = String(cString: name)
-        return prefix.map { String(cString: $0) + ":" + text } ?? text
-    }
 }
+

@@ -2,23 +2,17 @@
 package final class XMLElement {
     /// The name of the tag, with its prefix where it has one.
     package let name: String
-    /// The attributes in the order of the file.
-    package let attributes: [(name: String, value: String)]
+    /// The attributes in the order of the file, each with the place of its name in the file's `names`.
+    package let attributes: [(name: Int, value: String)]
     /// The byte of the file at which the tag begins.
     package let offset: Int
     /// The elements in it.
     package fileprivate(set) var children: [XMLElement] = []
 
-    init(name: String, attributes: [(name: String, value: String)], offset: Int) {
+    init(name: String, attributes: [(name: Int, value: String)], offset: Int) {
         self.name = name
         self.attributes = attributes
         self.offset = offset
-    }
-
-    /// The value of an attribute, or nil where it is absent.
-    package subscript(name: String) -> String? {
-        for attribute in attributes where attribute.name == name { return attribute.value }
-        return nil
     }
 
     func append(_ child: XMLElement) {

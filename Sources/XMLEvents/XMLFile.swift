@@ -15,6 +15,8 @@ package enum XMLFile {
     package struct Contents {
         /// The outermost element.
         package var root: XMLElement
+        /// The names of all attributes, each once.
+        package var names: [String]
         /// The byte behind the end of the outermost element when something other than blanks follows it, or nil.
         package var trailingOffset: Int?
     }
@@ -27,7 +29,7 @@ package enum XMLFile {
         let stop = LibXML.parse(bytes, into: builder)
         if let root = builder.root, builder.isComplete {
             let rest = bytes[builder.endOffset...].first { $0 > UInt8(ascii: " ") }
-            return Contents(root: root, trailingOffset: rest == nil ? nil : builder.endOffset)
+            return Contents(root: root, names: builder.names.texts, trailingOffset: rest == nil ? nil : builder.endOffset)
         }
         throw failure(stop, builder, bytes, name)
     }
@@ -78,6 +80,10 @@ final class TreeBuilder {
     private(set) var isComplete = false
     private(set) var endOffset = 0
     private var open: [XMLElement] = []
+    /// The names of the attributes.
+    var names = NameTable()
+    /// The names of the elements.
+    var tags = NameTable()
 
     var innermost: XMLElement? { open.last }
     var depth: Int { open.count }

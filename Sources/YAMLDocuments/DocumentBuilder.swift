@@ -1,7 +1,7 @@
-/// Builds a document from libyaml's events and refuses what these files do not use.
+/// Builds a document from the events of libyaml or yajl and refuses what these files do not use.
 struct DocumentBuilder {
     private let bytes: UnsafeBufferPointer<UInt8>
-    private let isASCII: Bool
+    let isASCII: Bool
     let name: String
     let escapes: SurrogateEscapes
     private let rules: DocumentRules
@@ -29,11 +29,16 @@ struct DocumentBuilder {
         self.rules = rules
     }
 
-    /// Reads all events.
-    mutating func build() throws(DocumentError) -> YAMLDocument {
-        guard var parser = EventParser(bytes) else { throw outOfMemory }
+    /// Makes room for as many nodes as bytes of this number usually hold.
+    mutating func reserveCapacity() {
         records.reserveCapacity(bytes.count / 8)
         texts.reserveCapacity(bytes.count / 2)
+    }
+
+    /// Reads all events of libyaml.
+    mutating func build() throws(DocumentError) -> YAMLDocument {
+        guard var parser = EventParser(bytes) else { throw outOfMemory }
+        reserveCapacity()
         var documents = 0
         reading: while true {
             guard let event = parser.next() else { throw failure(parser.problem) }
@@ -54,6 +59,11 @@ struct DocumentBuilder {
             case .other: break
             }
         }
+        return try document()
+    }
+
+    /// The document, when all of it was added.
+    func document() throws(DocumentError) -> YAMLDocument {
         let onlyNull = records.count == 1 && records[0].kind == .scalar && records[0].textLength == 0
         if records.isEmpty || onlyNull && records[0].style == .plain {
             throw DocumentError(
@@ -65,7 +75,8 @@ struct DocumentBuilder {
 
     // MARK: Nodes
 
-    private mutating func addScalar(_ event: ParserEvent) throws(DocumentError) {
+    /// Adds a text, number, boolean or null.
+    mutating func addScalar(_ event: ParserEvent) throws(DocumentError) {
         try checkProperties(event)
         let count = event.text.count
         guard count <= rules.textLimit else {
@@ -93,7 +104,8 @@ struct DocumentBuilder {
         }
     }
 
-    private mutating func openContainer(_ event: ParserEvent) throws(DocumentError) {
+    /// Begins a list or a mapping.
+    mutating func openContainer(_ event: ParserEvent) throws(DocumentError) {
         try checkProperties(event)
         guard open.count < rules.depthLimit else {
             throw error(
@@ -111,7 +123,8 @@ struct DocumentBuilder {
                 column: UInt32(clamping: event.column)))
     }
 
-    private mutating func closeContainer() throws(DocumentError) {
+    /// Ends the innermost list or mapping.
+    mutating func closeContainer() throws(DocumentError) {
         guard let container = open.popLast() else { return }
         records[container.index].end = UInt32(records.count)
         if container.isMapping { try checkDuplicates(in: container.index) }

@@ -10,6 +10,8 @@ package struct DocumentRules: Sendable {
     package var hasEscapePairs: Bool
     /// Whether one half of such a pair may stand alone, as where a program cut a text in the middle of a character.
     package var allowsHalves = false
+    /// Whether the file is read as JSON first. What is no JSON is read as YAML all the same.
+    package var isJSON = false
 
     /// The rules of the product's own files, of which those whose names end in `.json` have escape pairs.
     package static func own(name: String) -> DocumentRules {
@@ -25,5 +27,5 @@ package struct DocumentRules: Sendable {
     /// The rules of JSON that other programs wrote.
     package static let foreignJSON = DocumentRules(
         depthLimit: 1_000, textLimit: 16 * 1024 * 1024, allowsTrailingComments: true, hasEscapePairs: true,
-        allowsHalves: true)
+        allowsHalves: true, isJSON: true)
 }

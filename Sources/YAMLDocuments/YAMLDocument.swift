@@ -75,8 +75,9 @@ package final class YAMLDocument: Sendable {
             escapes = SurrogateEscapes()
         }
         let isASCII = check.isASCII && !escapes.addedCharacters
-        let result = bytes.withUnsafeBufferPointer { bytes in
+        let result = bytes.withUnsafeBufferPointer { bytes -> Result<YAMLDocument, DocumentError> in
             var builder = DocumentBuilder(bytes, isASCII: isASCII, name: name, escapes: escapes, rules: rules)
+            if rules.isJSON, let document = JSONReader.document(bytes, builder) { return .success(document) }
             return Result { () throws(DocumentError) in try builder.build() }
         }
         return try result.get()

@@ -79,7 +79,7 @@ struct AuditJob {
         return {
             AuditDisplay(
                 layout: layout, vocabulary: vocabulary, language: language,
-                translator: CachingTranslator(LouisTranslator(choice)))
+                translator: CachingTranslator(LouisTranslator(choice), capacity: 8192))
         }
     }
 

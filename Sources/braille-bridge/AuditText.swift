@@ -5,21 +5,25 @@ import AuditSuite
 enum AuditText {
     static func print(_ reports: [FileReport], _ summary: SuiteSummary) {
         for report in reports where !report.elements.isEmpty {
-            Output.line("\(report.file.onOneLine): \(report.title.onOneLine)")
-            for element in report.elements {
-                Output.line("")
-                let line = element.line.map { ", line \($0)" } ?? ""
-                Output.line((element.id?.onOneLine ?? "the scene") + line)
-                if let before = element.before { Output.line("now:       \(before.cells)  \(before.text.onOneLine)") }
-                if let after = element.after { Output.line("suggested: \(after.cells)  \(after.text.onOneLine)") }
-                for finding in element.findings {
-                    Output.line("\(finding.severity.rawValue) \(finding.rule): \(finding.message.onOneLine).")
-                    Output.line("  \(finding.suggestion.onOneLine)")
-                }
-            }
-            Output.line("")
+            Output.line(lines(report).joined(separator: "\n"))
         }
         for line in lines(summary) { Output.line(line) }
+    }
+
+    private static func lines(_ report: FileReport) -> [String] {
+        var lines = ["\(report.file.onOneLine): \(report.title.onOneLine)"]
+        for element in report.elements {
+            lines.append("")
+            let line = element.line.map { ", line \($0)" } ?? ""
+            lines.append((element.id?.onOneLine ?? "the scene") + line)
+            if let before = element.before { lines.append("now:       \(before.cells)  \(before.text.onOneLine)") }
+            if let after = element.after { lines.append("suggested: \(after.cells)  \(after.text.onOneLine)") }
+            for finding in element.findings {
+                lines.append("\(finding.severity.rawValue) \(finding.rule): \(finding.message.onOneLine).")
+                lines.append("  \(finding.suggestion.onOneLine)")
+            }
+        }
+        return lines + [""]
     }
 
     private static func lines(_ summary: SuiteSummary) -> [String] {

@@ -3,7 +3,9 @@ import Foundation
 extension String {
     /// The text without line breaks and other control characters, for outputs that are read line by line.
     var onOneLine: String {
-        String(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
+        // Nearly all texts are printable ASCII, which is told from their bytes.
+        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+        return String(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
     }
 }
 

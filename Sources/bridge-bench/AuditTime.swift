@@ -46,7 +46,7 @@ enum AuditTime {
             threads: threads, read: { .success(bytes[$0] ?? []) },
             makeDisplay: {
                 AuditDisplay(
-                    layout: layout, vocabulary: vocabulary, translator: CachingTranslator(LouisTranslator(choice)))
+                    layout: layout, vocabulary: vocabulary, translator: CachingTranslator(LouisTranslator(choice), capacity: 8192))
             })
     }
 

@@ -12,5 +12,5 @@ BRIDGE_FUZZ=1 swift build -c release --product bridge-fuzzer --scratch-path "$fo
 objects=$(find "$folder"/build/*/release -name '*.o' -path '*.build/*' \
     | grep -E '/(bridge_fuzzer|Suggestions|AccessibilityModel|AccessibilityAudit|Braille|BrailleLayout|BridgeSession|BridgeTables|YAMLDocuments|XMLEvents|Scenes|Importers|[A-Za-z]+Importer|ImporterRegistry|AuditSuite)\.build/')
 # shellcheck disable=SC2086
-swiftc -sanitize=fuzzer $objects -o "$folder/fuzzer" -lyaml -lxml2
+swiftc -sanitize=fuzzer $objects -o "$folder/fuzzer" -lyaml -lyajl -lxml2
 echo "$folder/fuzzer"

@@ -36,7 +36,7 @@ extension AuditRules {
         }
         for separator in [", ", ": ", "\u{FF0C}", "\u{FF1A}"] {
             var start = label.startIndex
-            while let range = label.range(of: separator, range: start..<label.endIndex) {
+            while let range = range(of: separator, in: label, from: start) {
                 let name = String(label[..<range.lowerBound]).trimmed
                 let value = String(label[range.upperBound...]).trimmed
                 start = range.upperBound
@@ -52,10 +52,27 @@ extension AuditRules {
         return nil
     }
 
+    private static func range(
+        of separator: String, in label: String, from start: String.Index
+    ) -> Range<String.Index>? {
+        let bytes = label.utf8
+        var begin = start
+        while begin < bytes.endIndex {
+            if bytes[begin...].starts(with: separator.utf8) {
+                return begin..<bytes.index(begin, offsetBy: separator.utf8.count)
+            }
+            begin = bytes.index(after: begin)
+        }
+        return nil
+    }
+
     /// Whether a value can be what was chosen under a name: the name is one of settings, or the screen has other controls
     /// that are set.
     private static func isChoice(_ name: String, _ value: String, _ scene: AuditedScene) -> Bool {
-        guard !(name + value).contains(where: \.isNumber) else { return false }
+        // A long text is told by its blanks alone.
+        guard name.utf8.count(where: { $0 == UInt8(ascii: " ") }) < 12, !name.contains(where: \.isNumber),
+            !value.contains(where: \.isNumber)
+        else { return false }
         let words = SpokenText(name).words
         guard words.count <= 4, SpokenText(value).words.count <= 4 else { return false }
         return words.contains { SpokenWords.settings.contains($0) }

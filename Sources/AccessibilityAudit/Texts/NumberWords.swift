@@ -16,6 +16,21 @@ enum NumberWords {
     static let beginnings = Set(
         values.keys.filter { $0.contains(" ") }.compactMap { $0.split(separator: " ").first.map(String.init) })
 
+    /// The beginnings and lengths of all words for numbers, for `mayHold`.
+    private static let marks: Set<Int> = Set(
+        values.keys.flatMap { $0.split(separator: " ") }.map { mark(String($0)) }
+            + SpokenWords.hundredsOfPercent.map { mark($0) })
+
+    /// The first two bytes of a word with its length.
+    private static func mark(_ word: String) -> Int {
+        var mark = min(word.utf8.count, 0xFF)
+        for byte in word.utf8.prefix(2) { mark = mark << 8 | Int(byte) }
+        return mark
+    }
+
+    /// Whether a word may stand in a number; most words are told by their first letters and their length alone.
+    static func mayHold(_ word: String) -> Bool { marks.contains(mark(word)) }
+
     private typealias Numbers = [(String, Int)]
 
     /// Words in a row, counted from a number on.

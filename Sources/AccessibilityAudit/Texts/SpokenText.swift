@@ -21,9 +21,17 @@ struct SpokenText {
 
     /// Reads a text.
     init(_ text: String) {
-        let characters = Array(text)
+        let characters: [Character]
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
+            // Of these each byte is a character.
+            bytes = Array(text.utf8)
+            characters = bytes.map { Character(Unicode.Scalar($0)) }
+        } else {
+            characters = Array(text)
+            bytes = characters.map { $0.asciiValue ?? 0xFF }
+        }
         self.characters = characters
-        bytes = characters.map { $0.asciiValue ?? 0xFF }
+        tokens.reserveCapacity(bytes.count / 4 + 1)
         var index = 0
         while index < characters.count {
             let start = index
@@ -36,8 +44,7 @@ struct SpokenText {
                         text: Self.number(part(start..<index)), isSeparator: false, range: start..<index))
             } else if isLetter(index) || isAny(index, of: "%", "\u{FF05}\u{66A}") {
                 index = endOfWord(index)
-                let word = part(start..<index).lowercased()
-                tokens.append(Token(text: word, isSeparator: false, range: start..<index))
+                tokens.append(Token(text: word(start..<index), isSeparator: false, range: start..<index))
             } else {
                 index += 1
                 tokens.append(
@@ -58,6 +65,13 @@ struct SpokenText {
     private func part(_ range: Range<Int>) -> String {
         let bytes = bytes[range]
         return bytes.contains(0xFF) ? String(characters[range]) : String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A part in small letters.
+    private func word(_ range: Range<Int>) -> String {
+        let part = bytes[range]
+        guard !part.contains(0xFF) else { return String(characters[range]).lowercased() }
+        return String(decoding: part.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 
     private func isBlank(_ index: Int) -> Bool {
@@ -197,8 +211,8 @@ struct SpokenText {
                 index += 2
                 continue
             }
-            if let unit = SpokenWords.currencies[token.text], index + 1 < tokens.count,
-                tokens[index + 1].range.lowerBound == token.range.upperBound, Self.isNumber(tokens[index + 1].text)
+            if index + 1 < tokens.count, tokens[index + 1].range.lowerBound == token.range.upperBound,
+                Self.isNumber(tokens[index + 1].text), let unit = SpokenWords.currencies[token.text]
             {
                 token.text = tokens[index + 1].text + unit
                 token.isSeparator = false
@@ -231,6 +245,7 @@ struct SpokenText {
             guard !tokens[index].isSeparator, tokens[index].text.utf8.first.map({ $0 >= 0x41 }) == true else {
                 continue
             }
+            guard NumberWords.mayHold(tokens[index].text) else { continue }
             if NumberWords.beginnings.contains(tokens[index].text) {
                 let following = tokens[index...].prefix(NumberWords.longest).prefix { !$0.isSeparator }
                 for count in stride(from: following.count, to: 1, by: -1) {
@@ -279,6 +294,8 @@ struct SpokenText {
     }
 
     private static func isNumber(_ text: String) -> Bool {
-        text.first.map { $0.isNumber || $0 == "-" } == true && text.last?.isNumber == true
+        // Most words begin with a letter of ASCII.
+        if let first = text.utf8.first, (0x41...0x7A).contains(first) { return false }
+        return text.first.map { $0.isNumber || $0 == "-" } == true && text.last?.isNumber == true
     }
 }

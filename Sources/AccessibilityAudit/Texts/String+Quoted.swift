@@ -1,6 +1,8 @@
 extension String {
     /// The text in quotes, without control characters, at most 80 characters of it.
     var quoted: String {
+        // Most texts are short printable ASCII, which is told from their bytes.
+        if utf8.count <= 80, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return "\"" + self + "\"" }
         let visible = prefix(80).unicodeScalars.map { scalar -> Character in
             scalar.properties.generalCategory == .control ? " " : Character(scalar)
         }
