@@ -178,7 +178,7 @@ let package = Package(
                 "TestSupport",
             ]),
         tests("CommandLineTests", ["Braille", "BridgeSession", "SnapshotHarness", "braille-bridge"]),
-        tests("YAMLDocumentsTests", ["YAMLDocuments"]),
+        tests("YAMLDocumentsTests", ["TestSupport", "YAMLDocuments"]),
         tests(
             "ImporterTests",
             ["AccessibilityModel", "ImporterRegistry", "Importers", "Scenes", "XMLEvents", "YAMLDocuments"] + importers

@@ -77,7 +77,9 @@ struct AppiumReader {
         setValue(of: node, source)
         node.isElement = source.flag(.accessible) ?? false
         if let actions = source[.customActions] {
-            node.customActions = actions.split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+            node.customActions = actions.split(separator: ",").map { String($0.drop { $0 == " " }) }.filter {
+                !$0.isEmpty
+            }
         }
         if source.type == "Application", title == nil {
             title = source[.label] ?? source[.name]

@@ -43,7 +43,8 @@ enum ChromeNode {
             case .modal: node.isModal = value == "true"
             case .multiline: node.isMultiline = value == "true"
             case .editable: node.isEditable = value != nil
-            case nil: report.note("the property \"\(EchoedText.visible(name.scalarText))\" is not mapped", at: .node(item))
+            case nil:
+                report.note("the property \"\(EchoedText.visible(name.scalarText))\" is not mapped", at: .node(item))
             default: break
             }
         }

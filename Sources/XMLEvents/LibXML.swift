@@ -160,4 +160,3 @@ private final class Run {
         if let context { xmlStopParser(context) }
     }
 }
-

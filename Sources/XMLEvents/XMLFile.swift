@@ -29,7 +29,8 @@ package enum XMLFile {
         let stop = LibXML.parse(bytes, into: builder)
         if let root = builder.root, builder.isComplete {
             let rest = bytes[builder.endOffset...].first { $0 > UInt8(ascii: " ") }
-            return Contents(root: root, names: builder.names.texts, trailingOffset: rest == nil ? nil : builder.endOffset)
+            return Contents(
+                root: root, names: builder.names.texts, trailingOffset: rest == nil ? nil : builder.endOffset)
         }
         throw failure(stop, builder, bytes, name)
     }

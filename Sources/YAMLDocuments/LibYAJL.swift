@@ -30,7 +30,11 @@ final class JSONReader {
     }
 
     private func read() -> Bool {
-        withUnsafePointer(to: Self.handlers) { handlers in
+        // Where the outermost value is a list or a mapping, yajl knows its end without being told that of the file.
+        guard let first = bytes.first(where: { $0 > UInt8(ascii: " ") }),
+            first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+        else { return false }
+        return withUnsafePointer(to: Self.handlers) { handlers in
             parser = yajl_alloc(handlers, nil, Unmanaged.passUnretained(self).toOpaque())
             guard let parser else { return false }
             defer { yajl_free(parser) }

@@ -46,7 +46,8 @@ enum AuditTime {
             threads: threads, read: { .success(bytes[$0] ?? []) },
             makeDisplay: {
                 AuditDisplay(
-                    layout: layout, vocabulary: vocabulary, translator: CachingTranslator(LouisTranslator(choice), capacity: 8192))
+                    layout: layout, vocabulary: vocabulary,
+                    translator: CachingTranslator(LouisTranslator(choice), capacity: 8192))
             })
     }
 
