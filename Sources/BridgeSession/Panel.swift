@@ -29,6 +29,8 @@ struct Panel {
     var matches: [AccessibilityObject] = []
     /// The elements that there were when the list was made.
     var listed: [AccessibilityObject] = []
+    /// The actions of the element, as the reader reads them.
+    var actions: [UIAccessibilityCustomAction] = []
     /// The messages to look at, newest first.
     var messages: [MessageQueue.Past] = []
     /// The place in the list, from 0.

@@ -48,15 +48,6 @@ extension Session {
         open(panel)
     }
 
-    /// Opens the list of the element's actions.
-    func openActionList() {
-        guard !actions.isEmpty else {
-            notify(.noActions)
-            return
-        }
-        open(Panel(kind: .actions))
-    }
-
     /// Takes a typed letter: the list is narrowed, and the entry shown stays where it is left.
     func type(_ letters: String) {
         guard var panel else { return }

@@ -117,7 +117,7 @@ extension Session {
     private func count(of panel: Panel) -> Int {
         switch panel.kind {
         case .items: panel.matches.count
-        case .actions: actions.count
+        case .actions: panel.actions.count
         case .history: panel.messages.count
         case .search, .keyHelp: 0
         }
@@ -135,8 +135,8 @@ extension Session {
         case .search:
             search(panel.query, forward: true, wraps: true)
         case .actions:
-            chosenAction = panel.shown
-            return performChosenAction() ?? Outcome()
+            guard panel.actions.indices.contains(panel.shown) else { return Outcome() }
+            return perform(panel.actions[panel.shown])
         case .history, .keyHelp: break
         }
         return Outcome()
@@ -158,9 +158,9 @@ extension Session {
             return line(of: panel.matches[panel.shown]) + own(place + typed)
         case .search: return own(words.message(.searchPrompt, ["query": panel.query]))
         case .actions:
-            guard actions.indices.contains(panel.shown) else { return own(words.message(.noActions)) }
+            guard panel.actions.indices.contains(panel.shown) else { return own(words.message(.noActions)) }
             let language = focus?.accessibilityLanguage ?? source.scene.language ?? settings.language
-            return translator.translate(actions[panel.shown].listName, language: language) + own(place)
+            return translator.translate(panel.actions[panel.shown].listName, language: language) + own(place)
         case .history:
             guard panel.messages.indices.contains(panel.shown) else { return own(words.message(.noMessages)) }
             let past = panel.messages[panel.shown]

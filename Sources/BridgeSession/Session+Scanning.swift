@@ -11,9 +11,9 @@ struct Scanning {
     var shown = 0
 
     /// What a menu offers.
-    enum Item: Hashable {
+    enum Item {
         case command(Command)
-        case action(Int)
+        case action(UIAccessibilityCustomAction)
     }
 }
 
@@ -55,15 +55,13 @@ extension Session {
             closeMenu()
             switch item {
             case .command(let command)?: return perform(command, scans: false)
-            case .action(let index)?:
-                chosenAction = index
-                return performChosenAction() ?? Outcome()
+            case .action(let action)?: return perform(action)
             case nil: return Outcome()
             }
         }
         var items: [Scanning.Item] = [.command(.activate)]
         if isAdjustable { items += [.command(.increment), .command(.decrement)] }
-        items += actions.indices.map { .action($0) }
+        items += actions.map { .action($0) }
         items += [Command.scrollLeft, .scrollRight, .scrollUp, .scrollDown, .escape].map { .command($0) }
         scanning.menu = items
         scanning.shown = 0
@@ -77,9 +75,8 @@ extension Session {
             report(
                 settings.vocabulary.commands[command.rawValue] ?? command.rawValue,
                 language: settings.vocabulary.language)
-        case .action(let index):
-            let name = actions.indices.contains(index) ? actions[index].listName : ""
-            report(name, language: focus?.accessibilityLanguage ?? source.scene.language)
+        case .action(let action):
+            report(action.listName, language: focus?.accessibilityLanguage ?? source.scene.language)
         }
     }
 

@@ -49,11 +49,14 @@ extension Session {
     /// the finger may have meant what stood there before.
     func isStale(_ key: Key) -> Bool {
         if case .route(let cell) = key { return panel?.kind != .keyHelp && isStale(cell) }
-        guard let listLostAt, now < listLostAt + Session.momentOfChange, panel == nil else { return false }
+        guard let listLostAt, now < listLostAt + Session.momentOfChange, panel == nil || panel?.kind == .actions else {
+            return false
+        }
         // In the list it would have chosen a line, or gone on to another one.
         switch settings.keys.bindings[key] {
-        case .activate?, .increment?, .decrement?: return true
-        case .upward?, .downward?, .pageUpward?, .pageDownward?: return isAdjustable
+        case .activate?: return true
+        case .increment?, .decrement?: return panel == nil
+        case .upward?, .downward?, .pageUpward?, .pageDownward?: return panel == nil && isAdjustable
         default: return key == .keyboard(.return, [])
         }
     }

@@ -62,7 +62,7 @@ public final class Session {
     /// What keys that go up and down move the caret by while text is edited.
     var textUnit = TextUnit.characters
     /// The action that the rotor's actions setting chose, done by activating.
-    var chosenAction: Int?
+    var chosenAction: UIAccessibilityCustomAction?
     /// Whether the focused element was activated to take what is typed.
     var wasActivated = false
     /// Whether a key is taken in: what it changes is no surprise.
@@ -266,6 +266,7 @@ public final class Session {
         case nil:
             if !survives { moveFocus(to: neighbours.first(where: order.contains) ?? order.first) }
         }
+        settleActions()
     }
 
     /// Takes in what changed in the tree, and remembers what stood around the focus before.
