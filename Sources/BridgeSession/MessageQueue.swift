@@ -69,24 +69,43 @@ struct MessageQueue {
 
     private mutating func add(_ pending: Pending, now: Int, stays: Bool) -> Bool {
         let message = pending.message
+        // Of what the reader asked for, the newest is what is read.
+        if message.origin == .report { dropReports() }
         if let shown, shown.message.origin == .announcement {
             let current = shown.message
             let isUrgent = message.priority > current.priority && !message.isQueued
             guard isUrgent || message.origin != .announcement else {
                 let place = waiting.firstIndex { $0.message.isQueued || $0.message.priority < message.priority }
-                waiting.insert(pending, at: message.isQueued ? waiting.count : place ?? waiting.count)
+                insert(pending, at: message.isQueued ? nil : place)
                 return false
             }
             // Cut short by what is more urgent, it comes again afterwards.
             let place = waiting.firstIndex { $0.message.isQueued || $0.message.priority <= current.priority }
             if message.origin == .announcement {
-                waiting.insert(shown, at: place ?? waiting.count)
+                insert(shown, at: place)
             } else {
                 finish(shown, whole: false)
             }
+        } else if let shown, shown.message.origin == .report, message.origin == .announcement {
+            // What the reader was reading comes again behind all announcements, as far panned as it was.
+            waiting.append(shown)
         }
         show(pending, now: now, stays: stays)
         return true
+    }
+
+    /// Lets an announcement wait at a place, or behind all others; what the reader was reading stays the last.
+    private mutating func insert(_ pending: Pending, at place: Int?) {
+        let end = waiting.last?.message.origin == .report ? waiting.count - 1 : waiting.count
+        waiting.insert(pending, at: min(place ?? end, end))
+    }
+
+    /// What the reader was reading when an announcement came, and will read again; nil where that is nothing.
+    var waitingReport: Message? { waiting.last.flatMap { $0.message.origin == .report ? $0.message : nil } }
+
+    /// Lets what the reader was reading go.
+    mutating func dropReports() {
+        waiting.removeAll { $0.message.origin == .report }
     }
 
     private mutating func arrived(_ message: Message) -> Pending {
@@ -133,6 +152,7 @@ struct MessageQueue {
 
     /// Takes the current message and all that wait away until `release`, where the newest one comes.
     mutating func holdAll() {
+        dropReports()
         for pending in (waiting + [shown].compactMap { $0 }).sorted(by: { $0.arrival < $1.arrival }) { hold(pending) }
         waiting = []
         shown = nil
@@ -183,6 +203,7 @@ struct MessageQueue {
     /// Takes the current message and all that wait away: the reader went on.
     mutating func clear() {
         if let shown { finish(shown, whole: false) }
+        dropReports()
         for pending in waiting { finish(remembered(pending), whole: false) }
         waiting = []
         shown = nil

@@ -40,14 +40,13 @@ extension Session {
 
     /// Does the action that was chosen, or gives nil when none was.
     func performChosenAction() -> Outcome? {
-        guard let chosen = chosenAction else { return nil }
-        chosenAction = nil
-        return perform(chosen)
+        chosenAction.map(perform)
     }
 
     /// Does an action that the reader read, wherever it stands now; one that has gone is not available, and no other is
     /// done in its place.
     func perform(_ chosen: UIAccessibilityCustomAction) -> Outcome {
+        chosenAction = nil
         guard let place = place(of: chosen) else {
             notify(.notAvailable)
             return Outcome()
@@ -80,7 +79,9 @@ extension Session {
     /// The focus leaves the element: a list of its actions that is still looked at goes with it, which is said. The
     /// reader's own keys close the list before they move the focus.
     func loseActions() {
-        let isLookedAt = messages.current?.origin == .report && (!scanning.menu.isEmpty || showsChosenAction)
+        let read = messages.current?.origin == .report ? messages.current : messages.waitingReport
+        let isLookedAt = read.map { !scanning.menu.isEmpty || chosenAction?.listName == $0.text } ?? false
+        if isLookedAt { messages.dropReports() }
         scanning.menu = []
         panel?.covered.removeAll { $0.kind == .actions }
         guard isLookedAt || panel?.kind == .actions else { return }
@@ -88,11 +89,6 @@ extension Session {
         listLostAt = now
         // What the application announced over the list stands.
         if messages.current?.origin != .announcement { notify(.notAvailable) }
-    }
-
-    /// Whether the message on the display is the action that the rotor chose.
-    private var showsChosenAction: Bool {
-        chosenAction.map { messages.current?.text == $0.listName } ?? false
     }
 }
 

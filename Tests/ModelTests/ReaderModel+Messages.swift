@@ -113,16 +113,22 @@ extension ReaderModel {
 
     /// The more urgent first; what the product itself says takes the place of anything.
     mutating func add(_ message: ModelMessage) {
+        if message.origin == .report { messages.waiting.removeAll { $0.origin == .report } }
+        // What the reader was reading comes again behind all that the application says.
+        if let current = messages.current, current.origin == .report, message.origin == .announcement {
+            messages.waiting.append(current)
+        }
+        let end = messages.waiting.firstIndex { $0.origin == .report } ?? messages.waiting.count
         if let current = messages.current, current.origin == .announcement, message.origin == .announcement {
             guard message.priority > current.priority, !message.isQueued else {
                 let place =
                     message.isQueued
-                    ? nil : messages.waiting.firstIndex { $0.isQueued || $0.priority < message.priority }
-                messages.waiting.insert(message, at: place ?? messages.waiting.count)
+                    ? nil : messages.waiting[..<end].firstIndex { $0.isQueued || $0.priority < message.priority }
+                messages.waiting.insert(message, at: place ?? end)
                 return
             }
-            let place = messages.waiting.firstIndex { $0.isQueued || $0.priority <= current.priority }
-            messages.waiting.insert(current, at: place ?? messages.waiting.count)
+            let place = messages.waiting[..<end].firstIndex { $0.isQueued || $0.priority <= current.priority }
+            messages.waiting.insert(current, at: place ?? end)
         }
         show(message)
     }

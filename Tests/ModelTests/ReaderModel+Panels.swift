@@ -80,7 +80,9 @@ extension ReaderModel {
     mutating func loseActions() {
         let shown = chosenAction.flatMap { focused?.actions.indices.contains($0) == true ? focused?.actions[$0] : nil }
         let current = messages.current
-        let isRotor = current?.origin == .report && shown.map { current?.shown == .exactly($0.name) } == true
+        let read = current?.origin == .report ? current : messages.waiting.last { $0.origin == .report }
+        let isRotor = shown.map { read?.shown == .exactly($0.name) } == true
+        if isRotor { messages.waiting.removeAll { $0.origin == .report } }
         guard isRotor || panel?.kind == .actions else { return }
         panel = nil
         listLostAt = now
