@@ -33,7 +33,14 @@ struct SnapshotReader {
         for item in list.items {
             if let node = node(item) { result.append(node) }
         }
-        guard result.allSatisfy({ $0.index != nil }) else { return result }
+        guard result.allSatisfy({ $0.index != nil }) else {
+            if let first = result.first(where: { $0.index == nil && $0.node.isElement }),
+                result.contains(where: { $0.index != nil })
+            {
+                report.note("an element has no traversalIndex; the order of the file is kept", at: first.node.place)
+            }
+            return result
+        }
         return result.enumerated().sorted {
             ($0.element.index ?? 0, $0.offset) < ($1.element.index ?? 0, $1.offset)
         }.map(\.element)

@@ -9,6 +9,11 @@ enum AndroidClass {
     /// Whether a class is a list that drops down, whose choice is the text in it.
     static func isChoice(_ className: String) -> Bool { simpleName(className) == "Spinner" }
 
+    /// Whether a class is a switch that shows words for its state.
+    static func isSwitch(_ className: String) -> Bool { switches.contains(simpleName(className)) }
+
+    private static let switches: Set<String> = ["Switch", "SwitchCompat", "MaterialSwitch", "ToggleButton"]
+
     private static func simpleName(_ className: String) -> String {
         let name = className.utf8
         let isMark: (UInt8) -> Bool = { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }

@@ -122,7 +122,7 @@ package struct AndroidTree {
             return
         }
         if node.isToggle {
-            if description == nil, !view.isStateWord { node.label = text }
+            if description == nil { node.label = view.name }
             node.value = view.isSet(.checked) ? "1" : "0"
             return
         }
@@ -155,6 +155,12 @@ package struct AndroidTree {
         if (node.label ?? "").isEmpty {
             node.label = merged.texts.isEmpty ? nil : merged.texts.joined(separator: ", ")
         }
+        // A text in front of a field may be told to be its label (labelFor), which the dump does not show.
+        if node.traits.contains(.textEntry), (node.label ?? "").isEmpty, node.placeholder == nil,
+            nearby.textBefore != nil
+        {
+            node.knowledge.uncertain.insert(.label)
+        }
         if view.kind.use != .control { node.traits.formUnion(merged.traits) }
         if let state = merged.state, !node.traits.contains(.textEntry) {
             node.traits.formUnion([.button, .toggleButton])
@@ -180,8 +186,9 @@ package struct AndroidTree {
         }
         if node.value == nil, !texts.isEmpty { node.value = texts.joined(separator: ", ") }
         if node.value == node.label { node.value = nil }
-        guard (node.label ?? "").isEmpty, let text = nearby.textBefore else { return }
-        node.label = text
+        guard (node.label ?? "").isEmpty, nearby.textBefore != nil else { return }
+        node.label = nearby.caption
+        // A text in front may be told to be its label (labelFor), which the dump does not show.
         node.knowledge.uncertain.insert(.label)
     }
 }

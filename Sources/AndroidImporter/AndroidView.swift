@@ -66,12 +66,18 @@ package final class AndroidView {
 
     /// What it says by itself: the description, else the text.
     var ownText: String? {
-        if let description = self[.contentDescription] { return description }
-        return isToggle && isStateWord ? nil : self[.text]
+        self[.contentDescription] ?? name
     }
 
-    /// Whether the text is only the state that old switches show.
-    var isStateWord: Bool { ["ON", "OFF"].contains((self[.text] ?? "").uppercased()) }
+    /// The text, of a switch without the state that it shows or says behind its name; nil where nothing is left.
+    var name: String? {
+        guard let text = self[.text], isToggle else { return self[.text] }
+        guard isSwitch else { return ["ON", "OFF"].contains(text.uppercased()) ? nil : text }
+        return SwitchWords.isState(text) ? nil : SwitchWords.name(in: text, isOn: isSet(.checked))
+    }
+
+    /// Whether it is a switch that shows its state in words; the text of a check box is its name, whatever it says.
+    var isSwitch: Bool { AndroidClass.isSwitch(self[.className] ?? "") }
 
     /// The whole screen, of the outermost view: its size, else the bounds of the one view in it that holds all others.
     var screen: ImportedFrame? {

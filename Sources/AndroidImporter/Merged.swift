@@ -31,6 +31,12 @@ struct Merged {
                 return
             }
             state = view.isSet(.checked) ? "1" : "0"
+            // Behind the name of the row, what its switch says in capitals is the state in whatever language.
+            if view.isSwitch, !texts.isEmpty, let name = view.name, view.ownText == name, name == name.uppercased(),
+                name != name.lowercased()
+            {
+                return
+            }
         } else if view.kind.use == .control {
             traits.formUnion(view.kind.traits.intersection([.button, .link]))
         }
@@ -66,6 +72,13 @@ struct Nearby {
 
     /// The text of the view before, else of the one before the parent; nil where there is none.
     var textBefore: String? { text(at: [-1], levels: 2) }
+
+    /// The text in front that can be a caption: beside the view, or beside a parent that holds nothing else; words without
+    /// numbers, which count or measure something else.
+    var caption: String? {
+        let text = text(at: [-1], levels: views.count == 1 ? 2 : 1)
+        return text.flatMap { $0.contains(where: \.isNumber) ? nil : $0 }
+    }
 
     private func text(at distances: [Int], levels: Int) -> String? {
         for neighbour in distances.map({ index + $0 }) where views.indices.contains(neighbour) {

@@ -64,6 +64,42 @@ public struct TranslatedText: Hashable, Sendable {
         self.init(text: text, cells: cells, rawCellOfScalar: indexes, rawScalarOfCell: indexes)
     }
 
+    /// Makes one text of several, one after the other.
+    private init(_ parts: [TranslatedText]) {
+        let scalarCount = parts.reduce(0) { $0 + $1.scalarCount }
+        let cellCount = parts.reduce(0) { $0 + $1.cells.count }
+        var text = ""
+        var cells: [BrailleCell] = []
+        var cellOfScalar: [Int] = []
+        var scalarOfCell: [Int] = []
+        cells.reserveCapacity(cellCount)
+        cellOfScalar.reserveCapacity(scalarCount)
+        scalarOfCell.reserveCapacity(cellCount)
+        let isMarked = parts.contains { !$0.cellMarks.isEmpty }
+        var cellMarks: [CellMarks] = []
+        for part in parts {
+            let (scalars, start) = (cellOfScalar.count, cells.count)
+            text += part.text
+            cells += part.cells
+            for cell in part.cellOfScalar { cellOfScalar.append(cell + start) }
+            for scalar in part.scalarOfCell { scalarOfCell.append(scalar + scalars) }
+            if isMarked { cellMarks += part.cells.indices.map(part.marks) }
+        }
+        self.init(text: text, cells: cells, cellOfScalar: cellOfScalar, scalarOfCell: scalarOfCell)
+        self.cellMarks = cellMarks
+    }
+
+    /// Makes one text of several with a blank between; those without cells are left out.
+    package init(joining texts: [TranslatedText]) {
+        let blank = TranslatedText(text: " ", cells: [.blank], cellOfScalar: [0], scalarOfCell: [0])
+        var parts: [TranslatedText] = []
+        for text in texts where !text.cells.isEmpty {
+            if !parts.isEmpty { parts.append(blank) }
+            parts.append(text)
+        }
+        if parts.count == 1 { self = parts[0] } else { self.init(parts) }
+    }
+
     /// How a cell is marked.
     public func marks(ofCell cell: Int) -> CellMarks {
         cellMarks.indices.contains(cell) ? cellMarks[cell] : []
@@ -93,29 +129,21 @@ public struct TranslatedText: Hashable, Sendable {
 
     /// The part of the print text that a range of cells stands for.
     public func text(of range: Range<Int>) -> String {
-        let scalars = Array(text.unicodeScalars)
-        let start = min(scalar(startingAt: range.lowerBound), scalars.count)
+        let start = min(scalar(startingAt: range.lowerBound), scalarCount)
         // Cells of one group that are cut stand for all of it.
         var upper = range.upperBound
         while cells.indices.contains(upper), !canCut(before: upper) { upper += 1 }
-        let end = min(max(start, scalar(startingAt: upper)), scalars.count)
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars[start..<end])
-        return String(view)
+        let end = min(max(start, scalar(startingAt: upper)), scalarCount)
+        if start == 0, end == scalarCount { return text }
+        let scalars = text.unicodeScalars
+        let first = scalars.index(scalars.startIndex, offsetBy: start)
+        return String(scalars[first..<scalars.index(first, offsetBy: end - start)])
     }
 
     /// Both texts one after the other.
     public static func + (first: TranslatedText, second: TranslatedText) -> TranslatedText {
         if first.scalarCount == 0 && first.cells.isEmpty { return second }
         if second.scalarCount == 0 && second.cells.isEmpty { return first }
-        var both = TranslatedText(
-            text: first.text + second.text,
-            cells: first.cells + second.cells,
-            cellOfScalar: first.cellOfScalar + second.cellOfScalar.map { $0 + first.cells.count },
-            scalarOfCell: first.scalarOfCell + second.scalarOfCell.map { $0 + first.scalarCount })
-        if !first.cellMarks.isEmpty || !second.cellMarks.isEmpty {
-            both.cellMarks = first.cells.indices.map(first.marks) + second.cells.indices.map(second.marks)
-        }
-        return both
+        return TranslatedText([first, second])
     }
 }

@@ -64,9 +64,16 @@ public struct ElementContent: Hashable, Sendable {
 
 extension TranslatedText {
     /// Texts one after the other with a blank between; empty ones are left out.
-    package static func joined(_ texts: [TranslatedText]) -> TranslatedText {
-        let parts = texts.filter { !$0.cells.isEmpty }
-        let between = TranslatedText(symbols: [.blank], text: " ")
-        return parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
+    package static func joined(_ texts: [TranslatedText]) -> TranslatedText { TranslatedText(joining: texts) }
+
+    /// How many cells and scalars the texts have when they are joined.
+    static func joinedCounts(_ texts: [TranslatedText]) -> (cells: Int, scalars: Int) {
+        var counts = (cells: 0, scalars: 0)
+        for text in texts where !text.cells.isEmpty {
+            let blank = counts.cells > 0 ? 1 : 0
+            counts.cells += blank + text.cells.count
+            counts.scalars += blank + text.scalarCount
+        }
+        return counts
     }
 }

@@ -19,12 +19,12 @@ extension LayoutEngine {
         }
         // Label, role and states fit: what is extra is panned to behind them.
         func showsAllButExtra(_ window: TextWindow, short: Bool) -> Bool {
-            let named = TranslatedText.joined(before + [content.label] + texts(content.trailing, short: short))
-            return window.part(from: 0).cells.upperBound >= named.cells.count
+            let named = before + [content.label] + texts(content.trailing, short: short)
+            return window.part(from: 0).cells.upperBound >= TranslatedText.joinedCounts(named).cells
         }
         var window = whole(short: false)
         var isWhole = window.showsAll || showsAllButExtra(window, short: false)
-        if !isWhole {
+        if !isWhole, (content.trailing + content.extra).contains(where: { $0.short != nil }) {
             window = whole(short: true)
             isWhole = window.showsAll || showsAllButExtra(window, short: true)
         }
@@ -48,9 +48,9 @@ extension LayoutEngine {
                 return plain(.label, .joined(parts), width: width, height: height)
             }
         }
-        let named = TranslatedText.joined(before + [content.label])
-        let hasMore = window.text.scalarCount > named.scalarCount
-        let roleStart = hasMore ? named.scalarCount + (named.cells.isEmpty ? 0 : 1) : .max
+        let named = TranslatedText.joinedCounts(before + [content.label])
+        let hasMore = window.text.scalarCount > named.scalars
+        let roleStart = hasMore ? named.scalars + (named.cells == 0 ? 0 : 1) : .max
         return RegionPlan(name: .label, width: width, height: height, window: window, roleStart: roleStart)
     }
 

@@ -64,6 +64,7 @@ struct SceneTree {
         _ nodes: [ImportedNode], _ used: inout [String: Int], _ report: inout ImportReport
     ) {
         for node in nodes {
+            Self.cleanTexts(of: node, &report)
             Self.cutTexts(of: node, &report)
             if let own = node.identifier, !own.isEmpty {
                 identifiers[ObjectIdentifier(node)] = Self.unique(own, &used)
@@ -87,6 +88,36 @@ struct SceneTree {
         name += "#\(next)"
         used[name] = 1
         return name
+    }
+
+    // MARK: Control characters
+
+    /// Makes blanks of the control characters that escapes stand for, as the raw ones became when the dump was decoded.
+    private static func cleanTexts(of node: ImportedNode, _ report: inout ImportReport) {
+        func cleaned(_ text: String?) -> String? {
+            guard let text, holdsControls(text) else { return text }
+            report.note("control characters were replaced by blanks", at: node.place)
+            return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
+        }
+        if holdsControls(node.identifier) { node.identifier = cleaned(node.identifier) }
+        if holdsControls(node.label) { node.label = cleaned(node.label) }
+        if holdsControls(node.value) { node.value = cleaned(node.value) }
+        if holdsControls(node.hint) { node.hint = cleaned(node.hint) }
+        if holdsControls(node.placeholder) { node.placeholder = cleaned(node.placeholder) }
+        if node.customActions.contains(where: holdsControls) {
+            node.customActions = node.customActions.compactMap(cleaned)
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control && !["\t", "\n", "\r"].contains(scalar)
+    }
+
+    /// Whether a text may hold one, told from its bytes: one of C0, DEL, or the first byte of C1.
+    private static func holdsControls(_ text: String?) -> Bool {
+        guard let text else { return false }
+        return text.utf8.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D || $0 == 0x7F || $0 == 0xC2 }
+            && text.unicodeScalars.contains(where: isControl)
     }
 
     // MARK: Lengths

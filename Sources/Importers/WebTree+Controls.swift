@@ -62,8 +62,20 @@ extension WebTree {
             !spoken.text.contains(WebText.plain(text))
         else { return [] }
         if keepsTexts { return nodes(web) }
-        report.note("a text in a control that the name of the control does not say is left out", at: web.place)
+        noteUnsaid(at: web.place)
         return []
+    }
+
+    /// Notes a text in what has a name that does not say it: a reader hears the name alone.
+    mutating func noteUnsaid(_ text: String?, of node: ImportedNode, _ web: WebNode) {
+        guard !web.isPattern, let text, let name = node.label, WebText.says(text) else { return }
+        guard !WebText.plain(name).contains(WebText.plain(text)) else { return }
+        guard !web.isControl else { return noteUnsaid(at: web.place) }
+        report.note("a text that the name around it does not say is left out", at: web.place)
+    }
+
+    private mutating func noteUnsaid(at place: DumpPlace) {
+        report.note("a text in a control that the name of the control does not say is left out", at: place)
     }
 }
 

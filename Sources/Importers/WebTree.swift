@@ -32,6 +32,7 @@ package struct WebTree {
                 node.label = web.textOutsideControls ?? web.wholeText
             }
             node.isElement = true
+            if meaning.value == .none || meaning.value == .checked { noteUnsaid(web.text, of: node, web) }
             guard !web.children.isEmpty else { break }
             // What is listed in a list that is open is reached by itself; of a closed one, the choice is the value.
             let isClosed = meaning.value == .selection && web.isExpanded != true
@@ -42,7 +43,13 @@ package struct WebTree {
                 // A heading around a link: the link is the stop, and a heading too.
                 return web.children.flatMap { nodes($0, adding: outer.union(meaning.kind.traits)) }
             }
-            node.label = (node.label ?? "").isEmpty ? web.wholeText : node.label
+            if (node.label ?? "").isEmpty {
+                node.label = web.wholeText
+            } else if meaning.kind.traits.contains(.updatesFrequently) {
+                node.value = web.wholeText
+            } else {
+                noteUnsaid(web.wholeText, of: node, web)
+            }
             if web.role == "ListMarker", let marker = node.label {
                 guard WebText.says(marker) else {
                     report.note("the bullets of lists are left out", at: web.place)

@@ -62,12 +62,14 @@ struct MaestroReader {
     mutating func node(_ element: MaestroElement) -> ImportedNode {
         let node = ImportedNode(at: element.place)
         node.identifier = element[.resourceID]
-        node.value = element[.value]
-        let text = element[.text].flatMap { $0 == node.value ? nil : $0 }
+        // The value of an empty field was filled with the text that the field shows while it is empty.
+        let hint = element[.hintText]
+        node.value = element[.value].flatMap { $0 == hint ? nil : $0 }
+        let text = element[.text].flatMap { $0 == node.value || $0 == hint ? nil : $0 }
         node.label = element[.accessibilityText] ?? element[.title] ?? text
         // A text that says the same twice has no value.
         if node.value == node.label { node.value = nil }
-        node.setPlaceholder(element[.hintText])
+        node.setPlaceholder(hint)
         if element[.enabled] == "false" { node.traits.insert(.notEnabled) }
         if element[.selected] == "true" { node.traits.insert(.selected) }
         if element[.checked] == "true" {
@@ -75,8 +77,17 @@ struct MaestroReader {
             node.value = "1"
         }
         node.frame = frame(element)
-        for child in element.children { node.children.append(self.node(child)) }
+        for child in element.children {
+            let inner = self.node(child)
+            if !Self.repeats(inner, node) { node.children.append(inner) }
+        }
         return node
+    }
+
+    /// Whether an object says nothing but the value of the one that it is in, as the switch in a switch does.
+    private static func repeats(_ inner: ImportedNode, _ outer: ImportedNode) -> Bool {
+        inner.children.isEmpty && outer.label != nil && outer.value != nil && inner.value == outer.value
+            && inner.label == nil && inner.placeholder == nil
     }
 
     /// The label of the application: that of the outermost object which has one and holds others that have one.

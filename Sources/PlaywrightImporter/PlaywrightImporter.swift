@@ -23,10 +23,18 @@ package struct PlaywrightImporter: DumpImporter {
                 .wrongValue, at: .whole, "there is no aria snapshot in this file",
                 "name a file with lines such as - button \"Save\"")
         }
+        if !snapshot.isClosed {
+            report.note("the block of the snapshot is not closed: is the file cut off?", at: .whole)
+        }
         let document = try YAMLDocument.parse(Array(snapshot.text.utf8), name: dump.name, rules: .foreignYAML)
         var reader = SnapshotReader(report: report)
         let top = WebNode(role: "fragment", at: .node(document.root))
         reader.read(document.root, into: top)
+        if let node = reader.cutOff, node.line == snapshot.lastLine {
+            throw dump.error(
+                .truncated, at: .node(node), "the file ends inside a name in quotes",
+                "make the snapshot again: its end is missing")
+        }
         var tree = WebTree(report: reader.report)
         let nodes = tree.nodes(top)
         report = tree.report
@@ -43,6 +51,8 @@ package struct PlaywrightImporter: DumpImporter {
 /// Makes nodes of the YAML of a snapshot.
 struct SnapshotReader {
     var report: ImportReport
+    /// The latest line that ends inside its name.
+    private(set) var cutOff: YAMLNode?
 
     init(report: ImportReport) {
         self.report = report
@@ -77,6 +87,12 @@ struct SnapshotReader {
         guard let role = RoleLine(line) else {
             report.unreadable(line, at: .node(key))
             return
+        }
+        if role.isCutOff {
+            cutOff = key
+            report.note(
+                "a name in quotes ends with its line; one with a colon stands in single quotes as a whole",
+                at: .node(key))
         }
         let node = WebNode(role: role.role, at: .node(key))
         node.name = role.name

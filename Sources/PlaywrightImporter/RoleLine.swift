@@ -6,6 +6,8 @@ struct RoleLine {
     var name: String?
     /// Whether the name is a pattern between slashes.
     var isPattern = false
+    /// Whether the line ends inside its name, as that of a file that is cut off.
+    var isCutOff = false
     /// What stands in brackets; without `=` the value is `true`.
     var attributes: [(name: String, value: String)] = []
 
@@ -19,7 +21,7 @@ struct RoleLine {
         guard rest.isEmpty || rest.first == " " else { return nil }
         rest = rest.drop { $0 == " " }
         if rest.first == "\"" {
-            name = Self.quoted(&rest)
+            name = Self.quoted(&rest, &isCutOff)
         } else if rest.first == "/" {
             name = Self.pattern(&rest)
             isPattern = true
@@ -34,7 +36,7 @@ struct RoleLine {
     }
 
     /// Takes a text in double quotes with JSON's escapes from the front.
-    private static func quoted(_ rest: inout Substring) -> String {
+    private static func quoted(_ rest: inout Substring, _ isCutOff: inout Bool) -> String {
         rest.removeFirst()
         // Most names hold no escape, and end at the next mark.
         if let end = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }),
@@ -46,7 +48,7 @@ struct RoleLine {
         }
         var text = ""
         while let character = rest.popFirst() {
-            if character == "\"" { break }
+            if character == "\"" { return text }
             guard character == "\\", let escape = rest.popFirst() else {
                 text.append(character)
                 continue
@@ -63,6 +65,7 @@ struct RoleLine {
             default: text.append(escape)
             }
         }
+        isCutOff = true
         return text
     }
 

@@ -6,6 +6,8 @@ struct SnapshotText {
     let text: String
     /// What the page is called, where the file says so.
     let title: String?
+    /// Whether a fence ends the block, where one begins it.
+    private(set) var isClosed = true
 
     /// Looks for a snapshot; nil where there is none.
     init?(_ file: String) {
@@ -23,11 +25,18 @@ struct SnapshotText {
             let end = place + 1 < fences.count ? fences[place + 1] : lines.endIndex
             let block = (fence + 1)..<end
             guard let first = lines[block].first(where: Self.isContent), Self.isSnapshotLine(first) else { continue }
+            isClosed = end < lines.endIndex
             text = lines[..<end].enumerated().map { block.contains($0.offset) ? String($0.element) : "" }
                 .joined(separator: "\n")
             return
         }
         return nil
+    }
+
+    /// The last line that holds something, from 1.
+    var lastLine: Int {
+        let lines = Self.lines(of: text)
+        return (lines.lastIndex(where: Self.isContent) ?? 0) + 1
     }
 
     /// The lines; a carriage return at the end of one stays, for YAML takes it as part of the break.

@@ -93,6 +93,32 @@ import Testing
         let text = Self.node("widget.TextView", "text='Quality'")
         #expect(try stopsOnScreen(text + spinner) == ["Quality [staticText]", "Quality = High [button]"])
         #expect(try stopsOnScreen(spinner + text) == ["- = High [button]", "Quality [staticText]"])
+        let wrapped = Self.node("widget.FrameLayout", "", spinner)
+        #expect(try stopsOnScreen(text + wrapped) == ["Quality [staticText]", "Quality = High [button]"])
+    }
+
+    @Test func aCountOrATitleBeforeASpinnerIsNoLabel() throws {
+        let spinner = Self.node("widget.Spinner", "clickable='true'", Self.node("widget.TextView", "text='High'"))
+        let count = Self.node("widget.TextView", "text='1,204 followers'")
+        #expect(try stopsOnScreen(count + spinner) == ["1,204 followers [staticText]", "- = High [button]"])
+        let title = Self.node("widget.TextView", "text='Sound'")
+        let list = Self.node(
+            "widget.LinearLayout", "", Self.node("widget.Button", "text='Reset' clickable='true'") + spinner)
+        let source = try imported(AndroidTests.hierarchy(Self.node("widget.FrameLayout", "", title + list)))
+        #expect(stops(source) == ["Sound [staticText]", "Reset [button]", "- = High [button]"])
+        let element = try #require(source.scene.readingOrder.last)
+        #expect(source.knowledge(of: element)[.label] == .uncertain)
+    }
+
+    @Test func aTextBeforeAFieldMayBeItsLabel() throws {
+        let field = Self.node("widget.EditText", "text='Ann' focusable='true'")
+        for (views, label) in [
+            (Self.node("widget.TextView", "text='Username'") + field, ImportKnowledge.State.uncertain), (field, .known),
+        ] {
+            let source = try imported(AndroidTests.hierarchy(Self.node("widget.FrameLayout", "", views)))
+            let element = try #require(source.scene.readingOrder.last)
+            #expect(source.knowledge(of: element)[.label] == label)
+        }
     }
 
     @Test(

@@ -19,6 +19,10 @@ import Testing
             (#""accessibilityText":"","value":"","hintText":"Find""#, ["Find"]),
             (#""accessibilityText":"Dark","value":"1","checked":"true""#, ["Dark = 1 [button toggleButton]"]),
             (#""accessibilityText":"","value":"","text":"""#, []),
+            // An empty field has its placeholder as its value.
+            (#""accessibilityText":"","value":"Title","text":"Title","hintText":"Title""#, ["Title"]),
+            (#""accessibilityText":"Note","value":"Title","text":"Title","hintText":"Title""#, ["Note ? Title"]),
+            (#""accessibilityText":"","value":"Lunch","text":"Lunch","hintText":"Title""#, ["Title = Lunch"]),
         ] as [(String, [String])])
     func iOS(attributes: String, expected: [String]) throws {
         let source = try imported(Self.element("\"value\":\"\"", Self.element(attributes)))
@@ -33,6 +37,12 @@ import Testing
         let source = try imported(Self.element(#""accessibilityText":"Player","value":"""#, inner))
         #expect(stops(source, frames: true) == ["Box @20,70,353,17"])
         #expect(source.scene.title == "Player")
+    }
+
+    @Test(arguments: ["0", "1"]) func theSwitchInASwitchIsThatSwitch(state: String) throws {
+        let inner = Self.element("\"accessibilityText\":\"\",\"value\":\"\(state)\"")
+        let outer = Self.element("\"accessibilityText\":\"Wi-Fi\",\"value\":\"\(state)\"", inner)
+        #expect(try stops(imported(Self.element("\"value\":\"\"", outer))) == ["Wi-Fi = \(state)"])
     }
 
     @Test func elementsOfAndroidAreReadAsThere() throws {

@@ -25,6 +25,9 @@ import Testing
             ("- slider \"Volume\"", ["Volume [adjustable]"]),
             ("- spinbutton \"Guests\": \"2\"", ["Guests = 2 [adjustable]"]),
             ("- progressbar \"Upload\"", ["Upload [updatesFrequently]"]),
+            ("- timer \"Elapsed\": 00:42", ["Elapsed = 00:42 [updatesFrequently]"]),
+            ("- timer \"Elapsed\":\n  - text: 00:42", ["Elapsed = 00:42 [updatesFrequently]"]),
+            ("- timer: 00:42", ["00:42 [updatesFrequently]"]),
             ("- combobox \"Size\":\n  - option \"S\"\n  - option \"M\" [selected]", ["Size = M [button]"]),
             ("- combobox \"City\": Ber", ["City = Ber [textEntry]"]),
             ("- tab \"One\" [selected]", ["One [button selected]"]),
@@ -104,6 +107,16 @@ import Testing
                 ["dump:3:5: a text in a control that the name of the control does not say is left out (2 times)"]
             ),
             ("- button \"Close\":\n  - text: ×", ["Close [button]"], []),
+            ("- button \"Close\": ×", ["Close [button]"], []),
+            (
+                "- switch \"Wi-Fi\": Home", ["Wi-Fi = 0 [button toggleButton]"],
+                ["dump:1:3: a text in a control that the name of the control does not say is left out"]
+            ),
+            (
+                "- heading \"News\": Today\n- img \"Cat\": A cat\n- heading \"Sport\": Sport",
+                ["News [header]", "Cat [image]", "Sport [header]"],
+                ["dump:1:3: a text that the name around it does not say is left out (2 times)"]
+            ),
             (
                 "- combobox \"Size\":\n  - option \"S\" [selected]\n  - option \"M\"\n  - button \"Clear\"",
                 ["Size = S [button]", "Clear [button]"],
@@ -137,6 +150,33 @@ import Testing
         ])
     func markdown(text: String) throws {
         #expect(try stops(imported(text)) == ["Go [button]"])
+    }
+
+    @Test(
+        "Files that are cut off",
+        arguments: [
+            ("- text: A\n- button \"Delete everyth", "dump:2:3: the file ends inside a name in quotes"),
+            ("# Page\n\n```yaml\n- button \"Go\"\n- button \"Sav", "dump:5:3: the file ends inside a name in quotes"),
+        ])
+    func cutOff(text: String, expected: String) {
+        #expect(problem(Array(text.utf8)).hasPrefix(expected))
+    }
+
+    @Test func aBlockWithoutItsEndIsNoted() throws {
+        #expect(
+            try notes("```yaml\n- button \"Go\"\n") == [
+                "dump: the block of the snapshot is not closed: is the file cut off?"
+            ])
+    }
+
+    @Test func aNameWithoutItsEndIsNoted() throws {
+        let text = "- button \"Price: $5\"\n- button \"Go\""
+        #expect(try stops(imported(text)) == ["Price [button]", "Go [button]"])
+        #expect(
+            try notes(text) == [
+                "dump:1:3: a name in quotes ends with its line; one with a colon stands in single quotes as a whole",
+                "dump:1:3: a text in a control that the name of the control does not say is left out",
+            ])
     }
 
     @Test func theTitleOfThePage() throws {

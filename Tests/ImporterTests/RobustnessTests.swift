@@ -114,6 +114,14 @@ import YAMLDocuments
         #expect(problem(Array(#"[{"AXLabel":"\ud83d", &x 7}]"#.utf8)).hasPrefix("dump:1:23: an anchor"))
     }
 
+    @Test func controlCharactersOfEscapesBecomeBlanks() throws {
+        let text = #"[{"type":"Button","AXLabel":"a\u0000b\u001b[2J\u0085c","AXUniqueId":"i\u0007d","AXFrame":null}]"#
+        let source = try imported(text, from: "idb")
+        #expect(stops(source) == ["a b [2J c [button]"])
+        #expect(source.object("i d") != nil)
+        #expect(try notes(text, from: "idb") == ["dump:1:2: control characters were replaced by blanks (2 times)"])
+    }
+
     @Test func controlCharactersBecomeBlanks() throws {
         let text = "<hierarchy><node class='TextView' text='a\u{0}b\u{1B}c'/></hierarchy>"
         #expect(try stops(imported(text)) == ["a b c [staticText]"])
