@@ -75,7 +75,7 @@ import Testing
         ),
         .init(
             "same-label", "{ id: a, label: More, traits: [button] }, { id: b, label: More, traits: [button] }",
-            head: "uncertain: [isElement],"),
+            head: "unknown: [isElement],"),
 
         .init("label-read-twice", "{ id: b, label: Volume }, { id: a, label: Volume, traits: [adjustable] }", ["a"]),
         .init(

@@ -44,7 +44,7 @@ extension AuditRules {
                 if isChoice(name, value, scene), stand(name, value, sideBySideIn: element, scene) {
                     return (name, value)
                 }
-                if SpokenWords.states.contains(value.lowercased()), SpokenText(name).words.count <= 4 {
+                if StateWords.all.contains(value.lowercased()), SpokenText(name).words.count <= 4 {
                     return (name, value)
                 }
             }

@@ -1,3 +1,4 @@
+import BrailleLayout
 import AccessibilityModel
 
 extension AuditRules {
@@ -14,12 +15,30 @@ extension AuditRules {
                 element.traits == next.traits, element.filledValue == next.filledValue,
                 !element.traits.contains(.keyboardKey),
                 [element, next].allSatisfy({ $0.knowledge.isSure(.label) && $0.knowledge.isSure(.traits) }),
-                [element, next].allSatisfy({ $0.knowledge.isSure(.value) && $0.knowledge.isSure(.isElement) })
+                [element, next].allSatisfy({ $0.knowledge.isSure(.value) && isStop($0) }),
+                !isInside(element, next, scene), !isInside(next, element, scene)
             else { return nil }
             return AuditFinding(
                 index, "It and the next element are both called \(label.quoted)",
                 suggestion: "Say in each label what it belongs to.")
         })
+
+    /// Whether an element stands somewhere in another.
+    private static func isInside(_ element: AuditedElement, _ other: AuditedElement, _ scene: AuditedScene) -> Bool {
+        var parent = element.parent
+        while let index = parent {
+            if scene.objects[index] === other { return true }
+            parent = scene.objects[index].parent
+        }
+        return false
+    }
+
+    /// Whether an element is a stop: a button or a link is one in every tool, also where the tool does not tell stops.
+    private static func isStop(_ element: AuditedElement) -> Bool {
+        if element.knowledge.isSure(.isElement) { return true }
+        return !element.knowledge.unknown.contains(.isElement) && element.kind == .other
+            && !element.traits.isDisjoint(with: [.button, .link])
+    }
 
     /// A text beside a control says the control's label.
     static let labelReadTwice = AuditRule(

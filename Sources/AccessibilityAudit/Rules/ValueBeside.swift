@@ -52,8 +52,11 @@ extension AuditRules {
 
     /// Whether it is sure that an element has no label.
     static func hasNoLabel(_ element: AuditedElement) -> Bool {
-        element.filledLabel == nil && element.knowledge.isSure(.label)
-            && (element.object.accessibilityBrailleLabel ?? "").isEmpty
+        guard element.filledLabel == nil, element.knowledge.isSure(.label),
+            (element.object.accessibilityBrailleLabel ?? "").isEmpty
+        else { return false }
+        // What stands in a field may be its placeholder, which names it.
+        return element.kind != .text || element.filledValue == nil || element.knowledge.isSure(.value)
     }
 
     /// The name for a control without label, from a text beside it that holds its value too, or ends in a colon.

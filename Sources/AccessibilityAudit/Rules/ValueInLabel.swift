@@ -32,6 +32,15 @@ extension AuditRules {
         // What is typed into a field may well have a word of its label.
         if element.kind == .text { return found.isAtEnd && found.followsSeparator }
         let isSure = element.knowledge.isSure(.label) && element.knowledge.isSure(.value)
+        if element.kind == .other, element.knowledge.isImported {
+            // A dump tells a text that is shown as the value, though the label stands for it: "Total: $38.90" for
+            // "Total", "Rated 4.8 of 5" for "4.8". What is chosen stands at the end.
+            guard isSure, found.isAtEnd else { return false }
+        }
+        // A raw position that the label tells in percent is there because of it.
+        if !isSure, !isApart, element.kind != .other {
+            return found.isPercentage && found.isAtEnd && element.knowledge.isSure(.label)
+        }
         guard isSure || isApart else { return false }
         if isApart { return true }
         // A number alone at the start counts what follows: 100 songs.
@@ -56,59 +65,6 @@ extension AuditRules {
             }
             return others.count == words.count && others.last != last && others.dropLast() == words.dropLast()
                 && others.last.flatMap { Int($0) } != nil
-        }
-    }
-
-    /// A switch says its state in its label.
-    static let stateInLabel = AuditRule(
-        "state-in-label", .error, .separation, "The label of a switch does not say its state.",
-        reason: """
-            The state has a sign of its own in the value region. In the label it is read a second time, and is wrong as soon \
-            as the application forgets to change it.
-            """,
-        wrong: "label: Wi-Fi, on, traits: [toggleButton], value: \"1\"",
-        right: "label: Wi-Fi, traits: [toggleButton], value: \"1\"", source: RuleSource.writing,
-        element: { index, element, _ in
-            guard element.kind == .toggle, element.knowledge.isSure(.label), let label = element.filledLabel else {
-                return nil
-            }
-            guard let text = element.labelWords, let name = nameBeforeState(text, element) else { return nil }
-            return AuditFinding(
-                index, "The label \(label.quoted) says the switch's state",
-                suggestion: "Let the label be \(name.quoted), and the value 1, 0 or 2.",
-                change: AuditChange(label: name))
-        })
-
-    /// What a switch is called in front of its state, or nil where the label says none.
-    private static func nameBeforeState(_ text: SpokenText, _ element: AuditedElement) -> String? {
-        guard let last = text.tokens.lastIndex(where: { !$0.isSeparator }), last >= 1,
-            SpokenWords.states.contains(text.tokens[last].text)
-        else { return nil }
-        var end = last
-        if text.tokens[last - 1].isSeparator {
-            while end > 0, text.tokens[end - 1].isSeparator { end -= 1 }
-        } else {
-            // "Wi-Fi is off"; without a verb only where it is the state that it has: "Wi-Fi On", never "Keep screen on".
-            let hasVerb = SpokenWords.are.contains(text.tokens[last - 1].text)
-            if hasVerb { end -= 1 }
-            guard hasVerb || last == 1 && isItsState(text, last, element) else { return nil }
-        }
-        guard end > 0 else { return nil }
-        let name = String(text.characters[..<text.tokens[end - 1].range.upperBound]).trimmed
-        // "Power on/off" names the switch.
-        return SpokenWords.states.contains(text.tokens[end - 1].text) ? nil : name
-    }
-
-    /// Whether the last word of a label is the state that its switch has, written as a name writes it.
-    private static func isItsState(_ text: SpokenText, _ last: Int, _ element: AuditedElement) -> Bool {
-        let word = text.tokens[last].text
-        guard !SpokenWords.notNames.contains(text.tokens[0].text),
-            text.tokens[0].range.upperBound < text.tokens[last].range.lowerBound
-        else { return false }
-        switch element.filledValue {
-        case "1": return SpokenWords.on.contains(word)
-        case "0": return SpokenWords.off.contains(word)
-        default: return false
         }
     }
 

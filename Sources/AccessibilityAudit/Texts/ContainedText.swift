@@ -13,6 +13,8 @@ struct ContainedText {
 
     /// Whether they are figures alone.
     var isPlainNumber: Bool
+    /// Whether they are one number in percent.
+    var isPercentage: Bool
     /// Whether there are figures among them.
     var hasDigits: Bool
 
@@ -59,6 +61,7 @@ struct ContainedText {
         isDistinct = Self.isDistinct(words)
         hasDigits = words.contains { $0.contains(where: \.isNumber) }
         isPlainNumber = words.count == 1 && words[0].allSatisfy(\.isNumber)
+        isPercentage = words.count == 1 && tokens[first].text.hasSuffix("%")
         before = Self.withoutLastPreposition(before.trimmed)
         after = after.trimmed
     }

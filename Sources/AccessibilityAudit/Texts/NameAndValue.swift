@@ -37,7 +37,7 @@ struct NameAndValue {
             let words = tokens[place...].filter { !$0.isSeparator }.map(\.text)
             guard !words.isEmpty, words.count <= 4 else { return false }
             if words[0].first?.isNumber == true || words[0].hasPrefix("-") { return true }
-            return words.count == 1 && (SpokenWords.levels.contains(words[0]) || SpokenWords.states.contains(words[0]))
+            return words.count == 1 && (SpokenWords.levels.contains(words[0]) || StateWords.all.contains(words[0]))
         }
         for index in tokens.indices.reversed() where tokens[index].isSeparator && index + 1 < tokens.count {
             guard Self.separators.contains(tokens[index].text) else { continue }

@@ -46,33 +46,6 @@ enum SpokenWords {
     /// What stands between a number and the whole that it is a part of.
     static let of: Set<String> = ["of", "von", "sur", "de", "di", "из", "מתוך"]
 
-    /// Words for a switch's states.
-    static let states: Set<String> = [
-        "on", "off", "checked", "unchecked", "enabled", "disabled",
-        "ein", "aus", "an", "eingeschaltet", "ausgeschaltet", "aktiviert", "deaktiviert",
-        "activé", "activée", "désactivé", "désactivée", "coché", "cochée", "décoché", "décochée",
-        "activada", "activado", "desactivada", "desactivado", "encendido", "encendida", "apagado", "apagada",
-        "attivo", "disattivo",
-        "вкл", "выкл", "включено", "выключено", "включён", "включен", "выключен", "включена", "выключена",
-        "开", "关", "打开", "关闭", "开启", "启用", "停用", "已打开", "已关闭", "已开启", "已启用", "已停用",
-        "פועל", "כבוי",
-    ]
-
-    /// States of what is on.
-    static let on: Set<String> = ["on", "ein", "an", "activé", "activée", "activado", "activada", "attivo", "вкл"]
-    /// States of what is off.
-    static let off: Set<String> = [
-        "off", "aus", "désactivé", "désactivée", "desactivado", "desactivada", "disattivo", "выкл",
-    ]
-    /// What stands between a name and its state.
-    static let are: Set<String> = ["is", "are", "ist", "sind", "est", "sont", "está", "están"]
-    /// What stands in front of a state without being its name: "Always on", "Log off".
-    static let notNames: Set<String> = [
-        "turn", "switch", "keep", "always", "stay", "leave", "auto", "automatic", "automatically", "play", "log",
-        "sign",
-        "hands", "time", "power", "lights", "screen", "display", "immer", "schalten", "alles", "toujours", "siempre",
-    ]
-
     /// Words for what is chosen in settings.
     static let settings: Set<String> = [
         "theme", "appearance", "language", "region", "sort", "sorting", "quality", "size", "font", "default", "sound",
