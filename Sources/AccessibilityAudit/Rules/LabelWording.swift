@@ -9,66 +9,13 @@ extension AuditRules {
         wrong: "label: Add button, traits: [button]", right: "label: Add, traits: [button]", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.knowledge.isSure(.label), element.knowledge.isSure(.traits),
-                let label = element.filledLabel, let found = ControlNames.atEnd(of: label, traits: element.traits)
+                let label = element.filledLabel, let found = ControlNames.name(in: label, traits: element.traits)
             else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) ends in its role, \(found.name.quoted)",
+                index,
+                "The label \(label.quoted) \(found.isFirst ? "begins with" : "ends in") its role, \(found.name.quoted)",
                 suggestion: "Let the label be \(found.rest.quoted).", change: AuditChange(label: found.rest))
         })
-
-    /// A label is a name out of the program.
-    static let labelIsCode = AuditRule(
-        "label-is-code", .warning, .labels, "A label is words for people, not a name of the program or of a file.",
-        reason: "In braille such a name is a row of signs for capitals and underlines that says nothing.",
-        wrong: "label: ic_play_arrow.png, traits: [button]", right: "label: Play, traits: [button]",
-        source: RuleSource.writing,
-        element: { index, element, _ in
-            guard element.knowledge.isSure(.label), let label = element.filledLabel,
-                !element.traits.contains(.keyboardKey), element.kind != .text, isCode(label)
-            else { return nil }
-            return AuditFinding(
-                index, "The label \(label.quoted) is a name of the program or of a file",
-                suggestion: "Say in one word what it is or does.")
-        })
-
-    /// Whether a text is one word that is spelt as programs spell names.
-    static func isCode(_ label: String) -> Bool {
-        // Most labels are several words.
-        guard !label.utf8.contains(UInt8(ascii: " ")) else { return false }
-        guard label.count >= 4, label.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) })
-        else { return false }
-        let folded = label.lowercased()
-        if [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".pdf"].contains(where: { folded.hasSuffix($0) }) {
-            // A file that the reader named is what it is called.
-            return ["ic", "img", "btn", "logo", "bg"].contains { folded.hasPrefix($0) } || label.contains("_")
-        }
-        if isSymbolName(label) { return true }
-        let affixes: Set<String> = [
-            "btn", "ic", "icn", "icon", "img", "image", "button", "lbl", "txt", "bg", "iv", "tv", "nav",
-        ]
-        if label.contains("_") {
-            let parts = folded.split(separator: "_").map(String.init)
-            return parts.count > 1 && (affixes.contains(parts[0]) || affixes.contains(parts[parts.count - 1]))
-        }
-        // camelCase: small letters, then a capital with a small letter behind it. Names such as iPhone have one small letter.
-        let characters = Array(label)
-        guard characters.allSatisfy({ $0.isLetter || $0.isNumber }),
-            let capital = characters.firstIndex(where: \.isUppercase),
-            capital >= 3, characters[..<capital].allSatisfy({ $0.isLowercase }), capital + 1 < characters.count
-        else { return false }
-        return characters[capital + 1].isLowercase
-    }
-
-    /// Whether a text is the name of a system symbol: "heart.fill", "chevron.left", "square.and.arrow.up".
-    private static func isSymbolName(_ label: String) -> Bool {
-        let parts = label.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count > 1, parts.allSatisfy({ $0.count > 1 && $0.allSatisfy(\.isLowercase) }), let last = parts.last
-        else { return false }
-        return [
-            "fill", "circle", "square", "left", "right", "up", "down", "backward", "forward", "slash", "badge",
-            "rectangle", "triangle", "inverse", "dashed",
-        ].contains(last)
-    }
 
     /// A label begins with a small letter.
     static let labelCapital = AuditRule(
@@ -77,7 +24,7 @@ extension AuditRules {
         wrong: "label: play, traits: [button]", right: "label: Play, traits: [button]", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.isInteractive, !element.traits.contains(.keyboardKey), !element.traits.contains(.link),
-                element.knowledge.isSure(.label), let label = element.filledLabel, !isCode(label),
+                element.knowledge.isSure(.label), let label = element.filledLabel, !isCode(label, element),
                 let first = label.first, first.isLetter, first.isLowercase, first.uppercased() != String(first)
             else { return nil }
             // Names such as iPhone, macOS and addresses are spelt so.
