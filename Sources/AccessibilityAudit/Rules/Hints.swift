@@ -8,51 +8,13 @@ extension AuditRules {
             "There is nothing to tap and to swipe on a braille display. The keys that do it are told by themselves.",
         wrong: "hint: Tap to play the song.", right: "hint: Plays the song.", source: RuleSource.writing,
         element: { index, element, _ in
-            guard element.knowledge.isSure(.hint), let hint = element.filledHint, let gesture = gesture(in: hint) else {
-                return nil
-            }
+            guard element.knowledge.isSure(.hint), let hint = element.filledHint,
+                let gesture = GestureWords.gesture(in: hint)
+            else { return nil }
             return AuditFinding(
                 index, "The hint \(hint.quoted) names a gesture, \(gesture.quoted)",
                 suggestion: "Say what happens, such as \"Plays the song.\"")
         })
-
-    private static let gestures: [[String]] = [
-        ["double", "tap"], ["double-tap"], ["tap", "to"], ["tap", "here"], ["tap", "twice"], ["taps", "to"],
-        ["swipe", "up"], ["swipe", "down"], ["swipe", "left"], ["swipe", "right"], ["swipe", "to"], ["click", "to"],
-        ["click", "here"], ["double", "click"], ["double-click"], ["long", "press"], ["long-press"],
-        ["press", "and", "hold"],
-        ["tap", "and", "hold"], ["touch", "and", "hold"], ["pinch", "to"],
-        ["doppeltippen"], ["tippen", "sie"], ["doppelt", "tippen"], ["wischen", "sie"], ["klicken", "sie"],
-        ["touchez"], ["appuyez"], ["balayez"], ["cliquez"], ["pulsa"], ["toca"], ["desliza"], ["haz", "clic"],
-        ["tocca"], ["scorri"], ["fai", "clic"], ["коснитесь"], ["нажмите"], ["смахните"],
-        ["press", "enter"], ["press", "return"], ["press", "space"], ["press", "escape"], ["press", "tab"],
-        ["press", "ctrl"], ["press", "control"], ["press", "cmd"], ["press", "command"], ["press", "alt"],
-        ["press", "shift"], ["arrow", "key"], ["arrow", "keys"], ["enter", "key"], ["space", "bar"], ["spacebar"],
-        ["pfeiltasten"], ["eingabetaste"], ["leertaste"], ["touches", "fléchées"], ["teclas", "de", "flecha"],
-        ["teclas", "de", "dirección"], ["клавиши", "со", "стрелками"], ["клавишу", "ввода"],
-    ]
-
-    private static func gesture(in hint: String) -> String? {
-        let text = SpokenText(hint)
-        let tokens = text.tokens.filter { !$0.isSeparator }
-        for gesture in gestures where tokens.count >= gesture.count {
-            for start in 0...(tokens.count - gesture.count)
-            where tokens[start..<start + gesture.count].map(\.text) == gesture && isOrder(tokens, start, text) {
-                return gesture.joined(separator: " ")
-            }
-        }
-        return nil
-    }
-
-    /// Whether a gesture is what the reader is told to do: not a name such as Tap to Pay, nor a thing such as a double click.
-    private static func isOrder(_ tokens: [SpokenText.Token], _ start: Int, _ text: SpokenText) -> Bool {
-        guard start > 0 else { return true }
-        let isThing = ["double", "double-tap", "double-click", "long", "long-press"].contains(tokens[start].text)
-        if isThing, ["a", "an", "the", "each", "every"].contains(tokens[start - 1].text) { return false }
-        let (first, end) = (tokens[start].range.lowerBound, tokens[start - 1].range.upperBound)
-        let isSentence = text.characters[end..<first].contains { ".!?:;".contains($0) }
-        return isSentence || !text.characters[first].isUppercase || tokens[start].text.count > 8
-    }
 
     /// A hint says the label once more.
     static let hintRepeatsLabel = AuditRule(
@@ -82,7 +44,7 @@ extension AuditRules {
         element: { index, element, _ in
             guard element.knowledge.isSure(.hint), element.isInteractive, let hint = element.filledHint,
                 // What names a gesture is to be written anew.
-                hint != element.filledLabel, gesture(in: hint) == nil
+                hint != element.filledLabel, GestureWords.gesture(in: hint) == nil
             else { return nil }
             var better = hint
             if let first = hint.first, first.isLowercase { better = first.uppercased() + hint.dropFirst() }
@@ -91,12 +53,22 @@ extension AuditRules {
             // On the web, what describes a control is no hint about what it does: "At least 8 characters".
             guard verb != nil || !element.knowledge.isImported else { return nil }
             if let verb { better = verb + hint.dropFirst(word.count) }
-            if let last = better.last, last.isLetter || last.isNumber { better += "." }
+            if let last = better.last, last.isLetter || last.isNumber { better += fullStop(behind: last) }
             guard better != hint else { return nil }
             return AuditFinding(
                 index, "The hint \(hint.quoted) is not a sentence that says what happens",
                 suggestion: "Let the hint be \(better.quoted).", change: AuditChange(hint: better))
         })
+
+    /// The full stop of the script of a letter.
+    private static func fullStop(behind letter: Character) -> String {
+        switch letter.unicodeScalars.first?.value ?? 0 {
+        case 0x3040...0x9FFF: "\u{3002}"
+        case 0x900...0x97F: "\u{964}"
+        case 0xE00...0xE7F: ""
+        default: "."
+        }
+    }
 
     /// English verbs at the start of a hint that are an order, with the form that says what happens.
     private static let verbs: [String: String] = [

@@ -66,17 +66,42 @@ extension AuditRules {
             }
             guard element.kind == .adjustable || element.kind == .progress, !element.knowledge.unknown.contains(.value)
             else { return nil }
-            let words = SpokenText(hint).words
-            let tells =
-                words.contains("currently")
-                || zip(words, words.dropFirst()).contains {
-                    ($0 == "current" && $1 == "value") || ($0 == "set" && $1 == "to")
-                }
-            let number = words.last { $0.first?.isNumber == true }
-            guard tells, let number else { return nil }
+            guard let number = numberNow(in: SpokenText(hint).words) else { return nil }
             return AuditFinding(
                 index, "The value stands in the hint \(hint.quoted) alone",
                 suggestion: "Let the value be \(number.quoted), and leave it out of the hint.",
                 change: AuditChange(value: number, hint: ""))
         })
+
+    /// The number that a hint says something is at now, or nil.
+    private static func numberNow(in words: [String]) -> String? {
+        let isEnglish =
+            words.contains("currently")
+            || zip(words, words.dropFirst()).contains {
+                ($0 == "current" && $1 == "value") || ($0 == "set" && $1 == "to")
+            }
+        if isEnglish, let number = words.last(where: { $0.first?.isNumber == true }) { return number }
+        for index in words.indices.dropLast() {
+            let isNow = nowWords.contains(words[index]) || chineseNow.contains { words[index].hasPrefix($0) }
+            guard isNow || nowPairs.contains(words[index] + " " + words[index + 1]) else { continue }
+            // What is said now stands right behind: "Aktuell 50 %.", "Valeur actuelle : 50 %."
+            let number = words[(index + 1)...].prefix(3).first { $0.first?.isNumber == true }
+            if let number { return number }
+        }
+        return nil
+    }
+
+    /// Words for what is so now.
+    private static let nowWords: Set<String> = [
+        "aktuell", "derzeit", "momentan", "gegenwärtig", "actuellement", "actualmente", "сейчас",
+    ]
+
+    /// The same in two words.
+    private static let nowPairs: Set<String> = [
+        "aktueller wert", "eingestellt auf", "valeur actuelle", "réglé sur", "réglée sur", "valor actual",
+        "ajustado al", "текущее значение", "установлено на",
+    ]
+
+    /// The same in Chinese, which has no blanks.
+    private static let chineseNow = ["当前", "目前", "现在"]
 }
