@@ -5,7 +5,7 @@ import Testing
 @Suite struct HintWordsTests {
     static let gestures = [
         "Press M to mute the player.", "Press M to mute.", "To mute, press M.", "Ctrl+P plays the song.",
-        "Plays it (Cmd + Shift).",
+        "Plays it (Cmd + Shift).", "Alt+F4 closes it.", "Control + C copies.",
         "Strg+P spielt das Lied.", "Öffnet das Menü mit der Taste M.", "Ouvre le menu avec la touche M.",
         "Открывает меню клавишей М.", "Drücke M zum Stummschalten.",
         "Zum Einstellen mit einem Finger nach oben oder unten streichen.",
@@ -19,7 +19,8 @@ import Testing
         "Shows vitamin C and D.", "Öffnet die Presse.", "Öffnet die Einstellungen für Wischen und Tippen.",
         "Lässt den Boden wischen.", "Streicht den Termin.", "Zeigt an, wie die Wand zu streichen ist.",
         "Opens the alt text.",
-        "Adds control and shift plans.", "Plays A+ songs.", "La touche L'écran.", "设置双击速度。", "双击速度的设置。",
+        "Adds control and shift plans.", "Plays A+ songs.", "Explains birth control + more.", "Shows alt + text.",
+        "La touche L'écran.", "设置双击速度。", "双击速度的设置。",
         "播放轻点音效。", "打开长按菜单。", "Turns the tap off.", "Shows how to swipe.",
     ]
 

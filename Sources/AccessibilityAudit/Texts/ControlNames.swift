@@ -91,7 +91,10 @@ enum ControlNames {
     /// A name in front of what it names: "Bouton Enregistrer", "Кнопка «Закрыть»". In small letters a thing follows:
     /// "Botón de pánico".
     private static func atStart(of text: String, traits: UIAccessibilityTraits) -> Found? {
-        guard let blank = text.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+        // Most labels begin with another letter.
+        guard let first = text.utf8.first, first >= 0xD0 || "bcdels".utf8.contains(first | 0x20),
+            let blank = text.utf8.firstIndex(of: UInt8(ascii: " "))
+        else { return nil }
         var name = text[..<blank]
         if let last = name.last, ",:".contains(last) { name.removeLast() }
         guard let trait = leading[name.lowercased()], traits.contains(trait) else { return nil }

@@ -23,10 +23,11 @@ enum GestureWords {
         ["oben", "streichen"], ["unten", "streichen"], ["links", "streichen"], ["rechts", "streichen"],
     ]
 
-    /// Keys that are pressed together with another.
-    private static let modifiers: Set<String> = [
-        "ctrl", "control", "strg", "cmd", "command", "alt", "shift", "umschalt", "maj", "mayús",
-    ]
+    /// Keys that are pressed together with another, by names that are nothing else.
+    private static let modifiers: Set<String> = ["ctrl", "strg", "cmd", "umschalt"]
+
+    /// The same by names that are words too.
+    private static let modifierWords: Set<String> = ["control", "command", "alt", "shift", "maj", "mayús"]
 
     /// The gesture or key that a hint names, or nil.
     static func gesture(in hint: String) -> String? {
@@ -57,7 +58,7 @@ enum GestureWords {
     private static func key(_ tokens: Tokens, _ text: SpokenText) -> String? {
         for index in tokens.indices.dropLast() {
             let (token, next) = (tokens[index], tokens[index + 1])
-            if modifiers.contains(token.text) {
+            if modifiers.contains(token.text) || modifierWords.contains(token.text) && isNamedKey(next, text) {
                 let between = text.characters[token.range.upperBound..<next.range.lowerBound].filter { $0 != " " }
                 if between == ["+"] { return token.text + "+" + next.text }
             }
@@ -89,6 +90,12 @@ enum GestureWords {
         // "Touche L'écran" has another word behind the letter.
         let end = token.range.upperBound
         return end == text.characters.count || !"'\u{2019}-&".contains(text.characters[end])
+    }
+
+    /// Whether a word is a key beside others: a letter, F4, the tabulator.
+    private static func isNamedKey(_ token: SpokenText.Token, _ text: SpokenText) -> Bool {
+        if isKey(token, text) || token.text == "tab" { return true }
+        return token.text.hasPrefix("f") && Int(token.text.dropFirst()).map { (1...12).contains($0) } == true
     }
 
     // MARK: Chinese
