@@ -138,6 +138,8 @@ package struct AndroidTree {
         }
         if let description {
             node.value = text == description ? nil : text
+            // TalkBack says the description alone.
+            if node.value != nil { node.knowledge.uncertain.insert(.value) }
         } else {
             node.label = text
         }
