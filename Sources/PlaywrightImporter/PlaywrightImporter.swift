@@ -84,15 +84,18 @@ struct SnapshotReader {
             property(line, key, value, of: parent)
             return
         }
-        guard let role = RoleLine(line) else {
+        guard var role = RoleLine(line) else {
             report.unreadable(line, at: .node(key))
             return
         }
+        var value = value
+        // A colon in a name that was written without quotes around the line: YAML takes the rest of it for a value.
+        if role.isCutOff, let rest = value?.filledText, let whole = RoleLine("\(line): \(rest)"), !whole.isCutOff {
+            (role, value) = (whole, nil)
+        }
         if role.isCutOff {
             cutOff = key
-            report.note(
-                "a name in quotes ends with its line; one with a colon stands in single quotes as a whole",
-                at: .node(key))
+            report.note("a name in quotes ends with its line", at: .node(key))
         }
         let node = WebNode(role: role.role, at: .node(key))
         node.name = role.name
