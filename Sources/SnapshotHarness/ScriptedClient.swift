@@ -63,7 +63,8 @@ package final class ScriptedClient {
     ) throws(HarnessError) -> [Key] {
         var keys: [Key] = []
         while keys.count < count {
-            let event = try wait("key \(keys.count + 1) of \(count)", deadline: deadline) { event in
+            let before = keys.isEmpty ? "" : ", behind " + keys.map(\.description).joined(separator: " ") + ","
+            let event = try wait("key \(keys.count + 1) of \(count)\(before)", deadline: deadline) { event in
                 if case .key = event { true } else { false }
             }
             if case .key(let key) = event { keys.append(key) }
