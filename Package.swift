@@ -65,6 +65,7 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CLiblouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
         .systemLibrary(name: "CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
+        .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         module("YAMLDocuments", ["Suggestions", "CYAJL", "CYAML"]),
         module("XMLEvents", ["CLibXML2", "YAMLDocuments"]),
@@ -89,7 +90,8 @@ let package = Package(
         module("BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeSession", "CBrlAPI"]),
         module("BrailleSnapshots", ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession"]),
         module(
-            "SnapshotHarness", ["Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BrlAPIDisplay"]),
+            "SnapshotHarness",
+            ["Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BrlAPIDisplay", "CLinux"]),
         // For the tests of other packages: neither BRLTTY nor liblouis is linked.
         module(
             "BrailleSnapshotTesting",

@@ -4,7 +4,9 @@ public import YAMLDocuments
 extension KeyTable {
     /// Reads a key table by its name or path.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
-        try self.init(YAMLDocument.load(path: folder.path(of: .keys, named: name)), in: folder)
+        self = try folder.table(.keys, named: name) { document throws(DocumentError) in
+            try KeyTable(document, in: folder)
+        }
     }
 
     /// Reads a key table from a document; the one that it extends is looked for in a folder.

@@ -4,7 +4,9 @@ public import YAMLDocuments
 extension LanguageTables {
     /// Reads the languages by the table's name or path.
     public init(named name: String = "languages", in folder: TableFolder) throws(DocumentError) {
-        try self.init(YAMLDocument.load(path: folder.path(of: .languages, named: name)))
+        self = try folder.table(.languages, named: name) { document throws(DocumentError) in
+            try LanguageTables(document)
+        }
     }
 
     /// Reads languages from a document.

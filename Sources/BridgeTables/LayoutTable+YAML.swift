@@ -5,7 +5,9 @@ public import YAMLDocuments
 extension LayoutTable {
     /// Reads a layout by its name or path, with the templates that it names.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
-        try self.init(YAMLDocument.load(path: folder.path(of: .layouts, named: name)), in: folder)
+        self = try folder.table(.layouts, named: name) { document throws(DocumentError) in
+            try LayoutTable(document, in: folder)
+        }
     }
 
     /// Reads a layout from a document, with the templates that it names.

@@ -24,7 +24,7 @@ public struct StateTable: Hashable, Sendable {
 
     /// Reads a table by its name or path.
     public init(named name: String = "default", in folder: TableFolder) throws(DocumentError) {
-        try self.init(YAMLDocument.load(path: folder.path(of: .states, named: name)))
+        self = try folder.table(.states, named: name) { document throws(DocumentError) in try StateTable(document) }
     }
 
     /// Reads a table from a document.

@@ -2,6 +2,8 @@ import Foundation
 public import YAMLDocuments
 
 /// Where the tables are: the reader's own folder first, then the product's.
+///
+/// Each table is read once, however often it is asked for: make a new value to read changed files.
 public struct TableFolder: Sendable {
     /// A kind of table, which has a folder of its own.
     public enum Kind: String, Sendable, CaseIterable {
@@ -36,6 +38,7 @@ public struct TableFolder: Sendable {
 
     /// The folders to look in, first to last.
     public let folders: [String]
+    private let cache = TableCache()
 
     /// Makes a search through folders.
     public init(folders: [String]) {
@@ -96,6 +99,15 @@ public struct TableFolder: Sendable {
     /// Whether a table is the reader's own, in place of one of the product's or beside them.
     public func isOwn(_ kind: Kind, named name: String) -> Bool {
         folders.dropLast().contains { FileManager.default.fileExists(atPath: "\($0)/\(kind.rawValue)/\(name).yaml") }
+    }
+
+    /// The table of a name, made of its document.
+    func table<Table: Sendable>(
+        _ kind: Kind, named name: String, _ make: (YAMLDocument) throws(DocumentError) -> Table
+    ) throws(DocumentError) -> Table {
+        try cache.table(kind, named: name) { () throws(DocumentError) in
+            try make(YAMLDocument.load(path: path(of: kind, named: name)))
+        }
     }
 
     /// The file of a table: a path where the name is one (`./mine.yaml`), else the first folder's that has it.

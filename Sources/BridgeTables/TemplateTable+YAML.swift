@@ -5,7 +5,9 @@ public import YAMLDocuments
 extension TemplateTable {
     /// Reads templates by their name or path.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
-        try self.init(YAMLDocument.load(path: folder.path(of: .templates, named: name)))
+        self = try folder.table(.templates, named: name) { document throws(DocumentError) in
+            try TemplateTable(document)
+        }
     }
 
     /// Reads templates from a document.

@@ -7,7 +7,9 @@ public import YAMLDocuments
 extension Vocabulary {
     /// Reads the words of a language by its name or path.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
-        try self.init(YAMLDocument.load(path: folder.path(of: .roles, named: name)), StateTable(in: folder))
+        self = try folder.table(.roles, named: name) { document throws(DocumentError) in
+            try Vocabulary(document, StateTable(in: folder))
+        }
     }
 
     /// Reads words from a document; the symbols of states stand in a table of their own.

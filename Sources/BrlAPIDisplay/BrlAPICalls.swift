@@ -1,23 +1,25 @@
 package import Braille
+import BrailleLayout
 import CBrlAPI
 import Glibc
 
 /// One connection to BRLTTY: every call to the BrlAPI library stands in this file.
 ///
-/// A handle belongs to the thread that made it. A new connection is a new handle.
+/// A handle belongs to one thread at a time. A new connection is a new handle.
 package final class BrlAPIHandle {
     private let handle: OpaquePointer
     private let storage: UnsafeMutableRawPointer
     private let notices = Notices()
-    private let limit: RequestLimit
+    /// The mask that leaves nothing of the text: zeroes that nobody writes.
+    private let noDots: UnsafeMutablePointer<UInt8>
+    private var limit: RequestLimit?
     /// The host that the library connected to, such as `:0`.
     package let host: String
     /// How BRLTTY admitted this user: `none`, or the authentication that was asked for.
     package let auth: String
 
-    /// Connects; blocks until BRLTTY has admitted or refused the user. A request that comes later and is not answered in
-    /// time ends the connection.
-    package init(host: String?, auth: String?, answerTime: Duration? = nil) throws(BrlAPIError) {
+    /// Connects; blocks until BRLTTY has admitted or refused the user.
+    package init(host: String?, auth: String?) throws(BrlAPIError) {
         signal(SIGPIPE, SIG_IGN)
         let size = brlapi_getHandleSize()
         let storage = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -40,9 +42,10 @@ package final class BrlAPIHandle {
         }
         self.storage = storage
         self.handle = handle
+        noDots = .allocate(capacity: BrlAPIHandle.largestRegion)
+        noDots.initialize(repeating: 0, count: BrlAPIHandle.largestRegion)
         self.host = usedHost ?? host ?? ":0"
         self.auth = usedAuth ?? ""
-        limit = RequestLimit(descriptor, longest: answerTime ?? RequestLimit.usual)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         brlapi__setClientData(handle, Unmanaged.passUnretained(notices).toOpaque())
         // The default handler aborts the process.
@@ -53,9 +56,16 @@ package final class BrlAPIHandle {
     }
 
     deinit {
-        limit.stop()
+        limit?.stop()
         brlapi__closeConnection(handle)
         storage.deallocate()
+        noDots.deallocate()
+    }
+
+    /// Has a request that is not answered in time end the connection; until then requests wait without end.
+    func limitRequests(to answerTime: Duration) {
+        limit?.stop()
+        limit = RequestLimit(fileDescriptor, longest: answerTime)
     }
 
     /// The descriptor to poll, or -1 once the library has closed it.
@@ -75,19 +85,22 @@ package final class BrlAPIHandle {
         try check(result, doing: "taking the terminal")
     }
 
-    /// Gives the terminal back.
-    package func leaveTTYMode() throws(BrlAPIError) {
-        try check(limited { brlapi__leaveTtyMode(handle) }, doing: "giving the terminal back")
-    }
-
     // MARK: Keys
+
+    /// The size that a terminal taken now would have, or nil as long as BRLTTY has none for it: it tells the size of its
+    /// display a moment before that.
+    func terminalSize() throws(BrlAPIError) -> DisplaySize? {
+        var (columns, rows): (UInt32, UInt32) = (0, 0)
+        try check(limited { brlapi__getDisplaySize(handle, &columns, &rows) }, doing: "telling its display's size")
+        return columns > 0 && rows > 0 ? DisplaySize(columns: Int(columns), rows: Int(rows)) : nil
+    }
 
     /// Leaves every key to BRLTTY.
     func ignoreAllKeys() throws(BrlAPIError) {
         try check(limited { brlapi__ignoreKeys(handle, brlapi_rangeType_all, nil, 0) }, doing: "leaving it its keys")
     }
 
-    /// Takes every key: for tests that must see what the display sends.
+    /// Takes every key.
     package func acceptAllKeys() throws(BrlAPIError) {
         try check(limited { brlapi__acceptKeys(handle, brlapi_rangeType_all, nil, 0) }, doing: "taking every key")
     }
@@ -104,7 +117,10 @@ package final class BrlAPIHandle {
         try check(result, doing: accepted ? "taking keys" : "giving keys back")
     }
 
-    /// Reads a key that has arrived, never waits; nil when none has, which says nothing about what the socket still holds.
+    /// Reads one packet, and gives the key that it is, or one that the library kept; nil for any other packet.
+    ///
+    /// Only while the socket is readable, or once after a request: where there is nothing, the library polls in a loop for
+    /// a whole millisecond (6.5, `brlapi__doWaitForPacket`).
     package func readKey() throws(BrlAPIError) -> KeyCode? {
         var code: brlapi_keyCode_t = 0
         switch brlapi__readKey(handle, 0, &code) {
@@ -116,7 +132,7 @@ package final class BrlAPIHandle {
         }
     }
 
-    /// Takes in what has arrived outside a terminal, never waits.
+    /// Reads one packet outside a terminal; only while the socket is readable, for the same reason.
     package func pump() throws(BrlAPIError) {
         if brlapi__pause(handle, 0) < 0 { try checkInterruption(doing: "waiting for the display") }
     }
@@ -145,19 +161,17 @@ package final class BrlAPIHandle {
     static let largestRegion = 1000
 
     /// Writes cells from a cell counted from 0; the cursor is counted from 1, 0 is off, -1 leaves it.
+    ///
+    /// Masks alone, which give the dots exactly whatever the text is: BRLTTY has no text to convert. It is not answered.
     package func write(_ cells: ArraySlice<BrailleCell>, cursor: Int) throws(BrlAPIError) {
         let count = cells.count
         guard count > 0, count <= BrlAPIHandle.largestRegion else { return }
-        let result = cells.map(\.rawValue).withUnsafeBufferPointer { dots in
-            [UInt8](repeating: 0, count: count).withUnsafeBufferPointer { none in
-                [CChar](repeating: 0x20, count: count).withUnsafeBufferPointer { spaces in
-                    var arguments = brlapi_writeArguments_t(
-                        displayNumber: -1, regionBegin: UInt32(cells.startIndex + 1), regionSize: Int32(count),
-                        text: spaces.baseAddress, textSize: Int32(count), andMask: none.baseAddress,
-                        orMask: dots.baseAddress, cursor: Int32(cursor), charset: nil)
-                    return limited { brlapi__write(handle, &arguments) }
-                }
-            }
+        let result = cells.withUnsafeBytes { dots in
+            var arguments = brlapi_writeArguments_t(
+                displayNumber: -1, regionBegin: UInt32(cells.startIndex + 1), regionSize: Int32(count),
+                text: nil, textSize: -1, andMask: noDots,
+                orMask: dots.baseAddress?.assumingMemoryBound(to: UInt8.self), cursor: Int32(cursor), charset: nil)
+            return brlapi__write(handle, &arguments)
         }
         try check(result, doing: "showing cells")
     }
@@ -233,8 +247,8 @@ package final class BrlAPIHandle {
 
     /// Makes a request that BRLTTY must answer, or take, in time.
     private func limited<Result>(_ request: () -> Result) -> Result {
-        limit.begin()
-        defer { limit.end() }
+        limit?.begin()
+        defer { limit?.end() }
         return request()
     }
 
@@ -258,7 +272,7 @@ package final class BrlAPIHandle {
     }
 
     private func lastError(doing action: String) -> BrlAPIError {
-        limit.isExceeded ? BrlAPIError(notAnswering: host) : BrlAPIHandle.lastError(doing: action, host: host)
+        limit?.isExceeded == true ? BrlAPIError(unanswered: host, doing: action) : BrlAPIHandle.lastError(doing: action, host: host)
     }
 
     private static func lastError(doing action: String, host: String) -> BrlAPIError {

@@ -32,27 +32,22 @@ public struct BrlAPIDiagnosis: Hashable, Sendable {
     /// The table that BRLTTY shows contracted text with.
     public let literaryBrailleTable: String
 
-    /// Connects, asks, and ends the connection; blocks until BRLTTY has answered, for five seconds at most.
-    public init(host: String? = nil, auth: String? = nil) throws(BrlAPIError) {
+    /// Connects, asks, and ends the connection; blocks until BRLTTY has answered, for five seconds at most where nobody says
+    /// otherwise.
+    public init(
+        host: String? = nil, auth: String? = nil, patience: Duration = .seconds(5)
+    ) throws(BrlAPIError) {
         let address = BrlAPIAddress(host: host, environment: BrlAPIDisplay.environment)
-        if let name = address.socketName {
-            switch SocketProbe.connect(socketName: name) {
-            case .connected: break
-            case .crowded: throw BrlAPIError(notAnswering: address.host)
-            case .nobody:
-                guard address.allowsLoopback else { throw BrlAPIError(notRunning: address.host) }
-            }
+        if let name = address.socketName, !address.allowsLoopback, SocketProbe.isSilent(socketName: name) {
+            throw BrlAPIError(notRunning: address.host)
         }
-        // The library waits without end for a BRLTTY that hangs; the thread that called it is then left behind.
-        let answer = Answer()
-        Thread.detachNewThread {
-            do throws(BrlAPIError) {
-                answer.give(.success(try BrlAPIDiagnosis(of: BrlAPIHandle(host: address.host, auth: auth))))
-            } catch {
-                answer.give(.failure(error))
-            }
+        let work = BackgroundWork { keep throws(BrlAPIError) in
+            let handle = try BrlAPIHandle(host: address.host, auth: auth)
+            keep(handle)
+            return try BrlAPIDiagnosis(of: handle)
         }
-        guard let outcome = answer.wait(until: Date(timeIntervalSinceNow: 5)) else {
+        guard let outcome = work.wait(until: .now + patience) else {
+            work.giveUp()
             throw BrlAPIError(notAnswering: address.host)
         }
         self = try outcome.get()
@@ -90,29 +85,7 @@ public struct BrlAPIDiagnosis: Hashable, Sendable {
 extension BrlAPIDisplay {
     /// What BRLTTY says of itself and its display, or nil while not connected.
     public func diagnosis() throws(BrlAPIError) -> BrlAPIDiagnosis? {
-        guard let handle else { return nil }
-        mayHoldKeys = true
-        return try BrlAPIDiagnosis(of: handle)
-    }
-}
-
-/// What a thread finds out, for another that waits for it.
-private final class Answer: @unchecked Sendable {
-    // Read and written under this lock only.
-    private let condition = NSCondition()
-    private var outcome: Result<BrlAPIDiagnosis, BrlAPIError>?
-
-    func give(_ outcome: Result<BrlAPIDiagnosis, BrlAPIError>) {
-        condition.lock()
-        self.outcome = outcome
-        condition.signal()
-        condition.unlock()
-    }
-
-    func wait(until limit: Date) -> Result<BrlAPIDiagnosis, BrlAPIError>? {
-        condition.lock()
-        defer { condition.unlock() }
-        while outcome == nil, condition.wait(until: limit) {}
-        return outcome
+        guard let link else { return nil }
+        return try BrlAPIDiagnosis(of: link.asking)
     }
 }

@@ -1,17 +1,13 @@
 extension BrlAPIDisplay {
     /// BRLTTY's clipboard, which its own keys and other programs share; nil where it cannot be read or holds nothing.
     public func readClipboard() -> String? {
-        guard let handle else { return nil }
-        mayHoldKeys = true
-        guard let text = try? handle.text(.clipboard), !text.isEmpty else { return nil }
+        guard let text = try? link?.asking.text(.clipboard), !text.isEmpty else { return nil }
         return text
     }
 
     /// Puts a text on BRLTTY's clipboard.
     public func writeClipboard(_ text: String) {
-        guard let handle else { return }
-        mayHoldKeys = true
         // The session keeps the text for itself too: without BRLTTY nothing is lost.
-        try? handle.set(.clipboard, to: Array(text.utf8))
+        try? link?.asking.set(.clipboard, to: Array(text.utf8))
     }
 }

@@ -1,79 +1,58 @@
-import BrailleLayout
 import BridgeSession
-import Foundation
 
 extension BrlAPIDisplay {
-    static var environment: [String: String] { ProcessInfo.processInfo.environment }
+    // MARK: Looking for BRLTTY
 
-    /// Tries to connect when it is time to.
-    func reconnect() {
-        if let probe = reconnection.probe, let greeted = probe.greeted {
-            guard greeted else {
-                reconnection.failed()
-                return
-            }
-            connect()
+    /// Looks for BRLTTY: tries when it is time to, and takes the connections once they stand.
+    func search(_ readable: Set<Int32>) {
+        // A socket that appears is another BRLTTY's: one that is still awaited may never greet.
+        if reconnection.takeAppearance() { giveUpWork() }
+        if let linkWork {
+            take(from: linkWork)
             return
         }
-        guard reconnection.isDue() else { return }
-        if reconnection.isGreetingLate() {
+        guard reconnection.isDue else { return }
+        if let name = address.socketName, !address.allowsLoopback, SocketProbe.isSilent(socketName: name) {
+            failed(BrlAPIError(notRunning: address.host))
+            return
+        }
+        let (address, auth) = (address, configuration.auth)
+        greetingDeadline = .now + configuration.greetingTime
+        linkWork = BackgroundWork { keep throws(BrlAPIError) in try BRLTTYLink(address, auth: auth, keep: keep) }
+    }
+
+    private func take(from work: BackgroundWork<BRLTTYLink>) {
+        if let outcome = work.take() {
+            linkWork = nil
+            take(outcome)
+        } else if let admitted = work.admitted {
+            guard ContinuousClock.now - admitted > configuration.answerTime * 2 else { return }
+            giveUpWork()
+            failed(BrlAPIError(unanswered: address.host, doing: "connecting"))
+        } else if ContinuousClock.now >= greetingDeadline {
+            greetingDeadline = .now + configuration.greetingTime
             tell(BrlAPIError(notAnswering: address.host))
-            return
         }
-        if let name = address.socketName {
-            switch SocketProbe.connect(socketName: name) {
-            case .connected(let probe):
-                reconnection.await(probe)
-                if probe.greeted == true { connect() }
-                return
-            case .crowded:
-                failed(BrlAPIError(notAnswering: address.host))
-                return
-            case .nobody:
-                guard address.allowsLoopback else {
-                    failed(BrlAPIError(notRunning: address.host))
-                    return
-                }
-            }
-        }
-        connect()
     }
 
-    private func connect() {
-        do throws(BrlAPIError) {
-            let handle = try BrlAPIHandle(
-                host: address.host, auth: configuration.auth, answerTime: configuration.answerTime)
-            guard address.allowsLoopback || handle.host == address.host else {
-                throw BrlAPIError(notRunning: address.host)
-            }
-            try handle.watch(.displaySize)
-            try handle.watch(.deviceOnline)
-            for parameter in BraillePreference.parameters { try handle.watch(parameter) }
-            try readPreference(from: handle)
+    /// Milliseconds until something is to be tried or told while BRLTTY is looked for.
+    var searchTimeout: Int {
+        guard let linkWork else { return reconnection.timeout }
+        // BRLTTY may admit the connection meanwhile, which wakes nobody: its requests' time is looked at after that.
+        return linkWork.admitted.map { ($0 + configuration.answerTime * 2).millisecondsFromNow }
+            ?? greetingDeadline.millisecondsFromNow
+    }
+
+    private func take(_ outcome: Result<BRLTTYLink, BrlAPIError>) {
+        switch outcome {
+        case .success(let link):
+            for handle in [link.asking, link.watching] { handle.limitRequests(to: configuration.answerTime) }
             reconnection.end()
-            self.handle = handle
-            state = .noDevice
-            mayHoldKeys = true
-            greeting = "BRLTTY at \(handle.host), \(ttyPath)"
-            if !endedEarly { tellConnected() }
-        } catch {
-            failed(error)
+            self.link = link
+            note(link.preference)
+            greeting = "BRLTTY at \(link.watching.host), \(ttyPath)"
+        case .failure(let error): failed(error)
         }
-    }
-
-    /// Tells that BRLTTY is there: at once, or when the connection has lasted after one that did not.
-    private func tellConnected() {
-        guard let greeting else { return }
-        self.greeting = nil
-        pendingEvents.append(.connected(greeting))
-    }
-
-    /// Counts a connection that has lasted as a good one.
-    func settleConnection() {
-        guard reconnection.hasLasted else { return }
-        tellConnected()
-        endedEarly = false
-        lastFailure = nil
     }
 
     /// Tells the reason of a failure once, not at each attempt.
@@ -88,22 +67,44 @@ extension BrlAPIDisplay {
         pendingEvents.append(.disconnected(error.description))
     }
 
-    /// Forgets the connection.
-    func forget() {
-        handle = nil
-        state = .disconnected
-        size = nil
-        written = nil
-        isOnline = true
-        offlineSince = nil
-        hasToldOffline = false
-        postponed = []
-        watchesRenderedCells = false
-        driverKeys = nil
-        mayHoldKeys = false
+    // MARK: The connections' life
+
+    /// Tells that BRLTTY is there, with what it has: at once, or when the connection has lasted after one that did not.
+    func tellConnected() {
+        guard let greeting, !endedEarly || reconnection.hasLasted else { return }
+        self.greeting = nil
+        pendingEvents.append(.connected(greeting))
     }
 
-    /// Forgets the connection and begins to look for another.
+    /// Counts a connection that has lasted as a good one.
+    func settleConnection() {
+        guard endedEarly || lastFailure != nil || greeting != nil, reconnection.hasLasted else { return }
+        tellConnected()
+        endedEarly = false
+        lastFailure = nil
+    }
+
+    /// Forgets the connections.
+    func forget() {
+        giveUpWork()
+        terminal = nil
+        link = nil
+        size = nil
+        terminalRetry = nil
+        offlineSince = nil
+        hasToldOffline = false
+        hasPostponedFrame = false
+        composedCells = nil
+    }
+
+    func giveUpWork() {
+        linkWork?.giveUp()
+        linkWork = nil
+        terminalWork?.giveUp()
+        terminalWork = nil
+    }
+
+    /// Forgets the connections and begins to look for others.
     func disconnect(because error: BrlAPIError) {
         // A connection that was told of ended: so is its end.
         if greeting == nil { lastFailure = nil }
@@ -115,102 +116,67 @@ extension BrlAPIDisplay {
         tell(error)
     }
 
-    /// Takes in keys and changes until nothing is left: neither on the socket nor inside the library.
-    func take(from handle: BrlAPIHandle) throws(BrlAPIError) {
-        repeat {
-            mayHoldKeys = false
-            try drain(handle)
-            let changes = handle.takeChanges()
-            for cells in handle.takeRenderedCells() { pendingEvents.append(.rendered(cells)) }
-            if changes.contains(.displaySize) { try readSize(from: handle) }
-            if changes.contains(.deviceOnline) { try readOnline(from: handle) }
-            if !changes.isDisjoint(with: BraillePreference.parameters) {
-                mayHoldKeys = true
-                try readPreference(from: handle)
-            }
-            if handle.takeException() != nil, isInTTYMode {
-                // A write met a display that had just become smaller: begin anew at the size it has now.
-                try readSize(from: handle, anew: true)
-            }
-        } while mayHoldKeys
-    }
+    // MARK: What has come
 
-    private func drain(_ handle: BrlAPIHandle) throws(BrlAPIError) {
-        guard isInTTYMode else {
-            repeat { try handle.pump() } while handle.isReadable
-            return
+    /// Takes in what was read: changes that BRLTTY tells, and keys.
+    func takeIn(_ readable: Set<Int32>) throws(BrlAPIError) {
+        guard let link else { return }
+        let changes = try link.takeChanges(isReadable: readable.contains(link.watching.fileDescriptor))
+        if !changes.isEmpty {
+            if changes.contains(.displaySize) { try readSize() }
+            if changes.contains(.deviceOnline) { try readOnline() }
+            if !changes.isDisjoint(with: BraillePreference.parameters) { note(try link.asking.braillePreference()) }
         }
-        repeat {
-            while let code = try handle.readKey() { deliver(code) }
-        } while handle.isReadable
-    }
-
-    private func deliver(_ code: KeyCode) {
-        if driverKeys != nil {
-            if let key = driverKeys?.take(code) { pendingEvents.append(.key(key)) }
-            return
+        guard let terminal else { return }
+        take(try terminal.takeKeys(isReadable: readable.contains(terminal.fileDescriptor)))
+        for cells in terminal.takeRenderedCells() {
+            composedCells = cells
+            pendingEvents.append(.rendered(cells))
         }
-        guard let key = code.key else { return }
-        if let returningKeys {
-            if returningKeys.contains(key) { pendingEvents.append(.key(key)) }
-        } else if configuration.boundKeys.contains(key, typing: isTyping ? configuration.keyMode.typing : nil) {
-            pendingEvents.append(.key(key))
+        // A write met a display that had just become smaller: the library has closed the connection.
+        if terminal.takeException() {
+            try readSize()
+            takeTerminalAnew()
         }
     }
 
-    /// Asks for the size, and takes the terminal anew at it.
-    ///
-    /// BRLTTY tells the size more often than it changes. At the same size the terminal is kept: keys that came between
-    /// leaving and entering would be BRLTTY's.
-    /// - Parameter anew: whether the terminal is taken anew in any case.
-    private func readSize(from handle: BrlAPIHandle, anew: Bool = false) throws(BrlAPIError) {
-        mayHoldKeys = true
-        let newSize = try handle.displaySize()
-        if !anew, isInTTYMode, newSize == size { return }
-        if isInTTYMode { try handle.leaveTTYMode() }
-        state = .noDevice
-        written = nil
-        let isAnother = newSize != size
-        size = newSize
-        // A display that was unplugged or plugged in is told as such, not as one that was switched off or on too.
-        if isAnother {
-            offlineSince = nil
-            hasToldOffline = false
-        }
-        if newSize != nil, entersTTYMode {
-            if isAnother { isOnline = try handle.isOnline() }
-            try enter(handle)
-        }
-        // What is told comes after the terminal was taken: one that is refused is no news but its refusal.
-        if isAnother { pendingEvents.append(.sizeChanged(newSize)) }
-        try redraw(on: handle)
+    /// Takes keys that have come. While the session stands back, those that came on the terminal before are nobody's.
+    func take(_ keys: [Key]) {
+        for key in keys where returningKeys?.contains(key) != false { pendingEvents.append(.key(key)) }
     }
 
-    private func readPreference(from handle: BrlAPIHandle) throws(BrlAPIError) {
-        let new = try handle.braillePreference()
+    private func note(_ new: BraillePreference) {
         guard new != preference else { return }
         preference = new
         pendingEvents.append(.preferenceChanged(new))
     }
 
-    private func readOnline(from handle: BrlAPIHandle) throws(BrlAPIError) {
-        mayHoldKeys = true
-        let online = try handle.isOnline()
-        guard online != isOnline else { return }
-        isOnline = online
+    /// Asks for the size. BRLTTY tells it more often than it changes; at the same size the terminal is kept.
+    private func readSize() throws(BrlAPIError) {
+        guard let newSize = try link?.asking.displaySize() else {
+            link?.size = nil
+            dropTerminal()
+            return
+        }
+        if let terminal, terminal.size != newSize { dropTerminal() }
+        if size == nil, let online = try link?.asking.isOnline() { link?.isOnline = online }
+        link?.size = newSize
+    }
+
+    private func readOnline() throws(BrlAPIError) {
+        guard let link else { return }
+        let online = try link.asking.isOnline()
+        guard online != link.isOnline else { return }
+        self.link?.isOnline = online
         offlineSince = online || size == nil ? nil : ContinuousClock.now
         if online, hasToldOffline {
             hasToldOffline = false
             pendingEvents.append(.online)
         }
-        // A key that was held when the display went is not released any more.
-        driverKeys?.forgetHeldKeys()
-        guard isInTTYMode else { return }
-        updateState()
-        if online {
-            written = nil
-            try redraw(on: handle)
-        }
+        terminal?.forgetHeldKeys()
+        guard online else { return }
+        terminal?.forgetWritten()
+        try redraw()
     }
 
     /// Tells that the display was switched off, once it is clear that it was not unplugged.
@@ -225,98 +191,16 @@ extension BrlAPIDisplay {
     private static let offlineDelay = Duration.milliseconds(200)
 
     /// Milliseconds until something is to be told or tried again although no descriptor is readable; nil without end.
-    var connectedTimeout: Int? {
+    var linkedTimeout: Int? {
         var waits: [Int] = []
-        if !postponed.isEmpty { waits.append(BrlAPIDisplay.retryMilliseconds) }
+        if isTypingPostponed || hasPostponedFrame && state == .active && isSettled { waits.append(BrlAPIDisplay.retryMilliseconds) }
         if greeting != nil { waits.append(reconnection.timeUntilLasting) }
-        if let left = offlineSince.map({ $0 + BrlAPIDisplay.offlineDelay - ContinuousClock.now }) {
-            waits.append(left > .zero ? Int(left / .milliseconds(1)) + 1 : 0)
-        }
+        if let terminalRetry { waits.append(terminalRetry.millisecondsFromNow) }
+        if let offlineSince { waits.append((offlineSince + BrlAPIDisplay.offlineDelay).millisecondsFromNow) }
+        if let terminalDeadline { waits.append(terminalDeadline.millisecondsFromNow) }
         return waits.min()
     }
 
     /// How long to wait before looking again whether BRLTTY reads: a serial display takes about 6 ms for a frame.
     private static let retryMilliseconds = 10
-
-    /// Takes the terminal with the keys that belong to the session now.
-    func enter(_ handle: BrlAPIHandle) throws(BrlAPIError) {
-        mayHoldKeys = true
-        written = nil
-        driverKeys = nil
-        if let tables = configuration.keyMode.deviceKeys, returningKeys == nil {
-            driverKeys = enterDriverMode(handle, tables)
-            tellKeys(from: handle)
-        }
-        if driverKeys == nil { try enterCommandMode(handle) }
-        // Before a terminal is taken there are none, and the question ends the connection.
-        if configuration.watchesRenderedCells, !watchesRenderedCells {
-            try handle.watch(.renderedCells)
-            watchesRenderedCells = true
-        }
-        updateState()
-    }
-
-    private func enterCommandMode(_ handle: BrlAPIHandle) throws(BrlAPIError) {
-        do throws(BrlAPIError) {
-            try handle.enterTTYMode(path: ttyPath.components)
-        } catch {
-            throw error.naming(ttyPath)
-        }
-        try handle.ignoreAllKeys()
-        if let returningKeys {
-            try handle.setKeys(KeyRange.ranges(for: BoundKeys(returningKeys, acceptsRouting: false)), accepted: true)
-        } else {
-            try handle.setKeys(acceptedRanges, accepted: true)
-        }
-    }
-
-    /// Takes the terminal with the device's own keys, or gives nil when its driver has none.
-    private func enterDriverMode(_ handle: BrlAPIHandle, _ tables: [String: DeviceKeys]) -> DriverKeys? {
-        guard let driver = try? handle.text(.driverName), let code = try? handle.text(.driverCode),
-            let names = try? handle.driverKeyNames()
-        else { return nil }
-        let keys = DriverKeys(names: names, tables[code] ?? DeviceKeys(driver: code, summary: ""))
-        guard keys.hasBrailleKeyboard,
-            (try? handle.enterTTYMode(path: ttyPath.components, driver: driver)) != nil
-        else { return nil }
-        return keys
-    }
-
-    /// Tells whose keys arrive, once for each driver.
-    private func tellKeys(from handle: BrlAPIHandle) {
-        let driver = (try? handle.text(.driverName)) ?? ""
-        let news = BrlAPIDisplayEvent.keysChosen(driver: driver, areDeviceKeys: driverKeys != nil)
-        guard news != toldKeys else { return }
-        toldKeys = news
-        pendingEvents.append(news)
-    }
-
-    func updateState() {
-        state = returningKeys != nil ? .standingBack : isOnline ? .active : .deviceOffline
-    }
-
-    private var acceptedRanges: [KeyRange] {
-        KeyRange.ranges(for: configuration.boundKeys) + (isTyping ? typingRanges : [])
-    }
-
-    private var typingRanges: [KeyRange] {
-        KeyRange.typing(configuration.keyMode.typing, besides: configuration.boundKeys)
-    }
-
-    /// Does what was postponed, as soon as BRLTTY reads what it was sent before.
-    func doPostponed(on handle: BrlAPIHandle) throws(BrlAPIError) {
-        guard !postponed.isEmpty, !handle.isBacklogged else { return }
-        let work = postponed
-        postponed = []
-        mayHoldKeys = true
-        guard isInTTYMode else { return }
-        if work.contains(.retaking) {
-            try handle.leaveTTYMode()
-            try enter(handle)
-        } else if work.contains(.typing), returningKeys == nil, driverKeys == nil {
-            try handle.setKeys(typingRanges, accepted: isTyping)
-        }
-        guard state == .active, let frame else { return }
-        try write(frame, changed: 0..<0, to: handle)
-    }
 }

@@ -6,8 +6,10 @@ public struct BrlAPIError: Error, Hashable, Sendable, CustomStringConvertible {
         case notRunning
         /// BRLTTY refused the key or the user.
         case authentication
-        /// BRLTTY accepts connections and says nothing.
+        /// BRLTTY accepts connections and greets nobody.
         case notAnswering
+        /// BRLTTY left a request without an answer: the connection is garbled, more often than BRLTTY hangs.
+        case unanswered
         /// The connection ended.
         case connectionLost
         /// The host's name is unknown, or it speaks another protocol.
@@ -63,6 +65,13 @@ extension BrlAPIError {
     /// Nobody listens.
     init(notRunning host: String) {
         self.init(number: 8, systemError: 0, cause: "", doing: "connecting", host: host)
+    }
+
+    /// A request was not answered in time.
+    init(unanswered host: String, doing action: String) {
+        self.init(
+            code: .unanswered,
+            message: "BRLTTY at \(host) left a request without an answer while \(action): connecting anew", cause: "")
     }
 
     /// BRLTTY accepts connections but hangs.

@@ -36,6 +36,9 @@ struct DriverKeys {
         pressed = []
     }
 
+    /// Goes on with the keys that others have seen go down.
+    mutating func takeHeldKeys(from other: DriverKeys) { (held, pressed) = (other.held, other.pressed) }
+
     /// Takes a press or a release, and gives the key that it completes.
     mutating func take(_ code: KeyCode) -> Key? {
         let value = code.rawValue & 0xFFFF

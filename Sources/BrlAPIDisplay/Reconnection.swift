@@ -1,18 +1,11 @@
-/// When to try BRLTTY again: after growing delays, and at once when a socket appears.
+/// When to try BRLTTY again: after growing delays, and at once when its socket appears.
 struct Reconnection {
-    private let watchesSockets: Bool
-    /// How long a greeting is awaited: BRLTTY greets at once, after a second while it looks for a display, later on a
-    /// busy machine.
-    private let greetingTime: Duration
+    private let socketName: String?
     private var delay = Reconnection.firstDelay
     private var next = ContinuousClock.now
     private var watch: SocketWatch?
-    /// When the greeting should have come.
-    private var greetingLimit: ContinuousClock.Instant?
     /// When the connection came to stand.
     private var established: ContinuousClock.Instant?
-    /// A connection whose greeting is awaited.
-    private(set) var probe: SocketProbe?
 
     private static let firstDelay = Duration.milliseconds(100)
     private static let longestDelay = Duration.seconds(2)
@@ -22,22 +15,17 @@ struct Reconnection {
     private static let delayAfterAppearance = Duration.milliseconds(5)
 
     /// The first attempt is due at once.
-    init(watchesSockets: Bool, greetingTime: Duration = .seconds(8)) {
-        self.watchesSockets = watchesSockets
-        self.greetingTime = greetingTime
+    ///
+    /// - Parameter socketName: the name of BRLTTY's socket, or nil for a host on the network.
+    init(socketName: String?) {
+        self.socketName = socketName
     }
 
-    /// The descriptors whose readability ends the wait.
-    var fileDescriptors: [Int32] {
-        [probe?.fileDescriptor, watch?.fileDescriptor].compactMap { $0 }
-    }
+    /// The descriptor whose readability ends the wait, or nil.
+    var fileDescriptor: Int32? { watch?.fileDescriptor }
 
     /// Milliseconds until the next attempt, rounded up.
-    var timeout: Int {
-        let left = next - ContinuousClock.now
-        guard left > .zero else { return 0 }
-        return Int(left / .milliseconds(1)) + 1
-    }
+    var timeout: Int { next.millisecondsFromNow }
 
     /// Starts waiting: called when a connection has ended.
     ///
@@ -46,7 +34,7 @@ struct Reconnection {
     /// - Returns: whether the connection had lasted.
     @discardableResult
     mutating func begin() -> Bool {
-        if watchesSockets, watch == nil { watch = SocketWatch() }
+        watchSockets()
         let lasted = hasLasted
         established = nil
         guard lasted else {
@@ -55,14 +43,12 @@ struct Reconnection {
         }
         delay = Reconnection.firstDelay
         next = ContinuousClock.now
-        probe = nil
         return true
     }
 
     /// Stops waiting: called when a connection stands.
     mutating func end() {
         watch = nil
-        probe = nil
         established = ContinuousClock.now
     }
 
@@ -70,42 +56,36 @@ struct Reconnection {
     var hasLasted: Bool { established.map { ContinuousClock.now - $0 >= Reconnection.goodAfter } ?? false }
 
     /// Milliseconds until the connection counts as a good one, rounded up.
-    var timeUntilLasting: Int {
-        let left = (established ?? ContinuousClock.now) + Reconnection.goodAfter - ContinuousClock.now
-        return left > .zero ? Int(left / .milliseconds(1)) + 1 : 0
-    }
+    var timeUntilLasting: Int { ((established ?? ContinuousClock.now) + Reconnection.goodAfter).millisecondsFromNow }
 
     /// Whether an attempt is due now.
-    mutating func isDue() -> Bool {
-        if watchesSockets, watch == nil { watch = SocketWatch() }
-        if watch?.drain() == true {
-            delay = Reconnection.delayAfterAppearance
-            next = ContinuousClock.now
-        }
-        return ContinuousClock.now >= next
+    var isDue: Bool { ContinuousClock.now >= next }
+
+    /// Whether BRLTTY's socket has appeared since this was asked last; an attempt is due a moment later then.
+    mutating func takeAppearance() -> Bool {
+        watchSockets()
+        guard watch?.drain() == true else { return false }
+        delay = Reconnection.delayAfterAppearance
+        next = ContinuousClock.now
+        return true
     }
 
     /// Notes an attempt that failed.
     mutating func failed() {
-        probe = nil
         next = ContinuousClock.now + delay
         delay = min(delay * 2, Reconnection.longestDelay)
     }
 
-    /// Awaits a greeting; a probe that replaces another has no longer than that one.
-    mutating func await(_ probe: SocketProbe) {
-        let limit = self.probe == nil ? nil : greetingLimit
-        self.probe = probe
-        let end = limit ?? ContinuousClock.now + greetingTime
-        greetingLimit = end
-        next = end
+    private mutating func watchSockets() {
+        guard watch == nil, let socketName else { return }
+        watch = SocketWatch(socketName: socketName)
     }
+}
 
-    /// Whether a greeting should have come long ago; true once, then it is awaited on the same connection as long again.
-    mutating func isGreetingLate() -> Bool {
-        guard let probe, let limit = greetingLimit, ContinuousClock.now >= limit else { return false }
-        greetingLimit = nil
-        self.await(probe)
-        return true
+extension ContinuousClock.Instant {
+    /// Milliseconds from now until then, rounded up; 0 for what has passed.
+    var millisecondsFromNow: Int {
+        let left = self - ContinuousClock.now
+        return left > .zero ? Int(left / .milliseconds(1)) + 1 : 0
     }
 }

@@ -1,6 +1,5 @@
 public import BrailleLayout
 public import BridgeSession
-import Glibc
 
 /// Runs a session on a display behind BRLTTY: one loop, one thread, which waits in `poll`. A request to a BRLTTY that
 /// hangs holds it for five seconds at most.
@@ -42,13 +41,14 @@ public final class SessionLoop {
     /// - Returns: those of the further descriptors that are readable.
     public func step(waitingFor others: [Int32] = [], limit: Int? = nil) -> Set<Int32> {
         let readable = wait(for: others, limit: limit)
-        repeat {
-            for event in display.process() { take(event) }
-        } while display.hasPendingWork
+        for event in display.process(readable: readable) { take(event) }
+        while display.hasPendingWork {
+            for event in display.process(readable: []) { take(event) }
+        }
         let now = clock.now
         if let deadline = session.nextDeadline, deadline <= now { recorder?.willAdvance(to: now) }
         session.advance(to: now)
-        return readable
+        return readable.intersection(others)
     }
 
     /// Leaves the display to BRLTTY, or takes it again: the reader's key, or their signal.
@@ -66,11 +66,7 @@ public final class SessionLoop {
     private func wait(for others: [Int32], limit: Int?) -> Set<Int32> {
         let untilDeadline = session.nextDeadline.map { max(0, $0 - clock.now) }
         let wait = [limit, display.timeout, untilDeadline].compactMap { $0 }.min()
-        let descriptors = display.fileDescriptors + others
-        var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        _ = Glibc.poll(&entries, nfds_t(entries.count), wait.map { Int32(clamping: $0) } ?? -1)
-        let readable = entries.filter { $0.revents != 0 }.map(\.fd)
-        return Set(readable).intersection(others)
+        return Set(BrlAPIReadiness.readable(display.fileDescriptors + others, milliseconds: wait ?? -1))
     }
 
     /// What is reported of a size.

@@ -1,16 +1,21 @@
 import CBrlAPI
+import Foundation
 import Glibc
 
-/// Tells when something appears in the folder of BRLTTY's sockets, so that a restarted BRLTTY is found at once.
+/// Tells when BRLTTY's socket appears, so that a restarted BRLTTY is found at once. Other files there are of no interest.
 final class SocketWatch {
-    /// Readable when something has appeared.
+    /// Readable when something has appeared in a folder of sockets.
     let fileDescriptor: Int32
+    private let socketName: String
 
-    /// The folders where a BRLTTY listens: the one that the library knows, and the one of newer versions.
-    static let folders = [BRLAPI_SOCKETPATH, "/run/BrlAPI"]
+    /// The folders where a BRLTTY listens: the one that the library knows, that of newer versions, and the user's own.
+    static var folders: [String] {
+        let own = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].map { $0 + "/brltty" }
+        return [BRLAPI_SOCKETPATH, "/run/BrlAPI"] + [own].compactMap { $0 }
+    }
 
-    /// Starts watching, or nil when no folder can be watched.
-    init?() {
+    /// Starts watching for a socket, or nil when no folder can be watched.
+    init?(socketName: String) {
         let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
         guard descriptor >= 0 else { return nil }
         let events = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB)
@@ -20,67 +25,33 @@ final class SocketWatch {
             return nil
         }
         fileDescriptor = descriptor
+        self.socketName = socketName
     }
 
     deinit { close(fileDescriptor) }
 
-    /// Forgets what has appeared; true when something had.
+    /// Forgets what has appeared; true when the socket was among it.
     func drain() -> Bool {
         var seen = false
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-            while read(fileDescriptor, buffer.baseAddress, buffer.count) > 0 { seen = true }
+            while case let count = read(fileDescriptor, buffer.baseAddress, buffer.count), count > 0 {
+                if names(in: UnsafeRawBufferPointer(rebasing: buffer[..<count])) { seen = true }
+            }
         }
         return seen
     }
-}
 
-/// A first connection to a local socket: BRLTTY greets at once when it is alive, and the library, which waits for
-/// that greeting without end, is called only after it has come.
-final class SocketProbe {
-    /// Readable when BRLTTY has greeted or gone.
-    let fileDescriptor: Int32
-
-    /// What became of a first connection.
-    enum Outcome {
-        /// Somebody listens; the greeting is awaited.
-        case connected(SocketProbe)
-        /// Somebody listens, and takes no more connections: too many wait already.
-        case crowded
-        /// Nobody listens.
-        case nobody
-    }
-
-    /// Connects; never waits, not even for a BRLTTY that hangs.
-    static func connect(socketName: String) -> Outcome {
-        if let probe = SocketProbe(socketName: socketName) { return .connected(probe) }
-        return errno == EAGAIN ? .crowded : .nobody
-    }
-
-    /// Connects, or nil with the reason in `errno`.
-    private init?(socketName: String) {
-        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
-        let descriptor = socket(AF_UNIX, kind, 0)
-        guard descriptor >= 0 else { return nil }
-        guard let address = UnixSocketAddress("\(BRLAPI_SOCKETPATH)/\(socketName)") else {
-            close(descriptor)
-            errno = ENAMETOOLONG
-            return nil
+    /// Whether one of the kernel's records names the socket, or says that records were lost.
+    private func names(in records: UnsafeRawBufferPointer) -> Bool {
+        let header = MemoryLayout<inotify_event>.size
+        var start = 0
+        while start + header <= records.count {
+            let event = records.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
+            let end = min(start + header + Int(event.len), records.count)
+            let name = String(decoding: records[start + header..<end].prefix { $0 != 0 }, as: UTF8.self)
+            if name == socketName || event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+            start = end
         }
-        guard address.connect(descriptor) else {
-            let reason = errno
-            close(descriptor)
-            errno = reason
-            return nil
-        }
-        fileDescriptor = descriptor
-    }
-
-    deinit { close(fileDescriptor) }
-
-    /// Whether BRLTTY has greeted; nil while it has said nothing.
-    var greeted: Bool? {
-        var entry = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&entry, 1, 0) > 0 else { return nil }
-        return Int32(entry.revents) & POLLIN != 0
+        return false
     }
 }

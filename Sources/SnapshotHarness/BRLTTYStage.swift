@@ -45,9 +45,9 @@ public final class BRLTTYStage: HarnessStage {
         client = BrlAPIDisplay(
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: bound,
-                keyMode: keyMode, watchesRenderedCells: true, answerTime: HarnessPatience.usual))
+                keyMode: keyMode, watchesRenderedCells: true, answerTime: HarnessPatience.answer))
         recorder = FrameCounter(client)
-        try wait("BRLTTY to give the terminal") { _ in client.state == .active }
+        try wait("BRLTTY to give the terminal") { _ in client.state == .active && client.isSettled }
         recorder.cursorDots = client.cursorDots
         waitingTime = ContinuousClock.now - start
         try fence()
@@ -69,6 +69,7 @@ public final class BRLTTYStage: HarnessStage {
     public func press(_ key: Key) throws -> Key {
         let isTaken = client.isInDriverMode || bound.contains(key, typing: client.isTyping ? keyMode.typing : nil)
         guard isTaken else { return key }
+        try wait("BRLTTY to give the terminal") { _ in client.isSettled }
         do throws(HarnessError) {
             try keyboard.press(key)
         } catch {

@@ -30,25 +30,3 @@ public struct HarnessError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message.
     public var description: String { message }
 }
-
-extension HarnessError {
-    /// Does something on a BRLTTY, and once more, from its start, where that BRLTTY was lost.
-    ///
-    /// Now and then, on a busy machine, a BRLTTY 6.5 accepts connections and answers nobody for half a minute: three in some
-    /// forty runs of all tests. Suites repeat a case likewise.
-    package static func repeatingOnceWhenLost<Result>(_ body: () throws -> Result) throws -> Result {
-        try repeatingOnce(when: [.lost], body)
-    }
-
-    /// Does something on a BRLTTY, and once more, from its start, where it failed so.
-    package static func repeatingOnce<Result>(
-        when codes: Set<Code>, _ body: () throws -> Result
-    ) throws -> Result {
-        do {
-            return try body()
-        } catch let error as HarnessError where codes.contains(error.code) {
-            print("once more on a fresh BRLTTY: \(error)")
-            return try body()
-        }
-    }
-}

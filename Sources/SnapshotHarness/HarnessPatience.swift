@@ -6,6 +6,9 @@ public enum HarnessPatience {
     /// How long something is waited for.
     public static let usual = Duration.seconds(30)
 
+    /// How long BRLTTY may take to answer a client of the harness.
+    package static let answer = Duration.seconds(10)
+
     /// Until when something that begins now is waited for.
     public static var deadline: ContinuousClock.Instant { .now + usual }
 }

@@ -27,6 +27,9 @@ public final class PrivateBRLTTY: Sendable {
     private let arguments: [String]
     private let folder: PrivateFolder
     private let child = Monitor<ChildProcess?>(nil)
+    /// How many frames the display had before this BRLTTY.
+    private let framesBefore = Monitor(0)
+    private let started = Monitor(ContinuousClock.now)
 
     /// Where BRLTTY 6.5 makes its sockets, and where newer versions do.
     private static let socketFolders = ["/var/lib/BrlAPI", "/run/BrlAPI"]
@@ -52,7 +55,7 @@ public final class PrivateBRLTTY: Sendable {
         self.program = program
         self.display = display
         folder = try PrivateFolder()
-        name = HarnessNames.make()
+        name = folder.name
         host = ":" + name
         switch authentication {
         case .none: auth = "none"
@@ -62,7 +65,7 @@ public final class PrivateBRLTTY: Sendable {
             "-n", "-e", "-q", "-f", "/dev/null", "-F", "/dev/null", "-x", "no", "-s", "no", "-o", "autorepeat=no",
             "--text-table=" + textTable, "-A", "auth=\(auth),host=\(host)", "-b", display.driver, "-d", display.device,
         ]
-        for folder in PrivateBRLTTY.socketFolders { HarnessNames.sweep(folder) }
+        for folder in PrivateBRLTTY.socketFolders { PrivateFolder.sweepSockets(folder) }
         for path in leftovers { HarnessKeeper.keep(path: path) }
         try start()
     }
@@ -109,15 +112,51 @@ public final class PrivateBRLTTY: Sendable {
     }
 
     /// Waits until it takes connections and has the display at its present size.
+    ///
+    /// No client connects before the display has had a frame: until then BRLTTY may admit one that it has no size for.
     public func waitUntilReady(deadline: ContinuousClock.Instant = HarnessPatience.deadline) throws(HarnessError) {
         let wanted = display.size
+        try waitForFirstFrame(deadline)
+        wakeServer()
         let size = BrlAPIReadiness.wait(host: host, auth: auth, size: wanted, deadline: deadline) { isRunning }
-        guard size != nil else {
-            let why = isRunning ? "it did not answer in time" : "it ended"
-            throw HarnessError(
-                code: .notStarted,
-                message: complaint("BRLTTY did not get ready with a display of \(wanted): \(why)"))
+        guard size != nil else { throw notReady("with a display of \(wanted)") }
+    }
+
+    /// Waits until the display has had a frame from this BRLTTY.
+    private func waitForFirstFrame(_ deadline: ContinuousClock.Instant) throws(HarnessError) {
+        while display.frameCount == framesBefore.withLock({ $0 }) {
+            guard isRunning, ContinuousClock.now < deadline else { throw notReady("with a first frame on its display") }
+            // A frame ends the wait; now and then it is looked whether BRLTTY still lives.
+            display.acknowledgeFrames()
+            guard display.frameCount == framesBefore.withLock({ $0 }) else { return }
+            BrlAPIReadiness.poll([display.frameDescriptor], milliseconds: 50)
         }
+    }
+
+    /// Wakes the thread that admits clients from the second that it sleeps at first; where that cannot be, it is waited for.
+    private func wakeServer() {
+        guard let process = child.withLock({ $0?.identifier }) else { return }
+        // The first sleep takes a second: in its first half it cannot end while the signal is under way.
+        let limit = started.withLock { $0 } + .milliseconds(500)
+        while isRunning, ContinuousClock.now < limit {
+            let thread = ServerThread(of: process)
+            switch thread?.state {
+            case .serving, .unknown: return
+            // The socket has its name before the thread may look at it: then it sleeps once more.
+            case .sleeping where hasSocket: thread?.wake()
+            case .sleeping, .busy, nil: break
+            }
+            usleep(500)
+        }
+    }
+
+    private var hasSocket: Bool {
+        PrivateBRLTTY.socketFolders.contains { FileManager.default.fileExists(atPath: "\($0)/\(name)") }
+    }
+
+    private func notReady(_ how: String) -> HarnessError {
+        let why = isRunning ? "it did not answer in time" : "it ended"
+        return HarnessError(code: .notStarted, message: complaint("BRLTTY did not get ready \(how): \(why)"))
     }
 
     /// What is wrong with it, what to do, and its last words where it had any.
@@ -132,9 +171,11 @@ public final class PrivateBRLTTY: Sendable {
         guard descriptor >= 0 else { throw .system("cannot write \(log)") }
         defer { close(descriptor) }
         display.reset()
-        let started = try ChildProcess(
+        framesBefore.withLock { $0 = display.frameCount }
+        started.withLock { $0 = .now }
+        let process = try ChildProcess(
             program: program, arguments: arguments, environment: PrivateBRLTTY.environment, standardError: descriptor)
-        child.withLock { $0 = started }
+        child.withLock { $0 = process }
     }
 
     /// The environment without what prefixes the path of terminals, and without BRLTTY's own variables.

@@ -1,40 +1,87 @@
+import BrlAPIDisplay
 import Foundation
 import Glibc
 
 /// A folder of this process's own for sockets and logs, gone when it is let go or the process ends.
+///
+/// A file in it says that the harness made it: only such folders are ever removed.
 final class PrivateFolder: Sendable {
     /// Where it is.
     let path: String
+    /// Its name, which no one else uses: the process's number and a random one.
+    let name: String
+
+    /// The file that marks a folder as the harness's.
+    private static let marker = ".braille-bridge-harness"
+    private static let prefix = "bridge-"
 
     init() throws(HarnessError) {
         // Short, because a socket's path holds 107 bytes.
         let root = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.utf8.count < 60 ? $0 : nil } ?? "/tmp"
-        HarnessNames.sweep(root)
-        path = "\(root)/\(HarnessNames.make())"
+        PrivateFolder.sweep(root)
+        name = "\(PrivateFolder.prefix)\(getpid())-\(String(UInt32.random(in: .min ... .max), radix: 36))"
+        path = "\(root)/\(name)"
         guard mkdir(path, 0o700) == 0 else { throw .system("cannot make \(path)") }
         HarnessKeeper.keep(path: path)
+        let descriptor = open("\(path)/\(PrivateFolder.marker)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .system("cannot write into \(path)") }
+        close(descriptor)
     }
 
     deinit { HarnessKeeper.remove(path: path) }
-}
 
-/// Names of sockets and folders that tell whose they are.
-enum HarnessNames {
-    private static let prefix = "bridge-"
-
-    /// A name that no one else uses: the process's number and a random one.
-    static func make() -> String {
-        "\(prefix)\(getpid())-\(String(UInt32.random(in: .min ... .max), radix: 36))"
+    /// Removes the folders of harnesses that were killed before they could clear up.
+    static func sweep(_ root: String) {
+        for name in names(in: root) where isAbandoned(name) {
+            let path = "\(root)/\(name)"
+            guard isOwn(path, S_IFDIR), isOwn("\(path)/\(marker)", S_IFREG) else { continue }
+            try? FileManager.default.removeItem(atPath: path)
+        }
     }
 
-    /// Removes what a process left in a folder that was killed before it could clear up.
-    static func sweep(_ folder: String) {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-            let bare = name.hasPrefix(".") ? name.dropFirst() : name[...]
-            guard bare.hasPrefix(prefix) else { continue }
-            let parts = bare.dropFirst(prefix.count).split(separator: "-")
-            guard parts.count == 2, let owner = pid_t(parts[0]), kill(owner, 0) != 0, errno == ESRCH else { continue }
-            try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    /// Removes the sockets, and BRLTTY's lock files beside them, of BRLTTYs whose harness was killed.
+    static func sweepSockets(_ folder: String) {
+        for name in names(in: folder) {
+            let path = "\(folder)/\(name)"
+            if isAbandoned(name), isOwn(path, S_IFSOCK), isDead(socket: path) {
+                unlink(path)
+            } else if name.hasPrefix("."), isAbandoned(String(name.dropFirst())), isOwn(path, S_IFREG) {
+                // It holds the number of the BRLTTY that it belongs to, which may be on its way out still.
+                let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+                if pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) != nil { unlink(path) }
+            }
         }
+    }
+
+    private static func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+
+    /// Whether a name is one that a harness gives, of a process that is gone.
+    private static func isAbandoned(_ name: String) -> Bool {
+        guard name.hasPrefix(prefix) else { return false }
+        let parts = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, UInt32(parts[1], radix: 36) != nil, let owner = pid_t(parts[0]) else { return false }
+        return isGone(owner)
+    }
+
+    private static func isGone(_ process: pid_t) -> Bool {
+        process > 0 && kill(process, 0) != 0 && errno == ESRCH
+    }
+
+    /// Whether a path is a file of a kind, not a link to one, that belongs to this user.
+    private static func isOwn(_ path: String, _ kind: mode_t) -> Bool {
+        var information = stat()
+        guard lstat(path, &information) == 0 else { return false }
+        return information.st_mode & S_IFMT == kind && information.st_uid == geteuid()
+    }
+
+    private static func isDead(socket path: String) -> Bool {
+        guard let address = UnixSocketAddress(path) else { return false }
+        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let descriptor = Glibc.socket(AF_UNIX, kind, 0)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return !address.connect(descriptor) && errno == ECONNREFUSED
     }
 }

@@ -13,16 +13,19 @@ package final class ScriptedClient {
 
     /// Makes a client of a private BRLTTY; it connects while it waits first.
     ///
-    /// - Parameter answerTime: how long BRLTTY may take to answer.
+    /// - Parameters:
+    ///   - answerTime: how long BRLTTY may take to answer.
+    ///   - greetingTime: how long it may take to greet.
     package init(
         _ server: PrivateBRLTTY, keys: Set<Key> = [], routing: Bool = true, keyMode: KeyMode = KeyMode(),
-        rendered: Bool = false, answerTime: Duration = HarnessPatience.usual
+        rendered: Bool = false, answerTime: Duration = HarnessPatience.answer,
+        greetingTime: Duration = HarnessPatience.usual
     ) {
         display = BrlAPIDisplay(
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]),
                 boundKeys: .init(keys, acceptsRouting: routing), keyMode: keyMode,
-                watchesRenderedCells: rendered, answerTime: answerTime))
+                watchesRenderedCells: rendered, answerTime: answerTime, greetingTime: greetingTime))
     }
 
     /// Shows cells, at the size that the display has now.
@@ -54,7 +57,12 @@ package final class ScriptedClient {
 
     /// Runs the poll loop until the session's frames are shown.
     package func waitUntilActive(deadline: ContinuousClock.Instant = HarnessPatience.deadline) throws(HarnessError) {
-        while display.state != .active { try step("an active display", deadline: deadline) }
+        while display.state != .active || !display.isSettled { try step("an active display", deadline: deadline) }
+    }
+
+    /// Runs the poll loop until the terminal is taken as it is wanted now.
+    package func waitUntilSettled(deadline: ContinuousClock.Instant = HarnessPatience.deadline) throws(HarnessError) {
+        while !display.isSettled { try step("the terminal", deadline: deadline) }
     }
 
     /// Runs the poll loop until so many keys have come, and takes them.

@@ -7,17 +7,13 @@ package struct GitHubReport {
         self.results = results
     }
 
-    /// One line a failure, and one for each case that had to be repeated.
+    /// One line a failure.
     package var lines: [String] {
         results.compactMap { result in
             let name = "\(result.run.snapshotCase.name)@\(result.run.display.name) on \(result.kind.rawValue)"
-            if !result.isFine {
-                let text = (result.lines + ["again: \(result.replayCommand)"]).joined(separator: "\n")
-                return command("error", file: result.run.snapshotCase.path, title: name, text)
-            }
-            return result.repetition.map {
-                command("warning", file: result.run.snapshotCase.path, title: name, "repeated on a fresh BRLTTY: \($0)")
-            }
+            guard !result.isFine else { return nil }
+            let text = (result.lines + ["again: \(result.replayCommand)"]).joined(separator: "\n")
+            return command("error", file: result.run.snapshotCase.path, title: name, text)
         }
     }
 

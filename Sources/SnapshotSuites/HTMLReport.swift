@@ -73,9 +73,6 @@ package struct HTMLReport {
         } else {
             lines += result.lines.dropFirst().map { "<p class=\"cells\">\(MarkupText.escape($0))</p>" }
         }
-        if let repetition = result.repetition {
-            lines.append("<p>Repeated on a fresh BRLTTY: \(MarkupText.escape(repetition))</p>")
-        }
         lines.append("<p>Again: <code>\(MarkupText.escape(result.replayCommand))</code></p>")
         if let played = result.played { lines += frames(played, result) }
         return lines + ["</section>"]
@@ -155,7 +152,7 @@ package struct HTMLReport {
 
     private func word(_ result: RunResult) -> String {
         if case .leftOut = result.outcome { return "left out" }
-        return (result.isFine ? "passed" : "failed") + (result.repetition == nil ? "" : " (repeated)")
+        return result.isFine ? "passed" : "failed"
     }
 
     /// The section of a failure.

@@ -41,9 +41,6 @@ package struct JUnitReport {
                 "<\(tag) message=\"\(MarkupText.escape(result.lines.first ?? ""))\">\(MarkupText.escape(text))</\(tag)>"
             )
         }
-        if let repetition = result.repetition {
-            lines.append("<system-out>\(MarkupText.escape("repeated on a fresh BRLTTY: \(repetition)"))</system-out>")
-        }
         return lines + ["</testcase>"]
     }
 

@@ -16,7 +16,7 @@ package struct RunResult: Sendable {
         case witnesses(WitnessReport)
         /// The case, its scene or its golden cannot be used.
         case broken(String)
-        /// BRLTTY could not be had, or was lost twice.
+        /// BRLTTY could not be had, or was lost.
         case cannotRun(String)
         /// The display cannot do it, and why.
         case leftOut(String)
@@ -40,8 +40,6 @@ package struct RunResult: Sendable {
     package var unmetFrame: Int?
     /// How it is played again.
     package var replay = ReplayCommand()
-    /// Why it was repeated on a fresh BRLTTY, or nil.
-    package var repetition: String?
     /// How long it took, in seconds.
     package var seconds = 0.0
     /// How much of that was waiting for BRLTTY, in seconds.

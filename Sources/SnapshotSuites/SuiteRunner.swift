@@ -14,8 +14,9 @@ package struct SuiteRunner: Sendable {
 
     private let tables: TableFolder
     private let loadScene: @Sendable (String) throws -> FileSceneSource
-    /// How many workers; as many as the machine has cores by default.
-    package var workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    /// How many workers; by default four for each core of the machine, since a BRLTTY's time is mostly waiting: of a poll
+    /// of its display every 40 ms, or of a serial line.
+    package var workers = 4 * max(1, ProcessInfo.processInfo.activeProcessorCount)
     /// The number of the last frame to be played, or nil for all.
     package var until: Int?
     /// Whether goldens are read and compared; not when they are recorded.

@@ -30,36 +30,16 @@ final class Worker {
         endStage()
     }
 
-    /// Plays a job; once more on a fresh BRLTTY where the first one was lost.
     private func play(_ job: JobQueue.Job) -> RunResult {
         if let reason = inability(job) { return RunResult(run: job.run, kind: job.kind, outcome: .leftOut(reason)) }
-        let first = attempt(job)
-        guard case .cannotRun(let reason) = first.outcome, first.wasLost else { return first.result }
-        var second = attempt(job).result
-        second.repetition = reason
-        return second
-    }
-
-    private struct Attempt {
-        var result: RunResult
-        var wasLost = false
-
-        var outcome: RunResult.Outcome { result.outcome }
-    }
-
-    private func attempt(_ job: JobQueue.Job) -> Attempt {
         var result = RunResult(run: job.run, kind: job.kind, outcome: .passed)
         result.replay = runner.replay
-        var wasLost = false
         var waited = Duration.zero
-        var isStarting = false
         do {
             try checkScene(of: job.run.snapshotCase)
             let waitedBefore = stage?.waitingTime ?? .zero
             defer { waited = (stage?.waitingTime ?? .zero) - waitedBefore }
-            isStarting = true
             let stage = try stage(for: job)
-            isStarting = false
             let player = CasePlayer(
                 run: job.run, source: try runner.source(job.run.snapshotCase.scenePath), tables: tables,
                 until: runner.until)
@@ -73,18 +53,17 @@ final class Worker {
             result.golden = try? golden(of: job.run)
             result.outcome = .witnesses(failure.report)
         } catch let error as HarnessError {
-            // One that did not answer while it started may do so the next time.
-            wasLost = error.code == .lost || isStarting && [.notStarted, .timedOut].contains(error.code)
             result.outcome = .cannotRun(error.message)
         } catch {
             result.outcome = .broken(String(describing: error))
         }
+        // The next case begins on a fresh BRLTTY.
         switch result.outcome {
         case .witnesses, .cannotRun, .broken: endStage()
         default: break
         }
         result.waitingSeconds = waited / .seconds(1)
-        return Attempt(result: result, wasLost: wasLost)
+        return result
     }
 
     /// A scene that is not there is the case's mistake, and has its place there.

@@ -18,8 +18,9 @@ final class CaptureListener {
 
     private static let longestLine = 64
     private static let mostQuestions = 8
-    /// How long a capture may wait for BRLTTY to compose the newest frame, before it says that they disagree.
-    private static let patience = Duration.milliseconds(500)
+    /// How long a capture may wait for BRLTTY to tell what it composed of the newest frame, before it says that they
+    /// disagree.
+    private static let patience = Duration.seconds(2)
 
     private let folder: CaptureFolder
     private let path: String
@@ -126,6 +127,7 @@ final class CaptureListener {
         for index in questions.indices {
             guard let form = questions[index].form, let deadline = questions[index].deadline else { continue }
             guard let capture else {
+                guard deadline <= .now else { continue }
                 send("error\n\(Capture.nothing)", &questions[index])
                 continue
             }

@@ -73,7 +73,7 @@ enum RunCommand {
             configuration: .init(
                 host: arguments["--host"], auth: arguments["--auth"], tty: tty,
                 boundKeys: BoundKeys(setup.settings.keys), keyMode: setup.keyMode,
-                returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
+                watchesRenderedCells: capture != nil, returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
         guard try waitForFirstAnswer(display, signals, { Output.error("braille-bridge: \($0)") }) else { return .fine }
         if let preference = display.preference { setup.follow(preference, arguments) }
         setup.prepare(source.scene)
@@ -91,7 +91,10 @@ enum RunCommand {
         SessionFiles.connect(writer, to: session, loop)
         session.open()
         let questions = CaptureListener.begin()
-        let taken = { Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path) }
+        let taken = {
+            display.watchRenderedCells()
+            return Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path)
+        }
         while true {
             let isSignalled = loop.step(
                 waitingFor: [signals.descriptor] + (questions?.descriptors ?? []), limit: questions?.timeout

@@ -48,7 +48,7 @@ enum SnapshotVerb: String, CaseIterable {
         [
             Option(name: "--filter", value: "TEXT", help: "Only cases whose FILE@DISPLAY holds the text."),
             Option(name: "--shard", value: "I/N", help: "Only the I-th of N equal parts of all cases."),
-            Option(name: "--jobs", value: "N", help: "How many BRLTTYs at once, 1 to 64; one a core by default."),
+            Option(name: "--jobs", value: "N", help: "How many BRLTTYs at once, 1 to 64; four a core by default."),
         ] + Setup.tableOptions
 
     /// Where they are played.

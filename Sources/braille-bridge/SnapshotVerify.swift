@@ -18,7 +18,6 @@ enum SnapshotVerify {
         let obsolete =
             arguments.has("--obsolete") ? SuiteFiles.obsolete(in: suite.paths, runs: suite.all) : SuiteFiles.Obsolete()
         for result in results where !result.isFine { SuiteText.failure(result).forEach(Output.line) }
-        for result in results { SuiteText.repetition(result).map(Output.line) }
         for path in obsolete.goldens { Output.line("obsolete, no case has it: \(path)") }
         for path in obsolete.unclear { Output.line("no case has it, and it is empty or cannot be read: \(path)") }
         let summary = SuiteText.summary(results, seconds: seconds)

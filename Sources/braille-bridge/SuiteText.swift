@@ -11,11 +11,6 @@ enum SuiteText {
         return lines + [""]
     }
 
-    /// That a run was repeated, or nil.
-    static func repetition(_ result: RunResult) -> String? {
-        result.repetition.map { "repeated on a fresh BRLTTY: \(result.run.id) on \(result.kind.rawValue): \($0)" }
-    }
-
     /// Counts, reasons of what was left out, and times.
     static func summary(_ results: [RunResult], seconds: Double) -> [String] {
         var reasons: [String: [String]] = [:]

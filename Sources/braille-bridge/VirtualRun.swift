@@ -44,7 +44,7 @@ struct VirtualRun {
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: BoundKeys(setup.settings.keys),
                 keyMode: setup.keyMode,
-                returningKeys: Set(setup.settings.keys.keys(for: .standBack)), answerTime: HarnessPatience.usual))
+                returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
         var news = ""
         // As on the reader's own BRLTTY: a session opens on the display, so that its recording begins with the size.
         guard try RunCommand.waitForFirstAnswer(display, signals, { news = $0 }) else { return .fine }
@@ -76,7 +76,10 @@ struct VirtualRun {
             let ready = loop.step(
                 waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + (questions?.descriptors ?? []),
                 limit: questions?.timeout)
-            questions?.serve { Capture(of: session, on: display, scene: path) }
+            questions?.serve {
+                display.watchRenderedCells()
+                return Capture(of: session, on: display, scene: path)
+            }
             board.acknowledgeFrames()
             for signal in signals.taken() {
                 switch signal {

@@ -49,10 +49,12 @@ struct DriverModeTests {
         #expect(try bench.client.keys(10) == pressed)
         // Standing back is done with BRLTTY's commands, for the device's keys are BRLTTY's then.
         bench.client.display.standBack(returningWith: .init(named: "LNDN"))
+        try bench.client.waitUntilSettled()
         #expect(!bench.client.display.isInDriverMode)
         for name in ["LNUP", "LNDN"] { try bench.display.press(Key(parsing: name)) }
         #expect(try bench.client.keys(1) == keys("LNDN"))
         bench.client.display.comeBack()
+        try bench.client.waitUntilSettled()
         #expect(bench.client.display.isInDriverMode)
         try bench.display.press(Key(parsing: "chord:4"))
         #expect(try bench.client.keys(1) == keys("chord:4"))

@@ -6,101 +6,87 @@ import Testing
 
 @Suite("Taking keys")
 struct KeyTests {
-    /// On a busy machine a BRLTTY 6.5 now and then loses the first key, of a bare C client too, or stands still: once in some
-    /// dozen runs beside three busy loops. A client that loses keys loses them again.
-    private static let losses: Set<HarnessError.Code> = [.lost, .timedOut]
-
     @Test(arguments: Driver.allCases)
     func boundKeysArriveAndOthersAreLeftToBRLTTY(_ driver: Driver) throws {
-        try HarnessError.repeatingOnce(when: KeyTests.losses) {
-            let bench = try Bench(driver.display(), keys: .init(named: "LNDN FWINRT LEFT RETURN FREEZE"))
-            for name in ["LNDN", "LNUP", "LEFT", "RIGHT", "ROUTE:12", "char:a", "FREEZE", "HOME", "RETURN", "FWINRT"] {
-                try bench.display.press(Key(parsing: name))
-            }
-            #expect(try bench.client.keys(6) == keys("LNDN LEFT ROUTE:12 FREEZE RETURN FWINRT"))
+        let bench = try Bench(driver.display(), keys: .init(named: "LNDN FWINRT LEFT RETURN FREEZE"))
+        for name in ["LNDN", "LNUP", "LEFT", "RIGHT", "ROUTE:12", "char:a", "FREEZE", "HOME", "RETURN", "FWINRT"] {
+            try bench.display.press(Key(parsing: name))
         }
+        #expect(try bench.client.keys(6) == keys("LNDN LEFT ROUTE:12 FREEZE RETURN FWINRT"))
     }
 
     @Test func aBurstArrivesWholeAndInOrder() throws {
-        try HarnessError.repeatingOnce(when: KeyTests.losses) {
-            let bench = try Bench(Driver.emulated.display(), keys: .init(named: "LNDN LNUP"))
-            let burst = (0..<100).map { number in Key.route(number % 40) }
-            for key in burst { try bench.display.press(key) }
-            #expect(try bench.client.keys(100) == burst)
-        }
+        let bench = try Bench(Driver.emulated.display(), keys: .init(named: "LNDN LNUP"))
+        let burst = (0..<100).map { number in Key.route(number % 40) }
+        for key in burst { try bench.display.press(key) }
+        #expect(try bench.client.keys(100) == burst)
     }
 
     @Test func keysThatComeDuringRequestsAreNotLost() throws {
-        try HarnessError.repeatingOnce(when: KeyTests.losses) {
-            let bench = try Bench(Driver.emulated.display(), keys: .init(named: "LNDN"))
-            var expected: [Key] = []
-            for number in 0..<50 {
-                let key = number.isMultiple(of: 2) ? Key.route(number % 40) : try Key(parsing: "LNDN")
-                try bench.display.press(key)
-                expected.append(key)
-                // Requests, during which the key arrives.
-                _ = try bench.client.display.diagnosis()
-                bench.client.show(pattern(number))
-            }
-            #expect(try bench.client.keys(50) == expected)
-            try bench.display.waitForFrame(pattern(49))
+        let bench = try Bench(Driver.emulated.display(), keys: .init(named: "LNDN"))
+        var expected: [Key] = []
+        for number in 0..<50 {
+            let key = number.isMultiple(of: 2) ? Key.route(number % 40) : try Key(parsing: "LNDN")
+            try bench.display.press(key)
+            expected.append(key)
+            // Requests, during which the key arrives.
+            _ = try bench.client.display.diagnosis()
+            bench.client.show(pattern(number))
         }
+        #expect(try bench.client.keys(50) == expected)
+        try bench.display.waitForFrame(pattern(49))
     }
 
     @Test(arguments: Driver.allCases)
     func typingTakesCharactersAndEditingKeysUntilItEnds(_ driver: Driver) throws {
-        try HarnessError.repeatingOnce(when: KeyTests.losses) {
-            let bench = try Bench(driver.display(), keys: .init(named: "LEFT LNDN"))
-            func press(_ names: String) throws {
-                for key in keys(names) { try bench.display.press(key) }
-            }
-            try press("char:x RIGHT LEFT")
-            #expect(try bench.client.keys(1) == keys("LEFT"))
-            bench.client.display.setTyping(true)
-            try press("char:a char:B RIGHT LEFT BACKSPACE char:U+0020 char:é LNUP LNDN")
-            #expect(try bench.client.keys(8) == keys("char:a char:B RIGHT LEFT BACKSPACE char:U+0020 char:é LNDN"))
-            bench.client.display.setTyping(false)
-            try press("char:a RIGHT BACKSPACE LEFT ROUTE:3")
-            #expect(try bench.client.keys(2) == keys("LEFT ROUTE:3"))
+        let bench = try Bench(driver.display(), keys: .init(named: "LEFT LNDN"))
+        func press(_ names: String) throws {
+            for key in keys(names) { try bench.display.press(key) }
         }
+        try press("char:x RIGHT LEFT")
+        #expect(try bench.client.keys(1) == keys("LEFT"))
+        bench.client.display.setTyping(true)
+        try press("char:a char:B RIGHT LEFT BACKSPACE char:U+0020 char:é LNUP LNDN")
+        #expect(try bench.client.keys(8) == keys("char:a char:B RIGHT LEFT BACKSPACE char:U+0020 char:é LNDN"))
+        bench.client.display.setTyping(false)
+        try press("char:a RIGHT BACKSPACE LEFT ROUTE:3")
+        #expect(try bench.client.keys(2) == keys("LEFT ROUTE:3"))
     }
 
     @Test(arguments: Driver.allCases)
     func standingBackLeavesAllButTheReturningKey(_ driver: Driver) throws {
-        try HarnessError.repeatingOnce(when: KeyTests.losses) {
-            let bench = try Bench(driver.display(), keys: .init(named: "LNDN CSRTRK"))
-            try bench.show(pattern(1))
-            bench.client.display.standBack(returningWith: .init(named: "CSRTRK"))
-            try bench.client.wait("standing back") { $0 == .stoodBack }
-            #expect(bench.client.display.state == .standingBack)
-            bench.client.show(pattern(2))
-            for name in ["LNDN", "ROUTE:5", "CSRTRK"] { try bench.display.press(Key(parsing: name)) }
-            #expect(try bench.client.keys(1) == keys("CSRTRK"))
-            bench.client.display.comeBack()
-            try bench.client.wait("coming back") { $0 == .returned }
-            try bench.display.waitForFrame(pattern(2))
-            try bench.display.press(Key(parsing: "LNDN"))
-            #expect(try bench.client.keys(1) == keys("LNDN"))
-        }
+        let bench = try Bench(driver.display(), keys: .init(named: "LNDN CSRTRK"))
+        try bench.show(pattern(1))
+        bench.client.display.standBack(returningWith: .init(named: "CSRTRK"))
+        try bench.client.wait("standing back") { $0 == .stoodBack }
+        try bench.client.waitUntilSettled()
+        #expect(bench.client.display.state == .standingBack)
+        bench.client.show(pattern(2))
+        for name in ["LNDN", "ROUTE:5", "CSRTRK"] { try bench.display.press(Key(parsing: name)) }
+        #expect(try bench.client.keys(1) == keys("CSRTRK"))
+        bench.client.display.comeBack()
+        try bench.client.wait("coming back") { $0 == .returned }
+        try bench.client.waitUntilSettled()
+        try bench.display.waitForFrame(pattern(2))
+        try bench.display.press(Key(parsing: "LNDN"))
+        #expect(try bench.client.keys(1) == keys("LNDN"))
     }
 
     @Test func anotherClientTakesTheDisplayAndGivesItBack() throws {
-        try HarnessError.repeatingOnce(when: KeyTests.losses) {
-            let bench = try Bench(Driver.emulated.display(), keys: .init(named: "LNDN"))
-            try bench.show(pattern(1))
-            let other = ScriptedClient(bench.server, keys: .init(named: "LNUP"))
-            try other.waitUntilActive()
-            other.show(pattern(2))
-            try bench.display.waitForFrame(pattern(2))
-            try bench.display.press(Key(parsing: "LNUP"))
-            #expect(try other.keys(1) == keys("LNUP"))
-            other.display.close()
-            // The first key that comes here again brings the frame back, though it changes nothing.
-            try bench.display.press(Key(parsing: "LNDN"))
-            #expect(try bench.client.keys(1) == keys("LNDN"))
-            try bench.expect(pattern(1))
-            try bench.display.press(Key(parsing: "LNDN"))
-            #expect(try bench.client.keys(1) == keys("LNDN"))
-        }
+        let bench = try Bench(Driver.emulated.display(), keys: .init(named: "LNDN"))
+        try bench.show(pattern(1))
+        let other = ScriptedClient(bench.server, keys: .init(named: "LNUP"))
+        try other.waitUntilActive()
+        other.show(pattern(2))
+        try bench.display.waitForFrame(pattern(2))
+        try bench.display.press(Key(parsing: "LNUP"))
+        #expect(try other.keys(1) == keys("LNUP"))
+        other.display.close()
+        // The first key that comes here again brings the frame back, though it changes nothing.
+        try bench.display.press(Key(parsing: "LNDN"))
+        #expect(try bench.client.keys(1) == keys("LNDN"))
+        try bench.expect(pattern(1))
+        try bench.display.press(Key(parsing: "LNDN"))
+        #expect(try bench.client.keys(1) == keys("LNDN"))
     }
 }

@@ -11,11 +11,11 @@ struct WrittenRangeTests {
     ) throws -> Range<Int> {
         let cells = try #require([BrailleCell](braille: new))
         let written = try old.map {
-            BrlAPIDisplay.Written(cells: try #require([BrailleCell](braille: $0)), cursor: oldCursor)
+            TerminalConnection.Written(cells: try #require([BrailleCell](braille: $0)), cursor: oldCursor)
         }
         let frame = Frame(
             size: DisplaySize(columns: cells.count), cells: cells, regions: [], cursor: cursor, text: "")
-        return BrlAPIDisplay.range(from: written, to: frame, changed: changed)
+        return TerminalConnection.range(from: written, to: frame, changed: changed)
     }
 
     @Test func everythingAtFirst() throws {

@@ -130,7 +130,7 @@ final class LoopRun {
         display = BrlAPIDisplay(
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: BoundKeys(settings.keys),
-                returningKeys: Set(settings.keys.keys(for: .standBack)), answerTime: HarnessPatience.usual))
+                returningKeys: Set(settings.keys.keys(for: .standBack)), answerTime: HarnessPatience.answer))
         volume = TestObject("volume", label: "Volume", traits: .adjustable)
         volume.unit = ""
         volume.number = (150, 0...200, 1)

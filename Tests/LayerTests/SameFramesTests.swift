@@ -46,13 +46,11 @@ import Testing
         return try BRLTTYStage(board, keys: RealTables.settings().keys)
     }
 
-    /// Plays on a BRLTTY of its own; on a fresh one where that one was lost.
+    /// Plays on a BRLTTY of its own.
     private func onStage(_ kind: String, _ size: DisplaySize, _ body: (BRLTTYStage) throws -> Void) throws {
-        try HarnessError.repeatingOnceWhenLost {
-            let stage = try stage(kind, size)
-            defer { stage.stop() }
-            try body(stage)
-        }
+        let stage = try stage(kind, size)
+        defer { stage.stop() }
+        try body(stage)
     }
 
     private func expectSame(_ memory: [PlayedFrame], _ real: [PlayedFrame], _ place: String) {

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: ["memory", "virtual", "emulated"]) func everyStepIsAsItSays(kind: String) throws {
-        try HarnessError.repeatingOnceWhenLost { try walkEach(on: kind) }
+        try walkEach(on: kind)
     }
 
     private func walkEach(on kind: String) throws {

@@ -12,7 +12,7 @@ import Testing
     /// Five thousand keys on each of two models, with a joystick and with thumb keys and a braille keyboard.
     @Test(arguments: [14, 40])
     func theDisplayShowsWhatTheModelSays(columns: Int) throws {
-        try HarnessError.repeatingOnceWhenLost { try walk(columns: columns) }
+        try walk(columns: columns)
     }
 
     private func walk(columns: Int) throws {

@@ -1,4 +1,5 @@
 import BrailleLayout
+import BrlAPIDisplay
 import Foundation
 import Glibc
 import Testing
@@ -7,18 +8,22 @@ import Testing
 
 @Suite("Nothing is left behind")
 struct LifetimeTests {
+    /// The processes of a BRLTTY.
+    private func processes(of host: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).filter { process in
+            guard Int(process) != nil, let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline")
+            else { return false }
+            return String(decoding: line, as: UTF8.self).contains("auth=none,host=\(host)")
+        }
+    }
+
     /// What there is of a BRLTTY: its sockets, and its process.
     private func traces(of host: String) -> [String] {
         let name = host.dropFirst()
         let files = ["/var/lib/BrlAPI", "/run/BrlAPI"].flatMap { folder in
             ["\(folder)/\(name)", "\(folder)/.\(name)"].filter { FileManager.default.fileExists(atPath: $0) }
         }
-        let processes = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).filter { process in
-            guard Int(process) != nil, let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline")
-            else { return false }
-            return String(decoding: line, as: UTF8.self).contains("auth=none,host=\(host)")
-        }
-        return files + processes
+        return files + processes(of: host)
     }
 
     @Test(arguments: ["stop", "kill", "restart", "let go", "display first"])
@@ -74,7 +79,10 @@ struct LifetimeTests {
             fflush(nil)
             Glibc.kill(getpid(), SIGKILL)
         }
-        // Its files are swept away by the next one that is started.
+        // Its files are swept away by the next one that is started, once its BRLTTY, which dies with it, is gone.
+        let host = try host(result)
+        let deadline = HarnessPatience.deadline
+        while !processes(of: host).isEmpty, ContinuousClock.now < deadline { sched_yield() }
         let server = try PrivateBRLTTY(display: EmulatedDisplay(columns: 40))
         defer { server.stop() }
         try checkEnd(result)
@@ -90,17 +98,68 @@ struct LifetimeTests {
         try checkEnd(result)
     }
 
-    private func checkEnd(_ result: ExitTest.Result?) throws {
+    /// The words of the line in which a process said what it started.
+    private func words(_ result: ExitTest.Result?) throws -> [Substring] {
         let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
-        let line = try #require(output.split(separator: "\n").first { $0.hasPrefix("host :") })
-        let words = line.split(separator: " ")
-        let host = String(words[1])
+        return try #require(output.split(separator: "\n").first { $0.hasPrefix("host :") }).split(separator: " ")
+    }
+
+    private func host(_ result: ExitTest.Result?) throws -> String { try String(words(result)[1]) }
+
+    private func checkEnd(_ result: ExitTest.Result?) throws {
+        let (words, host) = try (words(result), host(result))
         // A killed BRLTTY takes a moment to vanish.
         let deadline = HarnessPatience.deadline
         while !traces(of: host).isEmpty, ContinuousClock.now < deadline { sched_yield() }
         #expect(traces(of: host) == [])
         let folder = String(words[2].split(separator: ":")[1].dropLast("/display".count))
         #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+
+    /// Only what a harness made is swept away, by the mark inside: whatever else is called alike is somebody's.
+    @Test func whatIsNotTheHarnesssIsLeftAlone() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: root, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(atPath: root) }
+        // No process has this number: it is beyond the largest that Linux gives.
+        let (plans, left, other) = ("\(root)/bridge-4194305-plans", "\(root)/bridge-4194305-abc", "\(root)/bridge-2024-x")
+        for folder in [plans, left, other] {
+            try manager.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            try "text".write(toFile: folder + "/file", atomically: true, encoding: .utf8)
+        }
+        try "".write(toFile: left + "/.braille-bridge-harness", atomically: true, encoding: .utf8)
+        try manager.createSymbolicLink(atPath: root + "/bridge-4194305-def", withDestinationPath: left)
+        try "text".write(toFile: root + "/bridge-4194305-ghi", atomically: true, encoding: .utf8)
+        PrivateFolder.sweep(root)
+        PrivateFolder.sweepSockets(root)
+        #expect(
+            try manager.contentsOfDirectory(atPath: root).sorted()
+                == ["bridge-2024-x", "bridge-4194305-def", "bridge-4194305-ghi", "bridge-4194305-plans"])
+        #expect(manager.fileExists(atPath: plans + "/file"))
+    }
+
+    /// A socket that nobody listens at any more is swept away, and BRLTTY's lock beside it; nothing else of that name.
+    @Test func deadSocketsAreSweptAway() throws {
+        let root = "/tmp/\(UUID().uuidString)"
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: root, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(atPath: root) }
+        var descriptors: [Int32] = []
+        defer { for descriptor in descriptors { close(descriptor) } }
+        for (name, listens) in [("bridge-4194305-abc", false), ("bridge-4194305-def", true), ("notes", false)] {
+            let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+            descriptors.append(descriptor)
+            let address = try #require(UnixSocketAddress("\(root)/\(name)"))
+            try #require(address.bind(descriptor))
+            if listens { listen(descriptor, 1) }
+            try "      1234".write(toFile: "\(root)/.\(name)", atomically: true, encoding: .utf8)
+        }
+        try "mine".write(toFile: "\(root)/.bridge-4194305-ghi", atomically: true, encoding: .utf8)
+        PrivateFolder.sweepSockets(root)
+        #expect(
+            try manager.contentsOfDirectory(atPath: root).sorted()
+                == [".bridge-4194305-ghi", ".notes", "bridge-4194305-def", "notes"])
     }
 
     @Test func whatCannotStartSaysWhy() throws {

@@ -14,9 +14,7 @@ public enum RealTables {
     }
 
     /// The folder of the package's own tables, without the reader's.
-    public static var folder: TableFolder {
-        TableFolder(folders: [packageFolder.appendingPathComponent("Tables").path])
-    }
+    public static let folder = TableFolder(folders: [packageFolder.appendingPathComponent("Tables").path])
 
     /// Settings as `play` makes them.
     public static func settings(layout: String = "regions") throws -> SessionSettings {

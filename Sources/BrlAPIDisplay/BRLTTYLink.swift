@@ -1,0 +1,47 @@
+import Braille
+import BrailleLayout
+
+/// The connections that every use of a BRLTTY begins with: one is told what changes and never asks, the other asks and is
+/// told nothing.
+struct BRLTTYLink {
+    /// Answers questions; it watches nothing and takes no terminal, so that nothing else comes on it.
+    let asking: BrlAPIHandle
+    /// Is told of changes of the size, of the display's switch and of the reader's preferences.
+    let watching: BrlAPIHandle
+    /// The size of the display, or nil without one, as it was asked last.
+    var size: DisplaySize?
+    /// Whether the display is switched on.
+    var isOnline: Bool
+    /// The reader's braille preference.
+    let preference: BraillePreference
+
+    /// Connects twice; each parameter is watched once, for a BRLTTY that resizes its display meanwhile may stand still for
+    /// ever (docs/architecture.md).
+    init(
+        _ address: BrlAPIAddress, auth: String?, keep: (BrlAPIHandle) -> Void
+    ) throws(BrlAPIError) {
+        watching = try BrlAPIHandle(host: address.host, auth: auth)
+        keep(watching)
+        guard address.allowsLoopback || watching.host == address.host else {
+            throw BrlAPIError(notRunning: address.host)
+        }
+        asking = try BrlAPIHandle(host: watching.host, auth: auth)
+        keep(asking)
+        for parameter in [.displaySize, .deviceOnline] + BraillePreference.parameters {
+            try watching.watch(parameter)
+        }
+        // Each of them has told its present value; what changes from here on is still on the socket.
+        _ = watching.takeChanges()
+        preference = try asking.braillePreference()
+        isOnline = try asking.isOnline()
+        size = try asking.displaySize()
+    }
+
+    /// What has changed since it was asked last.
+    ///
+    /// - Parameter isReadable: whether the watching connection's descriptor is readable.
+    func takeChanges(isReadable: Bool) throws(BrlAPIError) -> Set<Parameter> {
+        if isReadable { try watching.pump() }
+        return watching.takeChanges()
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Glibc
+
+/// Work with BRLTTY that may wait without end, done on a thread of its own: the library waits for BRLTTY's greeting and
+/// for its answers as long as they take.
+///
+/// What the work makes belongs to whoever takes the outcome. Work that is given up ends with its connections, which are
+/// shut down; where BRLTTY has not even greeted, its thread waits on alone.
+final class BackgroundWork<Value>: @unchecked Sendable {
+    // Unchecked: `state` is touched with `lock` held only; the outcome passes from one thread to the other in it.
+    private struct State {
+        var outcome: Result<Value, BrlAPIError>?
+        /// Duplicates of the connections' descriptors, which cannot be another's by the time they are shut down.
+        var descriptors: [Int32] = []
+        var isGivenUp = false
+        /// When BRLTTY admitted the first connection.
+        var admitted: ContinuousClock.Instant?
+    }
+
+    /// When it was begun.
+    let begun = ContinuousClock.now
+    /// Readable when the work is done.
+    let fileDescriptor: Int32
+    private let writingEnd: Int32
+    private let lock = NSLock()
+    private var state = State()
+
+    /// Starts the work; it hands each connection that it makes to `keep` before it asks for anything on it.
+    ///
+    /// Without descriptors to wake a poll loop with there is nothing but to do the work at once.
+    init(_ work: @escaping @Sendable (_ keep: (BrlAPIHandle) -> Void) throws(BrlAPIError) -> Value) {
+        var ends: [Int32] = [-1, -1]
+        let isPiped = pipe(&ends) == 0
+        for end in ends where end >= 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (fileDescriptor, writingEnd) = (ends[0], ends[1])
+        guard isPiped else {
+            run(work)
+            return
+        }
+        Thread.detachNewThread { self.run(work) }
+    }
+
+    deinit {
+        for descriptor in state.descriptors { close(descriptor) }
+        for end in [fileDescriptor, writingEnd] where end >= 0 { close(end) }
+    }
+
+    /// Takes what the work made, once; nil before it is done.
+    func take() -> Result<Value, BrlAPIError>? {
+        lock.withLock {
+            defer { state.outcome = nil }
+            return state.outcome
+        }
+    }
+
+    /// Waits for the work, and takes what it made; nil when the deadline has passed.
+    func wait(until deadline: ContinuousClock.Instant) -> Result<Value, BrlAPIError>? {
+        let left = max(.zero, deadline - ContinuousClock.now)
+        BrlAPIReadiness.poll([fileDescriptor], milliseconds: Int(left / .milliseconds(1)) + 1)
+        return take()
+    }
+
+    /// When BRLTTY admitted the first connection, or nil.
+    var admitted: ContinuousClock.Instant? { lock.withLock { state.admitted } }
+
+    /// Ends the connections; nobody wants the outcome any more.
+    func giveUp() {
+        lock.withLock {
+            state.isGivenUp = true
+            state.outcome = nil
+            for descriptor in state.descriptors { shutdown(descriptor, Int32(SHUT_RDWR)) }
+        }
+    }
+
+    private func run(_ work: (_ keep: (BrlAPIHandle) -> Void) throws(BrlAPIError) -> Value) {
+        let outcome: Result<Value, BrlAPIError>
+        do throws(BrlAPIError) {
+            outcome = .success(try work(keep))
+        } catch {
+            outcome = .failure(error)
+        }
+        lock.withLock { if !state.isGivenUp { state.outcome = outcome } }
+        var byte: UInt8 = 1
+        _ = write(writingEnd, &byte, 1)
+    }
+
+    private func keep(_ handle: BrlAPIHandle) {
+        let descriptor = fcntl(handle.fileDescriptor, F_DUPFD_CLOEXEC, 0)
+        guard descriptor >= 0 else { return }
+        lock.withLock {
+            state.descriptors.append(descriptor)
+            state.admitted = state.admitted ?? .now
+            if state.isGivenUp { shutdown(descriptor, Int32(SHUT_RDWR)) }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import BrailleLayout
+import BridgeSession
+
+extension BrlAPIDisplay {
+    /// What the terminal is to be taken for now, or nil where there is no display.
+    var wantedTerminal: TerminalConnection.Request? {
+        guard let size = link?.size else { return nil }
+        return TerminalConnection.Request(
+            size: size, returningKeys: returningKeys, isTyping: isTyping, watchesRenderedCells: watchesRenderedCells,
+            number: terminalNumber)
+    }
+
+    /// Has the terminal be as it is wanted: takes one that was got ready, begins to take another, or gives it back.
+    func settleTerminal() throws(BrlAPIError) {
+        guard link != nil else { return }
+        if let outcome = terminalWork?.take() {
+            terminalWork = nil
+            try take(outcome)
+        }
+        guard let wanted = wantedTerminal else {
+            giveUpWork()
+            tellSize(nil)
+            return
+        }
+        if terminalWork != nil {
+            guard terminalRequest?.serves(wanted) != true else {
+                guard let terminalDeadline, ContinuousClock.now >= terminalDeadline else { return }
+                throw BrlAPIError(unanswered: address.host, doing: "taking the terminal")
+            }
+            giveUpWork()
+        }
+        if terminal?.serves(wanted) == true { return }
+        if let terminalRetry {
+            guard ContinuousClock.now >= terminalRetry else { return }
+            self.terminalRetry = nil
+        }
+        let (host, configuration, path) = (address.host, configuration, ttyPath)
+        terminalRequest = wanted
+        terminalWork = BackgroundWork { keep throws(BrlAPIError) in
+            try TerminalConnection(wanted, host: host, configuration, path: path, keep: keep)
+        }
+    }
+
+    /// When the terminal that is being taken should have come: its requests were not answered then.
+    var terminalDeadline: ContinuousClock.Instant? {
+        terminalWork.map { ($0.admitted ?? $0.begun) + configuration.answerTime * 2 }
+    }
+
+    /// Takes a terminal that was got ready. The one before goes when the new one takes keys and shows the frame, so that
+    /// no key is lost between, and nothing else shows.
+    private func take(_ outcome: Result<TerminalConnection?, BrlAPIError>) throws(BrlAPIError) {
+        guard let new = try outcome.get() else {
+            // Its size is announced once only, so that it is looked again.
+            terminalRetry = .now + .milliseconds(100)
+            return
+        }
+        guard let wanted = wantedTerminal, new.serves(wanted) else { return }
+        var old = terminal
+        new.limitRequests(to: configuration.answerTime)
+        terminal = new
+        terminalRetry = nil
+        try settleTyping()
+        try redraw()
+        if old != nil {
+            old.map(drop)
+            old = nil
+            try waitForEnd()
+        }
+        if let driver = new.driver { tellKeys(driver, areDeviceKeys: new.isInDriverMode) }
+        tellSize(new.size)
+    }
+
+    /// Waits until BRLTTY has seen the end of the connection that was closed last: the device's own keys would still go
+    /// there. It looks at all connections in turn, so that it has when it answers a second time.
+    private func waitForEnd() throws(BrlAPIError) {
+        for _ in 0..<2 { _ = try link?.asking.isOnline() }
+    }
+
+    /// Lets the terminal go.
+    func dropTerminal() {
+        if let terminal { drop(terminal) }
+        terminal = nil
+        composedCells = nil
+        hasPostponedFrame = false
+    }
+
+    /// Takes the last keys of a terminal.
+    private func drop(_ old: TerminalConnection) {
+        take(old.takeLastKeys())
+        terminal?.takeHeldKeys(from: old)
+    }
+
+    /// Lets the terminal go and has another one taken.
+    func takeTerminalAnew() {
+        terminal = nil
+        terminalNumber += 1
+    }
+
+    /// Tells a size that is another; what is told of a display comes after its terminal was taken: one that is refused is
+    /// no news but its refusal.
+    private func tellSize(_ new: DisplaySize?) {
+        tellConnected()
+        guard new != size else { return }
+        size = new
+        // A display that was unplugged or plugged in is told as such, not as one that was switched off or on too.
+        offlineSince = nil
+        hasToldOffline = false
+        pendingEvents.append(.sizeChanged(new))
+    }
+
+    /// Tells whose keys arrive, once for each driver.
+    private func tellKeys(_ driver: String, areDeviceKeys: Bool) {
+        guard returningKeys == nil else { return }
+        let news = BrlAPIDisplayEvent.keysChosen(driver: driver, areDeviceKeys: areDeviceKeys)
+        guard news != toldKeys else { return }
+        toldKeys = news
+        pendingEvents.append(news)
+    }
+
+    // MARK: Frames
+
+    /// Writes what changed and the cursor; later, if BRLTTY has not read what was written before.
+    ///
+    /// A frame of another size is kept, not written: the session is about to be told the new size.
+    func write(_ frame: Frame, changed: Range<Int>) throws(BrlAPIError) {
+        guard let terminal, frame.size == terminal.size, frame.cells.count == frame.size.cellCount else { return }
+        hasPostponedFrame = try !terminal.write(frame, changed: changed)
+    }
+
+    /// Writes the newest frame as a whole, when it fits the display.
+    func redraw() throws(BrlAPIError) {
+        guard state == .active, let frame else { return }
+        hasPostponedFrame = false
+        terminal?.forgetWritten()
+        try write(frame, changed: frame.cells.indices)
+    }
+
+    /// Takes keys for typing, or gives them back; later, if BRLTTY does not read: it could not answer.
+    func settleTyping() throws(BrlAPIError) {
+        guard isTypingPostponed, let terminal else { return }
+        guard terminal.request.canToggleTyping || terminal.isInDriverMode else {
+            try settleTerminal()
+            return
+        }
+        guard terminal.isKeepingUp else { return }
+        try terminal.setTyping(isTyping)
+    }
+
+    /// Whether keys for typing are still to be taken or given back.
+    var isTypingPostponed: Bool { terminal.map { $0.isTyping != isTyping } ?? false }
+
+    /// Does what waited, as soon as BRLTTY reads what it was sent before.
+    func doPostponed() throws(BrlAPIError) {
+        try settleTyping()
+        guard hasPostponedFrame, state == .active, isSettled, let frame else { return }
+        try write(frame, changed: 0..<0)
+    }
+}

@@ -1,0 +1,267 @@
+import Braille
+import BrailleLayout
+import BridgeSession
+import Glibc
+
+/// The connection that takes the terminal: keys come on it, cells go out on it.
+///
+/// BRLTTY sends a packet in two pieces, from two threads, so that an answer and a key at the same moment may garble each
+/// other. So everything is asked for before keys are taken, which comes last; afterwards nothing is asked here, except that
+/// keys for typing are taken and given back. Not even that where BRLTTY tells the cells that it composes: it does so after
+/// each key, just when typing begins (6.5 tells them at each update, `api_flushOutput`). There another terminal is taken.
+final class TerminalConnection {
+    /// What a terminal is taken for.
+    struct Request: Hashable, Sendable {
+        /// The display's size.
+        var size: DisplaySize
+        /// The only keys to take, while the session stands back; nil for all that belong to the session.
+        var returningKeys: Set<Key>?
+        /// Whether keys for typing are taken from the start.
+        var isTyping: Bool
+        /// Whether BRLTTY is to tell the cells that it composes.
+        var watchesRenderedCells: Bool
+        /// Counts the terminals that had to be taken anew.
+        var number: Int
+
+        /// Whether typing can be begun and ended on a terminal that was taken for it.
+        var canToggleTyping: Bool { !watchesRenderedCells || returningKeys != nil }
+
+        /// Whether a terminal that was taken for it serves for another request too.
+        func serves(_ wanted: Request) -> Bool {
+            var wanted = wanted
+            if canToggleTyping { wanted.isTyping = isTyping }
+            return self == wanted
+        }
+    }
+
+    /// What it was taken for.
+    let request: Request
+    /// The size of the terminal.
+    let size: DisplaySize
+    /// The driver's name, where the device's own keys were asked for.
+    let driver: String?
+    private let handle: BrlAPIHandle
+    private let configuration: BrlAPIDisplay.Configuration
+    /// Makes keys of the device's own, in driver mode.
+    private var driverKeys: DriverKeys?
+    /// Whether characters and editing keys are taken too.
+    private(set) var isTyping: Bool
+    /// What BRLTTY has from here, or nil while that is nothing.
+    private var written: Written?
+    /// Whether BRLTTY had much unread after the latest write.
+    private var isBehind = false
+    /// Whether an answer was awaited since keys were read last: the library may have kept some.
+    private var mayHoldKeys = true
+
+    /// The cells and the cursor that BRLTTY has from here.
+    struct Written {
+        /// Every cell.
+        var cells: [BrailleCell]
+        /// The cursor's cell from 0, or nil.
+        var cursor: Int?
+    }
+
+    /// Connects and takes the terminal; nil where BRLTTY has no display that cells could be written to.
+    init?(
+        _ request: Request, host: String, _ configuration: BrlAPIDisplay.Configuration, path: TTYPath,
+        keep: (BrlAPIHandle) -> Void
+    ) throws(BrlAPIError) {
+        let handle = try BrlAPIHandle(host: host, auth: configuration.auth)
+        keep(handle)
+        guard let size = try TerminalConnection.size(handle) else { return nil }
+        self.handle = handle
+        self.request = request
+        self.size = size
+        self.configuration = configuration
+        isTyping = request.isTyping
+        if let tables = configuration.keyMode.deviceKeys {
+            driver = (try? handle.text(.driverName)) ?? ""
+            if request.returningKeys == nil { driverKeys = enterDriverMode(tables, path) }
+        } else {
+            driver = nil
+        }
+        if driverKeys == nil {
+            do throws(BrlAPIError) {
+                try handle.enterTTYMode(path: path.components)
+            } catch {
+                throw error.naming(path)
+            }
+        }
+        try handle.ignoreAllKeys()
+        if request.watchesRenderedCells { try handle.watch(.renderedCells) }
+        if driverKeys != nil {
+            try handle.acceptAllKeys()
+        } else {
+            try handle.setKeys(acceptedRanges, accepted: true)
+        }
+    }
+
+    /// Has a request that is not answered in time end the connection.
+    func limitRequests(to answerTime: Duration) { handle.limitRequests(to: answerTime) }
+
+    /// The descriptor to poll, or -1 once the library has closed it.
+    var fileDescriptor: Int32 { handle.fileDescriptor }
+
+    /// Whether the device's own keys arrive.
+    var isInDriverMode: Bool { driverKeys != nil }
+
+    // MARK: Taking the terminal
+
+    /// The size that BRLTTY has for terminals: it announces that of a new display a moment before.
+    private static func size(_ handle: BrlAPIHandle) throws(BrlAPIError) -> DisplaySize? {
+        for _ in 0..<200 {
+            if let size = try handle.terminalSize() { return size }
+            usleep(5_000)
+        }
+        return nil
+    }
+
+    /// Takes the terminal with the device's own keys, or gives nil when its driver has none.
+    private func enterDriverMode(_ tables: [String: DeviceKeys], _ path: TTYPath) -> DriverKeys? {
+        guard let driver, let code = try? handle.text(.driverCode), let names = try? handle.driverKeyNames() else {
+            return nil
+        }
+        let keys = DriverKeys(names: names, tables[code] ?? DeviceKeys(driver: code, summary: ""))
+        guard keys.hasBrailleKeyboard, (try? handle.enterTTYMode(path: path.components, driver: driver)) != nil else {
+            return nil
+        }
+        return keys
+    }
+
+    private var acceptedRanges: [KeyRange] {
+        if let returning = request.returningKeys {
+            return KeyRange.ranges(for: BoundKeys(returning, acceptsRouting: false))
+        }
+        return KeyRange.ranges(for: configuration.boundKeys) + (isTyping ? typingRanges : [])
+    }
+
+    private var typingRanges: [KeyRange] {
+        KeyRange.typing(configuration.keyMode.typing, besides: configuration.boundKeys)
+    }
+
+    /// Whether it serves for what is wanted now.
+    func serves(_ wanted: Request) -> Bool {
+        var wanted = wanted
+        // All of the device's own keys come anyway.
+        if driverKeys != nil { wanted.isTyping = request.isTyping }
+        return request.serves(wanted)
+    }
+
+    /// Takes keys for typing, or gives them back: the one request that is made while keys can come.
+    func setTyping(_ typing: Bool) throws(BrlAPIError) {
+        guard typing != isTyping else { return }
+        isTyping = typing
+        guard request.returningKeys == nil, driverKeys == nil else { return }
+        mayHoldKeys = true
+        try handle.setKeys(typingRanges, accepted: typing)
+    }
+
+    // MARK: Keys
+
+    /// Whether keys may wait inside the library, which the descriptor does not tell.
+    var hasPendingKeys: Bool { mayHoldKeys }
+
+    /// Takes in what has come; nothing, or all that the library kept, without asking the socket when it holds nothing.
+    ///
+    /// - Parameter isReadable: whether the descriptor is readable.
+    func takeKeys(isReadable: Bool) throws(BrlAPIError) -> [Key] {
+        var keys: [Key] = []
+        if mayHoldKeys {
+            mayHoldKeys = false
+            while let code = try handle.readKey() { if let key = key(code) { keys.append(key) } }
+        } else if isReadable, let code = try handle.readKey(), let key = key(code) {
+            keys.append(key)
+        }
+        return keys
+    }
+
+    /// All keys that have come, before the connection is closed.
+    func takeLastKeys() -> [Key] {
+        var keys: [Key] = []
+        while mayHoldKeys || handle.isReadable {
+            guard let more = try? takeKeys(isReadable: true) else { break }
+            keys += more
+        }
+        return keys
+    }
+
+    private func key(_ code: KeyCode) -> Key? {
+        if driverKeys != nil { return driverKeys?.take(code) }
+        guard let key = code.key else { return nil }
+        if let returning = request.returningKeys { return returning.contains(key) ? key : nil }
+        let typed = isTyping ? configuration.keyMode.typing : nil
+        return configuration.boundKeys.contains(key, typing: typed) ? key : nil
+    }
+
+    /// Goes on with the device's keys that are held: they went down on the terminal before.
+    func takeHeldKeys(from old: TerminalConnection) {
+        if let keys = old.driverKeys { driverKeys?.takeHeldKeys(from: keys) }
+    }
+
+    /// A key that was held when the display went is not released any more.
+    func forgetHeldKeys() { driverKeys?.forgetHeldKeys() }
+
+    /// The frames that BRLTTY composed since it was asked last.
+    func takeRenderedCells() -> [[BrailleCell]] {
+        request.watchesRenderedCells ? handle.takeRenderedCells() : []
+    }
+
+    /// Whether BRLTTY refused something since it was asked last, after which the library closes the connection.
+    func takeException() -> Bool { handle.takeException() != nil }
+
+    // MARK: Cells
+
+    /// Writes what changed and the cursor; false where BRLTTY has not read what was written before.
+    func write(_ frame: Frame, changed: Range<Int>) throws(BrlAPIError) -> Bool {
+        let range = TerminalConnection.range(from: written, to: frame, changed: changed)
+        guard !range.isEmpty else { return true }
+        // The newest wins: whatever BRLTTY could not take yet is left out.
+        if isBehind {
+            isBehind = handle.isBacklogged
+            guard !isBehind else { return false }
+        }
+        let moved = written == nil || written?.cursor != frame.cursor
+        let cursor = moved ? (frame.cursor ?? -1) + 1 : -1
+        for start in stride(from: range.lowerBound, to: range.upperBound, by: BrlAPIHandle.largestRegion) {
+            let end = min(start + BrlAPIHandle.largestRegion, range.upperBound)
+            try handle.write(frame.cells[start..<end], cursor: end == range.upperBound ? cursor : -1)
+        }
+        written = Written(cells: frame.cells, cursor: frame.cursor)
+        // Looked at after the cells are on their way: what is unread only becomes less until the next write.
+        isBehind = handle.isBacklogged
+        return true
+    }
+
+    /// Whether BRLTTY reads what it is sent.
+    var isKeepingUp: Bool {
+        if isBehind { isBehind = handle.isBacklogged }
+        return !isBehind
+    }
+
+    /// Has the next frame be written as a whole.
+    func forgetWritten() { written = nil }
+
+    /// The cells to write: those that the session names and any that differ; one cell when only the cursor moved;
+    /// none when nothing differs.
+    static func range(from written: Written?, to frame: Frame, changed: Range<Int>) -> Range<Int> {
+        guard let written, written.cells.count == frame.cells.count else { return frame.cells.indices }
+        let named = changed.clamped(to: frame.cells.indices)
+        guard let differing = written.cells.range(differingFrom: frame.cells) else {
+            guard written.cursor != frame.cursor else { return 0..<0 }
+            let cell = frame.cursor ?? 0
+            return frame.cells.indices.contains(cell) ? cell..<cell + 1 : 0..<min(1, frame.cells.count)
+        }
+        guard !named.isEmpty else { return differing }
+        return min(differing.lowerBound, named.lowerBound)..<max(differing.upperBound, named.upperBound)
+    }
+}
+
+extension [BrailleCell] {
+    /// The cells from the first to the last that differ from as many others, or nil where none does.
+    fileprivate func range(differingFrom other: [BrailleCell]) -> Range<Int>? {
+        guard let first = indices.first(where: { self[$0] != other[$0] }),
+            let last = indices.last(where: { self[$0] != other[$0] })
+        else { return nil }
+        return first..<last + 1
+    }
+}
