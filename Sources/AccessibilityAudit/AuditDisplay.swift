@@ -40,10 +40,9 @@ public struct AuditDisplay {
     public func content(
         of object: AccessibilityObject, _ context: ElementContext, language: String?
     ) -> ElementContent {
-        var style = ContentStyle(
+        let style = ContentStyle(
             templates: layout.templates, vocabulary: vocabulary, language: language ?? self.language,
             translator: translator)
-        style.makesFlow = layout.style == .flow
         return ElementContent(of: object, context: context, style: style)
     }
 

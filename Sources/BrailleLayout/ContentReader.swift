@@ -2,32 +2,72 @@ public import AccessibilityModel
 public import Braille
 import Foundation
 
-/// How an element's properties become content: the templates, the words, the braille.
-public struct ContentStyle {
+/// How an element's properties become content: the templates, the words, the braille. It belongs to one thread, as its
+/// translator does.
+public final class ContentStyle {
     /// Which properties are shown.
-    public var templates: TemplateTable
+    public let templates: TemplateTable
     /// How much is shown.
-    public var verbosity: Verbosity
+    public let verbosity: Verbosity
     /// The product's own words.
-    public var vocabulary: Vocabulary
+    public let vocabulary: Vocabulary
     /// The language of elements that name none, BCP 47, or nil.
-    public var language: String?
+    public let language: String?
     /// Writes them in braille.
-    public var translator: any BrailleTranslator
+    public let translator: any BrailleTranslator
     /// Whether everything in one line is wanted too, for layouts without regions.
-    public var makesFlow = true
+    public let makesFlow: Bool
+    /// What the label's region showed last.
+    fileprivate var latestLabel: LabelSide?
+    /// The template that was looked for last.
+    private var latestTemplate: (traits: UIAccessibilityTraits, template: ElementTemplate)?
 
     /// Makes a style.
     public init(
         templates: TemplateTable, verbosity: Verbosity = .normal, vocabulary: Vocabulary, language: String?,
-        translator: any BrailleTranslator
+        translator: any BrailleTranslator, makesFlow: Bool = true
     ) {
         self.templates = templates
         self.verbosity = verbosity
         self.vocabulary = vocabulary
         self.language = language
         self.translator = translator
+        self.makesFlow = makesFlow
     }
+
+    /// The template of elements with these traits.
+    fileprivate func template(for traits: UIAccessibilityTraits) -> ElementTemplate {
+        if let latestTemplate, latestTemplate.traits == traits { return latestTemplate.template }
+        let template = templates.template(for: ElementKind(traits), traits, verbosity)
+        latestTemplate = (traits, template)
+        return template
+    }
+}
+
+/// What the label's region shows of an element, and everything that this depends on beside the style: most keys change
+/// the value only.
+private struct LabelSide {
+    struct Source: Equatable {
+        var object: ObjectIdentifier
+        var traits: UIAccessibilityTraits
+        var expanded: UIAccessibilityExpandedStatus
+        var label: String?
+        var hint: String?
+        var language: String?
+        var roleDescription: String?
+        var textualContext: UIAccessibilityTextualContext?
+        var position: Int?
+        var count: Int
+        var hasActions: Bool
+        var hasValue: Bool
+    }
+
+    var source: Source?
+    var leading: [ElementContent.Part]
+    var label: TranslatedText
+    var trailing: [ElementContent.Part]
+    var extra: [ElementContent.Part]
+    var hint: TranslatedText?
 }
 
 extension ElementContent {
@@ -39,27 +79,23 @@ extension ElementContent {
     ///   - hadValue: whether it had a value since the focus came, so that its hint does not stand for its label.
     ///   - uncontracted: the scalars of the value that are shown without contractions: the word under the caret.
     ///   - pending: cells that were typed into the value and mean no print yet.
+    ///   - isEdited: whether the value is wanted as it is edited, too.
     public init(
         of object: AccessibilityObject, context: ElementContext, entered: [AccessibilityObject] = [],
         headers: [ElementContext.DataTableCell.Header] = [], hadValue: Bool = false, uncontracted: Range<Int>? = nil,
-        pending: PendingCells? = nil, style: ContentStyle
+        pending: PendingCells? = nil, isEdited: Bool = true, style: ContentStyle
     ) {
         let traits = object.accessibilityTraits
         let kind = ElementKind(traits)
-        let template = style.templates.template(for: kind, traits, style.verbosity)
+        let template = style.template(for: traits)
         let reader = ContentReader(
             object: object, traits: traits, kind: kind, context: context, entered: entered, headers: headers,
             uncontracted: uncontracted, pending: pending, style: style)
         let forms = reader.value(template.value)
-        let pieces = template.label.map { reader.part($0, isKept: template.keep.contains($0)) }
-        let place = template.label.firstIndex(of: .label) ?? pieces.count
-        let label = reader.labelText(hasValue: hadValue || kind.alwaysHasValue || forms != nil)
-        func shown(_ parts: some Sequence<Part>) -> [Part] {
-            parts.filter { $0.piece != .label && !$0.text.cells.isEmpty }
-        }
+        let side = reader.labelSide(template, hasValue: hadValue || kind.alwaysHasValue || forms != nil)
         let flow: [TranslatedText] = (style.makesFlow ? template.flow : []).map { piece in
             switch piece {
-            case .label: label
+            case .label: side.label
             case .value, .note, .details: reader.value([piece])?.last ?? .empty
             default: reader.part(piece).text
             }
@@ -69,9 +105,9 @@ extension ElementContent {
         if traits.contains(.selected) { flags.insert(.selected) }
         if traits.contains(.notEnabled) { flags.insert(.dimmed) }
         self.init(
-            kind: kind, leading: shown(pieces.prefix(place)), label: label, trailing: shown(pieces.dropFirst(place)),
-            extra: shown(template.extra.map { reader.part($0) }), value: forms,
-            editedValue: reader.value([.value])?.last ?? .empty, hint: reader.hint, flow: .joined(flow), flags: flags)
+            kind: kind, leading: side.leading, label: side.label, trailing: side.trailing, extra: side.extra,
+            value: forms, editedValue: isEdited ? reader.value([.value])?.last ?? .empty : .empty, hint: side.hint,
+            flow: style.makesFlow ? .joined(flow) : side.label, flags: flags)
     }
 }
 
@@ -103,6 +139,41 @@ private struct ContentReader {
     private func word(_ text: String) -> TranslatedText { translate(text, words.language) }
 
     // MARK: The label's region
+
+    /// What the label's region shows, and the hint: what was shown last, where it is the same.
+    func labelSide(_ template: ElementTemplate, hasValue: Bool) -> LabelSide {
+        let source = labelSource(hasValue: hasValue)
+        if let source, let latest = style.latestLabel, latest.source == source { return latest }
+        let pieces = template.label.map { part($0, isKept: template.keep.contains($0)) }
+        let place = template.label.firstIndex(of: .label) ?? pieces.count
+        func shown(_ parts: some Sequence<ElementContent.Part>) -> [ElementContent.Part] {
+            parts.filter { $0.piece != .label && !$0.text.cells.isEmpty }
+        }
+        let side = LabelSide(
+            source: source, leading: shown(pieces.prefix(place)), label: labelText(hasValue: hasValue),
+            trailing: shown(pieces.dropFirst(place)), extra: shown(template.extra.map { part($0) }), hint: hint)
+        if source != nil { style.latestLabel = side }
+        return side
+    }
+
+    /// Everything that the label's region depends on; nil where that cannot be compared in short.
+    private func labelSource(hasValue: Bool) -> LabelSide.Source? {
+        guard entered.isEmpty, headers.isEmpty, object.keepsAttributedTexts, object.accessibilityBrailleLabel == nil
+        else { return nil }
+        var texts: [String?] = []
+        for text in [object.readLabel, object.readHint] {
+            switch text {
+            case .plain(let text): texts.append(text)
+            case .attributed: return nil
+            case nil: texts.append(nil)
+            }
+        }
+        return LabelSide.Source(
+            object: ObjectIdentifier(object), traits: traits, expanded: object.accessibilityExpandedStatus,
+            label: texts[0], hint: texts[1], language: language, roleDescription: object.accessibilityBrailleRoleDescription,
+            textualContext: object.accessibilityTextualContext, position: context.position, count: context.count,
+            hasActions: object.accessibilityCustomActions?.isEmpty == false, hasValue: hasValue)
+    }
 
     /// A property of the label's region; empty where the element has none.
     func part(_ piece: ContentPiece, isKept: Bool = false) -> ElementContent.Part {

@@ -17,7 +17,11 @@ public struct Frame: Hashable, Sendable {
     /// How each cell is marked: the caret, selected text, links; as many as `cells`.
     public let mask: [CellMarks]
     /// The print text of the page shown, a line for each row that holds any.
-    public let text: String
+    public var text: String { ownText ?? Frame.text(of: regions, page: page, separators: separators) }
+    /// The text of a frame that was not laid out.
+    private let ownText: String?
+    /// What stands between the regions.
+    private let separators: [Separator]
 
     /// Makes a frame.
     public init(
@@ -31,7 +35,36 @@ public struct Frame: Hashable, Sendable {
         self.cursor = cursor
         self.selection = selection
         self.mask = mask ?? Array(repeating: [], count: cells.count)
-        self.text = text
+        ownText = text
+        separators = []
+    }
+
+    /// Makes a frame whose print text is that of its regions: it is made when somebody asks for it.
+    init(
+        size: DisplaySize, cells: [BrailleCell], regions: [Region], page: Int, cursor: Int?,
+        selection: ClosedRange<Int>?, mask: [CellMarks], separators: [Separator]
+    ) {
+        self.size = size
+        self.cells = cells
+        self.regions = regions
+        self.page = page
+        self.cursor = cursor
+        self.selection = selection
+        self.mask = mask
+        self.separators = separators
+        ownText = nil
+    }
+
+    private static func text(of regions: [Region], page: Int, separators: [Separator]) -> String {
+        let shown = regions.filter { $0.page == page && $0.name != .status }
+        let rows = Dictionary(grouping: shown, by: \.row).sorted { $0.key < $1.key }
+        let lines = rows.map { row, regions in
+            regions.sorted { $0.column < $1.column }.map { region in
+                let mark = separators.first { $0.page == page && $0.row == row && $0.column == region.column - 1 }
+                return (mark.map { String($0.symbol.scalar) + " " } ?? "") + region.text
+            }.joined(separator: " ")
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// A frame without any dots.

@@ -1,7 +1,7 @@
 import Braille
 
 /// A raw cell between regions, with its row and column from 1.
-struct Separator {
+struct Separator: Hashable, Sendable {
     var page: Int
     var row: Int
     var column: Int
@@ -9,7 +9,7 @@ struct Separator {
 }
 
 /// Regions with the raw cells between them.
-struct Plan {
+struct Plan: Sendable {
     var regions: [RegionPlan] = []
     var separators: [Separator] = []
 
@@ -31,6 +31,13 @@ struct Plan {
 extension LayoutEngine {
     /// Where everything stands, before any of it is panned.
     func plan(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent] = [:]) -> Plan {
+        let question = LayoutMemory.Question(
+            content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
+            neighbours: neighbours)
+        return memory.plan(question) { makePlan(content, state, neighbours) }
+    }
+
+    private func makePlan(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent]) -> Plan {
         var plan: Plan
         if table.style == .flow {
             let name: RegionName = state.message == nil ? .label : .message

@@ -8,6 +8,13 @@ extension LayoutEngine {
 
     /// The label's region: whole with what is extra, else cut beside role and states.
     func label(_ content: ElementContent, width: Int, height: Int = 1, omitsRole: Bool) -> RegionPlan {
+        let question = LayoutMemory.LabelQuestion(
+            leading: content.leading, label: content.label, trailing: content.trailing, extra: content.extra,
+            width: width, height: height, omitsRole: omitsRole)
+        return memory.label(question) { makeLabel(content, width: width, height: height, omitsRole: omitsRole) }
+    }
+
+    private func makeLabel(_ content: ElementContent, width: Int, height: Int, omitsRole: Bool) -> RegionPlan {
         func texts(_ parts: [ElementContent.Part], short: Bool) -> [TranslatedText] {
             parts.filter { !(omitsRole && $0.piece.isRole) }.map { short ? $0.short ?? $0.text : $0.text }
         }

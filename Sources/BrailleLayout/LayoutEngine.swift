@@ -10,6 +10,7 @@ public struct LayoutEngine: Sendable {
     let area: RegionArea
     /// What the rows of a display with several of them show.
     let lines: [LinesEntry.Line]
+    let memory = LayoutMemory()
 
     /// Makes an engine for a display.
     public init(table: LayoutTable, size: DisplaySize) {
@@ -40,8 +41,8 @@ public struct LayoutEngine: Sendable {
         let plan = plan(content, state, neighbours)
         let page = plan.regions.contains { $0.page == state.page } ? state.page : 0
         var regions = plan.regions.map { region in
-            region.region(
-                offset: region.element == 0 ? state.offsets[region.name] ?? .start : .start, marks: table.marks)
+            let offset = region.element == 0 ? state.offsets[region.name] ?? .start : .start
+            return memory.region(region, offset) { region.region(offset: offset, marks: table.marks) }
         }
         let caret = markCaret(in: &regions, page: page, state)
         if let status = status(content, state, page: page) { regions.insert(status, at: 0) }
@@ -58,7 +59,7 @@ public struct LayoutEngine: Sendable {
         }
         return Frame(
             size: size, cells: cells, regions: regions, page: page, cursor: caret.cursor, selection: caret.selection,
-            mask: mask, text: text(of: regions, page: page, separators: plan.separators))
+            mask: mask, separators: plan.separators)
     }
 
     /// What one region shows of content in a state, or nil where the display has no such region then.
@@ -123,19 +124,5 @@ public struct LayoutEngine: Sendable {
         var state = state
         state.message = nil
         return plan(content, state).regions.map { ($0.name, $0.page) }
-    }
-
-    // MARK: Print
-
-    private func text(of regions: [Region], page: Int, separators: [Separator]) -> String {
-        let shown = regions.filter { $0.page == page && $0.name != .status }
-        let rows = Dictionary(grouping: shown, by: \.row).sorted { $0.key < $1.key }
-        let lines = rows.map { row, regions in
-            regions.sorted { $0.column < $1.column }.map { region in
-                let mark = separators.first { $0.page == page && $0.row == row && $0.column == region.column - 1 }
-                return (mark.map { String($0.symbol.scalar) + " " } ?? "") + region.text
-            }.joined(separator: " ")
-        }
-        return lines.joined(separator: "\n")
     }
 }

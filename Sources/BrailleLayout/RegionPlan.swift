@@ -1,7 +1,7 @@
 import Braille
 
 /// Where a region stands, the text that it pans, and what keeps its cells beside it.
-struct RegionPlan {
+struct RegionPlan: Equatable, Sendable {
     var name: RegionName
     var page = 0
     var row = 1
@@ -27,6 +27,9 @@ struct RegionPlan {
         var cells: [BrailleCell] = []
         var targets: [RoutingTarget] = []
         var mask: [CellMarks] = []
+        cells.reserveCapacity(width * height)
+        targets.reserveCapacity(width * height)
+        mask.reserveCapacity(width * height)
         func add(_ cell: BrailleCell, _ target: RoutingTarget, _ mark: CellMarks = []) {
             cells.append(cell.union(marks.dots(of: mark)))
             targets.append(target)
@@ -73,6 +76,8 @@ struct RegionPlan {
     /// Blanks at the end are no part of what is shown, except where text is typed.
     private func trimmed(_ text: String) -> String {
         guard !window.keepsTrailingBlanks else { return String(text.dropLast(text.hasSuffix(" ") ? 1 : 0)) }
+        // Characters are looked at only where one beyond ASCII stands at the end.
+        guard let last = text.utf8.last, last > 0x7F || last <= 0x20 else { return text }
         var text = Substring(text)
         while text.last?.isWhitespace == true { text.removeLast() }
         return String(text)

@@ -3,7 +3,7 @@ import Braille
 /// The part of a text that rows of cells show, and where the parts before and after it begin.
 ///
 /// Cuts fall between words where that leaves at least half of a row filled, else between contractions.
-struct TextWindow {
+struct TextWindow: Equatable, Sendable {
     let text: TranslatedText
     /// Cells in a row.
     let width: Int

@@ -65,21 +65,24 @@ public struct DisplayUpdate: Hashable, Sendable {
         }
         let cursorMoved = old.cursor != new.cursor
         guard old.cells != new.cells || cursorMoved else { return nil }
-        var changed = Set(new.cells.indices.filter { old.cells[$0] != new.cells[$0] })
-        if let cursor = new.cursor, cursorMoved { changed.insert(cursor) }
-        if let cursor = old.cursor, cursorMoved { changed.insert(cursor) }
+        let cursors = cursorMoved ? (old.cursor, new.cursor) : (nil, nil)
+        func hasChanged(_ cell: Int) -> Bool {
+            old.cells[cell] != new.cells[cell] || cell == cursors.0 || cell == cursors.1
+        }
+        guard var first = new.cells.indices.first(where: hasChanged), var last = new.cells.indices.last(where: hasChanged)
+        else { return nil }
         // Whole regions, so that what is sent says which region changed.
         for region in new.regions where region.page == new.page {
             for row in 0..<region.height {
-                let first = (region.row - 1 + row) * new.size.columns + region.column - 1
-                let cells = first..<first + region.width
-                if changed.contains(where: cells.contains) {
-                    changed.insert(cells.lowerBound)
-                    changed.insert(cells.upperBound - 1)
+                let start = (region.row - 1 + row) * new.size.columns + region.column - 1
+                let cells = start..<start + region.width
+                guard cells.upperBound > first || cells.lowerBound <= last, cells.contains(where: hasChanged) else {
+                    continue
                 }
+                first = min(first, cells.lowerBound)
+                last = max(last, cells.upperBound - 1)
             }
         }
-        let first = changed.min() ?? 0
-        self.init(frame: new, changed: first..<(changed.max() ?? first) + 1)
+        self.init(frame: new, changed: first..<last + 1)
     }
 }

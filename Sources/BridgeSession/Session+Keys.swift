@@ -109,9 +109,10 @@ extension Session {
 
     /// Whether what is typed goes to the focused element: a key of a keyboard on the screen, or direct interaction.
     var takesTyping: Bool {
-        guard let focus, focus is any UIKeyInput else { return false }
-        if focus.accessibilityDirectTouchOptions.contains(.requiresActivation) && !wasActivated { return false }
-        return !focus.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction])
+        guard let focus, !focus.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction]),
+            focus is any UIKeyInput
+        else { return false }
+        return wasActivated || !focus.accessibilityDirectTouchOptions.contains(.requiresActivation)
     }
 
     /// Has the display take characters where they go to text, to an element, or to what stands over both.

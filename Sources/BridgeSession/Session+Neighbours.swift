@@ -2,22 +2,15 @@ import AccessibilityModel
 import BrailleLayout
 
 extension Session {
-    /// How elements become content, as the reader chose it.
-    var contentStyle: ContentStyle {
-        var style = ContentStyle(
-            templates: settings.layout.templates, verbosity: settings.verbosity, vocabulary: settings.vocabulary,
-            language: source.scene.language ?? settings.language, translator: translator)
-        style.makesFlow = settings.layout.style == .flow
-        return style
-    }
-
     /// The elements around the focus that have rows on the display, by their place.
     func neighbours(on engine: LayoutEngine) -> [Int: ElementContent] {
         let counts = engine.neighbourCounts
+        guard counts != (0, 0) else { return [:] }
         var contents: [Int: ElementContent] = [:]
         for place in -counts.before...counts.after where place != 0 {
             guard let element = element(at: place) else { continue }
-            contents[place] = ElementContent(of: element, context: order.context(of: element), style: contentStyle)
+            contents[place] = ElementContent(
+                of: element, context: order.context(of: element), isEdited: false, style: contentStyle)
         }
         return contents
     }

@@ -41,7 +41,9 @@ extension Session {
     /// The elements that a frame shows now, by their place around the focus.
     func shownElements(in frame: Frame) -> [Int: ObjectIdentifier] {
         var shown: [Int: ObjectIdentifier] = [:]
-        for place in Set(frame.regions.map(\.element)) { shown[place] = element(at: place).map(ObjectIdentifier.init) }
+        for region in frame.regions where shown[region.element] == nil {
+            shown[region.element] = element(at: region.element).map(ObjectIdentifier.init)
+        }
         return shown
     }
 

@@ -92,6 +92,8 @@ public final class Session {
     /// What the latest scrolling said.
     var latestPage: String?
     private var engine: LayoutEngine?
+    /// How elements become content, in the language that the scene had then.
+    private var style: (language: String?, value: ContentStyle)?
     private(set) var order: ReadingOrder
     /// What stood around the focus before the tree changed, nearest first.
     private var neighboursBefore: [AccessibilityObject] = []
@@ -152,6 +154,8 @@ public final class Session {
     /// Takes a display that came, went or changed its size; the focus and its view stay.
     public func displayDidChange() {
         engine = display.size.map { LayoutEngine(table: settings.layout, size: $0) }
+        // The reader may have chosen other braille, too.
+        style = nil
         if engine == nil { frame = nil }
         repaint()
     }
@@ -194,7 +198,18 @@ public final class Session {
         }
         return ElementContent(
             of: focus, context: order.context(of: focus), entered: entered, headers: headers, hadValue: view.hasValue,
-            uncontracted: uncontractedRange(), pending: pendingCells, style: contentStyle)
+            uncontracted: uncontractedRange(), pending: pendingCells, isEdited: isEditing, style: contentStyle)
+    }
+
+    /// How elements become content, as the reader chose it.
+    var contentStyle: ContentStyle {
+        let language = source.scene.language ?? settings.language
+        if let style, style.language == language { return style.value }
+        let made = ContentStyle(
+            templates: settings.layout.templates, verbosity: settings.verbosity, vocabulary: settings.vocabulary,
+            language: language, translator: translator, makesFlow: settings.layout.style == .flow)
+        style = (language, made)
+        return made
     }
 
     /// Shows the present state, if it looks different from the frame shown.
@@ -206,12 +221,13 @@ public final class Session {
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
         view.messagesWait = messages.hasWaiting
         let new = engine.frame(content, view, neighbours: neighbours(on: engine))
-        let update = DisplayUpdate(from: frame, to: new)
-        noteReplaced(frame, by: new)
+        let old = frame
         frame = new
         shownFocus = focus
+        // The cells go first: what else is to be noted of them can wait until they are on their way.
+        if let update = DisplayUpdate(from: old, to: new) { display.show(update) }
+        noteReplaced(old, by: new)
         noteHint(content, in: new)
-        if let update { display.show(update) }
     }
 
     // MARK: Focus

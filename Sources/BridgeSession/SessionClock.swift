@@ -6,13 +6,21 @@ public protocol SessionClock: AnyObject {
 
 /// The real time since the clock was made.
 public final class SystemClock: SessionClock {
-    private let start = ContinuousClock.now
+    private let start = SystemClock.milliseconds
 
     /// Starts at 0.
     public init() {}
 
     /// Milliseconds since the clock was made.
-    public var now: Int { Int((ContinuousClock.now - start) / .milliseconds(1)) }
+    public var now: Int { SystemClock.milliseconds - start }
+
+    /// Milliseconds of the system's clock that no one sets, and that goes on while the machine sleeps.
+    private static var milliseconds: Int {
+        let (seconds, attoseconds) = (ContinuousClock.now - epoch).components
+        return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+    }
+
+    private static let epoch = ContinuousClock.now
 }
 
 /// A clock that a test or a script moves.

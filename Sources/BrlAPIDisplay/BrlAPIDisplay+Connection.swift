@@ -4,7 +4,7 @@ extension BrlAPIDisplay {
     // MARK: Looking for BRLTTY
 
     /// Looks for BRLTTY: tries when it is time to, and takes the connections once they stand.
-    func search(_ readable: Set<Int32>) {
+    func search(_ readable: [Int32]) {
         // A socket that appears is another BRLTTY's: one that is still awaited may never greet.
         if reconnection.takeAppearance() { giveUpWork() }
         if let linkWork {
@@ -119,25 +119,27 @@ extension BrlAPIDisplay {
     // MARK: What has come
 
     /// Takes in what was read: changes that BRLTTY tells, and keys.
-    func takeIn(_ readable: Set<Int32>) throws(BrlAPIError) {
-        guard let link else { return }
+    ///
+    /// - Returns: whether anything but keys has come.
+    func takeIn(_ readable: [Int32]) throws(BrlAPIError) -> Bool {
+        guard let link else { return false }
         let changes = try link.takeChanges(isReadable: readable.contains(link.watching.fileDescriptor))
         if !changes.isEmpty {
             if changes.contains(.displaySize) { try readSize() }
             if changes.contains(.deviceOnline) { try readOnline() }
             if !changes.isDisjoint(with: BraillePreference.parameters) { note(try link.asking.braillePreference()) }
         }
-        guard let terminal else { return }
+        guard let terminal else { return true }
         take(try terminal.takeKeys(isReadable: readable.contains(terminal.fileDescriptor)))
         for cells in terminal.takeRenderedCells() {
             composedCells = cells
             pendingEvents.append(.rendered(cells))
         }
         // A write met a display that had just become smaller: the library has closed the connection.
-        if terminal.takeException() {
-            try readSize()
-            takeTerminalAnew()
-        }
+        guard terminal.takeException() else { return !changes.isEmpty }
+        try readSize()
+        takeTerminalAnew()
+        return true
     }
 
     /// Takes keys that have come. While the session stands back, those that came on the terminal before are nobody's.
@@ -192,6 +194,7 @@ extension BrlAPIDisplay {
 
     /// Milliseconds until something is to be told or tried again although no descriptor is readable; nil without end.
     var linkedTimeout: Int? {
+        if isQuiet { return nil }
         var waits: [Int] = []
         if isTypingPostponed || hasPostponedFrame && state == .active && isSettled { waits.append(BrlAPIDisplay.retryMilliseconds) }
         if greeting != nil { waits.append(reconnection.timeUntilLasting) }

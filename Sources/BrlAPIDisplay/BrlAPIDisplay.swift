@@ -81,6 +81,10 @@ public final class BrlAPIDisplay: Display {
 
     /// The descriptors to poll for reading.
     public var fileDescriptors: [Int32] {
+        if let terminal, let link, terminalWork == nil {
+            let (keys, changes) = (terminal.fileDescriptor, link.watching.fileDescriptor)
+            if keys >= 0, changes >= 0 { return [keys, changes] }
+        }
         let all =
             link == nil
             ? [linkWork?.fileDescriptor, reconnection.fileDescriptor]
@@ -99,19 +103,22 @@ public final class BrlAPIDisplay: Display {
 
     /// Takes in what has happened, in order; a key that came is one event, and further ones leave the descriptor readable.
     public func process() -> [BrlAPIDisplayEvent] {
-        process(readable: Set(BrlAPIReadiness.readable(fileDescriptors)))
+        process(readable: BrlAPIReadiness.readable(fileDescriptors))
     }
 
     /// The same for a poll loop that knows which of `fileDescriptors` are readable.
-    public func process(readable: Set<Int32>) -> [BrlAPIDisplayEvent] {
+    public func process(readable: [Int32]) -> [BrlAPIDisplayEvent] {
         if link == nil { search(readable) }
         if link != nil {
             do throws(BrlAPIError) {
-                try takeIn(readable)
-                try settleTerminal()
-                try doPostponed()
-                settleConnection()
-                tellOffline()
+                let isChanged = try takeIn(readable)
+                // A key on a terminal that stands changes nothing here.
+                if isChanged || !isQuiet {
+                    try settleTerminal()
+                    try doPostponed()
+                    settleConnection()
+                    tellOffline()
+                }
             } catch {
                 disconnect(because: error)
             }
@@ -119,6 +126,12 @@ public final class BrlAPIDisplay: Display {
         guard !pendingEvents.isEmpty else { return [] }
         defer { pendingEvents = [] }
         return pendingEvents
+    }
+
+    /// Whether nothing is under way: the terminal stands, everything was told, nothing waits.
+    var isQuiet: Bool {
+        terminal != nil && terminalWork == nil && terminalRetry == nil && !hasPostponedFrame && !isTypingPostponed
+            && greeting == nil && !endedEarly && lastFailure == nil && offlineSince == nil
     }
 
     // MARK: The session's side

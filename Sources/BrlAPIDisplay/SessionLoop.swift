@@ -39,7 +39,7 @@ public final class SessionLoop {
     ///   - others: further descriptors to wait for.
     ///   - limit: the longest wait in milliseconds, or nil.
     /// - Returns: those of the further descriptors that are readable.
-    public func step(waitingFor others: [Int32] = [], limit: Int? = nil) -> Set<Int32> {
+    public func step(waitingFor others: [Int32] = [], limit: Int? = nil) -> [Int32] {
         let readable = wait(for: others, limit: limit)
         for event in display.process(readable: readable) { take(event) }
         while display.hasPendingWork {
@@ -48,7 +48,7 @@ public final class SessionLoop {
         let now = clock.now
         if let deadline = session.nextDeadline, deadline <= now { recorder?.willAdvance(to: now) }
         session.advance(to: now)
-        return readable.intersection(others)
+        return readable.isEmpty ? [] : readable.filter(others.contains)
     }
 
     /// Leaves the display to BRLTTY, or takes it again: the reader's key, or their signal.
@@ -63,10 +63,11 @@ public final class SessionLoop {
         display.close()
     }
 
-    private func wait(for others: [Int32], limit: Int?) -> Set<Int32> {
-        let untilDeadline = session.nextDeadline.map { max(0, $0 - clock.now) }
-        let wait = [limit, display.timeout, untilDeadline].compactMap { $0 }.min()
-        return Set(BrlAPIReadiness.readable(display.fileDescriptors + others, milliseconds: wait ?? -1))
+    private func wait(for others: [Int32], limit: Int?) -> [Int32] {
+        var wait = limit ?? .max
+        if let timeout = display.timeout { wait = min(wait, timeout) }
+        if let deadline = session.nextDeadline { wait = min(wait, max(0, deadline - clock.now)) }
+        return BrlAPIReadiness.readable(display.fileDescriptors + others, milliseconds: wait == .max ? -1 : wait)
     }
 
     /// What is reported of a size.

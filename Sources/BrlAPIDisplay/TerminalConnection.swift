@@ -50,6 +50,8 @@ final class TerminalConnection {
     private var written: Written?
     /// Whether BRLTTY had much unread after the latest write.
     private var isBehind = false
+    /// The keys of the codes that have come so far, while they are taken as they are now.
+    private var known: [UInt64: Key?] = [:]
     /// Whether an answer was awaited since keys were read last: the library may have kept some.
     private var mayHoldKeys = true
 
@@ -151,6 +153,7 @@ final class TerminalConnection {
     func setTyping(_ typing: Bool) throws(BrlAPIError) {
         guard typing != isTyping else { return }
         isTyping = typing
+        known = [:]
         guard request.returningKeys == nil, driverKeys == nil else { return }
         mayHoldKeys = true
         try handle.setKeys(typingRanges, accepted: typing)
@@ -187,10 +190,17 @@ final class TerminalConnection {
 
     private func key(_ code: KeyCode) -> Key? {
         if driverKeys != nil { return driverKeys?.take(code) }
-        guard let key = code.key else { return nil }
-        if let returning = request.returningKeys { return returning.contains(key) ? key : nil }
-        let typed = isTyping ? configuration.keyMode.typing : nil
-        return configuration.boundKeys.contains(key, typing: typed) ? key : nil
+        if let key = known[code.rawValue] { return key }
+        let key = code.key.flatMap { isTaken($0) ? $0 : nil }
+        // Few codes come again and again; of text that is typed there may be many.
+        if known.count >= 256 { known = [:] }
+        known[code.rawValue] = .some(key)
+        return key
+    }
+
+    private func isTaken(_ key: Key) -> Bool {
+        if let returning = request.returningKeys { return returning.contains(key) }
+        return configuration.boundKeys.contains(key, typing: isTyping ? configuration.keyMode.typing : nil)
     }
 
     /// Goes on with the device's keys that are held: they went down on the terminal before.

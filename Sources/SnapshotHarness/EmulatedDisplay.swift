@@ -55,6 +55,8 @@ public final class EmulatedDisplay: HarnessDisplay {
     public var frame: [BrailleCell] { board.cells }
     /// How many frames have come.
     public var frameCount: Int { board.count }
+    /// When the latest frame came off the wire.
+    package var latestFrameTime: ContinuousClock.Instant { board.latestTime }
     /// Readable when a frame has come.
     public var frameDescriptor: Int32 { board.fileDescriptor }
 
@@ -160,14 +162,16 @@ public final class EmulatedDisplay: HarnessDisplay {
     // MARK: The wire
 
     private func send(_ bytes: [UInt8], isOn: Bool? = nil) throws(HarnessError) {
-        let isPlugged = wire.withLock { wire in
-            guard wire.terminal != nil else { return false }
+        // Nil where it is not plugged in, else how much is left: it is written at once, and the rest by the thread.
+        let left: Int? = wire.withLock { wire in
+            guard let terminal = wire.terminal else { return nil }
             wire.isOn = isOn ?? wire.isOn
-            wire.output += bytes
-            return true
+            let written = wire.output.isEmpty ? terminal.write(bytes) : 0
+            wire.output += bytes.dropFirst(written)
+            return wire.output.count
         }
-        guard isPlugged else { throw HarnessError(code: .cannotPress, message: "\(name) is not plugged in") }
-        waker.signal()
+        guard let left else { throw HarnessError(code: .cannotPress, message: "\(name) is not plugged in") }
+        if left > 0 { waker.signal() }
     }
 
     private static func keyboard(_ columns: Int, _ mode: KeyMode) throws(HarnessError) -> EmulatedKeyboard {

@@ -7,6 +7,8 @@ final class FrameBoard: Sendable {
         var size: DisplaySize
         var cells: [BrailleCell]
         var count = 0
+        /// When the latest frame came.
+        var time = ContinuousClock.now
     }
 
     private let shown: Monitor<Shown>
@@ -23,6 +25,8 @@ final class FrameBoard: Sendable {
     var cells: [BrailleCell] { shown.withLock { $0.cells } }
     /// How many frames have come.
     var count: Int { shown.withLock { $0.count } }
+    /// When the latest frame came.
+    var latestTime: ContinuousClock.Instant { shown.withLock { $0.time } }
     /// Readable when a frame has come.
     var fileDescriptor: Int32 { waker.fileDescriptor }
 
@@ -31,10 +35,12 @@ final class FrameBoard: Sendable {
 
     /// Shows cells; those of another size, which were under way when the size changed, are not shown.
     func show(_ cells: [BrailleCell]) {
+        let time = ContinuousClock.now
         let taken = shown.withLock { shown in
             guard cells.count == shown.size.cellCount else { return false }
             shown.cells = cells
             shown.count += 1
+            shown.time = time
             return true
         }
         if taken { waker.signal() }

@@ -84,7 +84,10 @@ final class CaptureListener {
     }
 
     /// Takes new questions in, and answers those for which BRLTTY has composed the newest frame.
-    func serve(_ capture: () -> Capture?) {
+    ///
+    /// - Parameter ready: those of the descriptors that something has come on.
+    func serve(_ ready: [Int32], _ capture: () -> Capture?) {
+        guard !ready.isEmpty || !questions.isEmpty else { return }
         accept()
         for index in questions.indices where questions[index].form == nil { read(&questions[index]) }
         if questions.contains(where: { $0.form != nil }) { answer(capture()) }

@@ -96,15 +96,14 @@ enum RunCommand {
             return Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path)
         }
         while true {
-            let isSignalled = loop.step(
-                waitingFor: [signals.descriptor] + (questions?.descriptors ?? []), limit: questions?.timeout
-            ).contains(signals.descriptor)
-            questions?.serve(taken)
+            let ready = loop.step(
+                waitingFor: [signals.descriptor] + (questions?.descriptors ?? []), limit: questions?.timeout)
+            questions?.serve(ready, taken)
             if isFinished() {
                 loop.end()
                 return .fine
             }
-            guard isSignalled else { continue }
+            guard ready.contains(signals.descriptor) else { continue }
             for signal in signals.taken() {
                 switch signal {
                 case SIGUSR1: loop.toggleStandingBack()

@@ -76,7 +76,7 @@ struct VirtualRun {
             let ready = loop.step(
                 waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + (questions?.descriptors ?? []),
                 limit: questions?.timeout)
-            questions?.serve {
+            questions?.serve(ready) {
                 display.watchRenderedCells()
                 return Capture(of: session, on: display, scene: path)
             }

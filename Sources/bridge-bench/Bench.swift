@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 
 /// `make bench`: how long a key takes to become cells, beside a bare C client on the same BRLTTY in the same run, and
-/// how long the audit of many dumps takes; `bridge-bench audit [DUMPS]` measures that alone.
+/// how long the audit of many dumps takes; `bridge-bench keys [PRESSES]` and `bridge-bench audit [DUMPS]` measure one of
+/// them alone.
 @main
 enum Bench {
     static func main() {
@@ -10,6 +11,10 @@ enum Bench {
         do {
             if CommandLine.arguments.dropFirst().first == "audit" {
                 try audit(dumps: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? usualDumps)
+                return
+            }
+            if CommandLine.arguments.dropFirst().first == "keys" {
+                try keys(presses: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 600)
                 return
             }
             let presses = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 600
@@ -24,22 +29,7 @@ enum Bench {
     private static func run(presses: Int) throws {
         ModelBench.report()
         print("")
-        print("Key to cells on the emulated display, \(presses) presses each, in turn; times in microseconds.")
-        let stage = try BenchStage()
-        defer { stage.stop() }
-        // In turn and twice, so that the machine's moods meet both alike.
-        var bare: [Double] = []
-        var bridge: [Double] = []
-        for _ in 0..<4 {
-            bare += try stage.measureBareClient(presses: presses / 4)
-            bridge += try stage.measureBridge(elements: 100, presses: presses / 4)
-        }
-        let baseline = Summary(bare)
-        report("bare C client", baseline)
-        report("bridge, 100 elements", Summary(bridge), beside: baseline)
-        let large = Summary(try stage.measureBridge(elements: 100_000, presses: presses / 2))
-        report("bridge, 100,000 elements", large, beside: baseline)
-        print("")
+        try keys(presses: presses)
         print("The bridge's own time for a key, in memory: session, layout, translation of what changed.")
         let own = try OwnTime.measure(elements: 100, presses: 20_000)
         let ownLarge = try OwnTime.measure(elements: 100_000, presses: 20_000)
@@ -56,6 +46,35 @@ enum Bench {
         print("")
         print("Start-up to first cells: the program from its start to its first frame.")
         try StartUp.measure().forEach { print($0) }
+    }
+
+    /// Key to cells, beside the bare client in turn: short rounds, so that the machine's moods meet both alike.
+    private static func keys(presses: Int) throws {
+        print("Key to cells on the emulated display, 10 to 30 ms after the frame before; \(presses) presses each.")
+        let stage = try BenchStage()
+        defer { stage.stop() }
+        let rounds = max(1, presses / 60)
+        var (bare, bridge, large) = (KeyTimes(), KeyTimes(), KeyTimes())
+        for round in 0..<rounds {
+            bare.add(try stage.measureBareClient(presses: presses / rounds))
+            bridge.add(try stage.measureBridge(elements: 100, presses: presses / rounds))
+            if round % 4 == 0 {
+                large.add(try stage.measureBridge(elements: 100_000, presses: presses / rounds))
+            }
+        }
+        let rows = [("bare C client", bare), ("bridge, 100 elements", bridge), ("bridge, 100,000 elements", large)]
+        let baseline = Summary(bare.latencies)
+        for (name, times) in rows {
+            report(name + ", us", Summary(times.latencies), beside: name == rows[0].0 ? nil : baseline)
+        }
+        for (name, times) in rows where !times.processor.isEmpty {
+            let median = Summary(times.processor).median
+            print("\(name), processor time a key: \(rounded(median)) us")
+        }
+        for (name, times) in rows {
+            print("\(name), back to back: \(rounded(Summary(times.throughput).median)) keys a second")
+        }
+        print("")
     }
 
     /// How many dumps the audit is measured with.

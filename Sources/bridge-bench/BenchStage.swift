@@ -6,40 +6,19 @@ import SnapshotHarness
 
 /// A private BRLTTY with an emulated display, on which the bare client and the bridge answer keys in turn.
 final class BenchStage {
-    private let board: EmulatedDisplay
+    /// The display, whose keys are pressed.
+    let display: EmulatedDisplay
     private let server: PrivateBRLTTY
 
     init() throws {
-        board = try EmulatedDisplay(columns: 40)
-        server = try PrivateBRLTTY(display: board)
+        display = try EmulatedDisplay(columns: 40)
+        server = try PrivateBRLTTY(display: display)
         try server.waitUntilReady()
     }
 
     func stop() {
         server.stop()
-        board.stop()
-    }
-
-    /// Presses before the measured ones: BRLTTY and the client settle.
-    private let warmUp = 100
-
-    /// Presses keys one by one and times each from the key to the next frame.
-    private func measure(presses: Int, keys: [Key]) throws -> [Double] {
-        var times: [Double] = []
-        for press in 0..<presses + warmUp {
-            let count = board.frameCount
-            board.acknowledgeFrames()
-            let start = ContinuousClock.now
-            try board.press(keys[press % keys.count])
-            try waitForFrame(after: count)
-            // The first ones warm everything up.
-            if press >= warmUp { times.append((ContinuousClock.now - start) / .microseconds(1)) }
-        }
-        return times
-    }
-
-    private func waitForFrame(after count: Int) throws {
-        try waitUntil { _ in board.frameCount != count }
+        display.stop()
     }
 
     /// The mark between label and value of a slider, which BRLTTY itself never shows.
@@ -47,26 +26,30 @@ final class BenchStage {
         cells.contains(BrailleCell(dots: 4, 5, 6, 7, 8))
     }
 
-    private func waitUntil(_ done: ([BrailleCell]) -> Bool) throws {
+    /// Waits until the display shows something.
+    func waitUntil(_ done: ([BrailleCell]) -> Bool) throws {
         let deadline = HarnessPatience.deadline
-        while !done(board.frame) {
+        while !done(display.frame) {
             guard ContinuousClock.now < deadline else {
                 throw HarnessError(code: .timedOut, message: "no frame came within ten seconds of a key")
             }
-            var entry = pollfd(fd: board.frameDescriptor, events: Int16(POLLIN), revents: 0)
+            var entry = pollfd(fd: display.frameDescriptor, events: Int16(POLLIN), revents: 0)
             _ = poll(&entry, 1, 1000)
-            board.acknowledgeFrames()
+            display.acknowledgeFrames()
         }
     }
 
-    /// The C client in a process of its own.
-    func measureBareClient(presses: Int) throws -> [Double] {
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            .deletingLastPathComponent().appendingPathComponent("bare-brlapi-client").path
-        let client = try BenchProcess(program, [server.host, server.auth])
+    /// A round with the C client, in a process of its own.
+    func measureBareClient(presses: Int) throws -> KeyTimes {
+        let client = try BenchProcess(BenchStage.program("bare-brlapi-client"), [server.host, server.auth])
         defer { client.end() }
         try waitUntil { $0.prefix(4).allSatisfy { $0 == .full } }
-        return try measure(presses: presses, keys: [.keyboard(.up), .keyboard(.down)])
+        return try measure(client, presses: presses, keys: [.keyboard(.up), .keyboard(.down)])
+    }
+
+    private static func program(_ name: String) -> String {
+        URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent(name).path
     }
 
     /// Milliseconds from starting the bridge to its first frame.
@@ -79,19 +62,19 @@ final class BenchStage {
     }
 
     private func startBridge(_ scene: String) throws -> BenchProcess {
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            .deletingLastPathComponent().appendingPathComponent("braille-bridge").path
-        return try BenchProcess(program, ["run", scene, "--host", server.host, "--auth", server.auth, "--tty", "root"])
+        try BenchProcess(
+            BenchStage.program("braille-bridge"),
+            ["run", scene, "--host", server.host, "--auth", server.auth, "--tty", "root"])
     }
 
-    /// The bridge in a process of its own, as the reader runs it, on a slider in a scene of so many elements.
-    func measureBridge(elements: Int, presses: Int) throws -> [Double] {
+    /// A round with the bridge in a process of its own, as the reader runs it, on a slider in a scene of so many elements.
+    func measureBridge(elements: Int, presses: Int) throws -> KeyTimes {
         let scene = try BenchScene.file(elements: elements)
         defer { try? FileManager.default.removeItem(atPath: scene) }
         let client = try startBridge(scene)
         defer { client.end() }
         try waitUntil(BenchStage.showsSlider)
-        return try measure(presses: presses, keys: [.keyboard(.up), .keyboard(.down)])
+        return try measure(client, presses: presses, keys: [.keyboard(.up), .keyboard(.down)])
     }
 }
 
@@ -108,6 +91,8 @@ final class BenchProcess {
         }
         try process.run()
     }
+
+    var identifier: pid_t { process.processIdentifier }
 
     func end() {
         process.terminate()
