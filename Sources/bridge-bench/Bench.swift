@@ -17,6 +17,10 @@ enum Bench {
                 try keys(presses: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 600)
                 return
             }
+            if CommandLine.arguments.dropFirst().first == "own" {
+                try ownTime()
+                return
+            }
             let presses = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 600
             try run(presses: max(20, presses))
             try audit(dumps: usualDumps)
@@ -30,12 +34,7 @@ enum Bench {
         ModelBench.report()
         print("")
         try keys(presses: presses)
-        print("The bridge's own time for a key, in memory: session, layout, translation of what changed.")
-        let own = try OwnTime.measure(elements: 100, presses: 20_000)
-        let ownLarge = try OwnTime.measure(elements: 100_000, presses: 20_000)
-        report("100 elements", own)
-        report("100,000 elements", ownLarge, beside: own)
-        print("")
+        try ownTime()
         print(
             "A key in contracted braille at 40 cells, apart from the time inside liblouis; each key changes the value.")
         for result in try ContractedTime.measure(presses: 5_000) {
@@ -46,6 +45,16 @@ enum Bench {
         print("")
         print("Start-up to first cells: the program from its start to its first frame.")
         try StartUp.measure().forEach { print($0) }
+    }
+
+    /// The session's time for a key, without BRLTTY.
+    private static func ownTime() throws {
+        print("The bridge's own time for a key, in memory: session, layout, translation of what changed; microseconds.")
+        let own = try OwnTime.measure(elements: 100, presses: 20_000)
+        report("100 elements", own)
+        report("100,000 elements", try OwnTime.measure(elements: 100_000, presses: 20_000), beside: own)
+        report("100 elements, 30 ms between keys", try OwnTime.measure(elements: 100, presses: 200, pause: 30_000))
+        print("")
     }
 
     /// Key to cells, beside the bare client in turn: short rounds, so that the machine's moods meet both alike.

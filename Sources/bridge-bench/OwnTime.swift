@@ -37,7 +37,8 @@ enum BenchScene {
 
 /// What the bridge itself needs for a key, without BRLTTY.
 enum OwnTime {
-    static func measure(elements: Int, presses: Int) throws -> Summary {
+    /// - Parameter pause: microseconds between the keys: after 30,000 the processor's caches hold something else.
+    static func measure(elements: Int, presses: Int, pause: UInt32 = 0) throws -> Summary {
         let source = try SceneFile.parse(text: BenchScene.text(elements: elements), name: "bench.scene.yaml")
         let folder = try TableFolder.find(
             option: nil, environment: ProcessInfo.processInfo.environment, executable: CommandLine.arguments[0])
@@ -56,6 +57,7 @@ enum OwnTime {
             .keyboard(.up), .keyboard(.down), .keyboard(.right), .keyboard(.left), .keyboard(.up), .keyboard(.up),
         ]
         for press in 0..<presses {
+            if pause > 0 { usleep(pause) }
             let start = ContinuousClock.now
             session.press(keys[press % keys.count], at: press)
             times.append((ContinuousClock.now - start) / .microseconds(1))
