@@ -13,11 +13,12 @@ BROWSER_PACKAGES = chromium
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test browser-test record example run lint bench keys pictures install clean
+.PHONY: help setup build test quick browser-test record example run lint bench keys pictures install clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
 	@echo "make test: install what is missing, build, and run every test"
+	@echo "make quick: the tests that need no BRLTTY, in half a minute once they are built"
 	@echo "make test BRLTTY=/path/to/brltty: the same on another build of BRLTTY"
 	@echo "make browser-test: install Chromium, and test the HTML report of snapshots in it"
 	@echo "make record: record the display snapshots of Tests/Snapshots again; look at the changes before you commit them"
@@ -49,7 +50,12 @@ build: setup
 
 test: setup
 	swift build --build-tests
-	BRAILLE_BRIDGE_BRLTTY="$(BRLTTY)" .ci/name-failures swift test --skip-build --parallel --skip '^BrowserTests\.'
+	BRAILLE_BRIDGE_BRLTTY="$(BRLTTY)" .ci/run-tests all
+
+# Every test that needs no BRLTTY.
+quick: setup
+	swift build --build-tests
+	.ci/run-tests quick
 
 # The HTML report of snapshots in a real browser.
 browser-test:

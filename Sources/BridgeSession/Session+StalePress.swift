@@ -6,6 +6,8 @@ struct ReplacedFrame {
     var frame: Frame
     /// The elements that it showed, by their place around the focus.
     var elements: [Int: ObjectIdentifier]
+    /// Whether its value region was that of an adjustable.
+    var isAdjustable: Bool
     /// When it went.
     var time: Int
     /// Whether a key of the reader's changed it, not the scene or the time.
@@ -20,7 +22,11 @@ extension Session {
     /// Notes what a new frame replaces.
     func noteReplaced(_ old: Frame?, by new: Frame) {
         let elements = shownElements(in: new)
-        defer { elementsShown = elements }
+        let wasAdjustable = showsAdjustable
+        defer {
+            elementsShown = elements
+            showsAdjustable = isAdjustable
+        }
         forgetReplaced()
         guard let old else {
             replaced = []
@@ -28,7 +34,9 @@ extension Session {
         }
         // What a key changes counts only after something else has: usually a key notes nothing.
         guard !isPressing || !replaced.isEmpty, old != new || elements != elementsShown else { return }
-        replaced.append(ReplacedFrame(frame: old, elements: elementsShown, time: now, isByKey: isPressing))
+        replaced.append(
+            ReplacedFrame(
+                frame: old, elements: elementsShown, isAdjustable: wasAdjustable, time: now, isByKey: isPressing))
     }
 
     /// Forgets what is longer ago than a moment, and with it what keys changed since.
@@ -67,10 +75,10 @@ extension Session {
     private func isStale(_ cell: Int) -> Bool {
         forgetReplaced()
         guard let frame, !replaced.isEmpty else { return false }
-        let present = meaning(of: cell, in: frame, shownElements(in: frame))
+        let present = meaning(of: cell, in: frame, shownElements(in: frame), isAdjustable)
         var after = present
         for old in replaced.reversed() {
-            let before = meaning(of: cell, in: old.frame, old.elements)
+            let before = meaning(of: cell, in: old.frame, old.elements, old.isAdjustable)
             if old.isByKey {
                 if before != after { return false }
             } else if before != present {
@@ -95,7 +103,9 @@ extension Session {
         var target: RoutingTarget?
     }
 
-    private func meaning(of cell: Int, in frame: Frame, _ elements: [Int: ObjectIdentifier]) -> Meaning? {
+    private func meaning(
+        of cell: Int, in frame: Frame, _ elements: [Int: ObjectIdentifier], _ isAdjustable: Bool
+    ) -> Meaning? {
         guard let (region, place) = frame.region(at: cell) else { return nil }
         var meaning = Meaning(
             name: region.name, element: region.name == .message ? nil : elements[region.element],

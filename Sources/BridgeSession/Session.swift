@@ -73,6 +73,8 @@ public final class Session {
     var listLostAt: Int?
     /// The elements on the display, by their place around the focus.
     var elementsShown: [Int: ObjectIdentifier] = [:]
+    /// Whether the value region on the display is that of an adjustable.
+    var showsAdjustable = false
     private var isAttached = false
     /// The state of switch scanning.
     var scanning = Scanning()

@@ -4,7 +4,9 @@ import Testing
 
 /// docs/model.md has a row for everything, and every row has a test.
 @Suite struct ModelDocumentTests {
-    private static func symbols() throws -> SymbolIndex { SymbolIndex(try SourceFolder("Sources")) }
+    /// The sources are read once for all of these tests.
+    private static let index = Result { SymbolIndex(try SourceFolder("Sources")) }
+    private static func symbols() throws -> SymbolIndex { try index.get() }
 
     @Test func everyLineIsARow() throws {
         let document = try ModelDocument()

@@ -32,6 +32,26 @@ import Testing
         ("emulated", DisplaySize(columns: 32)),
     ]
 
+    /// A size of one kind of display.
+    private struct Board: Sendable {
+        var kind: String
+        var size: DisplaySize
+    }
+
+    /// Does something on each of the boards at the same time, each on a BRLTTY of its own, and records what differs.
+    private func onBoards(
+        _ boards: some Sequence<(kind: String, size: DisplaySize)>,
+        _ body: @escaping @Sendable (BRLTTYStage, DisplaySize) throws -> [String]
+    ) throws {
+        let boards = boards.map { Board(kind: $0.kind, size: $0.size) }
+        let found = try onThreads(boards) { board in
+            let stage = try stage(board.kind, board.size)
+            defer { stage.stop() }
+            return try body(stage, board.size).map { "\(board.kind), \(board.size): \($0)" }
+        }
+        for difference in found.joined() { Issue.record("\(difference)") }
+    }
+
     private func play(_ stage: any HarnessStage, _ source: any SceneSource, _ steps: [PlayStep]) throws -> [PlayedFrame]
     {
         let player = ScenePlayer(
@@ -46,41 +66,33 @@ import Testing
         return try BRLTTYStage(board, keys: RealTables.settings().keys)
     }
 
-    /// Plays on a BRLTTY of its own.
-    private func onStage(_ kind: String, _ size: DisplaySize, _ body: (BRLTTYStage) throws -> Void) throws {
-        let stage = try stage(kind, size)
-        defer { stage.stop() }
-        try body(stage)
-    }
-
-    private func expectSame(_ memory: [PlayedFrame], _ real: [PlayedFrame], _ place: String) {
+    /// The first difference, or nothing.
+    private func difference(_ memory: [PlayedFrame], _ real: [PlayedFrame], _ place: String) -> [String] {
         for (expected, actual) in zip(memory, real) where expected != actual {
-            Issue.record("\(place): \(expected) became \(actual)")
-            return
+            return ["\(place): \(expected) became \(actual)"]
         }
-        #expect(memory.count == real.count, "\(place)")
+        return memory.count == real.count ? [] : ["\(place): \(memory.count) frames became \(real.count)"]
     }
 
     @Test func thereAreScenesToWalk() {
         #expect(SameFramesTests.scenes.count >= 14)
     }
 
-    @Test(arguments: SameFramesTests.boards)
-    func exampleScenes(kind: String, size: DisplaySize) throws {
+    @Test func exampleScenes() throws {
         let steps = try PlayStep.parse(SameFramesTests.walk)
-        try onStage(kind, size) { stage in
-            for scene in SameFramesTests.scenes {
+        try onBoards(SameFramesTests.boards) { stage, size in
+            try SameFramesTests.scenes.flatMap { scene in
                 let path = RealTables.packageFolder.appendingPathComponent("docs/scenes/" + scene).path
                 let memory = try play(MemoryStage(size: size), SceneFile.load(path: path), steps)
-                #expect(memory.count > steps.count)
-                expectSame(memory, try play(stage, SceneFile.load(path: path), steps), "\(scene), \(kind), \(size)")
+                guard memory.count > steps.count else { return ["\(scene): too few frames"] }
+                return difference(memory, try play(stage, SceneFile.load(path: path), steps), scene)
             }
         }
     }
 
     /// After standing back only the key that returns is the session's; the others are done by nobody.
-    @Test(arguments: SameFramesTests.boards.prefix(2))
-    func standingBack(kind: String, size: DisplaySize) throws {
+    @Test func standingBack() throws {
+        let size = DisplaySize(columns: 40)
         let steps = try PlayStep.parse("UP CSRTRK UP RIGHT ROUTE:40 RETURN char:x CSRTRK UP RIGHT")
         let path = RealTables.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
         let memory = try play(MemoryStage(size: size), SceneFile.load(path: path), steps)
@@ -88,22 +100,21 @@ import Testing
         #expect(performed == [nil, "increment", nil, nil, nil, nil, nil, nil, nil, "increment", nil])
         #expect(Set(memory[1...8].map(\.frame)).count == 1, "nothing changes but by the session's keys")
         #expect(memory.last?.focus == "mute")
-        try onStage(kind, size) { stage in
-            expectSame(memory, try play(stage, SceneFile.load(path: path), steps), "\(kind), \(size)")
+        try onBoards(SameFramesTests.boards.prefix(2)) { stage, _ in
+            difference(memory, try play(stage, SceneFile.load(path: path), steps), "standing back")
         }
     }
 
-    @Test(arguments: SameFramesTests.boards)
-    func generatedScenes(kind: String, size: DisplaySize) throws {
-        try onStage(kind, size) { stage in
-            for seed in Seeds.all(4) {
+    @Test func generatedScenes() throws {
+        try onBoards(SameFramesTests.boards) { stage, size in
+            try Seeds.all(4).flatMap { seed in
                 let steps = try steps(seed: seed, size: size)
                 func source() -> any SceneSource {
                     var generator = SceneGenerator(seed: seed)
                     return StaticSceneSource(generator.scene())
                 }
                 let memory = try play(MemoryStage(size: size), source(), steps)
-                expectSame(memory, try play(stage, source(), steps), "seed \(seed), \(kind), \(size)")
+                return difference(memory, try play(stage, source(), steps), "seed \(seed)")
             }
         }
     }

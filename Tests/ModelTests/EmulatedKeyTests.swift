@@ -10,12 +10,12 @@ import Testing
     static let keysOfAWalk = 250
 
     /// Five thousand keys on each of two models, with a joystick and with thumb keys and a braille keyboard.
-    @Test(arguments: [14, 40])
-    func theDisplayShowsWhatTheModelSays(columns: Int) throws {
-        try walk(columns: columns)
+    @Test func theDisplayShowsWhatTheModelSays() throws {
+        for failure in try onThreads([14, 40], walk).compactMap({ $0 }) { Issue.record("\(failure)") }
     }
 
-    private func walk(columns: Int) throws {
+    /// Walks on one model, and gives what differed first.
+    @Sendable private func walk(columns: Int) throws -> String? {
         let settings = try RealTables.settings()
         let translator = try RealTables.translator()
         let stage = try BRLTTYStage(EmulatedDisplay(columns: columns), keys: settings.keys)
@@ -46,11 +46,11 @@ import Testing
                 failures += pair.differences
                 guard failures.isEmpty else {
                     let keys = walk.steps[...index].map(\.description).joined(separator: " ")
-                    Issue.record("seed \(seed), \(columns) cells\n\(walk.screen)\nkeys: \(keys)\n\(failures)")
-                    return
+                    return "seed \(seed), \(columns) cells\n\(walk.screen)\nkeys: \(keys)\n\(failures)"
                 }
             }
         }
+        return nil
     }
 
     /// Keys that BRLTTY's table of the display sends; the one that leaves the display would end the walk.
