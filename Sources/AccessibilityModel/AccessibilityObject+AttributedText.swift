@@ -21,7 +21,27 @@ extension AccessibilityObject {
 
     /// The stored attributed text while it still says what the plain one says, else the plain one without attributes.
     func attributedText(_ text: SpokenText, stored: NSAttributedString?) -> NSAttributedString? {
-        storedText(text, stored)?.withAttributes
+        guard common.lookedFor & text.rawValue == 0 else {
+            common.lookedFor &= ~text.rawValue
+            return StoredTextMark.shared.text
+        }
+        return storedText(text, stored)?.withAttributes
+    }
+
+    /// A text as a display reads it: an attributed string is made only where a class overrides the attributed text.
+    ///
+    /// Foundation on Linux never frees an attributed string (1.2 KB each), and a display reads its texts at each key. So the
+    /// text is asked for with a mark in place of the stored one, and where the mark comes back nobody had anything to add.
+    private func readText(_ text: SpokenText, _ stored: NSAttributedString?, _ read: () -> NSAttributedString?) -> ReadText? {
+        guard !keepsAttributedTexts else { return storedText(text, stored) }
+        common.lookedFor |= text.rawValue
+        let found = read()
+        let isStored = common.lookedFor & text.rawValue == 0
+        common.lookedFor &= ~text.rawValue
+        guard isStored else { return found.map { .attributed($0) } }
+        guard found !== StoredTextMark.shared.text else { return storedText(text, stored) }
+        // Something was made of the stored text, and of the mark by now: once more, of the text itself.
+        return read().map { .attributed($0) }
     }
 
     private func storedText(_ text: SpokenText, _ stored: NSAttributedString?) -> ReadText? {
@@ -46,6 +66,12 @@ extension AccessibilityObject {
         defer { common.beingRead &= ~text.rawValue }
         return read()
     }
+}
+
+/// Stands for the stored text while it is found out whether a class makes anything else of it. Nobody changes it.
+private final class StoredTextMark: @unchecked Sendable {
+    static let shared = StoredTextMark()
+    let text = NSAttributedString(string: "")
 }
 
 /// A text of an object, read for a display.
@@ -75,8 +101,7 @@ package enum ReadText {
 extension AccessibilityObject {
     /// Whether the class leaves the attributed texts as they are stored, so that a plain text may be read as such.
     ///
-    /// Foundation on Linux keeps some memory of each attributed string for ever, and a display reads its texts again and
-    /// again. A class that nobody knows may override the attributed texts, so it is not asked this way.
+    /// A class that nobody knows may override the attributed texts, so it is asked for them.
     package var keepsAttributedTexts: Bool {
         get { common.keepsAttributedTexts }
         set { common.keepsAttributedTexts = newValue }
@@ -84,19 +109,16 @@ extension AccessibilityObject {
 
     /// The label as a display reads it.
     package var readLabel: ReadText? {
-        keepsAttributedTexts
-            ? storedText(.label, rare?.attributedLabel) : accessibilityAttributedLabel.map { .attributed($0) }
+        readText(.label, rare?.attributedLabel) { accessibilityAttributedLabel }
     }
 
     /// The value as a display reads it.
     package var readValue: ReadText? {
-        keepsAttributedTexts
-            ? storedText(.value, rare?.attributedValue) : accessibilityAttributedValue.map { .attributed($0) }
+        readText(.value, rare?.attributedValue) { accessibilityAttributedValue }
     }
 
     /// The hint as a display reads it.
     package var readHint: ReadText? {
-        keepsAttributedTexts
-            ? storedText(.hint, rare?.attributedHint) : accessibilityAttributedHint.map { .attributed($0) }
+        readText(.hint, rare?.attributedHint) { accessibilityAttributedHint }
     }
 }

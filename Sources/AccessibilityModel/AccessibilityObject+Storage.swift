@@ -13,6 +13,8 @@ struct CommonAttributes {
     var beingRead: UInt8 = 0
     /// Whether the class does not override the attributed texts.
     var keepsAttributedTexts = false
+    /// The texts of which it is being found out whether anything but the stored one is asked for; bits as above.
+    var lookedFor: UInt8 = 0
 }
 
 /// What few objects have, in a box of its own so that a plain object stays small.

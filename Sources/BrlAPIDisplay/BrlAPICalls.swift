@@ -197,10 +197,10 @@ package final class BrlAPIHandle {
         return Array(UnsafeRawBufferPointer(start: data, count: length))
     }
 
-    /// Sets a parameter for every client.
-    func set(_ parameter: Parameter, to bytes: [UInt8]) throws(BrlAPIError) {
+    /// Sets a parameter, for every client or for this one; numbers are in the machine's own order.
+    func set(_ parameter: Parameter, to bytes: [UInt8], global: Bool = true) throws(BrlAPIError) {
         let done = limited { () -> Int32? in
-            let code = brlapi__setParameter(handle, parameter.identifier, 0, 1, bytes, bytes.count)
+            let code = brlapi__setParameter(handle, parameter.identifier, 0, global ? 1 : 0, bytes, bytes.count)
             return code < 0 ? nil : code
         }
         guard done != nil else { throw lastError(doing: "setting its \(parameter)") }

@@ -4,6 +4,8 @@ import Braille
 package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
     /// The server's protocol version.
     case serverVersion = 0
+    /// Where this client stands among those of its terminal: 0, shown never, to 100.
+    case clientPriority = 1
     /// The driver's full name.
     case driverName = 2
     /// The driver's two letters.
@@ -45,6 +47,7 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .serverVersion: "version"
+        case .clientPriority: "priority"
         case .driverName, .driverCode, .driverVersion: "driver"
         case .deviceModel, .deviceIdentifier: "device"
         case .displaySize: "display's size"

@@ -76,6 +76,8 @@ final class TerminalConnection {
         self.size = size
         self.configuration = configuration
         isTyping = request.isTyping
+        // Behind the terminal that is to be replaced, where there is one, until everything is ready: it gets the keys.
+        try handle.setPriority(0)
         if let tables = configuration.keyMode.deviceKeys {
             driver = (try? handle.text(.driverName)) ?? ""
             if request.returningKeys == nil { driverKeys = enterDriverMode(tables, path) }
@@ -96,6 +98,7 @@ final class TerminalConnection {
         } else {
             try handle.setKeys(acceptedRanges, accepted: true)
         }
+        try handle.setPriority(50)
     }
 
     /// Has a request that is not answered in time end the connection.

@@ -16,6 +16,9 @@ public final class EmulatedDisplay: HarnessDisplay {
         var output: [UInt8] = []
         /// How often what was half read had to be forgotten.
         var resets = 0
+        /// How often another display was plugged in or out, and what of that the thread that serves BRLTTY has seen.
+        var plugs = 0
+        var seenPlugs = 0
     }
 
     /// The display in messages.
@@ -110,13 +113,16 @@ public final class EmulatedDisplay: HarnessDisplay {
         try send(EmulatedPacket.bytes(EmulatedPacket.heldKeys), isOn: true)
     }
 
-    /// Pulls the cable out: BRLTTY's device hangs up.
+    /// Pulls the cable out: BRLTTY's device has hung up when this returns.
     public func unplug() {
         wire.withLock { wire in
             wire.terminal = nil
             wire.output = []
+            wire.plugs += 1
         }
         waker.signal()
+        // The thread holds the terminal until it looks again.
+        _ = wire.wait(until: HarnessPatience.deadline) { $0.seenPlugs == $0.plugs || $0.isStopped }
         board.clear()
     }
 
@@ -186,7 +192,10 @@ public final class EmulatedDisplay: HarnessDisplay {
         var reader = EmulatedPacketReader()
         var resets = 0
         while true {
-            let now = wire.withLock { $0 }
+            let now = wire.withLock { wire in
+                wire.seenPlugs = wire.plugs
+                return wire
+            }
             if now.isStopped { return }
             if now.resets != resets { (resets, reader) = (now.resets, EmulatedPacketReader()) }
             let (terminal, output) = (now.terminal, now.output)

@@ -134,3 +134,61 @@ import Testing
         #expect((64...512).contains(bytes(UIButton.self)))
     }
 }
+
+/// How a display reads texts: an attributed one is made only where a class has something to add.
+@Suite struct ReadTextTests {
+    private final class Plain: AccessibilityObject {
+        override var accessibilityLabel: String? {
+            get { "plain" }
+            set {}
+        }
+    }
+
+    private final class Own: AccessibilityObject {
+        override var accessibilityAttributedLabel: NSAttributedString? {
+            get { NSAttributedString(string: "own") }
+            set {}
+        }
+    }
+
+    private final class Adding: AccessibilityObject {
+        override var accessibilityAttributedLabel: NSAttributedString? {
+            get { super.accessibilityAttributedLabel.map { NSAttributedString(string: $0.string + " and more") } }
+            set { super.accessibilityAttributedLabel = newValue }
+        }
+    }
+
+    private func isPlain(_ text: ReadText?) -> Bool { if case .plain? = text { true } else { false } }
+
+    @Test func plainTextsStayPlain() {
+        #expect(Plain().readLabel?.string == "plain")
+        #expect(isPlain(Plain().readLabel))
+        let object = AccessibilityObject()
+        #expect(object.readLabel == nil)
+        object.accessibilityLabel = "set"
+        #expect(isPlain(object.readLabel))
+        // Read as before by everybody else.
+        #expect(object.accessibilityAttributedLabel?.string == "set")
+    }
+
+    @Test func whatAClassAddsIsRead() {
+        #expect(Own().readLabel?.string == "own")
+        #expect(!isPlain(Own().readLabel))
+        let adding = Adding()
+        adding.accessibilityLabel = "text"
+        #expect(adding.readLabel?.string == "text and more")
+        #expect(adding.readLabel?.string == "text and more")
+        adding.accessibilityLabel = nil
+        #expect(adding.readLabel == nil)
+    }
+
+    @Test func storedAttributesAreRead() {
+        let object = AccessibilityObject()
+        let text = NSAttributedString(string: "text", attributes: [.accessibilitySpeechLanguage: "de"])
+        object.accessibilityAttributedHint = text
+        #expect(object.readHint?.string == "text")
+        #expect(!isPlain(object.readHint))
+        object.accessibilityHint = "other"
+        #expect(isPlain(object.readHint))
+    }
+}
