@@ -1,7 +1,7 @@
 import Braille
 
 /// Lays an element's content out on a display of one size: which cells each region has and what they show.
-public struct LayoutEngine: Sendable {
+public final class LayoutEngine: Sendable {
     /// The layout table.
     public let table: LayoutTable
     /// The display's size.
