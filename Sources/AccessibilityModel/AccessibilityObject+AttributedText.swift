@@ -32,7 +32,9 @@ extension AccessibilityObject {
     ///
     /// Foundation on Linux never frees an attributed string (1.2 KB each), and a display reads its texts at each key. So the
     /// text is asked for with a mark in place of the stored one, and where the mark comes back nobody had anything to add.
-    private func readText(_ text: SpokenText, _ stored: NSAttributedString?, _ read: () -> NSAttributedString?) -> ReadText? {
+    private func readText(_ text: SpokenText, _ stored: NSAttributedString?, _ read: () -> NSAttributedString?)
+        -> ReadText?
+    {
         guard !keepsAttributedTexts else { return storedText(text, stored) }
         common.lookedFor |= text.rawValue
         let found = read()

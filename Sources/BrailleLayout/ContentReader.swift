@@ -170,7 +170,8 @@ private struct ContentReader {
         }
         return LabelSide.Source(
             object: ObjectIdentifier(object), traits: traits, expanded: object.accessibilityExpandedStatus,
-            label: texts[0], hint: texts[1], language: language, roleDescription: object.accessibilityBrailleRoleDescription,
+            label: texts[0], hint: texts[1], language: language,
+            roleDescription: object.accessibilityBrailleRoleDescription,
             textualContext: object.accessibilityTextualContext, position: context.position, count: context.count,
             hasActions: object.accessibilityCustomActions?.isEmpty == false, hasValue: hasValue)
     }

@@ -69,7 +69,8 @@ public struct DisplayUpdate: Hashable, Sendable {
         func hasChanged(_ cell: Int) -> Bool {
             old.cells[cell] != new.cells[cell] || cell == cursors.0 || cell == cursors.1
         }
-        guard var first = new.cells.indices.first(where: hasChanged), var last = new.cells.indices.last(where: hasChanged)
+        guard var first = new.cells.indices.first(where: hasChanged),
+            var last = new.cells.indices.last(where: hasChanged)
         else { return nil }
         // Whole regions, so that what is sent says which region changed.
         for region in new.regions where region.page == new.page {

@@ -272,7 +272,8 @@ package final class BrlAPIHandle {
     }
 
     private func lastError(doing action: String) -> BrlAPIError {
-        limit?.isExceeded == true ? BrlAPIError(unanswered: host, doing: action) : BrlAPIHandle.lastError(doing: action, host: host)
+        limit?.isExceeded == true
+            ? BrlAPIError(unanswered: host, doing: action) : BrlAPIHandle.lastError(doing: action, host: host)
     }
 
     private static func lastError(doing action: String, host: String) -> BrlAPIError {

@@ -196,7 +196,9 @@ extension BrlAPIDisplay {
     var linkedTimeout: Int? {
         if isQuiet { return nil }
         var waits: [Int] = []
-        if isTypingPostponed || hasPostponedFrame && state == .active && isSettled { waits.append(BrlAPIDisplay.retryMilliseconds) }
+        if isTypingPostponed || hasPostponedFrame && state == .active && isSettled {
+            waits.append(BrlAPIDisplay.retryMilliseconds)
+        }
         if greeting != nil { waits.append(reconnection.timeUntilLasting) }
         if let terminalRetry { waits.append(terminalRetry.millisecondsFromNow) }
         if let offlineSince { waits.append((offlineSince + BrlAPIDisplay.offlineDelay).millisecondsFromNow) }

@@ -5,7 +5,7 @@ import Glibc
 enum SocketProbe {
     /// Whether nobody listens in any of the folders; a socket that takes no more connections has somebody.
     static func isSilent(socketName: String) -> Bool {
-        SocketWatch.folders.allSatisfy { isSilent(path: "\($0)/\(socketName)") }
+        SocketFolders.all.allSatisfy { isSilent(path: "\($0)/\(socketName)") }
     }
 
     private static func isSilent(path: String) -> Bool {

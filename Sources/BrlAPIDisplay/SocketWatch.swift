@@ -1,5 +1,3 @@
-import CBrlAPI
-import Foundation
 import Glibc
 
 /// Tells when BRLTTY's socket appears, so that a restarted BRLTTY is found at once. Other files there are of no interest.
@@ -8,18 +6,12 @@ final class SocketWatch {
     let fileDescriptor: Int32
     private let socketName: String
 
-    /// The folders where a BRLTTY listens: the one that the library knows, that of newer versions, and the user's own.
-    static var folders: [String] {
-        let own = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].map { $0 + "/brltty" }
-        return [BRLAPI_SOCKETPATH, "/run/BrlAPI"] + [own].compactMap { $0 }
-    }
-
     /// Starts watching for a socket, or nil when no folder can be watched.
     init?(socketName: String) {
         let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
         guard descriptor >= 0 else { return nil }
         let events = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB)
-        let watched = SocketWatch.folders.filter { inotify_add_watch(descriptor, $0, events) >= 0 }
+        let watched = SocketFolders.all.filter { inotify_add_watch(descriptor, $0, events) >= 0 }
         guard !watched.isEmpty else {
             close(descriptor)
             return nil

@@ -31,9 +31,6 @@ public final class PrivateBRLTTY: Sendable {
     private let framesBefore = Monitor(0)
     private let started = Monitor(ContinuousClock.now)
 
-    /// Where BRLTTY 6.5 makes its sockets, and where newer versions do.
-    private static let socketFolders = ["/var/lib/BrlAPI", "/run/BrlAPI"]
-
     /// Starts BRLTTY; it is not ready yet.
     /// - Parameters:
     ///   - display: the display that it drives.
@@ -62,10 +59,10 @@ public final class PrivateBRLTTY: Sendable {
         case .keyFile(let path): auth = "keyfile:" + path
         }
         arguments = [
-            "-n", "-e", "-q", "-f", "/dev/null", "-F", "/dev/null", "-x", "no", "-s", "no", "-o", "autorepeat=no",
+            "-n", "-e", "-q", "-E", "-f", "/dev/null", "-F", "/dev/null", "-x", "no", "-s", "no", "-o", "autorepeat=no",
             "--text-table=" + textTable, "-A", "auth=\(auth),host=\(host)", "-b", display.driver, "-d", display.device,
         ]
-        for folder in PrivateBRLTTY.socketFolders { PrivateFolder.sweepSockets(folder) }
+        for folder in SocketFolders.all { PrivateFolder.sweepSockets(folder) }
         for path in leftovers { HarnessKeeper.keep(path: path) }
         try start()
     }
@@ -126,6 +123,14 @@ public final class PrivateBRLTTY: Sendable {
     private func waitForFirstFrame(_ deadline: ContinuousClock.Instant) throws(HarnessError) {
         while display.frameCount == framesBefore.withLock({ $0 }) {
             guard isRunning, ContinuousClock.now < deadline else { throw notReady("with a first frame on its display") }
+            // It goes on without a display then, and says so there alone.
+            guard !standardError.contains("braille driver not loadable: \(display.driver)") else {
+                throw HarnessError(
+                    code: .notInstalled,
+                    message: "\(program) has no braille driver \(display.driver), which \(display.name) needs "
+                        + "(BRLTTY 6.9 comes without vr): use another display, or name another BRLTTY with "
+                        + "BRAILLE_BRIDGE_BRLTTY")
+            }
             // A frame ends the wait; now and then it is looked whether BRLTTY still lives.
             display.acknowledgeFrames()
             guard display.frameCount == framesBefore.withLock({ $0 }) else { return }
@@ -151,7 +156,7 @@ public final class PrivateBRLTTY: Sendable {
     }
 
     private var hasSocket: Bool {
-        PrivateBRLTTY.socketFolders.contains { FileManager.default.fileExists(atPath: "\($0)/\(name)") }
+        SocketFolders.all.contains { FileManager.default.fileExists(atPath: "\($0)/\(name)") }
     }
 
     private func notReady(_ how: String) -> HarnessError {
@@ -178,11 +183,14 @@ public final class PrivateBRLTTY: Sendable {
         child.withLock { $0 = process }
     }
 
-    /// The environment without what prefixes the path of terminals, and without BRLTTY's own variables.
+    /// The environment without what prefixes the path of terminals, and without BRLTTY's own variables but one: versions
+    /// after 6.9 start BrlAPI for an unprivileged user only where they are told to. Older ones do not know the option.
     private static var environment: [String: String] {
-        ProcessInfo.processInfo.environment.filter { name, _ in
+        var environment = ProcessInfo.processInfo.environment.filter { name, _ in
             !["WINDOWPATH", "XDG_VTNR", "DISPLAY"].contains(name) && !name.hasPrefix("BRLTTY_")
         }
+        environment["BRLTTY_API"] = "on"
+        return environment
     }
 
     private var log: String { folder.path + "/brltty.log" }
@@ -192,6 +200,6 @@ public final class PrivateBRLTTY: Sendable {
     }
 
     private var leftovers: [String] {
-        PrivateBRLTTY.socketFolders.flatMap { ["\($0)/\(name)", "\($0)/.\(name)"] }
+        SocketFolders.all.flatMap { ["\($0)/\(name)", "\($0)/.\(name)"] }
     }
 }

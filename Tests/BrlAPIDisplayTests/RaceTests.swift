@@ -38,13 +38,18 @@ struct RaceTests {
                 BrlAPIReadiness.poll(bench.client.display.fileDescriptors, milliseconds: 1)
                 while case let events = bench.client.display.process(), !events.isEmpty {
                     for event in events {
-                        if case .key(let key) = event { keys.append(key) } else { others.append("\(keys.count): \(event)") }
+                        if case .key(let key) = event {
+                            keys.append(key)
+                        } else {
+                            others.append("\(keys.count): \(event)")
+                        }
                     }
                 }
             }
             let same = zip(keys, expected).prefix { $0 == $1 }.count
             let isFine = keys == expected && questions > 1500
-            return isFine ? nil : "\(keys.count) keys came beside \(questions) questions, the first \(same) as pressed; \(others)"
+            return isFine
+                ? nil : "\(keys.count) keys came beside \(questions) questions, the first \(same) as pressed; \(others)"
         }
         #expect(found.compactMap { $0 } == [])
     }
@@ -73,7 +78,8 @@ struct RaceTests {
             try client.settleTerminal()
         }
         let same = zip(keys, expected).prefix { $0 == $1 }.count
-        #expect(keys.count == expected.count && same == expected.count, "\(keys.count) came, the first \(same) as pressed")
+        #expect(
+            keys.count == expected.count && same == expected.count, "\(keys.count) came, the first \(same) as pressed")
         #expect(hands > 20)
     }
 

@@ -1,4 +1,6 @@
+import Braille
 import BrailleLayout
+import BridgeSession
 import BrlAPIDisplay
 import Foundation
 import Glibc
@@ -123,7 +125,9 @@ struct LifetimeTests {
         try manager.createDirectory(atPath: root, withIntermediateDirectories: true)
         defer { try? manager.removeItem(atPath: root) }
         // No process has this number: it is beyond the largest that Linux gives.
-        let (plans, left, other) = ("\(root)/bridge-4194305-plans", "\(root)/bridge-4194305-abc", "\(root)/bridge-2024-x")
+        let (plans, left, other) = (
+            "\(root)/bridge-4194305-plans", "\(root)/bridge-4194305-abc", "\(root)/bridge-2024-x"
+        )
         for folder in [plans, left, other] {
             try manager.createDirectory(atPath: folder, withIntermediateDirectories: false)
             try "text".write(toFile: folder + "/file", atomically: true, encoding: .utf8)
@@ -169,9 +173,36 @@ struct LifetimeTests {
         }
         #expect(missing?.code == .notInstalled)
         #expect(missing?.message == "there is no program at /nonexistent: name BRLTTY's own file")
+        let driverless = try PrivateBRLTTY(display: DriverlessDisplay(display))
+        let unknown = #expect(throws: HarnessError.self) { try driverless.waitUntilReady() }
+        #expect(unknown?.code == .notInstalled)
+        #expect(unknown?.message.contains("has no braille driver zz, which the emulated display needs") == true)
         let server = try PrivateBRLTTY(display: display, textTable: "en-nabcc", program: "/bin/ls")
         let broken = #expect(throws: HarnessError.self) { try server.waitUntilReady() }
         #expect(broken?.code == .notStarted)
         #expect(broken?.message.contains("ls: ") == true)
     }
+}
+
+/// A display whose driver no BRLTTY has.
+private final class DriverlessDisplay: HarnessDisplay {
+    private let other: EmulatedDisplay
+
+    init(_ other: EmulatedDisplay) { self.other = other }
+
+    var driver: String { "zz" }
+    var size: DisplaySize { other.size }
+    var name: String { other.name }
+    var device: String { other.device }
+    var frame: [BrailleCell] { other.frame }
+    var frameCount: Int { other.frameCount }
+    var frameDescriptor: Int32 { other.frameDescriptor }
+    func canPress(_ key: Key) -> KeyAbility { other.canPress(key) }
+    func press(_ key: Key) throws(HarnessError) { try other.press(key) }
+    func acknowledgeFrames() { other.acknowledgeFrames() }
+    func waitForFrame(_ cells: [BrailleCell], deadline: ContinuousClock.Instant) throws(HarnessError) {
+        try other.waitForFrame(cells, deadline: deadline)
+    }
+    func reset() { other.reset() }
+    func stop() {}
 }

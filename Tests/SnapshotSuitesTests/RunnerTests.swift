@@ -168,7 +168,9 @@ import Testing
         runner.workers = 1
         let result = try #require(try folder.play(on: [.virtual], runner).first)
         let lines = result.lines.joined(separator: "\n")
-        #expect(lines.hasPrefix("BRLTTY did not get ready with a first frame on its display: it ended; try again"), "\(lines)")
+        #expect(
+            lines.hasPrefix("BRLTTY did not get ready with a first frame on its display: it ended; try again"),
+            "\(lines)")
         #expect(lines.contains("no such luck"))
     }
 }
