@@ -227,6 +227,14 @@ package final class BrlAPIHandle {
         return notices.changed
     }
 
+    /// The size that was announced last, or nil for none; 6.5 announces changes with swapped bytes.
+    func announcedSize() -> DisplaySize? {
+        guard let announced = notices.announcedSize else { return nil }
+        func plain(_ number: UInt32) -> Int { Int(number > 0xFFFF ? number.byteSwapped : number) }
+        let (columns, rows) = (plain(announced.columns), plain(announced.rows))
+        return columns > 0 && rows > 0 ? DisplaySize(columns: columns, rows: rows) : nil
+    }
+
     /// The frames that BRLTTY composed for this client since it was asked last.
     package func takeRenderedCells() -> [[BrailleCell]] {
         defer { notices.rendered = [] }

@@ -91,6 +91,7 @@ extension BrlAPIDisplay {
         link = nil
         size = nil
         terminalRetry = nil
+        sizeRetry = nil
         offlineSince = nil
         hasToldOffline = false
         hasPostponedFrame = false
@@ -125,18 +126,32 @@ extension BrlAPIDisplay {
         guard let link else { return false }
         let changes = try link.takeChanges(isReadable: readable.contains(link.watching.fileDescriptor))
         if !changes.isEmpty {
-            if changes.contains(.displaySize) { try readSize() }
+            if changes.contains(.displaySize) {
+                sizeRetry = nil
+                try readSize()
+            }
             if changes.contains(.deviceOnline) { try readOnline() }
             if !changes.isDisjoint(with: BraillePreference.parameters) { note(try link.asking.braillePreference()) }
         }
+        if let sizeRetry, ContinuousClock.now >= sizeRetry.next { try readSize() }
         guard let terminal else { return true }
-        take(try terminal.takeKeys(isReadable: readable.contains(terminal.fileDescriptor)))
+        do throws(BrlAPIError) {
+            take(try terminal.takeKeys(isReadable: readable.contains(terminal.fileDescriptor)))
+        } catch {
+            // What BRLTTY refuses ends the connection too.
+            guard try takeRefusal(from: terminal) else { throw error }
+            return true
+        }
         for cells in terminal.takeRenderedCells() {
             composedCells = cells
             pendingEvents.append(.rendered(cells))
         }
-        // A write met a display that had just become smaller: the library has closed the connection.
-        guard terminal.takeException() else { return !changes.isEmpty }
+        return try takeRefusal(from: terminal) || !changes.isEmpty
+    }
+
+    /// Takes the terminal anew where BRLTTY has refused a write, which met a display that had just become smaller.
+    private func takeRefusal(from terminal: TerminalConnection) throws(BrlAPIError) -> Bool {
+        guard terminal.takeException() else { return false }
         try readSize()
         takeTerminalAnew()
         return true
@@ -155,7 +170,18 @@ extension BrlAPIDisplay {
 
     /// Asks for the size. BRLTTY tells it more often than it changes; at the same size the terminal is kept.
     private func readSize() throws(BrlAPIError) {
-        guard let newSize = try link?.asking.displaySize() else {
+        let asked = try link?.asking.displaySize()
+        // Between announcing a size and answering with it BRLTTY is not ready for it: the old one is of no use.
+        if asked != link?.watching.announcedSize() {
+            let now = ContinuousClock.now
+            let last = sizeRetry?.last ?? now + .seconds(1)
+            if now < last {
+                sizeRetry = (now + .milliseconds(10), last)
+                return
+            }
+        }
+        sizeRetry = nil
+        guard let newSize = asked else {
             link?.size = nil
             dropTerminal()
             return
@@ -200,6 +226,7 @@ extension BrlAPIDisplay {
             waits.append(BrlAPIDisplay.retryMilliseconds)
         }
         if greeting != nil { waits.append(reconnection.timeUntilLasting) }
+        if let sizeRetry { waits.append(sizeRetry.next.millisecondsFromNow) }
         if let terminalRetry { waits.append(terminalRetry.millisecondsFromNow) }
         if let offlineSince { waits.append((offlineSince + BrlAPIDisplay.offlineDelay).millisecondsFromNow) }
         if let terminalDeadline { waits.append(terminalDeadline.millisecondsFromNow) }

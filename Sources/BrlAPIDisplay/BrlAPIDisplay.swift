@@ -41,6 +41,8 @@ public final class BrlAPIDisplay: Display {
     var terminal: TerminalConnection?
     /// When the terminal is to be tried again where BRLTTY had no size for it.
     var terminalRetry: ContinuousClock.Instant?
+    /// When the size is to be asked again, and until when: BRLTTY announces one before it answers with it.
+    var sizeRetry: (next: ContinuousClock.Instant, last: ContinuousClock.Instant)?
     /// How often the terminal had to be taken anew.
     var terminalNumber = 0
     /// What is to be told of the connection once it has lasted, or nil when it was told.
@@ -130,7 +132,8 @@ public final class BrlAPIDisplay: Display {
 
     /// Whether nothing is under way: the terminal stands, everything was told, nothing waits.
     var isQuiet: Bool {
-        terminal != nil && terminalWork == nil && terminalRetry == nil && !hasPostponedFrame && !isTypingPostponed
+        terminal != nil && terminalWork == nil && terminalRetry == nil && sizeRetry == nil && !hasPostponedFrame
+            && !isTypingPostponed
             && greeting == nil && !endedEarly && lastFailure == nil && offlineSince == nil
     }
 

@@ -73,10 +73,17 @@ final class Notices {
     var rendered: [[BrailleCell]] = []
     /// The last exception's number.
     var exception: Int32?
+    /// Columns and rows as they were announced last.
+    var announcedSize: (columns: UInt32, rows: UInt32)?
 
     /// Notes a change.
     func note(_ parameter: Parameter, _ data: UnsafeRawBufferPointer) {
         changed.insert(parameter)
+        if parameter == .displaySize, data.count >= 8 {
+            announcedSize = (
+                data.loadUnaligned(as: UInt32.self), data.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
+            )
+        }
         guard parameter == .renderedCells else { return }
         if rendered.count >= 64 { rendered.removeFirst() }
         rendered.append(data.map { BrailleCell(rawValue: $0) })

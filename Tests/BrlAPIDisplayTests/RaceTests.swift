@@ -12,8 +12,11 @@ import Testing
 /// starts, a display that changes beside a client that asks.
 @Suite("Races", .hangLimit(minutes: 5))
 struct RaceTests {
-    /// Keys every 2 ms beside three questions a millisecond: none is lost, none is another. Questions without any pause keep
-    /// BRLTTY's locks from the thread that reads keys.
+    /// Keys every 2 ms beside three questions every 10 ms: none is lost, none is another.
+    ///
+    /// Questions without a pause keep BRLTTY's locks from the thread that reads keys, and on a busy machine it then loses
+    /// some, of C clients with two connections too (10 of 16 runs beside three busy loops; with 20 ms between questions 0 of
+    /// 15). No change of a display brings so many.
     @Test func noKeyIsLostBesideQuestions() throws {
         let found = try onThreads(Array(0..<4)) { _ -> String? in
             let bench = try Bench(Driver.emulated.display(), keys: .init(named: "LNDN"))
@@ -35,9 +38,10 @@ struct RaceTests {
                 _ = bench.client.display.readClipboard()
                 _ = try bench.client.display.link?.asking.displaySize()
                 questions += 3
-                BrlAPIReadiness.poll(bench.client.display.fileDescriptors, milliseconds: 1)
-                while case let events = bench.client.display.process(), !events.isEmpty {
-                    for event in events {
+                let pause = ContinuousClock.now + .milliseconds(10)
+                while ContinuousClock.now < pause {
+                    BrlAPIReadiness.poll(bench.client.display.fileDescriptors, milliseconds: 5)
+                    for event in bench.client.display.process() {
                         if case .key(let key) = event {
                             keys.append(key)
                         } else {
@@ -47,7 +51,7 @@ struct RaceTests {
                 }
             }
             let same = zip(keys, expected).prefix { $0 == $1 }.count
-            let isFine = keys == expected && questions > 1500
+            let isFine = keys == expected && questions > 300
             return isFine
                 ? nil : "\(keys.count) keys came beside \(questions) questions, the first \(same) as pressed; \(others)"
         }
