@@ -54,7 +54,11 @@ extension BrlAPIDisplay {
             terminalRetry = .now + .milliseconds(100)
             return
         }
-        guard let wanted = wantedTerminal, new.serves(wanted) else { return }
+        guard let wanted = wantedTerminal, new.serves(wanted) else {
+            // Something else is wanted by now; it has taken keys for a moment.
+            take(new.takeLastKeys())
+            return
+        }
         var old = terminal
         new.limitRequests(to: configuration.answerTime)
         terminal = new
