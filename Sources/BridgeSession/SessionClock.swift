@@ -6,21 +6,16 @@ public protocol SessionClock: AnyObject {
 
 /// The real time since the clock was made.
 public final class SystemClock: SessionClock {
-    private let start = SystemClock.milliseconds
+    private let start = ContinuousClock.now
 
     /// Starts at 0.
     public init() {}
 
     /// Milliseconds since the clock was made.
-    public var now: Int { SystemClock.milliseconds - start }
-
-    /// Milliseconds of the system's clock that no one sets, and that goes on while the machine sleeps.
-    private static var milliseconds: Int {
-        let (seconds, attoseconds) = (ContinuousClock.now - epoch).components
+    public var now: Int {
+        let (seconds, attoseconds) = (ContinuousClock.now - start).components
         return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
     }
-
-    private static let epoch = ContinuousClock.now
 }
 
 /// A clock that a test or a script moves.

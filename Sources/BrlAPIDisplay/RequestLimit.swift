@@ -4,13 +4,11 @@ import Glibc
 /// Ends a connection whose BRLTTY does not answer a request: the library waits for an acknowledgement without end.
 ///
 /// A thread, which sleeps while no request is made, shuts the socket down when one takes too long; the library then
-/// finds the connection ended. It has a descriptor of its own, so that it never meets one that is another's by now.
+/// finds the connection ended. It has a descriptor of its own, so it cannot shut down a reused number.
 ///
 /// The time is counted in steps: while the machine stands still, or sleeps, BRLTTY cannot answer, and no more than one
 /// step has passed.
 final class RequestLimit: @unchecked Sendable {
-    /// How long one request may take where nobody says otherwise.
-    static let usual = Duration.seconds(5)
     /// The longest time that is counted at once.
     private static let step = Duration.milliseconds(500)
 
@@ -29,7 +27,7 @@ final class RequestLimit: @unchecked Sendable {
     /// Watches over a socket.
     ///
     /// - Parameter longest: how long one request may take.
-    init(_ descriptor: Int32, longest: Duration = RequestLimit.usual) {
+    init(_ descriptor: Int32, longest: Duration) {
         self.longest = longest
         self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     }

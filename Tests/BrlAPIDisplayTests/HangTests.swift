@@ -132,7 +132,7 @@ struct HangTests {
         var ends: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
         defer { for end in ends { close(end) } }
-        let limit = RequestLimit(ends[0])
+        let limit = RequestLimit(ends[0], longest: .seconds(5))
         for _ in 0..<1000 {
             limit.begin()
             limit.end()
