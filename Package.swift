@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 // The braille display bridge: label and value of the focused element, each in a region of its own,
-// on a refreshable braille display through BRLTTY. docs/architecture.md has the import diagram.
+// on a refreshable braille display through BRLTTY. Each target stands in a room, a folder of Sources; a room imports
+// only itself and the rooms above it. docs/architecture.md has the diagram.
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -10,129 +11,115 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// A target of the library, in a room.
+func module(_ room: String, _ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)", swiftSettings: strict)
+}
+
+/// The module map of a C library, with the Debian package that has its headers.
+func library(_ name: String, pkgConfig: String? = nil, _ package: String? = nil) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: package.map { [.apt([$0])] })
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Sources/Programs/\(name)", swiftSettings: strict)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-// What every importer is made with, and the importers; Sources/ImporterRegistry lists them once more.
-let importing: [Target.Dependency] = ["AccessibilityModel", "Importers", "Scenes", "YAMLDocuments"]
-let importers: [Target.Dependency] = [
-    "AccessibilitySnapshotImporter", "AndroidImporter", "AppiumImporter", "ChromeImporter", "IDBImporter",
-    "MaestroImporter", "PlaywrightImporter",
-]
-
 let package = Package(
     name: "braille-bridge",
     products: [
-        .executable(name: "braille-bridge", targets: ["braille-bridge"]),
-        .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
-        .library(name: "AccessibilityViews", targets: ["AccessibilityViews"]),
-        .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
-        .library(name: "Braille", targets: ["Braille"]),
-        .library(name: "BrailleLayout", targets: ["BrailleLayout"]),
-        .library(name: "BraillePictures", targets: ["BraillePictures"]),
-        .library(name: "BridgeSession", targets: ["BridgeSession"]),
-        .library(name: "Liblouis", targets: ["Liblouis"]),
-        .library(name: "Scenes", targets: ["Scenes"]),
-        .library(name: "BridgeTables", targets: ["BridgeTables"]),
-        .library(name: "BrlAPIDisplay", targets: ["BrlAPIDisplay"]),
-        .library(name: "BrailleSnapshots", targets: ["BrailleSnapshots"]),
-        .library(name: "BrailleSnapshotTesting", targets: ["BrailleSnapshotTesting"]),
-        .library(name: "SnapshotHarness", targets: ["SnapshotHarness"]),
-    ],
+        .executable(name: "braille-bridge", targets: ["braille-bridge"])
+    ]
+        + [
+            "AccessibilityModel", "AccessibilityViews", "AccessibilityAudit", "Braille", "BrailleLayout",
+            "BraillePictures", "BridgeSession", "BridgeTables", "Liblouis", "Scenes", "BrlAPIDisplay",
+            "BrailleSnapshots", "BrailleSnapshotTesting", "SnapshotHarness",
+        ].map { .library(name: $0, targets: [$0]) },
     targets: [
-        // The core: no C, no input, no output.
-        module("Suggestions"),
-        module("AccessibilityModel"),
-        module("AccessibilityViews", ["AccessibilityModel"]),
-        module("Braille"),
-        module("BrailleLayout", ["AccessibilityModel", "Braille"]),
-        module("BraillePictures", ["Braille", "BrailleLayout"]),
-        module("BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "Suggestions"]),
-        module("AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
+        // Each C library is imported by one module.
+        library("CYAML", pkgConfig: "yaml-0.1", "libyaml-dev"),
+        library("CYAJL", pkgConfig: "yajl", "libyajl-dev"),
+        library("CLibXML2", pkgConfig: "libxml-2.0", "libxml2-dev"),
+        library("CLiblouis", pkgConfig: "liblouis", "liblouis-dev"),
+        library("CBrlAPI", "libbrlapi-dev"),
+        library("CNcurses", "libncurses-dev"),
+        library("CLinux"),
 
-        // The edges: each C library is imported by one module.
-        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-        .systemLibrary(name: "CYAJL", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
-        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .systemLibrary(name: "CLiblouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
-        .systemLibrary(name: "CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
-        .systemLibrary(name: "CLinux"),
-        .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
-        module("YAMLDocuments", ["Suggestions", "CYAJL", "CYAML"]),
-        module("XMLEvents", ["CLibXML2", "YAMLDocuments"]),
-        module("Scenes", ["AccessibilityModel", "BridgeSession", "YAMLDocuments"]),
-        module("Importers", ["AccessibilityModel", "Scenes", "XMLEvents", "YAMLDocuments"]),
-        module("AppiumImporter", importing + ["XMLEvents"]),
-        module("AndroidImporter", importing + ["XMLEvents"]),
-        module("PlaywrightImporter", importing),
-        module("IDBImporter", importing),
-        module("AccessibilitySnapshotImporter", importing),
-        module("ChromeImporter", importing),
-        module("MaestroImporter", importing + ["AndroidImporter"]),
-        module("ImporterRegistry", ["Importers", "Scenes", "Suggestions", "YAMLDocuments"] + importers),
+        module("Model", "AccessibilityModel"),
+        module("Model", "AccessibilityViews", ["AccessibilityModel"]),
+
+        module("Braille", "Braille"),
+        module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille"]),
+        module("Braille", "BraillePictures", ["Braille", "BrailleLayout"]),
+        module("Braille", "Liblouis", ["Braille", "CLiblouis"]),
+
+        module("Scenes", "Documents", ["CLibXML2", "CYAJL", "CYAML"]),
+        module("Scenes", "Scenes", ["AccessibilityModel", "Documents"]),
+        module("Scenes", "Importers", ["AccessibilityModel", "Documents", "Scenes"]),
+
+        module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout"]),
+        module("Session", "BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "Documents"]),
+
+        module("Displays", "BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeSession", "CBrlAPI"]),
+        module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
+
+        module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module(
-            "AuditSuite",
+            "Audit", "AuditSuite",
+            ["AccessibilityAudit", "AccessibilityModel", "BrailleLayout", "Documents", "Importers", "Scenes"]),
+
+        module(
+            "Snapshots", "BrailleSnapshots",
+            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables"]),
+        module(
+            "Snapshots", "SnapshotHarness",
             [
-                "AccessibilityAudit", "AccessibilityModel", "BrailleLayout", "ImporterRegistry", "Scenes",
-                "YAMLDocuments",
+                "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "CLinux",
             ]),
-        module("BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "YAMLDocuments"]),
-        module("Liblouis", ["Braille", "CLiblouis"]),
-        module("BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeSession", "CBrlAPI"]),
-        module("BrailleSnapshots", ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession"]),
-        module(
-            "SnapshotHarness",
-            ["Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BrlAPIDisplay", "CLinux"]),
         // For the tests of other packages: neither BRLTTY nor liblouis is linked.
         module(
-            "BrailleSnapshotTesting",
+            "Snapshots", "BrailleSnapshotTesting",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
             ]),
         module(
-            "SnapshotSuites",
+            "Snapshots", "SnapshotSuites",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BraillePictures", "BrailleSnapshots",
-                "BridgeSession", "BridgeTables", "Liblouis", "Scenes", "SnapshotHarness", "Suggestions",
-                "YAMLDocuments",
+                "BridgeSession", "BridgeTables", "Documents", "Liblouis", "Scenes", "SnapshotHarness",
             ]),
-        module("TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
 
-        // The programs.
         program(
             "braille-bridge",
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
-                "BrailleSnapshots", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "ImporterRegistry", "Importers",
+                "BrailleSnapshots", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Documents", "Importers",
                 "Liblouis", "Scenes", "SnapshotHarness", "SnapshotSuites", "TerminalDisplay",
-                "YAMLDocuments",
             ]),
         program(
             "bridge-bench",
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeSession",
-                "BridgeTables", "BrlAPIDisplay", "ImporterRegistry", "Liblouis", "Scenes", "SnapshotHarness",
-                "YAMLDocuments",
+                "BridgeTables", "BrlAPIDisplay", "Documents", "Importers", "Liblouis", "Scenes", "SnapshotHarness",
             ]),
         // The yardstick of `make bench`: a C client that answers each key with a write.
         .executableTarget(
-            name: "bare-brlapi-client", dependencies: ["CBrlAPI"], linkerSettings: [.linkedLibrary("brlapi")]),
+            name: "bare-brlapi-client", dependencies: ["CBrlAPI"], path: "Sources/Programs/bare-brlapi-client",
+            linkerSettings: [.linkedLibrary("brlapi")]),
 
         // What several test targets share: real tables, real liblouis, generated scenes.
         .target(
             name: "TestSupport",
             dependencies: [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Liblouis",
-                "YAMLDocuments",
+                "Documents",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("AccessibilityModelTests", ["AccessibilityModel", "TestSupport"]),
@@ -148,19 +135,20 @@ let package = Package(
             [
                 "AccessibilityModel", "AccessibilityViews", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables",
                 "Liblouis", "SnapshotHarness",
-                "TestSupport", "YAMLDocuments",
+                "TestSupport", "Documents",
             ]),
         tests(
             "LayerTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BrlAPIDisplay",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
+                "BrlAPIDisplay",
                 "Scenes", "SnapshotHarness", "TestSupport",
             ]),
         // Random keys over random screens, against a reference model of what keys do.
         tests(
             "ModelTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
                 "SnapshotHarness", "TestSupport",
             ]),
         tests(
@@ -170,7 +158,7 @@ let package = Package(
             "AccessibilityAuditTests",
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeSession",
-                "BridgeTables", "ImporterRegistry", "Importers", "Scenes", "TestSupport", "YAMLDocuments",
+                "BridgeTables", "Importers", "Scenes", "TestSupport", "Documents",
             ]),
         // docs/model.md: every row of the accessibility model, as the display shows it.
         tests(
@@ -179,13 +167,13 @@ let package = Package(
                 "AccessibilityModel", "AccessibilityViews", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables",
                 "TestSupport",
             ]),
-        tests("CommandLineTests", ["Braille", "BridgeSession", "SnapshotHarness", "braille-bridge"]),
-        tests("YAMLDocumentsTests", ["TestSupport", "YAMLDocuments"]),
+        tests("CommandLineTests", ["Braille", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"]),
+        tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
             "ImporterTests",
-            ["AccessibilityModel", "ImporterRegistry", "Importers", "Scenes", "XMLEvents", "YAMLDocuments"] + importers
+            ["AccessibilityModel", "Importers", "Scenes", "Documents"]
         ),
-        tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "TestSupport", "YAMLDocuments"]),
+        tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "TestSupport", "Documents"]),
         tests(
             "BrlAPIDisplayTests",
             [
@@ -193,7 +181,8 @@ let package = Package(
                 "TestSupport",
             ]),
         tests(
-            "SnapshotHarnessTests", ["Braille", "BrailleLayout", "BridgeSession", "BrlAPIDisplay", "SnapshotHarness"]),
+            "SnapshotHarnessTests",
+            ["Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "SnapshotHarness"]),
         tests(
             "BrailleSnapshotTestingTests",
             [
@@ -210,7 +199,7 @@ let package = Package(
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
                 "Scenes",
-                "SnapshotHarness", "SnapshotSuites", "TestSupport", "YAMLDocuments",
+                "SnapshotHarness", "SnapshotSuites", "TestSupport", "Documents",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -222,8 +211,8 @@ if Context.environment["BRIDGE_FUZZ"] != nil {
         .executableTarget(
             name: "bridge-fuzzer",
             dependencies: [
-                "AccessibilityAudit", "AuditSuite", "Braille", "BrailleLayout", "BridgeTables", "ImporterRegistry",
-                "YAMLDocuments",
+                "AccessibilityAudit", "AuditSuite", "Braille", "BrailleLayout", "BridgeTables", "Importers",
+                "Documents",
             ],
             path: "Tests/Fuzzer", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -3,7 +3,7 @@ import AuditSuite
 import BridgeSession
 import TestSupport
 import Testing
-import YAMLDocuments
+import Documents
 
 /// A scene or a dump, and where a rule must find something in it: the ids of the elements, none for a counter-example.
 struct RuleRow: CustomTestStringConvertible, Sendable {

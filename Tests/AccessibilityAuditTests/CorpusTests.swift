@@ -1,10 +1,10 @@
 import AuditSuite
 import AccessibilityAudit
 import Foundation
-import ImporterRegistry
+import Importers
 import TestSupport
 import Testing
-import YAMLDocuments
+import Documents
 
 /// The small corpus of the fuzzer, read as it reads it, and each file cut short at every place of its beginning.
 @Suite struct CorpusTests {

@@ -17,7 +17,7 @@ import Testing
         let text = RuleRow(
             "", "{ id: a, label: Volume 50%, traits: [adjustable], adjust: { value: 50, format: \"{value}%\" } }"
         ).text
-        let session = try TestSession(ReviewScene.make([try screen(text)]))
+        let session = try TestSession(FindingReviewScene.make([try screen(text)]))
         var shown: [String] = [session.frame.text]
         for _ in 0..<3 {
             try session.press("RIGHT")
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func aFindingWithoutAChangeIsFollowedByTheSuggestion() throws {
-        let scene = ReviewScene.make([try screen(RuleRow("", "{ id: a, traits: [button] }").text)])
+        let scene = FindingReviewScene.make([try screen(RuleRow("", "{ id: a, traits: [button] }").text)])
         let labels = scene.readingOrder.elements.map(\.accessibilityLabel)
         #expect(labels == ["Test", "error: It has no label", nil, "Say in one word what it is or does."])
         #expect(scene.readingOrder.elements[1].accessibilityHint == "Say in one word what it is or does.")
@@ -43,7 +43,7 @@ import Testing
         let text = RuleRow("", "{ id: a, label: play, value: \"0\", traits: [toggleButton] }").text
         let audited = try audit(text)
         let report = FileReport(audited, file: "a", display: try auditDisplay(), columns: 40)
-        let scene = ReviewScene.make([ReviewScreen(audited, report)])
+        let scene = FindingReviewScene.make([ReviewScreen(audited, report)])
         for element in scene.readingOrder.elements { _ = element.accessibilityActivate() }
         #expect(audited.source.object("a")?.accessibilityValue == "0")
     }

@@ -62,7 +62,7 @@ struct PlayerView: View {
 
     @Test func everyFormAndModifierIsListed() throws {
         let text = try document
-        let folder = RealTables.packageFolder.appendingPathComponent("Sources/AccessibilityViews")
+        let folder = RealTables.packageFolder.appendingPathComponent("Sources/Model/AccessibilityViews")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         let structure: Set = ["ViewList", "ViewBranch", "EmptyView"]
         for case let file as URL in files where file.pathExtension == "swift" {

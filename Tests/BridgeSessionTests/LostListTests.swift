@@ -1,3 +1,4 @@
+import BridgeTables
 import AccessibilityModel
 import BrailleLayout
 import BridgeSession

@@ -164,7 +164,7 @@ import Testing
 
     /// No control has English words in its source.
     @Test func noEnglishStandsInTheSources() throws {
-        for folder in ["AccessibilityModel/UIKit", "AccessibilityViews"] {
+        for folder in ["Model/AccessibilityModel/UIKit", "Model/AccessibilityViews"] {
             let place = RealTables.packageFolder.appendingPathComponent("Sources/" + folder)
             let files = try #require(FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil))
             var count = 0

@@ -3,7 +3,7 @@ import Foundation
 import SnapshotHarness
 import TestSupport
 import Testing
-import YAMLDocuments
+import Documents
 
 @testable import BridgeTables
 

@@ -4,7 +4,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
-import YAMLDocuments
+import Documents
 
 @testable import BridgeTables
 

@@ -6,7 +6,7 @@ import Foundation
 import Liblouis
 import TestSupport
 import Testing
-import YAMLDocuments
+import Documents
 
 @testable import BridgeTables
 

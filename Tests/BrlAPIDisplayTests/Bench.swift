@@ -1,3 +1,4 @@
+import BridgeTables
 import Braille
 import BrailleLayout
 import BridgeSession

@@ -1,3 +1,4 @@
+import BridgeTables
 import BridgeSession
 import BrlAPIDisplay
 import SnapshotHarness

@@ -4,8 +4,8 @@ import Braille
 import BrailleLayout
 import BridgeTables
 import Foundation
-import ImporterRegistry
-import YAMLDocuments
+import Importers
+import Documents
 
 /// What libFuzzer calls with each input: its first byte chooses the format, the rest is the file; what can be read is
 /// audited too, on displays as the program does. Built with `BRIDGE_FUZZ=1` and `-sanitize=fuzzer` (docs/testing.md).

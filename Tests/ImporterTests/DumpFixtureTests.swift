@@ -1,10 +1,9 @@
 import AccessibilityModel
 import Foundation
-import ImporterRegistry
 import Importers
 import Scenes
 import Testing
-import YAMLDocuments
+import Documents
 
 /// A dump in the shape of each kind of file that the tools write, beside it what it must become: `NAME.golden`, checked by
 /// hand against the dump.

@@ -1,9 +1,8 @@
 import AccessibilityModel
 import Foundation
-import ImporterRegistry
 import Importers
 import Scenes
-import YAMLDocuments
+import Documents
 
 /// The scene of a dump, whose format is found from its content or forced.
 func imported(_ text: String, from format: String? = nil, name: String = "dump") throws -> FileSceneSource {

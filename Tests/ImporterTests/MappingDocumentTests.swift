@@ -1,5 +1,4 @@
 import Foundation
-import ImporterRegistry
 import Importers
 import Testing
 

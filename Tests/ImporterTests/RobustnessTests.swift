@@ -1,9 +1,7 @@
-import ImporterRegistry
 import Importers
 import Scenes
 import Testing
-import XMLEvents
-import YAMLDocuments
+import Documents
 
 /// Broken and hostile files: one clear error, or a tolerant reading.
 @Suite struct RobustnessTests {

@@ -1,10 +1,9 @@
 import AccessibilityModel
 import Foundation
-import ImporterRegistry
 import Importers
 import Scenes
 import Testing
-import YAMLDocuments
+import Documents
 
 /// The scene files that dumps become.
 @Suite struct SceneWritingTests {

@@ -1,3 +1,4 @@
+import AccessibilityModel
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession

@@ -1,7 +1,7 @@
 import AccessibilityModel
 import Scenes
 import Testing
-import YAMLDocuments
+import Documents
 
 /// Everything that a scene file can say is said in one of the example scenes.
 @Suite struct ExampleCoverageTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Scenes
 import Testing
-import YAMLDocuments
+import Documents
 
 @Suite struct RobustnessTests {
     /// A sequence that is the same every time.

@@ -1,6 +1,6 @@
 import Scenes
 import Testing
-import YAMLDocuments
+import Documents
 
 @Suite struct SceneErrorTests {
     struct Row: Sendable, CustomTestStringConvertible {

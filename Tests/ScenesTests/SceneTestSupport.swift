@@ -2,7 +2,7 @@ import Foundation
 import AccessibilityModel
 import Scenes
 import Testing
-import YAMLDocuments
+import Documents
 
 /// A scene read from the text of its root's children, each on lines of its own.
 func scene(_ text: String) throws -> FileSceneSource {

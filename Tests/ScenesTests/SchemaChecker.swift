@@ -1,5 +1,5 @@
 import Scenes
-import YAMLDocuments
+import Documents
 
 /// Checks documents against the schema, as far as its keywords are used there.
 struct SchemaChecker {

@@ -1,5 +1,5 @@
 import Scenes
-import YAMLDocuments
+import Documents
 
 /// The JSON Schema of the format, as far as its keywords are used there.
 struct SchemaReader {

@@ -2,7 +2,7 @@ import Foundation
 import SnapshotSuites
 import TestSupport
 import Testing
-import YAMLDocuments
+import Documents
 
 @Suite struct CaseFileTests {
     private let reader = CaseReader(tables: RealTables.folder)

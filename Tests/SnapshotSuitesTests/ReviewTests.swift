@@ -17,7 +17,7 @@ import Testing
             .write(
                 toFile: path, atomically: true, encoding: .utf8)
         try FileManager.default.removeItem(atPath: folder.runs()[1].goldenPath)
-        let review = ReviewScene(try folder.play(on: [.memory]))
+        let review = SnapshotReviewScene(try folder.play(on: [.memory]))
         let reader = try TestSession(review.scene)
 
         #expect(reader.frame.text.hasPrefix("a 40x1, 1 of 2"))
@@ -59,7 +59,7 @@ import Testing
     @Test func aGoldenThatCannotBeWrittenSaysSo() throws {
         struct Full: Error, CustomStringConvertible { let description = "the disk is full" }
         let folder = try SuiteFolder()
-        let review = ReviewScene(try folder.play(on: [.memory])) { _, _ in throw Full() }
+        let review = SnapshotReviewScene(try folder.play(on: [.memory])) { _, _ in throw Full() }
         let reader = try TestSession(review.scene)
         while reader.focus != "case1/accept" { try reader.press("RIGHT") }
         let outcome = try reader.press("RETURN")

@@ -1,0 +1,42 @@
+package import AccessibilityAudit
+import AccessibilityModel
+import Importers
+package import Scenes
+package import Documents
+
+/// The audit of one file: a scene, or a dump of another tool.
+package struct FileAudit {
+    /// The scene.
+    package let source: FileSceneSource
+    /// The scene as the rules see it.
+    package let scene: AuditedScene
+    /// What was found.
+    package let result: Auditor.Result
+    /// What could not be mapped, one line for each thing.
+    package let notes: [String]
+
+    /// Audits the bytes of a file; errors and notes call it by the name.
+    package init(
+        _ bytes: [UInt8], name: String, format: String?, auditor: Auditor
+    ) throws(DocumentError) {
+        let input = try SceneInput.read(bytes, name: name, format: format)
+        let source = input.source
+        self.source = source
+        notes = input.notes
+        // A copy is kept as long as its keys are pressed.
+        var copies: [FileSceneSource] = []
+        // Dumps have no behaviour, so nothing is learned from pressing their keys.
+        let copy: () -> AccessibilityScene? = {
+            guard source.importedFrom == nil,
+                let fresh = try? SceneInput.read(bytes, name: name, format: format)
+            else { return nil }
+            copies.append(fresh.source)
+            return fresh.source.scene
+        }
+        scene = AuditedScene(
+            source.scene, suppressions: source.auditIgnores.map { AuditSuppression(rule: $0.rule, reason: $0.reason) },
+            copy: copy, knowledge: SceneKnowledge(source).knowledge(of:))
+        withExtendedLifetime(copies) {}
+        result = auditor.audit(scene)
+    }
+}

@@ -1,0 +1,100 @@
+import Scenes
+import AccessibilityAudit
+package import AccessibilityModel
+
+/// A file with its findings, as a review walks them.
+package struct ReviewScreen {
+    let audit: FileAudit
+    let report: FileReport
+
+    /// Takes an audit, and the report that says which of its findings are told.
+    package init(_ audit: FileAudit, _ report: FileReport) {
+        self.audit = audit
+        self.report = report
+    }
+}
+
+/// Findings as a scene: a heading for each file; for each finding itself, then its element as the reader meets it, then
+/// the element as the suggestion makes it.
+package enum FindingReviewScene {
+    /// Makes the scene.
+    package static func make(_ screens: [ReviewScreen]) -> AccessibilityScene {
+        let root = AccessibilityObject()
+        var elements: [AccessibilityObject] = []
+        for (number, screen) in screens.enumerated() {
+            let heading = text(screen.audit.source.scene.title, "screen/\(number)")
+            heading.accessibilityTraits = .header
+            heading.accessibilityHint = screen.report.file
+            elements.append(heading)
+            elements += findings(of: screen, number)
+        }
+        root.setChildren(elements)
+        root.accessibilityElements = elements
+        return AccessibilityScene(title: "Audit", root: root, language: "en")
+    }
+
+    private static func findings(of screen: ReviewScreen, _ number: Int) -> [AccessibilityObject] {
+        var left = screen.report.findings
+        var elements: [AccessibilityObject] = []
+        for finding in screen.audit.result.findings {
+            let object = finding.object.map { screen.audit.scene.objects[$0] }
+            // What the baseline holds is not told.
+            guard
+                let told = left.firstIndex(where: {
+                    $0.rule == finding.rule && $0.element == object?.id && $0.message == finding.message
+                })
+            else { continue }
+            left.remove(at: told)
+            let id = "finding/\(number)/\(elements.count)"
+            let group = AccessibilityObject()
+            group.accessibilityIdentifier = id + "/group"
+            group.accessibilityContainerType = .semanticGroup
+            group.shouldGroupAccessibilityChildren = true
+            let said = text("\(finding.severity.rawValue): \(finding.message)", id)
+            said.accessibilityHint = finding.suggestion
+            said.accessibilityCustomContent = [
+                AXCustomContent(label: "Rule", value: finding.rule),
+                AXCustomContent(label: "Why", value: AuditRules.rule(finding.rule)?.reason ?? ""),
+            ]
+            var members = [said]
+            if let object, object.place != nil {
+                members.append(replica(of: object, AuditChange(), "Now", id + "/now", screen))
+                if let change = finding.change {
+                    members.append(replica(of: object, change, "Suggested", id + "/suggested", screen))
+                } else {
+                    members.append(text(finding.suggestion, id + "/suggested"))
+                }
+            } else {
+                members.append(text(finding.suggestion, id + "/suggested"))
+            }
+            group.setChildren(members)
+            group.accessibilityElements = members
+            elements.append(group)
+        }
+        return elements
+    }
+
+    private static func text(_ label: String, _ id: String) -> AccessibilityObject {
+        let element = AccessibilityObject()
+        element.isAccessibilityElement = true
+        element.accessibilityLabel = label
+        element.accessibilityIdentifier = id
+        element.accessibilityTraits = .staticText
+        return element
+    }
+
+    /// An element of the audited scene in a group that says which of the two it is.
+    private static func replica(
+        of element: AuditedElement, _ change: AuditChange, _ name: String, _ id: String, _ screen: ReviewScreen
+    ) -> AccessibilityObject {
+        let replica = AuditReplica(of: element.object, change)
+        replica.accessibilityIdentifier = id
+        if replica.accessibilityLanguage == nil { replica.accessibilityLanguage = screen.audit.scene.language }
+        let group = AccessibilityObject()
+        group.accessibilityLabel = name
+        group.accessibilityContainerType = .semanticGroup
+        group.setChildren([replica])
+        group.accessibilityElements = [replica]
+        return group
+    }
+}

@@ -1,0 +1,239 @@
+import BridgeSession
+
+extension BrlAPIDisplay {
+    // MARK: Looking for BRLTTY
+
+    /// Looks for BRLTTY: tries when it is time to, and takes the connections once they stand.
+    func search(_ readable: [Int32]) {
+        // A socket that appears is another BRLTTY's: one that is still awaited may never greet.
+        if reconnection.takeAppearance() { giveUpWork() }
+        if let linkWork {
+            take(from: linkWork)
+            return
+        }
+        guard reconnection.isDue else { return }
+        if let name = address.socketName, !address.allowsLoopback, SocketProbe.isSilent(socketName: name) {
+            failed(BrlAPIError(notRunning: address.host))
+            return
+        }
+        let (address, auth) = (address, configuration.auth)
+        greetingDeadline = .now + configuration.greetingTime
+        linkWork = BackgroundWork { keep throws(BrlAPIError) in try BRLTTYLink(address, auth: auth, keep: keep) }
+    }
+
+    private func take(from work: BackgroundWork<BRLTTYLink>) {
+        if let outcome = work.take() {
+            linkWork = nil
+            take(outcome)
+        } else if let admitted = work.admitted {
+            guard ContinuousClock.now - admitted > configuration.answerTime * 2 else { return }
+            giveUpWork()
+            failed(BrlAPIError(unanswered: address.host, doing: "connecting"))
+        } else if ContinuousClock.now >= greetingDeadline {
+            greetingDeadline = .now + configuration.greetingTime
+            tell(BrlAPIError(notAnswering: address.host))
+        }
+    }
+
+    /// Milliseconds until something is to be tried or told while BRLTTY is looked for.
+    var searchTimeout: Int {
+        guard let linkWork else { return reconnection.timeout }
+        // BRLTTY may admit the connection meanwhile, which wakes nobody: its requests' time is looked at after that.
+        return linkWork.admitted.map { ($0 + configuration.answerTime * 2).millisecondsFromNow }
+            ?? greetingDeadline.millisecondsFromNow
+    }
+
+    private func take(_ outcome: Result<BRLTTYLink, BrlAPIError>) {
+        switch outcome {
+        case .success(let link):
+            for handle in [link.asking, link.watching] { handle.limitRequests(to: configuration.answerTime) }
+            reconnection.end()
+            self.link = link
+            note(link.preference)
+            greeting = "BRLTTY at \(link.watching.host), \(ttyPath)"
+        case .failure(let error): failed(error)
+        }
+    }
+
+    /// Tells the reason of a failure once, not at each attempt.
+    private func failed(_ error: BrlAPIError) {
+        reconnection.failed()
+        tell(error)
+    }
+
+    private func tell(_ error: BrlAPIError) {
+        guard error != lastFailure else { return }
+        lastFailure = error
+        pendingEvents.append(.disconnected(error.description))
+    }
+
+    // MARK: The connections' life
+
+    /// Tells that BRLTTY is there, with what it has: at once, or when the connection has lasted after one that did not.
+    func tellConnected() {
+        guard let greeting, !endedEarly || reconnection.hasLasted else { return }
+        self.greeting = nil
+        pendingEvents.append(.connected(greeting))
+    }
+
+    /// Counts a connection that has lasted as a good one.
+    func settleConnection() {
+        guard endedEarly || lastFailure != nil || greeting != nil, reconnection.hasLasted else { return }
+        tellConnected()
+        endedEarly = false
+        lastFailure = nil
+    }
+
+    /// Forgets the connections.
+    func forget() {
+        giveUpWork()
+        terminal = nil
+        link = nil
+        size = nil
+        terminalRetry = nil
+        sizeRetry = nil
+        offlineSince = nil
+        hasToldOffline = false
+        hasPostponedFrame = false
+        composedCells = nil
+    }
+
+    func giveUpWork() {
+        linkWork?.giveUp()
+        linkWork = nil
+        terminalWork?.giveUp()
+        terminalWork = nil
+    }
+
+    /// Forgets the connections and begins to look for others.
+    func disconnect(because error: BrlAPIError) {
+        // A connection that was told of ended: so is its end.
+        if greeting == nil { lastFailure = nil }
+        greeting = nil
+        forget()
+        endedEarly = !reconnection.begin()
+        // What was refused once is refused again, however long the connection stood before it was asked for.
+        if case .refused = error.code { endedEarly = true }
+        tell(error)
+    }
+
+    // MARK: What has come
+
+    /// Takes in what was read: changes that BRLTTY tells, and keys.
+    ///
+    /// - Returns: whether anything but keys has come.
+    func takeIn(_ readable: [Int32]) throws(BrlAPIError) -> Bool {
+        guard let link else { return false }
+        let changes = try link.takeChanges(isReadable: readable.contains(link.watching.fileDescriptor))
+        if !changes.isEmpty {
+            if changes.contains(.displaySize) {
+                sizeRetry = nil
+                try readSize()
+            }
+            if changes.contains(.deviceOnline) { try readOnline() }
+            if !changes.isDisjoint(with: BraillePreference.parameters) { note(try link.asking.braillePreference()) }
+        }
+        if let sizeRetry, ContinuousClock.now >= sizeRetry.next { try readSize() }
+        guard let terminal else { return true }
+        do throws(BrlAPIError) {
+            take(try terminal.takeKeys(isReadable: readable.contains(terminal.fileDescriptor)))
+        } catch {
+            // What BRLTTY refuses ends the connection too.
+            guard try takeRefusal(from: terminal) else { throw error }
+            return true
+        }
+        for cells in terminal.takeRenderedCells() {
+            composedCells = cells
+            pendingEvents.append(.rendered(cells))
+        }
+        return try takeRefusal(from: terminal) || !changes.isEmpty
+    }
+
+    /// Takes the terminal anew where BRLTTY has refused a write, which met a display that had just become smaller.
+    private func takeRefusal(from terminal: TerminalConnection) throws(BrlAPIError) -> Bool {
+        guard terminal.takeException() else { return false }
+        try readSize()
+        takeTerminalAnew()
+        return true
+    }
+
+    /// Takes keys that have come. While the session stands back, those that came on the terminal before are nobody's.
+    func take(_ keys: [Key]) {
+        for key in keys where returningKeys?.contains(key) != false { pendingEvents.append(.key(key)) }
+    }
+
+    private func note(_ new: BraillePreference) {
+        guard new != preference else { return }
+        preference = new
+        pendingEvents.append(.preferenceChanged(new))
+    }
+
+    /// Asks for the size. BRLTTY tells it more often than it changes; at the same size the terminal is kept.
+    private func readSize() throws(BrlAPIError) {
+        let asked = try link?.asking.displaySize()
+        // Between announcing a size and answering with it BRLTTY is not ready for it: the old one is of no use. On a busy
+        // machine that has taken more than a second.
+        if asked != link?.watching.announcedSize() {
+            let now = ContinuousClock.now
+            let last = sizeRetry?.last ?? now + .seconds(10)
+            if now < last {
+                sizeRetry = (now + .milliseconds(10), last)
+                return
+            }
+        }
+        sizeRetry = nil
+        guard let newSize = asked else {
+            link?.size = nil
+            dropTerminal()
+            return
+        }
+        if let terminal, terminal.size != newSize { dropTerminal() }
+        if size == nil, let online = try link?.asking.isOnline() { link?.isOnline = online }
+        link?.size = newSize
+    }
+
+    private func readOnline() throws(BrlAPIError) {
+        guard let link else { return }
+        let online = try link.asking.isOnline()
+        guard online != link.isOnline else { return }
+        self.link?.isOnline = online
+        offlineSince = online || size == nil ? nil : ContinuousClock.now
+        if online, hasToldOffline {
+            hasToldOffline = false
+            pendingEvents.append(.online)
+        }
+        terminal?.forgetHeldKeys()
+        guard online else { return }
+        terminal?.forgetWritten()
+        try redraw()
+    }
+
+    /// Tells that the display was switched off, once it is clear that it was not unplugged.
+    func tellOffline() {
+        guard let since = offlineSince, ContinuousClock.now - since >= BrlAPIDisplay.offlineDelay else { return }
+        offlineSince = nil
+        hasToldOffline = true
+        pendingEvents.append(.offline)
+    }
+
+    /// An unplugged display is offline a moment before it is gone.
+    private static let offlineDelay = Duration.milliseconds(200)
+
+    /// Milliseconds until something is to be told or tried again although no descriptor is readable; nil without end.
+    var linkedTimeout: Int? {
+        if isQuiet { return nil }
+        var waits: [Int] = []
+        if isTypingPostponed || hasPostponedFrame && state == .active && isSettled {
+            waits.append(BrlAPIDisplay.retryMilliseconds)
+        }
+        if greeting != nil { waits.append(reconnection.timeUntilLasting) }
+        if let sizeRetry { waits.append(sizeRetry.next.millisecondsFromNow) }
+        if let terminalRetry { waits.append(terminalRetry.millisecondsFromNow) }
+        if let offlineSince { waits.append((offlineSince + BrlAPIDisplay.offlineDelay).millisecondsFromNow) }
+        if let terminalDeadline { waits.append(terminalDeadline.millisecondsFromNow) }
+        return waits.min()
+    }
+
+    /// How long to wait before looking again whether BRLTTY reads: a serial display takes about 6 ms for a frame.
+    private static let retryMilliseconds = 10
+}

@@ -1,0 +1,101 @@
+import Documents
+
+/// An option of a command.
+struct Option: Sendable {
+    /// The name with its dashes.
+    var name: String
+    /// What its value is called in help texts, or nil for an option without value.
+    var value: String?
+    /// One line for the help text.
+    var help: String
+    /// Whether it may be given several times.
+    var isRepeatable = false
+}
+
+/// A subcommand.
+struct Subcommand: Sendable {
+    var name: String
+    /// What follows the name in the usage line.
+    var usage: String
+    var summary: String
+    /// The fewest and the most operands.
+    var operands: ClosedRange<Int>
+    var options: [Option]
+    /// The name with what follows it.
+    var call: String { usage.isEmpty ? name : name + " " + usage }
+    var run: @Sendable (Arguments) throws -> ExitCode
+}
+
+/// The words behind a subcommand, checked against its options.
+struct Arguments {
+    private(set) var operands: [String] = []
+    private var values: [String: [String]] = [:]
+
+    init(_ words: [String], command: Subcommand) throws {
+        var rest = words[...]
+        var onlyOperands = false
+        while let word = rest.popFirst() {
+            if onlyOperands || !word.hasPrefix("-") || word == "-" {
+                operands.append(word)
+                continue
+            }
+            if word == "--" {
+                onlyOperands = true
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let option = command.options.first(where: { $0.name == parts[0] }) else {
+                throw CommandFailure.unknown(
+                    parts[0], kind: "option of \(command.name)", known: command.options.map(\.name))
+            }
+            guard values[option.name] == nil || option.isRepeatable else {
+                throw CommandFailure.usage("\(option.name) is given twice")
+            }
+            guard let name = option.value else {
+                guard parts.count == 1 else { throw CommandFailure.usage("\(option.name) takes no value") }
+                values[option.name] = [""]
+                continue
+            }
+            guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+                throw CommandFailure.usage("\(option.name) needs a value: \(option.name) \(name)")
+            }
+            guard !value.isEmpty || option.name == "--keys" else {
+                throw CommandFailure.usage("\(option.name) needs a value: \(option.name) \(name)")
+            }
+            values[option.name, default: []].append(value)
+        }
+        guard !operands.contains("") else { throw CommandFailure.usage("a file's name is empty") }
+        guard command.operands.contains(operands.count) else {
+            throw CommandFailure.usage(
+                (operands.count < command.operands.lowerBound ? "an operand is missing" : "there are too many operands")
+                    + "; usage: braille-bridge \(command.call)")
+        }
+    }
+
+    /// The value of an option, or nil.
+    subscript(name: String) -> String? { values[name]?.first }
+
+    /// The values of an option that may be given several times.
+    func values(_ name: String) -> [String] { values[name] ?? [] }
+
+    /// Whether an option is given.
+    func has(_ name: String) -> Bool { values[name] != nil }
+
+    /// A whole number within a range, or the default.
+    func integer(_ name: String, in range: ClosedRange<Int>, default standard: Int) throws -> Int {
+        guard let text = self[name] else { return standard }
+        guard let value = Int(text), range.contains(value) else {
+            throw CommandFailure.usage(
+                "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
+                    + "not \(EchoedText.quoted(text))")
+        }
+        return value
+    }
+
+    /// One of several words, or the default.
+    func choice(_ name: String, of known: [String], default standard: String) throws -> String {
+        guard let text = self[name] else { return standard }
+        guard known.contains(text) else { throw CommandFailure.unknown(text, kind: "value of \(name)", known: known) }
+        return text
+    }
+}

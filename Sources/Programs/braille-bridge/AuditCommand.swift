@@ -1,0 +1,69 @@
+import AccessibilityAudit
+import AuditSuite
+import Foundation
+import Scenes
+import Documents
+
+/// `audit`: finds what is wrong with label and value, and with other attributes, in scenes and in other tools' dumps.
+enum AuditCommand {
+    static let command = Subcommand(
+        name: "audit", usage: "PATH… [--format text|json|sarif|github] [--fail-on error|warning] [--rule ID=SEVERITY]",
+        summary: "Finds what is wrong with labels, values and other attributes, in files, folders and patterns.",
+        operands: 0...100_000,
+        options: [
+            SceneOperand.fromOption,
+            Option(name: "--format", value: "text|json|sarif|github", help: "How to print; text by default."),
+            Option(
+                name: "--fail-on", value: "error|warning",
+                help: "From which severity on the exit code is 1; error by default."),
+            Option(
+                name: "--rule", value: "ID=SEVERITY", help: "How much a rule matters: off, note, warning or error.",
+                isRepeatable: true),
+            Option(
+                name: "--config", value: "F",
+                help: "The configuration file; \(AuditConfiguration.fileName) of this folder or one above by default."),
+            Option(name: "--baseline", value: "F", help: "A file of findings that are not told again."),
+            Option(name: "--write-baseline", value: "F", help: "Writes the findings into such a file."),
+            Option(
+                name: "--columns", value: "N", help: "Cells of the display that lines are shown for; 40 by default."),
+            Option(name: "--jobs", value: "N", help: "How many files at once; as many as there are cores by default."),
+            Option(name: "--rules", value: nil, help: "Prints the rules in Markdown, and does nothing else."),
+            Option(
+                name: "--review", value: nil,
+                help: "Walks the findings on the braille display; takes the options of run, --virtual too."),
+        ] + RunCommand.attachOptions + Setup.displayOptions + Setup.keyOptions,
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws -> ExitCode {
+        if arguments.has("--rules") {
+            Output.line(AuditRulePage.markdown)
+            return .fine
+        }
+        guard !arguments.operands.isEmpty else {
+            throw CommandFailure.usage("an operand is missing; usage: braille-bridge \(command.call)")
+        }
+        if !arguments.has("--review") {
+            for option in RunCommand.attachOptions + Setup.keyOptions where arguments.has(option.name) {
+                throw CommandFailure.usage("\(option.name) is for audit --review only")
+            }
+        }
+        let job = try AuditJob(arguments)
+        if arguments.has("--review") { return try AuditReview.run(job, arguments) }
+        let reports = job.run()
+        let summary = SuiteSummary(reports)
+        if let path = arguments["--write-baseline"] { try job.writeBaseline(reports, path) }
+        for report in reports {
+            SceneOperand.print(report.notes)
+            if let failure = report.failure { Output.error("braille-bridge: \(failure)") }
+        }
+        switch job.format {
+        case "json": Output.line(AuditJSON.text(reports, summary))
+        case "sarif": Output.line(AuditSARIF.text(reports))
+        case "github": AuditGitHub.print(reports)
+        default: AuditText.print(reports, summary)
+        }
+        if summary.failed > 0 { return .cannotRun }
+        if arguments.has("--write-baseline") { return .fine }
+        return reports.contains { $0.findings.contains { $0.severity >= job.failOn } } ? .found : .fine
+    }
+}

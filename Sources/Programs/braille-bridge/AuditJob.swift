@@ -1,0 +1,144 @@
+import AccessibilityAudit
+import AuditSuite
+import Foundation
+import Synchronization
+import Liblouis
+import Braille
+import BridgeSession
+import Scenes
+import Documents
+
+/// What the options of `audit` ask for.
+struct AuditJob {
+    let setup: Setup
+    let files: [AuditPaths.File]
+    let failOn: AuditSeverity
+    let format: String
+    let severities: [String: AuditSeverity?]
+    let columns: Int
+    private let dumpFormat: String?
+    private let threads: Int
+    private let baseline: AuditBaseline?
+
+    init(_ arguments: Arguments) throws {
+        setup = try Setup(arguments)
+        format = try arguments.choice("--format", of: ["text", "json", "sarif", "github"], default: "text")
+        dumpFormat = try SceneOperand.format(arguments)
+        columns = try arguments.integer("--columns", in: 1...400, default: 40)
+        threads = try arguments.integer(
+            "--jobs", in: 1...256, default: max(1, ProcessInfo.processInfo.activeProcessorCount))
+        var configuration = AuditConfiguration()
+        if let path = arguments["--config"] ?? AuditConfiguration.find(from: ".") {
+            configuration = try SceneOperand.failing { try AuditConfiguration(path: path) }
+        }
+        var severities = configuration.severities
+        for text in arguments.values("--rule") {
+            let (id, severity) = try AuditJob.rule(text)
+            severities[id] = .some(severity)
+        }
+        self.severities = severities
+        failOn =
+            try arguments["--fail-on"].map { name in
+                try AuditConfiguration.failOn(name) { known in
+                    CommandFailure.unknown(name, kind: "value of --fail-on", known: known)
+                }
+            } ?? configuration.failOn ?? .error
+        let inFolder = configuration.baseline.map { $0.hasPrefix("/") ? $0 : configuration.folder + "/" + $0 }
+        // What is written anew is not compared with what was written.
+        if let path = arguments["--baseline"] ?? inFolder, !arguments.has("--write-baseline") {
+            baseline = try SceneOperand.failing { try AuditBaseline(path: path) }
+        } else {
+            baseline = nil
+        }
+        files = try SceneOperand.failing {
+            try AuditPaths(arguments.operands, ignoring: configuration.ignored, in: configuration.folder).files
+        }
+    }
+
+    /// `ID=SEVERITY`.
+    private static func rule(_ text: String) throws -> (String, AuditSeverity?) {
+        guard let equals = text.firstIndex(of: "=") else {
+            throw CommandFailure.usage(
+                "--rule takes ID=SEVERITY, such as label-capital=off, not \(EchoedText.quoted(text))")
+        }
+        let id = String(text[..<equals])
+        guard AuditRules.rule(id) != nil else {
+            throw CommandFailure.unknown(id, kind: "rule", known: AuditRules.all.map(\.id))
+        }
+        let name = String(text[text.index(after: equals)...])
+        let severity = try AuditConfiguration.severity(name) { known in
+            CommandFailure.unknown(name, kind: "severity of \(id)", known: known)
+        }
+        return (id, severity)
+    }
+
+    /// The display on which the elements are shown; each thread has its own.
+    var makeDisplay: @Sendable () -> AuditDisplay {
+        let (layout, vocabulary) = (setup.settings.layout, setup.settings.vocabulary)
+        let (language, choice) = (setup.settings.language, setup.choice)
+        return {
+            AuditDisplay(
+                layout: layout, vocabulary: vocabulary, language: language,
+                translator: CachingTranslator(LouisTranslator(choice), capacity: 8192))
+        }
+    }
+
+    /// Audits all files; what the baseline holds is left out.
+    func run() -> [FileReport] {
+        let suite = SuiteAudit(
+            severities: severities, format: dumpFormat, columns: columns, threads: threads,
+            read: { path in
+                Result { () throws(DocumentError) in try FileBytes.read(path == "-" ? "/dev/stdin" : path) }
+            },
+            makeDisplay: makeDisplay)
+        let progress = AuditProgress(count: files.count)
+        var reports = suite.run(files) { progress.show($0) }
+        progress.end()
+        baseline?.apply(to: &reports)
+        return reports
+    }
+
+    /// The audit of one file, with its objects.
+    func audit(_ file: AuditPaths.File) throws -> FileAudit {
+        let bytes = try SceneOperand.bytes(of: file.path)
+        let auditor = Auditor(severities: severities, display: makeDisplay())
+        return try SceneOperand.failing {
+            try FileAudit(bytes, name: file.path, format: dumpFormat, auditor: auditor)
+        }
+    }
+
+    func writeBaseline(_ reports: [FileReport], _ path: String) throws {
+        let text = AuditBaseline(reports.flatMap(\.findings), path: path).text
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw CommandFailure.cannotRun("\(path): the file cannot be written; check the folder and its disk")
+        }
+    }
+}
+
+/// One line on the terminal that says how many files are done.
+private final class AuditProgress: Sendable {
+    private let count: Int
+    private let isShown: Bool
+    private let latest = Mutex(0)
+
+    init(count: Int) {
+        self.count = count
+        isShown = count > 20 && isatty(STDERR_FILENO) == 1
+    }
+
+    func show(_ done: Int) {
+        guard isShown else { return }
+        latest.withLock { latest in
+            // A hundred times in all.
+            guard done > latest, done * 100 / count > latest * 100 / count || latest == 0 else { return }
+            latest = done
+            Output.errorPart("\r\(done) of \(count) files")
+        }
+    }
+
+    func end() {
+        if isShown { Output.errorPart("\r\u{1B}[K") }
+    }
+}

@@ -1,0 +1,22 @@
+import AccessibilityAudit
+import AccessibilityModel
+import AuditSuite
+import BridgeSession
+
+/// `audit --review`: the findings as a scene, walked on the braille display.
+enum AuditReview {
+    static func run(_ job: AuditJob, _ arguments: Arguments) throws -> ExitCode {
+        let reports = job.run()
+        for report in reports { if let failure = report.failure { throw CommandFailure.cannotRun("\(failure)") } }
+        var screens: [ReviewScreen] = []
+        for (file, report) in zip(job.files, reports) where !report.elements.isEmpty {
+            screens.append(ReviewScreen(try job.audit(file), report))
+        }
+        guard !screens.isEmpty else {
+            Output.line("Nothing was found.")
+            return .fine
+        }
+        let scene = FindingReviewScene.make(screens)
+        return try RunCommand.run(job.setup, source: StaticSceneSource(scene), arguments)
+    }
+}

@@ -1,0 +1,38 @@
+import BrailleSnapshots
+import BridgeSession
+import BrlAPIDisplay
+import Foundation
+import Documents
+
+/// `run --capture FILE`: on SIGUSR2, what stands on the reader's own display is added there.
+struct CaptureFile {
+    static let option = Option(
+        name: "--capture", value: "FILE",
+        help:
+            "On SIGUSR2, writes what BRLTTY says that stands on the display beside the frame, as snapshot capture does."
+    )
+
+    private let path: String
+    private var transcript: Transcript
+
+    init?(_ arguments: Arguments, scene: String) {
+        guard let path = arguments["--capture"] else { return nil }
+        self.path = path
+        transcript = Transcript(header: [.init("scene", scene)])
+    }
+
+    /// Adds a capture, and writes the file.
+    mutating func add(_ capture: Capture?) {
+        guard let capture else {
+            Output.error("braille-bridge: \(Capture.nothing)")
+            return
+        }
+        transcript.entries.append(capture.entry)
+        do {
+            try transcript.text.write(toFile: path, atomically: true, encoding: .utf8)
+            Output.error("braille-bridge: captured to \(path)")
+        } catch {
+            Output.error("braille-bridge: \(EchoedText.visible(path)) cannot be written")
+        }
+    }
+}

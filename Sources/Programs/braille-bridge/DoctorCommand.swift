@@ -1,0 +1,121 @@
+import BrailleLayout
+import BridgeTables
+import BrlAPIDisplay
+import Foundation
+import Liblouis
+import SnapshotHarness
+import Documents
+
+/// `doctor`: everything that is needed, one line each, with the remedy for what is missing.
+enum DoctorCommand {
+    static let command = Subcommand(
+        name: "doctor", usage: "[--host H] [--auth A]",
+        summary: "Checks BRLTTY, the permission to use it, the terminal, the display and the tables.",
+        operands: 0...0,
+        options: [
+            Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
+            Option(name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
+        ] + Setup.tableOptions,
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws -> ExitCode {
+        let host = arguments["--host"]
+        let auth = arguments["--auth"]
+        var code = ExitCode.fine
+        func fine(_ what: String) { Output.line("fine: " + what) }
+        func wrong(_ what: String) {
+            Output.line("wrong: " + what)
+            code = .cannotRun
+        }
+
+        let environment = ProcessInfo.processInfo.environment
+        if let program = Programs.find("brltty") {
+            fine("BRLTTY is installed at \(program)")
+        } else {
+            wrong("BRLTTY is not installed. Remedy: sudo apt-get install brltty")
+        }
+        for name in ["BRLAPI_HOST", "BRLAPI_AUTH"] {
+            if let value = environment[name] { fine("\(name) is \(EchoedText.quoted(value))") }
+        }
+        keyFile(auth ?? environment["BRLAPI_AUTH"], fine: fine, wrong: wrong)
+        do throws(BrlAPIError) {
+            let found = try BrlAPIDiagnosis(host: host, auth: auth)
+            fine(
+                "BRLTTY at \(found.host) answers, BrlAPI protocol \(found.serverVersion), and lets you in (authentication: \(found.auth))"
+            )
+            if let size = found.size {
+                let state = found.isOnline ? "switched on" : "switched off"
+                let name = [found.driverName, found.model].filter { !$0.isEmpty }.joined(separator: " ")
+                let place = found.device.isEmpty ? "" : ", at \(found.device)"
+                fine("the display is \(name), \(size), \(state)\(place)")
+                fine("BRLTTY's braille tables are \(found.computerBrailleTable) and \(found.literaryBrailleTable)")
+            } else {
+                wrong("BRLTTY has no display. Remedy: connect and switch it on, or name it in /etc/brltty.conf")
+            }
+        } catch {
+            wrong(error.description)
+        }
+        terminal(environment, fine: fine, wrong: wrong)
+        tables(arguments, fine: fine, wrong: wrong)
+        return code
+    }
+
+    /// Debian's key is for root alone; that is normal, and not the way in.
+    private static func keyFile(_ auth: String?, fine: (String) -> Void, wrong: (String) -> Void) {
+        if let auth, auth.hasPrefix("keyfile:") {
+            let path = String(auth.dropFirst("keyfile:".count))
+            if access(path, R_OK) == 0, let key = FileManager.default.contents(atPath: path) {
+                key.isEmpty
+                    ? wrong("the key \(path) is empty. Remedy: name the key of this BRLTTY, with --auth keyfile:PATH")
+                    : fine("the key \(path) can be read")
+            } else {
+                wrong("the key \(path) cannot be read. Remedy: name one that can, with --auth keyfile:PATH")
+            }
+            return
+        }
+        let path = "/etc/brlapi.key"
+        if access(path, F_OK) != 0 {
+            fine("there is no \(path); BRLTTY decides by other ways whom it lets in")
+        } else if access(path, R_OK) == 0 {
+            fine("the key \(path) can be read")
+        } else {
+            fine("the key \(path) is not for this user, which is normal; the default authentication is tried")
+        }
+    }
+
+    private static func terminal(
+        _ environment: [String: String], fine: (String) -> Void, wrong: (String) -> Void
+    ) {
+        fine("with --tty auto the frames go to \(TTYChoice.auto.description)")
+        guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
+        if BrlAPIDiagnosis.isXBrlAPIRunning {
+            fine("xbrlapi runs, so that BRLTTY knows which window has the focus")
+        } else {
+            wrong(
+                "xbrlapi does not run: BRLTTY does not know which window has the focus. "
+                    + "Remedy: sudo apt-get install xbrlapi, then run xbrlapi in the session")
+        }
+    }
+
+    private static func tables(_ arguments: Arguments, fine: (String) -> Void, wrong: (String) -> Void) {
+        do {
+            let folder = try Setup.tables(arguments)
+            let languages = try LanguageTables(in: folder)
+            fine("the tables are in \(folder.folders.last ?? "")")
+            let broken = Set(languages.entries.values.flatMap(\.all)).sorted().filter {
+                (try? LouisTranslator.check($0)) == nil
+            }
+            if broken.isEmpty {
+                fine("liblouis opens the braille tables of all \(languages.entries.count) languages")
+            } else {
+                wrong(
+                    "liblouis cannot open \(broken.joined(separator: ", ")). "
+                        + "Remedy: sudo apt-get install liblouis-data")
+            }
+        } catch let failure as CommandFailure {
+            wrong(failure.message)
+        } catch {
+            wrong("\(error)")
+        }
+    }
+}

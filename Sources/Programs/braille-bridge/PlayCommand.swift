@@ -1,0 +1,105 @@
+import BridgeTables
+import BrailleLayout
+import BrailleSnapshots
+import BridgeSession
+import BrlAPIDisplay
+import SnapshotHarness
+import SnapshotSuites
+
+/// `play`: presses keys on a display in memory or on a real BRLTTY, and prints each frame.
+enum PlayCommand {
+    static let command = Subcommand(
+        name: "play",
+        usage:
+            "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated] [--format text|json], or play [SCENE] --session FILE",
+        summary: "Presses keys and prints each frame. KEY is LEFT, LNDN, ROUTE:30, char:a, wait:500 and so on.",
+        operands: 0...1,
+        options: [
+            SceneOperand.fromOption,
+            Option(name: "--keys", value: "KEYS", help: "The keys to press, with blanks between them."),
+            Option(
+                name: "--display", value: "memory|virtual|emulated",
+                help: "Where: in memory (the default), or on a private BRLTTY with its virtual or an emulated display."),
+            SessionFiles.sessionOption,
+            Option(name: "--key-table", value: "K", help: "A key table's name or file; default by default."),
+            Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
+            Setup.hintOption, Setup.uncontractedOption, Setup.typingOption, Setup.routingOption, Setup.speedOption,
+            Setup.scanOption,
+            Option(name: "--format", value: "text|json", help: "How to print; text by default."),
+        ] + Setup.sizeOptions + Setup.displayOptions,
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws -> ExitCode {
+        let format = try arguments.choice("--format", of: ["text", "json"], default: "text")
+        if let path = arguments["--session"] { return try PlaySession.run(arguments, path, format) }
+        guard !arguments.operands.isEmpty else {
+            throw CommandFailure.usage("an operand is missing; usage: braille-bridge \(command.call)")
+        }
+        let kind =
+            try DisplayKind(
+                rawValue: arguments.choice(
+                    "--display", of: DisplayKind.allCases.map(\.rawValue), default: "memory")) ?? .memory
+        let setup = try Setup(arguments, keyTable: arguments["--key-table"] ?? "default")
+        let size = try setup.size(arguments)
+        let steps: [PlayStep]
+        do throws(KeyError) {
+            steps = try PlayStep.parse(arguments["--keys"] ?? "")
+        } catch {
+            throw CommandFailure.usage("--keys: \(error)")
+        }
+        try check(steps, size: size, setup.settings.keys)
+        let source = try SceneOperand.scene(arguments.operands[0], arguments)
+        let stage = try stage(kind, size: size, setup, checking: steps)
+        defer { stage.stop() }
+        if kind == .virtual, setup.settings.keys.wantsDeviceKeys {
+            Output.error("braille-bridge: " + SessionLoop.text(ofKeys: false, driver: "Virtual"))
+        }
+        let player = ScenePlayer(
+            stage: stage, source: source, translator: setup.translator, settings: setup.settings)
+        let frames: [PlayedFrame]
+        do {
+            frames = try player.play(steps)
+        } catch {
+            throw CommandFailure.cannotRun("\(error)")
+        }
+        print(frames, format)
+        return .fine
+    }
+
+    /// Prints frames as text or JSON.
+    static func print(_ frames: [PlayedFrame], _ format: String) {
+        if format == "json" {
+            Output.line(JSONText.object([("frames", .list(frames.map(\.json)))]).serialized)
+            return
+        }
+        for (index, frame) in frames.enumerated() {
+            if index > 0 { Output.line("") }
+            frame.lines.forEach(Output.line)
+        }
+    }
+
+    /// Refuses keys that no display of this size can send.
+    private static func check(_ steps: [PlayStep], size: DisplaySize, _ keys: KeyTable) throws {
+        for step in steps {
+            if let problem = step.problem(on: size, keys: keys) { throw CommandFailure.usage(problem) }
+        }
+    }
+
+    private static func stage(
+        _ kind: DisplayKind, size: DisplaySize, _ setup: Setup, checking steps: [PlayStep]
+    ) throws -> any HarnessStage {
+        do {
+            guard let board = try kind.board(size, keyMode: setup.keyMode) else { return MemoryStage(size: size) }
+            for case .key(let key) in steps {
+                if case .unable(let reason) = board.canPress(key) {
+                    throw HarnessError(code: .cannotPress, message: reason)
+                }
+            }
+            return try BRLTTYStage(board, keys: setup.settings.keys, keyMode: setup.keyMode)
+        } catch let error as HarnessError {
+            throw CommandFailure(code: error.code == .cannotPress ? .usage : .cannotRun, message: error.message)
+        } catch {
+            throw CommandFailure.cannotRun("\(error)")
+        }
+    }
+}

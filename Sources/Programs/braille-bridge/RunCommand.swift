@@ -1,0 +1,171 @@
+import AccessibilityModel
+import BrailleLayout
+import BridgeSession
+import BrlAPIDisplay
+import Foundation
+import Scenes
+import SnapshotHarness
+import SnapshotSuites
+import Documents
+
+/// `run`: attaches to BRLTTY and lets the reader walk a scene, until a signal ends it.
+enum RunCommand {
+    static let command = Subcommand(
+        name: "run", usage: "[SCENE] [--host H] [--auth A] [--tty T], or run --virtual 40x1 [SCENE]",
+        summary:
+            "Attaches to BRLTTY and navigates a scene; with --virtual on a private BRLTTY, drawn in this terminal.",
+        operands: 0...1,
+        options: [SceneOperand.fromOption, SessionFiles.recordOption, CaptureFile.option] + attachOptions
+            + Setup.displayOptions + Setup.keyOptions,
+        run: run)
+
+    /// The options that say on which display.
+    static let attachOptions =
+        [Option(name: "--virtual", value: "COLSxROWS", help: "Use a private BRLTTY, drawn in this terminal.")]
+        + connectionOptions
+
+    /// The options that say on which BRLTTY.
+    static let connectionOptions = [
+        Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
+        Option(name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
+        Option(
+            name: "--tty", value: "T",
+            help: "auto (the default), root, or the numbers of a terminal, 2 or 7/12345 for a window."),
+    ]
+
+    private static func run(_ arguments: Arguments) throws -> ExitCode {
+        let setup = try Setup(arguments)
+        let path = try arguments.operands.first ?? setup.exampleScene()
+        return try run(setup, source: try SceneOperand.scene(path, arguments), path: path, arguments)
+    }
+
+    /// Lets the reader walk the scene of a source on the display that the options name.
+    static func run(
+        _ setup: Setup, source: any SceneSource, path: String = "", _ arguments: Arguments
+    ) throws -> ExitCode {
+        if let text = arguments["--virtual"] {
+            for option in ["--host", "--auth", "--tty", "--capture"] where arguments.has(option) {
+                throw CommandFailure.usage("\(option) cannot be used with --virtual, which has a BRLTTY of its own")
+            }
+            guard let size = DisplaySize(parsing: text) else {
+                throw CommandFailure.usage("--virtual takes a size such as 40x1, not \(EchoedText.quoted(text))")
+            }
+            return try VirtualRun(
+                setup: setup, source: source, size: size, path: path, arguments: arguments
+            ).run()
+        }
+        return try attach(setup, source: source, path: path, arguments)
+    }
+
+    /// Shows a scene on the reader's own display until a signal, or until it is finished.
+    ///
+    /// - Parameter path: the scene's file, for a recording.
+    @discardableResult
+    static func attach(
+        _ setup: Setup, source: any SceneSource, path: String = "", _ arguments: Arguments,
+        isFinished: () -> Bool = { false }
+    ) throws -> ExitCode {
+        let tty = try terminal(arguments["--tty"] ?? "auto")
+        var capture = CaptureFile(arguments, scene: path)
+        let signals = try SignalDescriptor(
+            [SIGINT, SIGTERM, SIGHUP, SIGUSR1] + (capture == nil ? [] : [SIGUSR2]))
+        let display = BrlAPIDisplay(
+            configuration: .init(
+                host: arguments["--host"], auth: arguments["--auth"], tty: tty,
+                boundKeys: BoundKeys(setup.settings.keys), keyMode: setup.keyMode,
+                watchesRenderedCells: capture != nil, returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
+        guard try waitForFirstAnswer(display, signals, { Output.error("braille-bridge: \($0)") }) else { return .fine }
+        if let preference = display.preference { setup.follow(preference, arguments) }
+        setup.prepare(source.scene)
+        let writer = try SessionFiles.writer(arguments, scene: path, setup, display: display)
+        defer { writer?.close() }
+        let session = Session(
+            source: source, display: writer ?? display, translator: setup.translator, settings: setup.settings)
+        let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
+            Output.error("braille-bridge: \($0)")
+        }
+        loop.onPreference = { [weak session] preference in
+            setup.follow(preference, arguments)
+            writer?.brailleWillChange(to: .init(setup.brailleInUse), at: session?.now ?? 0)
+        }
+        SessionFiles.connect(writer, to: session, loop)
+        session.open()
+        let questions = CaptureListener.begin()
+        let taken = {
+            display.watchRenderedCells()
+            return Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path)
+        }
+        while true {
+            let ready = loop.step(
+                waitingFor: [signals.descriptor] + (questions?.descriptors ?? []), limit: questions?.timeout)
+            questions?.serve(ready, taken)
+            if isFinished() {
+                loop.end()
+                return .fine
+            }
+            guard ready.contains(signals.descriptor) else { continue }
+            for signal in signals.taken() {
+                switch signal {
+                case SIGUSR1: loop.toggleStandingBack()
+                case SIGUSR2: capture?.add(taken())
+                default:
+                    loop.end()
+                    return .fine
+                }
+            }
+        }
+    }
+
+    /// Connects for the first time; later BRLTTY may come and go, but at the start it must be there.
+    ///
+    /// - Parameter report: takes one line for each thing that BRLTTY says.
+    /// - Returns: false when a signal ended the wait.
+    static func waitForFirstAnswer(
+        _ display: BrlAPIDisplay, _ signals: SignalDescriptor, _ report: (String) -> Void
+    ) throws -> Bool {
+        let deadline = ContinuousClock.now + .seconds(10)
+        var lastReason = "BRLTTY did not answer within ten seconds"
+        while true {
+            var isConnected = false
+            for event in display.process() {
+                switch event {
+                case .connected(let text):
+                    report(text)
+                    isConnected = true
+                case .keysChosen(let driver, let areDeviceKeys):
+                    report(SessionLoop.text(ofKeys: areDeviceKeys, driver: driver))
+                case .sizeChanged(let size):
+                    report(SessionLoop.text(of: size))
+                case .disconnected(let reason):
+                    // One that was just started takes a second to answer.
+                    guard display.lastFailure?.code == .notAnswering else { throw CommandFailure.cannotRun(reason) }
+                    lastReason = reason
+                default: break
+                }
+            }
+            if isConnected {
+                if display.size == nil {
+                    report("\(SessionLoop.text(of: nil)): connect it and switch it on")
+                }
+                return true
+            }
+            if signals.taken().contains(where: { ![SIGUSR1, SIGUSR2, SIGWINCH].contains($0) }) { return false }
+            let left = Int((deadline - ContinuousClock.now) / .milliseconds(1))
+            guard left > 0 else { throw CommandFailure.cannotRun(lastReason) }
+            BrlAPIReadiness.poll(
+                display.fileDescriptors + [signals.descriptor], milliseconds: min(left, display.timeout ?? left))
+        }
+    }
+
+    private static func terminal(_ text: String) throws -> TTYChoice {
+        if text == "auto" { return .auto }
+        if text == "root" || text == "[]" { return .path([]) }
+        let numbers = text.split(whereSeparator: { "/, ".contains($0) }).map { Int($0) }
+        let path = numbers.compactMap { $0 }
+        guard !path.isEmpty, path.count == numbers.count, path.allSatisfy({ (0...Int(Int32.max)).contains($0) }) else {
+            throw CommandFailure.usage(
+                "--tty takes auto, root or numbers such as 2 or 7/12345, not \(EchoedText.quoted(text))")
+        }
+        return .path(path)
+    }
+}

@@ -1,0 +1,56 @@
+import AccessibilityModel
+import Importers
+import Scenes
+import Documents
+
+/// The operand that names a scene or another tool's dump.
+enum SceneOperand {
+    /// Forces a format.
+    static let fromOption = Option(
+        name: "--from", value: "FORMAT",
+        help: "What FILE is: \(ImporterRegistry.names.joined(separator: ", ")); found from its content by default.")
+
+    /// The scene of a file, whose format is found from its content or forced by `--from`.
+    ///
+    /// What could not be mapped is said on standard error.
+    static func scene(_ name: String, _ arguments: Arguments) throws -> FileSceneSource {
+        try scene(name, format: try format(arguments))
+    }
+
+    /// Loads a scene or a dump of a format; of the one that its content tells without it.
+    static func scene(_ name: String, format: String? = nil) throws -> FileSceneSource {
+        let bytes = try bytes(of: name)
+        let input = try failing { try SceneInput.read(bytes, name: name, format: format) }
+        print(input.notes)
+        input.source.scene.problemHandler = { Output.error("braille-bridge: \($0)") }
+        return input.source
+    }
+
+    /// The format that `--from` names, or nil.
+    static func format(_ arguments: Arguments) throws -> String? {
+        guard let format = arguments["--from"] else { return nil }
+        guard ImporterRegistry.names.contains(format) else {
+            throw CommandFailure.unknown(format, kind: "value of --from", known: ImporterRegistry.names)
+        }
+        return format
+    }
+
+    /// The bytes of a file, or of standard input where it is `-`.
+    static func bytes(of name: String) throws -> [UInt8] {
+        try failing { try FileBytes.read(name == "-" ? "/dev/stdin" : name) }
+    }
+
+    /// Says what was not mapped, each thing on a line of its own.
+    static func print(_ notes: [String]) {
+        for note in notes { Output.error("braille-bridge: \(note)") }
+    }
+
+    /// Does something with a file, or says in one line why not.
+    static func failing<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as DocumentError {
+            throw CommandFailure.cannotRun(error.description)
+        }
+    }
+}

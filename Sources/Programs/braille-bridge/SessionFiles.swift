@@ -1,0 +1,102 @@
+import AccessibilityModel
+import BrailleLayout
+import BridgeSession
+import BridgeTables
+import BrlAPIDisplay
+import Foundation
+import Scenes
+import SnapshotSuites
+import Documents
+
+/// Session files: recorded by `run`, repeated by `play`.
+enum SessionFiles {
+    static let recordOption = Option(
+        name: "--record", value: "FILE", help: "Records the session: scene, keys, clock and frames.")
+    static let sessionOption = Option(
+        name: "--session", value: "FILE", help: "Repeats a recorded session instead, and compares its frames.")
+
+    /// What a recording of a session begins with.
+    ///
+    /// - Parameter size: the size of the display that it opens on; nil for none.
+    static func recording(
+        of scene: String, _ setup: Setup, _ arguments: Arguments, keys: String, size: DisplaySize?
+    ) throws -> SessionRecording {
+        var display = CaseDisplay()
+        if let size { display.size = size }
+        display.layout = arguments["--layout"] ?? display.layout
+        (display.code, display.dots, display.braille) = (
+            setup.brailleInUse.code, setup.brailleInUse.dots, setup.brailleInUse.table
+        )
+        display.language = arguments["--language"]
+        display.keys = keys
+        display.typing = setup.settings.typing
+        display.routing = arguments["--routing"].flatMap { RoutingBindings.Adjusting(rawValue: $0) }
+        display.messages = setup.settings.messages
+        display.showsHints = setup.settings.showsHints
+        display.uncontracted = setup.settings.uncontracted
+        display.scan = setup.settings.scanInterval
+        display.verbosity = setup.settings.verbosity
+        display.status = arguments["--status"].flatMap { StatusCells.Side(rawValue: $0) }
+        display.panSpeed = setup.settings.panSpeed
+        return SessionRecording(
+            scene: URL(fileURLWithPath: scene).path, checksum: try checksum(of: scene), display: display,
+            computerTable: setup.brailleInUse.computerTable)
+    }
+
+    /// The writer of the file that `--record` names, in front of a display; nil without the option.
+    static func writer(
+        _ arguments: Arguments, scene: String, _ setup: Setup, display: any Display
+    ) throws -> SessionWriter? {
+        guard let path = arguments["--record"] else { return nil }
+        let recording = try recording(
+            of: scene, setup, arguments, keys: arguments["--keys"] ?? "default", size: display.size)
+        guard let writer = SessionWriter(recording, path: path, display: display) else {
+            throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
+        }
+        writer.onFailure = { Output.error("braille-bridge: the recording cannot be written any more") }
+        return writer
+    }
+
+    /// Has a writer told what goes into a session.
+    static func connect(_ writer: SessionWriter?, to session: Session, _ loop: SessionLoop) {
+        guard let writer else { return }
+        loop.recorder = writer
+        writer.isSecret = { [weak session] in session?.isTypingSecretly == true }
+        writer.willOpen(on: session.display.size)
+    }
+
+    /// Reads a session file with its scene.
+    ///
+    /// - Parameter scene: where the scene is here, for a session of another machine; nil: where the session says.
+    static func load(
+        _ path: String, scene: String? = nil, in folder: TableFolder
+    ) throws -> (SessionRecording, FileSceneSource) {
+        var recording: SessionRecording
+        do throws(DocumentError) {
+            recording = try SessionRecording(path: path, tables: folder)
+        } catch {
+            throw CommandFailure.cannotRun(error.description)
+        }
+        if let scene {
+            guard try checksum(of: scene) == recording.checksum else {
+                throw CommandFailure.usage(
+                    "\(EchoedText.visible(scene)) is not the scene of the session, which was "
+                        + "\(EchoedText.visible(recording.scene)): its checksum is another; name the file as it was then"
+                )
+            }
+            recording.scene = URL(fileURLWithPath: scene).path
+        } else if !FileManager.default.fileExists(atPath: recording.scene) {
+            throw CommandFailure.cannotRun(
+                "there is no \(EchoedText.visible(recording.scene)), the scene of the session; "
+                    + "name it where it is here: braille-bridge play SCENE --session FILE")
+        }
+        return (recording, try SceneOperand.scene(recording.scene))
+    }
+
+    static func checksum(of path: String) throws -> String {
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be read")
+        }
+        return SessionRecording.checksum(bytes)
+    }
+}

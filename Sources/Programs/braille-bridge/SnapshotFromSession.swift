@@ -1,0 +1,39 @@
+import Foundation
+import SnapshotSuites
+import Documents
+
+/// `snapshot from-session`: makes a case of a recorded session.
+enum SnapshotFromSession {
+    static func run(_ arguments: Arguments, _ paths: [String]) throws -> ExitCode {
+        guard paths.count == 1 else { throw CommandFailure.usage("from-session takes one session file") }
+        let (recording, _) = try SessionFiles.load(paths[0], in: try Setup.tables(arguments))
+        guard let output = arguments["--output"] ?? arguments["-o"] else {
+            throw CommandFailure.usage("name the case file: --output NAME\(SuiteFiles.caseEnding)")
+        }
+        guard output.hasSuffix(SuiteFiles.caseEnding) else {
+            throw CommandFailure.usage("a case file's name ends in \(SuiteFiles.caseEnding)")
+        }
+        guard !FileManager.default.fileExists(atPath: output) else {
+            throw CommandFailure.usage(
+                "\(EchoedText.visible(output)) is there already: remove it first, or name another case file")
+        }
+        let folder = URL(fileURLWithPath: output).deletingLastPathComponent().standardized.path
+        let made = SessionCase(recording, scene: relative(recording.scene, to: folder))
+        do {
+            try made.text.write(toFile: output, atomically: true, encoding: .utf8)
+        } catch {
+            throw CommandFailure.cannotRun("\(EchoedText.visible(output)) cannot be written")
+        }
+        for line in made.left { Output.error("braille-bridge: left out: \(line)") }
+        Output.line("made \(output); braille-bridge snapshot record \(output) makes its golden")
+        return .fine
+    }
+
+    /// The path of a file from a folder, both absolute.
+    static func relative(_ path: String, to folder: String) -> String {
+        let (file, base) = (path.split(separator: "/"), folder.split(separator: "/"))
+        let common = zip(file, base).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: base.count - common) + file[common...].map(String.init)).joined(
+            separator: "/")
+    }
+}

@@ -1,0 +1,64 @@
+import BrailleSnapshots
+import Foundation
+import SnapshotSuites
+import Documents
+
+/// `snapshot record`: writes goldens and says what changed.
+enum SnapshotRecord {
+    static func run(_ arguments: Arguments, _ suite: SnapshotCommand.Suite) throws -> ExitCode {
+        if ProcessInfo.processInfo.environment["CI"] == "true" && !arguments.has("--allow-ci") {
+            throw CommandFailure.usage(
+                "CI=true: goldens are recorded on a developer's machine and reviewed; "
+                    + "where they must be recorded here, add --allow-ci")
+        }
+        guard suite.kinds.count == 1, let kind = suite.kinds.first else {
+            throw CommandFailure.usage("record takes one display, for a golden is the same on all of them")
+        }
+        var runner = suite.runner
+        runner.compares = false
+        let progress = SuiteProgress(count: suite.runs.count)
+        let start = ContinuousClock.now
+        let results = runner.play(suite.runs, on: [kind]) { progress.note($0) }
+        progress.end()
+
+        var (new, changed, same) = (0, 0, 0)
+        for result in results {
+            guard case .passed = result.outcome, let played = result.played else { continue }
+            do throws(DocumentError) {
+                // A golden that cannot be read is written anew.
+                let old = try? GoldenFile.read(result.run.goldenPath)
+                if let old, old.text == played.text {
+                    same += 1
+                    continue
+                }
+                try GoldenFile.write(played, to: result.run.goldenPath)
+                if let old, let difference = TranscriptDifference(from: old, to: played) {
+                    changed += 1
+                    Output.line("changed: \(result.run.goldenPath)")
+                    difference.lines.forEach(Output.line)
+                } else {
+                    new += 1
+                    Output.line("new: \(result.run.goldenPath)")
+                }
+            } catch {
+                throw CommandFailure.cannotRun(error.description)
+            }
+        }
+        for result in results where !result.isFine { SuiteText.failure(result).forEach(Output.line) }
+        if arguments.has("--obsolete") { removeObsolete(suite) }
+        Output.line("\(new) new, \(changed) changed, \(same) as before; look at them before you commit them")
+        SuiteText.summary(results, seconds: (ContinuousClock.now - start) / .seconds(1)).forEach(Output.line)
+        return SuiteText.exitCode(results, isClean: true)
+    }
+
+    private static func removeObsolete(_ suite: SnapshotCommand.Suite) {
+        let obsolete = SuiteFiles.obsolete(in: suite.paths, runs: suite.all)
+        for path in obsolete.unclear {
+            Output.line("kept, for it is empty or cannot be read: \(path); remove it yourself where nobody needs it")
+        }
+        for path in obsolete.goldens {
+            let isRemoved = (try? FileManager.default.removeItem(atPath: path)) != nil
+            Output.line("\(isRemoved ? "removed" : "could not be removed"): \(path)")
+        }
+    }
+}

@@ -1,0 +1,103 @@
+/// Reads XML files through libxml2.
+///
+/// Not through FoundationXML: its parser makes a dictionary of every start tag, refuses trees deeper than 256, gives no
+/// hook at the document type, and would add FoundationXML to a statically linked program. libxml2 itself says at which
+/// byte it is, gives the attributes as slices of its buffer, and calls back at `<!DOCTYPE` before anything in it counts:
+/// such files are refused there, so no entity can be declared, and neither expanding nor external ones exist. The
+/// network is off as well. The events build a light tree of tags and attributes; nothing else of the file is kept.
+package enum XMLFile {
+    /// Elements nested deeper are refused.
+    package static let depthLimit = 1_000
+
+    /// What was read.
+    package struct Contents {
+        /// The outermost element.
+        package var root: XMLElement
+        /// The names of all attributes, each once.
+        package var names: [String]
+        /// The byte behind the end of the outermost element when something other than blanks follows it, or nil.
+        package var trailingOffset: Int?
+    }
+
+    /// Reads UTF-8 without a byte order mark; whatever encoding the file declares is ignored.
+    ///
+    /// What follows the outermost element is not looked at: tools append their own messages there.
+    package static func read(_ bytes: [UInt8], name: String) throws(DocumentError) -> Contents {
+        let builder = TreeBuilder()
+        let stop = LibXML.parse(bytes, into: builder)
+        if let root = builder.root, builder.isComplete {
+            let rest = bytes[builder.endOffset...].first { $0 > UInt8(ascii: " ") }
+            return Contents(
+                root: root, names: builder.names.texts, trailingOffset: rest == nil ? nil : builder.endOffset)
+        }
+        throw failure(stop, builder, bytes, name)
+    }
+
+    private static func failure(
+        _ stop: LibXML.Stop, _ builder: TreeBuilder, _ bytes: [UInt8], _ name: String
+    ) -> DocumentError {
+        func error(_ code: DocumentError.Code, _ mark: SourceMark?, _ message: String, _ remedy: String)
+            -> DocumentError
+        {
+            DocumentError(code: code, file: name, mark: mark, message: message, remedy: remedy)
+        }
+        func place(_ offset: Int) -> SourceMark { ByteMarks.mark(of: min(offset, bytes.count), in: bytes) }
+        switch stop {
+        case .documentType(let offset):
+            return error(
+                .unsupported, place(offset), "a document type (<!DOCTYPE) stands here; dumps have none",
+                "delete it, and write what its entities stand for")
+        case .tooDeep(let offset):
+            return error(
+                .tooLarge, place(offset), "the nesting is deeper than \(depthLimit) elements", "dump a part of the tree"
+            )
+        case .outOfMemory:
+            return error(
+                .tooLarge, nil, "there is not enough memory for the file", "close other programs or split the file")
+        case .problem(let problem):
+            let isAtEnd = bytes[min(problem.offset, bytes.count)...].allSatisfy { $0 <= UInt8(ascii: " ") }
+            if isAtEnd || problem.isEnd, let open = builder.innermost {
+                return error(
+                    .truncated, place(bytes.count),
+                    "the file ends in <\(EchoedText.visible(open.name))> begun at "
+                        + "\(place(open.offset))", "dump the tree again: its end is missing")
+            }
+            return error(
+                isAtEnd ? .truncated : .syntax, place(problem.offset), "no well-formed XML: \(problem.message)",
+                "dump the tree again, or correct the file here")
+        case .ended:
+            return error(
+                .truncated, place(bytes.count), "the file ends before its first element is closed",
+                "dump the tree again: its end is missing")
+        }
+    }
+}
+
+/// Makes the tree of the events.
+final class TreeBuilder {
+    private(set) var root: XMLElement?
+    private(set) var isComplete = false
+    private(set) var endOffset = 0
+    private var open: [XMLElement] = []
+    /// The names of the attributes.
+    var names = NameTable()
+    /// The names of the elements.
+    var tags = NameTable()
+
+    var innermost: XMLElement? { open.last }
+    var depth: Int { open.count }
+
+    func begin(_ element: XMLElement) {
+        if let parent = open.last { parent.append(element) } else { root = element }
+        open.append(element)
+    }
+
+    /// Closes the innermost element; true when it was the outermost.
+    func end(at offset: Int) -> Bool {
+        open.removeLast()
+        guard open.isEmpty else { return false }
+        isComplete = true
+        endOffset = offset
+        return true
+    }
+}

@@ -1,0 +1,41 @@
+extension YAMLNode {
+    /// An error at the node's place.
+    package func error(_ code: DocumentError.Code, _ message: String, _ remedy: String) -> DocumentError {
+        DocumentError(code: code, file: document.name, mark: mark, message: message, remedy: remedy)
+    }
+
+    /// The error for a node of another type than wanted.
+    package func wrongType(_ wanted: String, _ remedy: String) -> DocumentError {
+        error(.wrongType, "\(path) must be \(wanted), not \(found)", remedy)
+    }
+
+    /// The error for a value that is none of the known ones.
+    package func unknownValue(_ kind: String, known: [String]) -> DocumentError {
+        error(.wrongValue, "\(path): unknown \(kind) \(EchoedText.quoted(scalarText))", Self.advice(scalarText, known))
+    }
+
+    /// At most this many known names are listed.
+    private static let listLimit = 60
+
+    /// What to do about a name that is not known: the nearest known one, or all of them.
+    package static func advice(_ name: String, _ known: [String]) -> String {
+        // UIKit's own spelling, which scene files leave the prefix off.
+        let prefix = "accessibility"
+        if name.hasPrefix(prefix), let first = name.dropFirst(prefix.count).first {
+            let plain = first.lowercased() + name.dropFirst(prefix.count + 1)
+            if known.contains(plain) { return "did you mean \"\(plain)\"?" }
+        }
+        if let nearest = NearestName.find(name, in: known) { return "did you mean \"\(nearest)\"?" }
+        let listed = known.prefix(listLimit).map { EchoedText.visible($0) }.joined(separator: ", ")
+        return "known are " + listed + (known.count > listLimit ? " …" : "")
+    }
+
+    /// What the node is, for error messages.
+    package var found: String {
+        switch kind {
+        case .sequence: return "a list"
+        case .mapping: return "a mapping"
+        case .scalar: return isNull ? "absent" : "the text \(EchoedText.quoted(scalarText))"
+        }
+    }
+}

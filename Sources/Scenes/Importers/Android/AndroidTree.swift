@@ -1,0 +1,200 @@
+import AccessibilityModel
+import Scenes
+
+/// Makes objects of views, with the stops that TalkBack would make: what the reader can do something with speaks for the
+/// texts in it, and texts elsewhere are stops of their own.
+package struct AndroidTree {
+    /// What could not be mapped.
+    package var report: ImportReport
+    /// The object that has the reader's focus.
+    package private(set) var focus: ImportedNode?
+    /// Whether the dump has the attribute `hint` at all.
+    private let listsHints: Bool
+    /// The whole screen, where the dump says how large it is.
+    private var screen: ImportedFrame?
+
+    /// Makes a builder.
+    package init(report: ImportReport, listsHints: Bool) {
+        self.report = report
+        self.listsHints = listsHints
+    }
+
+    /// The objects of a view and what is in it, in the order of the dump.
+    package mutating func nodes(_ view: AndroidView) -> [ImportedNode] {
+        screen = view.screen
+        return nodes(view, Nearby(views: [view], index: 0, outer: nil))
+    }
+
+    private mutating func nodes(_ view: AndroidView, _ nearby: Nearby) -> [ImportedNode] {
+        let node = make(view)
+        if view.isActionable(isInside: false) {
+            var merged = Merged()
+            merged.add(view.children)
+            if node.traits.contains(.adjustable), !view.isActionableItself, !merged.stops.isEmpty {
+                // A picker whose parts are the stops.
+                node.kind = Kind(.structure, .none, node.label == nil ? .none : .semanticGroup)
+                return [content(of: node, view, nearby)]
+            }
+            adopt(merged, node, view, nearby)
+            let isControl = view.kind.use == .control || node.isToggle
+            node.isElement = node.hasText || isControl || isSilentStop(view, node, merged)
+            // What can be pressed and says nothing is at least told to be a button.
+            if node.isElement, !node.hasText, !isControl, view.isSet(.clickable) { node.traits.insert(.button) }
+            // What can be pressed inside is a stop of its own, after this one.
+            var result = [node]
+            for inner in merged.stops { result += nodes(inner.view, inner.nearby) }
+            return result
+        }
+        guard view.isShown, view.kind.use != .structure, node.hasText else { return [content(of: node, view, nearby)] }
+        node.isElement = true
+        return [node] + inner(view, nearby)
+    }
+
+    /// A view that only holds others.
+    private mutating func content(of node: ImportedNode, _ view: AndroidView, _ nearby: Nearby) -> ImportedNode {
+        node.containerType = node.kind.containerType
+        node.traits.subtract(.adjustable)
+        if node.containerType != .semanticGroup { node.label = nil }
+        node.value = nil
+        node.knowledge = ImportKnowledge()
+        node.children = inner(view, nearby)
+        return node
+    }
+
+    private mutating func inner(_ view: AndroidView, _ nearby: Nearby) -> [ImportedNode] {
+        var inner: [ImportedNode] = []
+        for (index, child) in view.children.enumerated() {
+            inner += nodes(child, Nearby(views: view.children, index: index, outer: nearby))
+        }
+        return inner
+    }
+
+    /// Whether TalkBack stops at a view that says nothing: at what can be pressed and holds no stop, and at what can have
+    /// the focus and holds nothing at all. The grey behind a dialog, and what stands outside of the screen, are none.
+    private func isSilentStop(_ view: AndroidView, _ node: ImportedNode, _ merged: Merged) -> Bool {
+        guard merged.stops.isEmpty, view[.isImportant] != "false" else { return false }
+        guard view.isSet(.clickable) || view.children.isEmpty else { return false }
+        guard let frame = node.frame else { return true }
+        guard frame.width > 0, frame.height > 0 else { return false }
+        return screen.map { frame.intersects($0) && !frame.contains($0) } ?? true
+    }
+
+    // MARK: One view
+
+    private mutating func make(_ view: AndroidView) -> ImportedNode {
+        let node = ImportedNode(at: view.place)
+        node.type = view[.className] ?? ""
+        node.kind = view.kind
+        node.identifier = view[.resourceID]
+        node.frame = view.frame(&report)
+        node.containerType = view.kind.containerType
+        node.traits = view.kind.traits
+        if view.isSet(.checkable) { node.traits.formUnion([.button, .toggleButton]) }
+        if view.isSet(.password) { node.traits.formUnion([.textEntry, .secureTextEntry]) }
+        if view[.enabled] == "false" { node.traits.insert(.notEnabled) }
+        if view.isSet(.selected) { node.traits.insert(.selected) }
+        if view.isSet(.heading) { node.traits.insert(.header) }
+        if view.isSet(.clickable) {
+            node.respondsToUserInteraction = true
+            // A text that can be pressed is more than a text.
+            node.traits.remove(.staticText)
+        }
+        setTexts(of: node, view)
+        if view.isSet(.isReaderFocused) {
+            // The focus of a scene is an object with a name.
+            node.identifier = node.identifier ?? "focus"
+            focus = node
+        }
+        return node
+    }
+
+    private mutating func setTexts(of node: ImportedNode, _ view: AndroidView) {
+        let description = view[.contentDescription]
+        let text = view[.text]
+        node.label = description
+        if node.traits.contains(.textEntry) {
+            let isHint = view.isSet(.isShowingHint) || text != nil && text == view[.hint]
+            node.value = isHint ? nil : text
+            node.setPlaceholder(view[.hint] ?? (isHint ? text : nil))
+            // Without the attribute hint, the text of an empty field is its hint.
+            if node.value != nil, !listsHints, view[.isShowingHint] == nil { node.knowledge.uncertain.insert(.value) }
+            return
+        }
+        if node.isToggle {
+            if description == nil { node.label = view.name }
+            node.value = view.isSet(.checked) ? "1" : "0"
+            return
+        }
+        if node.traits.contains(.adjustable) || view.kind.traits.contains(.updatesFrequently) {
+            node.value = view[.stateDescription] ?? text
+            if node.value == nil {
+                node.knowledge.unknown.insert(.value)
+            } else if view[.stateDescription] == nil, text.flatMap({ Double($0) }) != nil {
+                // The raw position in an unknown range, which may not be what the reader is told.
+                node.knowledge.uncertain.insert(.value)
+            }
+            return
+        }
+        if let description {
+            node.value = text == description ? nil : text
+            // TalkBack says the description alone.
+            if node.value != nil { node.knowledge.uncertain.insert(.value) }
+        } else {
+            node.label = text
+        }
+        if let state = view[.stateDescription] { node.value = state }
+        node.setPlaceholder(view[.hint])
+    }
+
+    /// Lets a stop speak for what is in it.
+    private mutating func adopt(_ merged: Merged, _ node: ImportedNode, _ view: AndroidView, _ nearby: Nearby) {
+        if view.isChoice {
+            setChoice(of: node, view, merged.texts, nearby)
+            return
+        }
+        // Of a field, the texts in it are its name: in Compose its label stands there.
+        if (node.label ?? "").isEmpty {
+            node.label = merged.texts.isEmpty ? nil : merged.texts.joined(separator: ", ")
+        }
+        // A text in front of a field may be told to be its label (labelFor), which the dump does not show.
+        if node.traits.contains(.textEntry), (node.label ?? "").isEmpty, node.placeholder == nil,
+            nearby.textBefore != nil
+        {
+            node.knowledge.uncertain.insert(.label)
+        }
+        if view.kind.use != .control { node.traits.formUnion(merged.traits) }
+        if let state = merged.state, !node.traits.contains(.textEntry) {
+            node.traits.formUnion([.button, .toggleButton])
+            node.value = state
+        }
+        guard node.isToggle, (node.label ?? "").isEmpty, let text = nearby.text else { return }
+        // Of the texts that a row speaks, a check box that is a stop of its own says none.
+        if nearby.isInStop, view.kind.traits.contains(.toggleButton), view.isActionableItself { return }
+        node.label = text
+        node.knowledge.uncertain.insert(.label)
+    }
+
+    /// Tells the name of a list that drops down from its choice, which is the text in it.
+    private func setChoice(of node: ImportedNode, _ view: AndroidView, _ texts: [String], _ nearby: Nearby) {
+        var texts = texts
+        if view[.contentDescription] == nil, let text = view[.text] {
+            node.label = nil
+            node.value = node.value ?? text
+        }
+        if (node.label ?? "").isEmpty, texts.count > 1 {
+            node.label = texts.removeFirst()
+            node.knowledge.uncertain.insert(.label)
+        }
+        if node.value == nil, !texts.isEmpty { node.value = texts.joined(separator: ", ") }
+        if node.value == node.label { node.value = nil }
+        guard (node.label ?? "").isEmpty, nearby.textBefore != nil else { return }
+        node.label = nearby.caption
+        // A text in front may be told to be its label (labelFor), which the dump does not show.
+        node.knowledge.uncertain.insert(.label)
+    }
+}
+
+extension ImportedNode {
+    fileprivate var isToggle: Bool { traits.contains(.toggleButton) }
+    fileprivate var hasText: Bool { [label, value, placeholder].contains { $0?.isEmpty == false } }
+}

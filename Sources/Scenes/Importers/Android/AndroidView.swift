@@ -1,0 +1,98 @@
+import AccessibilityModel
+
+/// A view of a dump: its attributes by key, and the views in it.
+package final class AndroidView {
+    /// The attributes of a view, few enough that comparing them takes less time than hashing one.
+    package typealias Values = [(key: AndroidKey, text: String)]
+
+    /// The attributes that have a value.
+    let values: Values
+    /// What the class is to us.
+    let kind: Kind
+    /// Where it stands in the dump.
+    let place: DumpPlace
+    /// The views in it.
+    package var children: [AndroidView] = []
+
+    /// Makes a view; a value that is empty must not be among them.
+    package init(_ values: Values, at place: DumpPlace, _ report: inout ImportReport) {
+        self.values = values
+        self.place = place
+        let name = values.first { $0.key == .className }?.text ?? ""
+        if let kind = AndroidClass.kind(name) {
+            self.kind = kind
+        } else {
+            kind = Kind(.container)
+            if !name.isEmpty { report.unknownType(name, at: place) }
+        }
+    }
+
+    /// The value of a key; nil where it is absent or empty.
+    subscript(key: AndroidKey) -> String? {
+        for pair in values where pair.key == key { return pair.text }
+        return nil
+    }
+
+    /// Whether a key is `true`.
+    func isSet(_ key: AndroidKey) -> Bool { self[key] == "true" }
+
+    // MARK: What it is for TalkBack
+
+    /// Whether it is shown at all.
+    var isShown: Bool { self[.displayed] != "false" && self[.isVisible] != "false" }
+
+    /// Whether it is a switch, a check box or the like.
+    var isToggle: Bool { isSet(.checkable) || kind.traits.contains(.toggleButton) }
+
+    /// Whether it holds what is scrolled, or is a screen: never a stop.
+    var isStructure: Bool { kind.use == .structure || isSet(.scrollable) && kind.use == .container }
+
+    /// Whether the reader can do something with it, so that it is a stop and speaks for the texts in it.
+    ///
+    /// - Parameter isInside: whether it is inside such a view, whose state a switch is then that cannot be pressed itself.
+    func isActionable(isInside: Bool) -> Bool {
+        guard isShown, !isStructure else { return false }
+        return isActionableItself || isToggle && !isInside || kind.use == .control && !isInside
+    }
+
+    /// Whether it says itself that something can be done with it, whatever its class.
+    var isActionableItself: Bool {
+        isSet(.clickable) || isSet(.isLongClickable) || isSet(.focusable) || isSet(.isReaderFocusable)
+    }
+
+    /// Whether it is a list that drops down.
+    var isChoice: Bool { AndroidClass.isChoice(self[.className] ?? "") }
+
+    /// What it says by itself: the description, else the text.
+    var ownText: String? {
+        self[.contentDescription] ?? name
+    }
+
+    /// The text, of a switch without the state that it shows or says behind its name; nil where nothing is left.
+    var name: String? {
+        guard let text = self[.text], isToggle else { return self[.text] }
+        guard isSwitch else { return ["ON", "OFF"].contains(text.uppercased()) ? nil : text }
+        return SwitchWords.isState(text) ? nil : SwitchWords.name(in: text, isOn: isSet(.checked))
+    }
+
+    /// Whether it is a switch that shows its state in words; the text of a check box is its name, whatever it says.
+    var isSwitch: Bool { AndroidClass.isSwitch(self[.className] ?? "") }
+
+    /// The whole screen, of the outermost view: its size, else the bounds of the one view in it that holds all others.
+    var screen: ImportedFrame? {
+        if let width = self[.width].flatMap({ Double($0) }), let height = self[.height].flatMap({ Double($0) }) {
+            return ImportedFrame(x: 0, y: 0, width: width, height: height)
+        }
+        var ignored = ImportReport()
+        let outermost = self[.bounds] == nil && children.count == 1 ? children[0] : self
+        return outermost.children.isEmpty ? nil : outermost.frame(&ignored)
+    }
+
+    /// The frame of the bounds `[left,top][right,bottom]`.
+    func frame(_ report: inout ImportReport) -> ImportedFrame? {
+        guard let bounds = self[.bounds] else { return nil }
+        if let frame = ImportedFrame(bounds: bounds) { return frame }
+        report.unreadable(AndroidKey.bounds.rawValue, at: place)
+        return nil
+    }
+}

@@ -1,0 +1,18 @@
+package import Documents
+
+/// The keys of a format, looked up without making a text of each key in a file.
+package struct AttributeTable<Key: DumpKey & Sendable>: Sendable {
+    @usableFromInline let keys: [Key]
+    @usableFromInline let names: KeySet
+
+    /// Makes the table of all keys.
+    package init() {
+        keys = Array(Key.allCases)
+        names = KeySet(keys.map(\.rawValue))
+    }
+
+    /// The key that a scalar names, or nil.
+    @inlinable package subscript(node: YAMLNode) -> Key? {
+        node.place(in: names).map { keys[$0] }
+    }
+}

@@ -1,0 +1,138 @@
+package import Documents
+
+/// A file that another tool wrote, decoded to UTF-8 and parsed when it is first asked for.
+package final class Dump {
+    /// What the bytes look like.
+    package enum Form: String, Sendable, CaseIterable {
+        /// The first character is `<`.
+        case xml
+        /// The first character is `{` or `[`.
+        case json
+        /// Anything else: YAML or Markdown.
+        case text
+    }
+
+    /// The file as errors name it.
+    package let name: String
+    /// The bytes in UTF-8, without a byte order mark and without control characters.
+    package let bytes: [UInt8]
+    /// What the bytes look like.
+    package let form: Form
+    /// What was changed to read them, in words.
+    package let changes: [String]
+    /// Whether its lines are those of the file, and not of a text in it.
+    package let hasLinesOfFile: Bool
+    private var parsedXML: Result<XMLFile.Contents, DocumentError>?
+    private var parsedJSON: Result<JSONContents, DocumentError>?
+
+    /// Decodes the bytes of a file; throws when it holds nothing, or is in an encoding that is not known.
+    ///
+    /// - Parameter note: what was done to get at the bytes in a file that holds more, for the report.
+    package init(name: String, bytes: [UInt8], note: String? = nil) throws(DocumentError) {
+        let decoded = try DumpEncoding.decode(bytes, name: name)
+        guard let first = decoded.bytes.first(where: { $0 > UInt8(ascii: " ") }) else {
+            throw DocumentError(
+                code: .empty, file: name, mark: SourceMark(line: 1, column: 1), message: "the file is empty",
+                remedy: "dump the tree again, or name another file")
+        }
+        self.name = name
+        hasLinesOfFile = note == nil
+        var bytes = decoded.bytes
+        let start = DumpStart.skipMessages(in: &bytes)
+        switch start ?? first {
+        case UInt8(ascii: "<"): form = .xml
+        case UInt8(ascii: "{"), UInt8(ascii: "["): form = .json
+        default: form = .text
+        }
+        let mended = form == .xml ? XMLReferences.mend(&bytes) : XMLReferences.Mended()
+        self.bytes = bytes
+        let controls = decoded.controls + mended.controls
+        var changes = decoded.changes
+        if controls > 0 { changes.append("control characters were replaced by blanks: \(controls)") }
+        if mended.halves > 0 { changes.append("halves of surrogate pairs were replaced by U+FFFD: \(mended.halves)") }
+        if let note { changes.append(note) }
+        if start != nil { changes.append("the lines before the tree were left out") }
+        self.changes = changes
+    }
+
+    /// The name without control characters.
+    package var shownName: String {
+        String(String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 0x20 ? "?" : $0 }))
+    }
+
+    /// The file's name without its folder and endings, a title for a scene whose dump has none.
+    package var title: String {
+        let file = name.split(separator: "/").last.map { String($0) } ?? name
+        let stem = file.split(separator: ".", omittingEmptySubsequences: true).first.map { String($0) } ?? file
+        return stem == "-" ? "Standard input" : stem
+    }
+
+    /// How many bytes of the file are looked at for detection.
+    private static let beginningLength = 16_384
+
+    /// The beginning of the file as text, for detection.
+    package var head: String { String(decoding: bytes.prefix(Self.beginningLength), as: UTF8.self) }
+
+    /// Whether the beginning of the file holds a text.
+    package func beginning(holds text: String) -> Bool {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return true }
+        return bytes.withUnsafeBufferPointer { all in
+            let end = min(all.count, Self.beginningLength) - wanted.count
+            var offset = 0
+            while offset <= end {
+                if all[offset] == first, all[offset..<(offset + wanted.count)].elementsEqual(wanted) { return true }
+                offset += 1
+            }
+            return false
+        }
+    }
+
+    /// The whole file as text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The elements of an XML file.
+    package func xml() throws(DocumentError) -> XMLFile.Contents {
+        if let parsedXML { return try parsedXML.get() }
+        let result = Result { () throws(DocumentError) in try XMLFile.read(bytes, name: name) }
+        parsedXML = result
+        return try result.get()
+    }
+
+    /// The elements of an XML file; what follows the outermost one is noted in the report.
+    package func xml(_ report: inout ImportReport) throws(DocumentError) -> XMLFile.Contents {
+        let contents = try xml()
+        note(contents.trailingOffset, &report)
+        return contents
+    }
+
+    /// The value of a JSON file; what follows it is not looked at.
+    package func json() throws(DocumentError) -> YAMLNode { try jsonContents().document.root }
+
+    /// The value of a JSON file; what follows it is noted in the report.
+    package func jsonRoot(_ report: inout ImportReport) throws(DocumentError) -> YAMLNode {
+        let contents = try jsonContents()
+        note(contents.trailingOffset, &report)
+        return contents.document.root
+    }
+
+    private func jsonContents() throws(DocumentError) -> JSONContents {
+        if let parsedJSON { return try parsedJSON.get() }
+        let result = Result { () throws(DocumentError) in try JSONContents(bytes, name: name) }
+        parsedJSON = result
+        return try result.get()
+    }
+
+    /// Tools, and the shells that they run in, append messages of their own.
+    private func note(_ trailingOffset: Int?, _ report: inout ImportReport) {
+        guard let trailingOffset else { return }
+        report.note("what follows the outermost element was left out", at: .offset(trailingOffset))
+    }
+
+    /// An error about the dump.
+    package func error(
+        _ code: DocumentError.Code, at place: DumpPlace, _ message: String, _ remedy: String
+    ) -> DocumentError {
+        DocumentError(code: code, file: name, mark: place.mark(in: self), message: message, remedy: remedy)
+    }
+}

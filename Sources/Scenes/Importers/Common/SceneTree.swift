@@ -1,0 +1,168 @@
+import AccessibilityModel
+import Scenes
+import Documents
+
+/// Makes the tree of a dump fit for a scene: without plain wrappers, not too deep, no text too long, each name once.
+struct SceneTree {
+    /// Objects nested deeper are moved up to this level; scene files nest twice as deep, and their reader allows 256.
+    static let depthLimit = 100
+
+    /// The objects of the outermost level.
+    let roots: [ImportedNode]
+    /// The title of the scene.
+    let title: String
+    /// The name of the object that has the focus, or nil.
+    private(set) var focus: String?
+    /// The names of the objects, where they have one.
+    private(set) var identifiers: [ObjectIdentifier: String] = [:]
+
+    /// Changes the objects of a scene, and notes what is lost by it.
+    init(_ scene: ImportedScene, of dump: Dump, _ report: inout ImportReport) {
+        var wasFlattened = false
+        roots = Self.content(of: scene.roots, depth: 1, &wasFlattened)
+        if wasFlattened {
+            report.note("objects are nested deeper than \(Self.depthLimit); they were moved up", at: .whole)
+        }
+        // What has an order of its own is reached, whatever is open.
+        if !scene.keepsOrder {
+            let (count, place) = ModalContent.unreached(in: roots)
+            if let place, count > 0 {
+                report.note("what is open here hides what is beside it: elements not reached: \(count)", at: place)
+            }
+        }
+        title = Self.cut(scene.title ?? dump.title, at: .whole, &report)
+        var used: [String: Int] = [:]
+        prepare(roots, &used, &report)
+        focus = scene.focus.flatMap { identifiers[ObjectIdentifier($0)] }
+    }
+
+    /// Objects without plain wrappers, whose content takes their place.
+    private static func content(of nodes: [ImportedNode], depth: Int, _ flattened: inout Bool) -> [ImportedNode] {
+        var result: [ImportedNode] = []
+        result.reserveCapacity(nodes.count)
+        for node in nodes {
+            guard !node.isPlainWrapper else {
+                result += content(of: node.children, depth: depth, &flattened)
+                continue
+            }
+            result.append(node)
+            guard !node.children.isEmpty else { continue }
+            let inner = content(of: node.children, depth: depth + 1, &flattened)
+            if depth < depthLimit {
+                node.children = inner
+            } else {
+                flattened = flattened || !inner.isEmpty
+                node.children = []
+                result += inner
+            }
+        }
+        return result
+    }
+
+    /// Cuts the texts of objects, and gives each that has a name one of its own: the second `row` becomes `row#2`.
+    private mutating func prepare(
+        _ nodes: [ImportedNode], _ used: inout [String: Int], _ report: inout ImportReport
+    ) {
+        for node in nodes {
+            Self.cleanTexts(of: node, &report)
+            Self.cutTexts(of: node, &report)
+            if let own = node.identifier, !own.isEmpty {
+                identifiers[ObjectIdentifier(node)] = Self.unique(own, &used)
+            }
+            prepare(node.children, &used, &report)
+        }
+    }
+
+    // MARK: Names
+
+    private static func unique(_ name: String, _ used: inout [String: Int]) -> String {
+        // Objects without a name are called by their path, root/0/3, which no name may look like.
+        var name = name == "root" || name.hasPrefix("root/") ? "#" + name : name
+        guard let count = used[name] else {
+            used[name] = 1
+            return name
+        }
+        var next = count + 1
+        while used["\(name)#\(next)"] != nil { next += 1 }
+        used[name] = next
+        name += "#\(next)"
+        used[name] = 1
+        return name
+    }
+
+    // MARK: Control characters
+
+    /// Makes blanks of the control characters that escapes stand for, as the raw ones became when the dump was decoded.
+    private static func cleanTexts(of node: ImportedNode, _ report: inout ImportReport) {
+        func cleaned(_ text: String?) -> String? {
+            guard let text, holdsControls(text) else { return text }
+            report.note("control characters were replaced by blanks", at: node.place)
+            return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
+        }
+        if holdsControls(node.identifier) { node.identifier = cleaned(node.identifier) }
+        if holdsControls(node.label) { node.label = cleaned(node.label) }
+        if holdsControls(node.value) { node.value = cleaned(node.value) }
+        if holdsControls(node.hint) { node.hint = cleaned(node.hint) }
+        if holdsControls(node.placeholder) { node.placeholder = cleaned(node.placeholder) }
+        if node.customActions.contains(where: holdsControls) {
+            node.customActions = node.customActions.compactMap(cleaned)
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control && !["\t", "\n", "\r"].contains(scalar)
+    }
+
+    /// Whether a text may hold one, told from its bytes: one of C0, DEL, or the first byte of C1.
+    private static func holdsControls(_ text: String?) -> Bool {
+        guard let text else { return false }
+        return text.utf8.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D || $0 == 0x7F || $0 == 0xC2 }
+            && text.unicodeScalars.contains(where: isControl)
+    }
+
+    // MARK: Lengths
+
+    private static func cutTexts(of node: ImportedNode, _ report: inout ImportReport) {
+        func fitting(_ text: String?) -> String? {
+            guard let text, text.utf8.count > YAMLDocument.textLimit else { return text }
+            return cut(text, at: node.place, &report)
+        }
+        if let identifier = node.identifier, identifier.utf8.count > nameLimit {
+            node.identifier = cut(identifier, to: nameLimit, at: node.place, &report)
+        }
+        if isLong(node.label) { node.label = fitting(node.label) }
+        if isLong(node.value) { node.value = fitting(node.value) }
+        if isLong(node.hint) { node.hint = fitting(node.hint) }
+        if isLong(node.placeholder) { node.placeholder = fitting(node.placeholder) }
+        if isLong(node.language) { node.language = nil }
+        if node.customActions.contains(where: isLong) { node.customActions = node.customActions.compactMap(fitting) }
+        if node.userInputLabels.contains(where: isLong) {
+            node.userInputLabels = node.userInputLabels.compactMap(fitting)
+        }
+        for content in node.customContent where isLong(content.label) || isLong(content.value) {
+            content.label = fitting(content.label) ?? ""
+            content.value = fitting(content.value) ?? ""
+        }
+    }
+
+    /// Names are shorter than texts, for the number that makes one the only one of its kind.
+    private static let nameLimit = YAMLDocument.textLimit - 16
+
+    private static func isLong(_ text: String?) -> Bool { (text?.utf8.count ?? 0) > YAMLDocument.textLimit }
+
+    /// A text as long as scene files allow.
+    private static func cut(
+        _ text: String, to limit: Int = YAMLDocument.textLimit, at place: DumpPlace, _ report: inout ImportReport
+    ) -> String {
+        guard text.utf8.count > limit else { return text }
+        report.note("a text longer than \(limit) bytes was cut", at: place)
+        var length = 0
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            length += UTF8.width(scalar)
+            guard length <= limit else { break }
+            scalars.append(scalar)
+        }
+        return String(scalars)
+    }
+}

@@ -1,0 +1,112 @@
+import AccessibilityModel
+import Documents
+
+extension ObjectLoader {
+    func readBehaviour(_ key: ObjectKey, _ node: YAMLNode, of object: SceneObject) throws(DocumentError) {
+        switch key {
+        case .id, .identifier, .children, .elements: return
+        case .multiline: object.madeBehaviour.isMultiline = try node.boolean()
+        case .adjust:
+            object.setAdjustment(try Adjustment(node))
+        case .onActivate: behaving(object).onActivate = try reader.steps(node)
+        case .onIncrement: behaving(object).onIncrement = try reader.steps(node)
+        case .onDecrement: behaving(object).onDecrement = try reader.steps(node)
+        case .onEscape: behaving(object).onEscape = try reader.steps(node)
+        case .onMagicTap: behaving(object).onMagicTap = try reader.steps(node)
+        case .onScroll: behaving(object).onScroll = try scrolling(node)
+        case .onZoomIn: behaving(object).onZoomIn = try reader.steps(node)
+        case .onZoomOut: behaving(object).onZoomOut = try reader.steps(node)
+        case .onBecomeFocused: behaving(object).onBecomeFocused = try reader.steps(node)
+        case .onLoseFocus: behaving(object).onLoseFocus = try reader.steps(node)
+        case .unknown: object.madeBehaviour.knowledge.unknown = try ImportKnowledge.attributes(node)
+        case .uncertain: object.madeBehaviour.knowledge.uncertain = try ImportKnowledge.attributes(node)
+        case .auditIgnore: object.madeBehaviour.auditIgnores = try SceneAuditIgnore.list(node)
+        case .typesInto:
+            reader.mention(node)
+            behaving(object).typesInto = try node.text()
+        case .rowCount: object.madeBehaviour.table.rowCount = try node.integer(in: TableCell.places)
+        case .columnCount: object.madeBehaviour.table.columnCount = try node.integer(in: TableCell.places)
+        case .rowHeaders: behaving(object).table.rowHeaders = try headers(node, .row)
+        case .columnHeaders: behaving(object).table.columnHeaders = try headers(node, .column)
+        case .customActions: object.accessibilityCustomActions = try customActions(node, of: object)
+        case .customRotors: object.accessibilityCustomRotors = try customRotors(node, of: object)
+        default: return
+        }
+    }
+
+    private func headers(_ node: YAMLNode, _ need: SceneReference.Need) throws(DocumentError) -> [String] {
+        for reference in try node.list() { reader.mention(reference, need) }
+        return try node.texts()
+    }
+
+    /// Refuses what means something in a data table only, and spans of a place that is not named.
+    func checkTable(_ keys: YAMLMapping, of object: SceneObject) throws(DocumentError) {
+        for (key, needed) in [("rowSpan", "row"), ("columnSpan", "column")] where keys[needed] == nil {
+            guard keys[key] != nil, let node = keys.keyNode(key) else { continue }
+            throw node.error(
+                .wrongValue, "\"\(key)\" means nothing without \"\(needed)\"", "write \(needed): NUMBER, from 1")
+        }
+        guard object.accessibilityContainerType != .dataTable else { return }
+        for key in ["rowCount", "columnCount", "rowHeaders", "columnHeaders"] where keys[key] != nil {
+            throw (keys.keyNode(key) ?? keys.node).error(
+                .wrongValue, "\"\(key)\" in \(keys.node.path) means something in a data table only",
+                "write containerType: dataTable")
+        }
+    }
+
+    private func behaving(_ object: SceneObject) -> SceneBehaviour {
+        behaving.append(object)
+        return object.madeBehaviour
+    }
+
+    /// Lets the root run the steps of the whole file.
+    func markAsBehaving(_ object: SceneObject) {
+        _ = behaving(object)
+    }
+
+    private func scrolling(_ node: YAMLNode) throws(DocumentError) -> [UIAccessibilityScrollDirection: [Step]] {
+        var steps: [UIAccessibilityScrollDirection: [Step]] = [:]
+        guard node.kind == .mapping else {
+            let all = try reader.steps(node)
+            for direction in UIAccessibilityScrollDirection.allCases { steps[direction] = all }
+            return steps
+        }
+        let keys = try node.mapping(SceneKeys.scroll.set)
+        for direction in UIAccessibilityScrollDirection.allCases {
+            steps[direction] = try reader.steps(keys, direction.rawValue)
+        }
+        return steps
+    }
+
+    private func customActions(
+        _ node: YAMLNode, of object: SceneObject
+    ) throws(DocumentError) -> [UIAccessibilityCustomAction] {
+        let behaviour = behaving(object)
+        var actions: [UIAccessibilityCustomAction] = []
+        for item in try node.list() {
+            let keys = try item.mapping(SceneKeys.customAction.set)
+            let steps = try reader.steps(try keys.required("do"))
+            let name = try keys.required("name").text()
+            actions.append(behaviour.action(name: name, category: try keys.text("category"), steps: steps))
+        }
+        return actions
+    }
+
+    private func customRotors(
+        _ node: YAMLNode, of object: SceneObject
+    ) throws(DocumentError) -> [UIAccessibilityCustomRotor] {
+        let behaviour = behaving(object)
+        var rotors: [UIAccessibilityCustomRotor] = []
+        for item in try node.list() {
+            let keys = try item.mapping(SceneKeys.customRotor.set)
+            let list = try keys.required("items")
+            for reference in try list.list() { reader.mention(reference) }
+            let ids = try list.texts()
+            rotors.append(
+                UIAccessibilityCustomRotor(name: try keys.required("name").text()) { [weak behaviour] predicate in
+                    behaviour?.source?.search(ids, predicate)
+                })
+        }
+        return rotors
+    }
+}

@@ -1,0 +1,135 @@
+import AccessibilityModel
+import Documents
+
+/// Makes objects of the mappings of a scene file.
+final class ObjectLoader {
+    /// An object with the place of its id in the file.
+    struct Loaded {
+        var object: SceneObject
+        var mark: SourceMark
+    }
+
+    /// The objects by id.
+    private(set) var objects: [String: Loaded] = [:]
+    /// The objects that run steps.
+    var behaving: [SceneObject] = []
+    /// Reads the steps.
+    var reader = StepReader()
+
+    /// The plain text that a text with attributes stands for.
+    private static func plainText(of key: ObjectKey) -> ObjectKey? {
+        switch key {
+        case .attributedLabel: .label
+        case .attributedValue: .value
+        case .attributedHint: .hint
+        default: nil
+        }
+    }
+
+    /// The usual name of a key that has another one.
+    private static func otherName(of key: ObjectKey) -> ObjectKey? {
+        switch key {
+        case .isModal: .viewIsModal
+        case .shouldGroupAccessibilityChildren: .shouldGroupChildren
+        default: nil
+        }
+    }
+
+    /// Makes an object and everything in it; the path is its id where it has none.
+    func load(_ node: YAMLNode, path: @autoclosure () -> String) throws(DocumentError) -> SceneObject {
+        let keys = try node.mapping(ObjectKey.set)
+        var idNode: YAMLNode?
+        var content: YAMLNode?
+        for entry in keys.entries where !entry.value.isNull {
+            switch ObjectKey.all[entry.key] {
+            case .id, .identifier:
+                if idNode != nil { throw spelledTwice(entry.keyNode, "id", "identifier") }
+                idNode = entry.value
+            case .children, .elements:
+                if content != nil {
+                    throw entry.keyNode.error(
+                        .wrongValue, "\(node.path) has children and elements",
+                        "write elements for an order of your own, or children for the order of their frames")
+                }
+                content = entry.value
+            default: break
+            }
+        }
+        let id = try idNode?.text() ?? path()
+        if let idNode, id.isEmpty { throw idNode.wrongType("a name", "name the object, or leave id out") }
+        let object = keys["typesInto"] == nil ? SceneObject(id: id) : TypingSceneObject(id: id)
+        object.line = UInt32(clamping: node.mark.line)
+        try register(object, at: idNode ?? node)
+        for entry in keys.entries where !entry.value.isNull {
+            let key = ObjectKey.all[entry.key]
+            if let name = Self.otherName(of: key), keys.keyNode(name.rawValue) != nil {
+                throw spelledTwice(entry.keyNode, name.rawValue, key.rawValue)
+            }
+            if let plain = Self.plainText(of: key), keys[plain.rawValue] != nil {
+                throw spelledTwice(entry.keyNode, plain.rawValue, key.rawValue)
+            }
+            if let change = try AttributeChange.read(key, entry.value) {
+                object.apply(change)
+            } else {
+                try readBehaviour(key, entry.value, of: object)
+            }
+        }
+        try checkTable(keys, of: object)
+        if let content {
+            try loadContent(content, of: object, isExplicit: keys["elements"] != nil, path: path())
+        }
+        object.finish(hasOwnID: idNode != nil)
+        return object
+    }
+
+    /// Lets the objects run their steps.
+    func attach(to source: FileSceneSource) {
+        for object in behaving { object.behaviour?.source = source }
+    }
+
+    // MARK: Structure
+
+    private func loadContent(
+        _ node: YAMLNode, of object: SceneObject, isExplicit: Bool, path: String
+    ) throws(DocumentError) {
+        var children: [SceneObject] = []
+        for item in try node.list() { children.append(try load(item, path: "\(path)/\(children.count)")) }
+        object.setContent(children, isExplicit: isExplicit)
+    }
+
+    private func register(_ object: SceneObject, at node: YAMLNode) throws(DocumentError) {
+        guard let first = objects.updateValue(Loaded(object: object, mark: node.mark), forKey: object.id) else {
+            return
+        }
+        throw node.error(
+            .duplicate, "the id \(EchoedText.quoted(object.id)) stands here again; it first stands at \(first.mark)",
+            "give each object an id of its own")
+    }
+
+    private func spelledTwice(_ node: YAMLNode, _ first: String, _ second: String) -> DocumentError {
+        node.error(.duplicate, "\"\(first)\" and \"\(second)\" are the same key", "keep one of them")
+    }
+}
+
+extension SceneObject {
+    /// Puts objects into it.
+    ///
+    /// - Parameter isExplicit: whether they are read in this order, and not in that of their frames.
+    func setContent(_ content: [SceneObject], isExplicit: Bool) {
+        setChildren(content)
+        if isExplicit { accessibilityElements = content }
+    }
+
+    /// Does what is done when all attributes and all content are there.
+    func finish(hasOwnID: Bool) {
+        // A semantic group without an id of its own stays a plain wrapper.
+        if hasOwnID || accessibilityContainerType != .semanticGroup { accessibilityIdentifier = id }
+        updateIsElement()
+    }
+
+    /// Sets the number behind the value, and the value where there is none yet.
+    func setAdjustment(_ adjustment: Adjustment) {
+        madeBehaviour.adjustment = adjustment
+        if accessibilityValue == nil { accessibilityValue = adjustment.text }
+    }
+}

@@ -1,0 +1,19 @@
+public import Documents
+
+/// Reads scene files: YAML or JSON, as docs/scene-format.md describes them.
+public enum SceneFile {
+    /// Reads a scene file; throws an error that names file, line and column.
+    public static func load(path: String) throws(DocumentError) -> FileSceneSource {
+        try SceneLoader(YAMLDocument.load(path: path)).load()
+    }
+
+    /// Reads the text of a scene file; errors call it by the name, whose ending says whether it is JSON.
+    public static func parse(text: String, name: String) throws(DocumentError) -> FileSceneSource {
+        try SceneLoader(YAMLDocument.parse(text, name: name)).load()
+    }
+
+    /// Reads the bytes of a scene file; errors call it by the name, whose ending says whether it is JSON.
+    public static func parse(bytes: [UInt8], name: String) throws(DocumentError) -> FileSceneSource {
+        try SceneLoader(YAMLDocument.parse(bytes, name: name)).load()
+    }
+}

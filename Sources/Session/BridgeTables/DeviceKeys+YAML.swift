@@ -1,0 +1,58 @@
+public import BridgeSession
+public import Documents
+
+extension KeyMode {
+    /// The mode that a key table wants, with the drivers' tables of a folder.
+    public init(_ table: KeyTable, typing: TypedKeys = .characters, in folder: TableFolder) throws(DocumentError) {
+        self.init(deviceKeys: table.wantsDeviceKeys ? try DeviceKeys.all(in: folder) : nil, typing: typing)
+    }
+}
+
+extension DeviceKeys {
+    /// Reads the tables of all drivers, by the drivers' two letters.
+    public static func all(in folder: TableFolder) throws(DocumentError) -> [String: DeviceKeys] {
+        var tables: [String: DeviceKeys] = [:]
+        for name in folder.names(of: .devices) {
+            let table = try DeviceKeys(YAMLDocument.load(path: folder.path(of: .devices, named: name)))
+            tables[table.driver] = table
+        }
+        return tables
+    }
+
+    /// Reads the table of one driver.
+    package init(_ document: YAMLDocument) throws(DocumentError) {
+        let top = try document.root.mapping(TableKeys.device.set)
+        _ = try top.required("schema").integer(in: 1...1)
+        self.init(driver: try top.required("driver").text(), summary: try top.required("summary").text())
+        for item in try top.list("names") {
+            let entry = try item.mapping(TableKeys.deviceName.set)
+            let name = try entry.required("is")
+            guard DeviceKeys.commonNames.contains(try name.text()) else {
+                throw name.unknownValue("name", known: DeviceKeys.commonNames)
+            }
+            try DeviceKeys.add(try name.text(), for: try entry.required("key"), to: &names)
+        }
+        for item in try top.list("keys") {
+            let entry = try item.mapping(TableKeys.deviceKey.set)
+            let meaning = try entry.required("as")
+            let text = try meaning.text()
+            let key: Key
+            do throws(KeyError) {
+                key = try Key(parsing: text)
+            } catch {
+                throw meaning.error(
+                    .wrongValue, error.description, "write a BRLTTY command such as FWINLT, or an X key such as LEFT")
+            }
+            try DeviceKeys.add(key, for: try entry.required("key"), to: &keys)
+        }
+    }
+
+    private static func add<Meaning>(
+        _ meaning: Meaning, for node: YAMLNode, to table: inout [String: Meaning]
+    ) throws(DocumentError) {
+        let name = DeviceKeys.joined(try node.text().split(separator: "+").map(String.init))
+        guard table.updateValue(meaning, forKey: name) == nil else {
+            throw node.error(.duplicate, "\(name) is there twice", "remove one of the entries")
+        }
+    }
+}

@@ -1,0 +1,114 @@
+public import BridgeSession
+import Braille
+import Foundation
+import Documents
+
+/// Why a text is no key.
+public struct KeyError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong and what to write instead.
+    public let description: String
+
+    /// Makes an error from its message.
+    public init(_ description: String) {
+        self.description = description
+    }
+}
+
+extension Key {
+    /// Reads a key as the command line writes it: `LEFT`, `SHIFT+TAB`, `LNDN`, `cmd:RETURN`, `ROUTE:30`, `char:é`,
+    /// `char:U+0020`, `chord:14`, `dots:125` or `dots:0`.
+    ///
+    /// Names are taken in any case.
+    public init(parsing text: String) throws(KeyError) {
+        if let colon = text.firstIndex(of: ":"), colon != text.startIndex {
+            self = try Key.parse(
+                prefix: text[..<colon].lowercased(), argument: String(text[text.index(after: colon)...]))
+            return
+        }
+        var name = text.uppercased()
+        var modifiers: KeyModifiers = []
+        // In any order, each once.
+        while let (prefix, modifier) = Key.modifiers.first(where: { name.hasPrefix($0.prefix) }),
+            !modifiers.contains(modifier)
+        {
+            modifiers.insert(modifier)
+            name.removeFirst(prefix.count)
+        }
+        if let key = XKey(rawValue: name) {
+            self = .keyboard(key, modifiers)
+        } else if modifiers.isEmpty, let command = BRLTTYCommand(named: name) {
+            self = .command(command)
+        } else {
+            throw KeyError(Key.unknown(text, name: name))
+        }
+    }
+
+    private static let modifiers: [(prefix: String, modifier: KeyModifiers)] = [
+        ("SHIFT+", .shift), ("CTRL+", .control), ("META+", .meta),
+    ]
+
+    private static func parse(prefix: String, argument: String) throws(KeyError) -> Key {
+        switch prefix {
+        case "cmd":
+            guard let command = BRLTTYCommand(named: argument) else {
+                throw KeyError("no BRLTTY command is named \"\(argument)\"\(suggestion(for: argument.uppercased()))")
+            }
+            return .command(command)
+        case "route":
+            guard let cell = Int(argument), cell >= 1 else {
+                throw KeyError("\"ROUTE:\(argument)\" names no cell: cells count from 1, row after row")
+            }
+            return .route(cell - 1)
+        case "char":
+            return .character(try scalar(argument))
+        case "chord":
+            guard let cell = cell(argument) else {
+                throw KeyError("\"chord:\(argument)\" is no chord: write its dots, 1 to 8, such as chord:14")
+            }
+            return .chord(cell)
+        case "dots":
+            if argument == "0" { return .dots(.blank) }
+            guard let cell = cell(argument) else {
+                throw KeyError(
+                    "\"dots:\(argument)\" is no cell: write its dots, 1 to 8, such as dots:125, or dots:0 for the space"
+                )
+            }
+            return .dots(cell)
+        default:
+            throw KeyError(
+                "\"\(prefix):\(argument)\" is no key: use ROUTE:cell, char:c, cmd:NAME, chord:dots or dots:dots")
+        }
+    }
+
+    /// The cell with the dots that a text lists, or nil when it lists something else or nothing.
+    private static func cell(_ text: String) -> BrailleCell? {
+        let dots = text.compactMap(\.wholeNumberValue)
+        guard dots.count == text.count, !dots.isEmpty, dots.allSatisfy({ (1...8).contains($0) }) else { return nil }
+        return dots.reduce(BrailleCell.blank) { $0.union(BrailleCell(dots: $1)) }
+    }
+
+    private static func scalar(_ argument: String) throws(KeyError) -> Unicode.Scalar {
+        if argument.count > 2, argument.uppercased().hasPrefix("U+") {
+            guard let value = UInt32(argument.dropFirst(2), radix: 16), let scalar = Unicode.Scalar(value) else {
+                throw KeyError("\"char:\(argument)\" names no Unicode scalar: write char:U+0020")
+            }
+            return scalar
+        }
+        // A letter with its accent behind it is the character that a keyboard sends.
+        let composed = argument.precomposedStringWithCanonicalMapping
+        guard let scalar = composed.unicodeScalars.first, composed.unicodeScalars.count == 1 else {
+            throw KeyError("\"char:\(argument)\" is not one character: write char:é or char:U+0020")
+        }
+        return scalar
+    }
+
+    private static func unknown(_ text: String, name: String) -> String {
+        "no key is named \"\(text)\"\(suggestion(for: name))"
+    }
+
+    private static func suggestion(for name: String) -> String {
+        let names = XKey.allCases.map(\.rawValue) + BRLTTYCommand.all.map(\.name) + ["ROUTE:1"]
+        guard let nearest = NearestName.find(name, in: names) else { return "" }
+        return "; did you mean \(nearest)?"
+    }
+}

@@ -1,0 +1,83 @@
+import Braille
+public import Documents
+
+extension LanguageTables {
+    /// Reads the languages by the table's name or path.
+    public init(named name: String = "languages", in folder: TableFolder) throws(DocumentError) {
+        self = try folder.table(.languages, named: name) { document throws(DocumentError) in
+            try LanguageTables(document)
+        }
+    }
+
+    /// Reads languages from a document.
+    package init(_ document: YAMLDocument) throws(DocumentError) {
+        let top = try document.root.mapping(TableKeys.languages.set)
+        _ = try top.required("schema").integer(in: 1...1)
+        let defaultNode = try top.required("default")
+        defaultLanguage = try defaultNode.text()
+        entries = [:]
+        for item in try top.required("tables").list() {
+            let entry = try item.mapping(TableKeys.language.set)
+            let language = try entry.required("language").text().lowercased()
+            guard entries[language] == nil else {
+                throw item.error(.duplicate, "\(language) has two entries", "remove one of them")
+            }
+            entries[language] = Entry(
+                uncontracted: try entry.required("table").text(), contracted: try entry["contracted"]?.text(),
+                computer: try entry["computer"]?.text(), computer6: try entry["computer6"]?.text())
+        }
+        guard entries[defaultLanguage.lowercased()] != nil else {
+            throw defaultNode.error(.wrongValue, "the default language has no table", "add it under tables")
+        }
+        scripts = []
+        if let list = top["scripts"] {
+            for item in try list.list() { scripts.append(try LanguageTables.script(item, known: entries)) }
+        }
+        switching = [:]
+        guard let list = top["switching"] else { return }
+        for item in try list.list() {
+            let entry = try item.mapping(TableKeys.switching.set)
+            let signs = CodeSwitch(
+                word: try LanguageTables.signs(try entry.required("word")),
+                passage: try LanguageTables.signs(try entry.required("passage")))
+            for table in try entry.required("tables").texts() { switching[table] = signs }
+        }
+    }
+
+    private static func script(_ node: YAMLNode, known: [String: Entry]) throws(DocumentError) -> Script {
+        let entry = try node.mapping(TableKeys.script.set)
+        let first = try scalar(try entry.required("from"))
+        let last = try scalar(try entry.required("to"))
+        guard first <= last else {
+            throw node.error(.wrongValue, "from stands behind to", "write the lower code point first")
+        }
+        let languageNode = try entry.required("language")
+        let language = try languageNode.text().lowercased()
+        guard known[language] != nil else {
+            throw languageNode.error(.wrongValue, "\(language) has no table", "add it under tables")
+        }
+        return Script(scalars: first...last, language: language)
+    }
+
+    private static func scalar(_ node: YAMLNode) throws(DocumentError) -> UInt32 {
+        let text = try node.text()
+        guard text.hasPrefix("U+"), let value = UInt32(text.dropFirst(2), radix: 16), Unicode.Scalar(value) != nil
+        else {
+            throw node.wrongType("a code point", "write it as U+0041")
+        }
+        return value
+    }
+
+    private static func signs(_ node: YAMLNode) throws(DocumentError) -> CodeSwitch.Signs {
+        let entry = try node.mapping(TableKeys.signs.set)
+        return CodeSwitch.Signs(
+            begin: try cells(try entry.required("begin")), end: try cells(try entry.required("end")))
+    }
+
+    private static func cells(_ node: YAMLNode) throws(DocumentError) -> [BrailleCell] {
+        guard let cells = [BrailleCell](braille: try node.text()) else {
+            throw node.wrongType("braille patterns", "write U+2800 to U+28FF, such as \"⠘⠷\"")
+        }
+        return cells
+    }
+}

@@ -1,0 +1,162 @@
+import Braille
+public import BrailleLayout
+public import Documents
+
+extension LayoutTable {
+    /// Reads a layout by its name or path, with the templates that it names.
+    public init(named name: String, in folder: TableFolder) throws(DocumentError) {
+        self = try folder.table(.layouts, named: name) { document throws(DocumentError) in
+            try LayoutTable(document, in: folder)
+        }
+    }
+
+    /// Reads a layout from a document, with the templates that it names.
+    package init(_ document: YAMLDocument, in folder: TableFolder) throws(DocumentError) {
+        let top = try document.root.mapping(TableKeys.layout.set)
+        _ = try top.required("schema").integer(in: 1...1)
+        let style = try top.required("style").enumeration(Style.self)
+        let marksNode = try top.required("marks")
+        let marks = try LayoutMarks(marksNode)
+        let lines = try LayoutTable.linesEntries(try top.list("rows"))
+        if lines.contains(where: { $0.lines.contains(.previous) || $0.lines.contains(.next) }), marks.focus == .blank {
+            throw marksNode.error(
+                .missingKey, "rows show neighbours, but marks has no focus",
+                "add the mark of the focused element's rows, such as focus: \"⡇\"")
+        }
+        let templates: TemplateTable
+        if let node = top["templates"] {
+            let name = try node.text()
+            guard folder.names(of: .templates).contains(name) || name.contains("/") || name.hasSuffix(".yaml") else {
+                throw node.unknownValue("templates", known: folder.names(of: .templates))
+            }
+            templates = try TemplateTable(named: name, in: folder)
+        } else {
+            templates = try TemplateTable(named: "default", in: folder)
+        }
+        self.init(
+            name: try top.required("name").text(),
+            summary: try top.required("summary").text(),
+            style: style,
+            marks: marks,
+            minimumLabel: try top.integer("minimumLabel", in: 1...100) ?? 4,
+            rowEntries: try LayoutTable.rowEntries(try top.required("row")),
+            linesEntries: lines,
+            templates: templates,
+            status: try top["status"].map { node throws(DocumentError) in try StatusCells(node) })
+    }
+
+    private static func rowEntries(_ node: YAMLNode) throws(DocumentError) -> [RowEntry] {
+        var entries: [RowEntry] = []
+        for item in try node.list() {
+            let entry = try item.mapping(TableKeys.row.set)
+            let columns = try entry.required("columns").integer(in: 1...400)
+            guard !entries.contains(where: { $0.columns == columns }) else {
+                throw item.error(.duplicate, "two entries for \(columns) columns", "remove one of them")
+            }
+            let shares = try shares(entry, columns: columns)
+            let pages = try entry.boolean("pages") ?? false
+            guard pages == shares.isEmpty else {
+                throw item.error(
+                    .wrongValue, "an entry has either pages or shares for every kind of element",
+                    "write pages: true, or value and label with \(TableKeys.widths.set.names.joined(separator: ", "))")
+            }
+            var omitted: Set<ElementKind> = []
+            for kind in try entry.list("omitRole") { omitted.insert(try kind.enumeration(ElementKind.self)) }
+            entries.append(RowEntry(columns: columns, shares: shares, omitRole: omitted))
+        }
+        guard let smallest = entries.map(\.columns).min(), smallest == 1 else {
+            throw node.error(
+                .missingKey, "no entry for displays from 1 column", "add { columns: 1, pages: true }")
+        }
+        return entries
+    }
+
+    private static func shares(_ entry: YAMLMapping, columns: Int) throws(DocumentError) -> [ElementKind: Share] {
+        var shares: [ElementKind: Share] = [:]
+        for (key, make) in [("value", Share.value), ("label", Share.label)] {
+            guard let mapping = try entry.mapping(key, TableKeys.widths.set) else { continue }
+            for item in mapping.entries {
+                let kind = ElementKind.allCases[item.key]
+                guard shares[kind] == nil else {
+                    throw item.keyNode.error(
+                        .duplicate, "\(kind.rawValue) has both a label and a value width", "remove one of them")
+                }
+                // A separator and one cell for the other region are left.
+                let most = columns - 2
+                guard most >= 1 else {
+                    throw item.keyNode.error(
+                        .wrongValue, "\(columns) columns are too few for two regions", "write pages: true")
+                }
+                shares[kind] = make(try item.value.integer(in: 1...most))
+            }
+        }
+        guard shares.isEmpty || shares.count == ElementKind.allCases.count else {
+            let missing = ElementKind.allCases.filter { shares[$0] == nil }.map(\.rawValue).joined(separator: ", ")
+            throw entry.node.error(
+                .missingKey, "no width for \(missing)", "add the kind under value or under label")
+        }
+        return shares
+    }
+
+    // MARK: Rows
+
+    private static func linesEntries(_ nodes: [YAMLNode]) throws(DocumentError) -> [LinesEntry] {
+        var entries: [LinesEntry] = []
+        for item in nodes {
+            let entry = try item.mapping(TableKeys.lines.set)
+            let rows = try entry.required("rows").integer(in: 2...400)
+            let columns = try entry.integer("columns", in: 1...400) ?? 1
+            guard !entries.contains(where: { $0.rows == rows && $0.columns == columns }) else {
+                throw item.error(
+                    .duplicate, "two entries with rows: \(rows) and columns: \(columns)", "remove one of them")
+            }
+            let listNode = try entry.required("lines")
+            var lines: [LinesEntry.Line] = []
+            var named: Set<RegionName> = []
+            for node in try listNode.list() {
+                let line = try line(node)
+                if case .region(let name, _) = line, !named.insert(name).inserted {
+                    throw node.error(.duplicate, "\(name.rawValue) has two rows", "write it once, with rows: 2")
+                }
+                if line == .previous, lines.contains(where: { $0 == .next || $0.isLabel }) {
+                    throw node.error(.wrongValue, "previous stands behind label or next", "write it above label")
+                }
+                if line == .next, !lines.contains(where: \.isLabel) {
+                    throw node.error(.wrongValue, "next stands before label", "write it below label")
+                }
+                lines.append(line)
+            }
+            let count = lines.reduce(0) { $0 + $1.rows }
+            guard named.isSuperset(of: [.label, .value]), count <= rows else {
+                throw listNode.error(
+                    .wrongValue, "the lines take \(count) of \(rows) rows",
+                    "name label and value, each once, and no more rows than there are")
+            }
+            entries.append(LinesEntry(rows: rows, columns: columns, lines: lines))
+        }
+        return entries
+    }
+
+    private static func line(_ node: YAMLNode) throws(DocumentError) -> LinesEntry.Line {
+        let isMapping = node.kind == .mapping
+        let mapping = isMapping ? try node.mapping(TableKeys.line.set) : nil
+        let nameNode = try mapping?.required("region") ?? node
+        let rows = try mapping?.integer("rows", in: 1...100) ?? 1
+        let name = try nameNode.oneOf(["label", "value", "hint", "previous", "next"], what: "region")
+        switch name {
+        case "previous", "next":
+            guard rows == 1 else {
+                throw node.error(.wrongValue, "\(name) has one row for each element", "write it once for each")
+            }
+            return name == "previous" ? .previous : .next
+        default: return .region(RegionName(rawValue: name) ?? .label, rows: rows)
+        }
+    }
+}
+
+extension LinesEntry.Line {
+    fileprivate var isLabel: Bool {
+        if case .region(.label, _) = self { return true }
+        return false
+    }
+}

@@ -1,0 +1,75 @@
+public import AccessibilityModel
+public import Braille
+import BrailleLayout
+public import Documents
+
+/// The symbols of states, which depend neither on the language nor on the braille table: data, read from Tables/States.
+public struct StateTable: Hashable, Sendable {
+    /// A symbol instead of the abbreviation of a state.
+    public struct State: Hashable, Sendable {
+        /// The traits of the state, as the table of the language has them.
+        public var traits: UIAccessibilityTraits
+        /// Whether it is that of an element that is open or closed; nil for neither.
+        public var expanded: UIAccessibilityExpandedStatus?
+        /// The dots.
+        public var symbol: [BrailleCell]
+    }
+
+    /// One sentence on what it is for.
+    public var summary: String
+    /// The symbol of a switch by its value: "0", "1", "2".
+    public var toggles: [String: [BrailleCell]]
+    /// Symbols of other states.
+    public var states: [State]
+
+    /// Reads a table by its name or path.
+    public init(named name: String = "default", in folder: TableFolder) throws(DocumentError) {
+        self = try folder.table(.states, named: name) { document throws(DocumentError) in try StateTable(document) }
+    }
+
+    /// Reads a table from a document.
+    package init(_ document: YAMLDocument) throws(DocumentError) {
+        let top = try document.root.mapping(TableKeys.states.set)
+        _ = try top.required("schema").integer(in: 1...1)
+        _ = try top.required("name").text()
+        summary = try top.required("summary").text()
+        toggles = [:]
+        for node in try top.required("toggles").list() {
+            let toggle = try node.mapping(TableKeys.toggleSymbol.set)
+            let value = try toggle.required("value").text()
+            guard toggles[value] == nil else {
+                throw node.error(.duplicate, "the value \"\(value)\" has two symbols", "remove one of them")
+            }
+            _ = try toggle.required("name").text()
+            toggles[value] = try StateTable.symbol(try toggle.required("symbol"))
+        }
+        states = []
+        for node in try top.list("states") {
+            let state = try node.mapping(TableKeys.stateSymbol.set)
+            _ = try state.required("name").text()
+            let entry = State(
+                traits: try UIAccessibilityTraits(names: try state.list("traits")),
+                expanded: try state.enumeration("expanded", UIAccessibilityExpandedStatus.self),
+                symbol: try StateTable.symbol(try state.required("symbol")))
+            guard !entry.traits.isEmpty || entry.expanded != nil else {
+                throw node.error(.missingKey, "the state has neither traits nor expanded", "add one of them")
+            }
+            guard !states.contains(where: { $0.traits == entry.traits && $0.expanded == entry.expanded }) else {
+                throw node.error(.duplicate, "the state has two symbols", "remove one of them")
+            }
+            states.append(entry)
+        }
+    }
+
+    private static func symbol(_ node: YAMLNode) throws(DocumentError) -> [BrailleCell] {
+        guard let symbol = [BrailleCell](braille: try node.text()), !symbol.isEmpty else {
+            throw node.wrongType("braille patterns", "write cells such as \"⣏⣿⣹\"")
+        }
+        return symbol
+    }
+
+    /// The symbol of a state of a language's table, or nil where its abbreviation is shown.
+    func symbol(of state: Vocabulary.Role) -> [BrailleCell]? {
+        states.first { $0.traits == state.traits && $0.expanded == state.expanded }?.symbol
+    }
+}

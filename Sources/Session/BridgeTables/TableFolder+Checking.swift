@@ -1,0 +1,108 @@
+import BrailleLayout
+import BridgeSession
+import Foundation
+public import Documents
+
+extension TableFolder {
+    /// One table, read without an error.
+    public struct CheckedTable: Hashable, Sendable {
+        /// Its kind.
+        public var kind: Kind
+        /// One sentence on what it is for.
+        public var summary: String
+        /// Further lines on what it holds.
+        public var details: [String]
+    }
+
+    /// Reads a table by its name and says what it is.
+    ///
+    /// - Parameter canOpen: whether the braille translator can open a table list.
+    public func check(
+        _ kind: Kind, named name: String, canOpen: (String) -> Bool
+    ) throws(DocumentError) -> CheckedTable {
+        try check(YAMLDocument.load(path: path(of: kind, named: name)), kind, canOpen)
+    }
+
+    /// Reads a file, whose folder or keys say which kind of table it is.
+    ///
+    /// - Parameter canOpen: whether the braille translator can open a table list.
+    public func check(path: String, canOpen: (String) -> Bool) throws(DocumentError) -> CheckedTable {
+        let document = try YAMLDocument.load(path: path)
+        let parent = URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
+        guard let kind = Kind(rawValue: parent) ?? Kind(of: document) else {
+            throw document.root.error(
+                .wrongValue, "this is no table: none of its keys belongs to one",
+                "begin with one of the product's own tables, such as Layouts/regions.yaml")
+        }
+        return try check(document, kind, canOpen)
+    }
+
+    private func check(
+        _ document: YAMLDocument, _ kind: Kind, _ canOpen: (String) -> Bool
+    ) throws(DocumentError) -> CheckedTable {
+        func checked(_ summary: String, _ details: [String] = []) -> CheckedTable {
+            CheckedTable(kind: kind, summary: summary, details: details)
+        }
+        switch kind {
+        case .layouts: return checked(try LayoutTable(document, in: self).summary)
+        case .templates: return checked(try TemplateTable(document).summary)
+        case .keys: return checked(try KeyTable(document, in: self).summary)
+        case .devices: return checked(try DeviceKeys(document).summary)
+        case .states: return checked(try StateTable(document).summary)
+        case .roles:
+            let words = try Vocabulary(document, StateTable(in: self))
+            return checked("The words of the display in \(words.language).")
+        case .languages:
+            let tables = try LanguageTables(document)
+            let entries = tables.entries.sorted { $0.key < $1.key }
+            for (language, entry) in entries {
+                guard let broken = entry.all.first(where: { !canOpen($0) }) else { continue }
+                throw document.root.error(
+                    .wrongValue, "liblouis cannot open \(broken), the table of \(language)",
+                    "install liblouis-data, or name another table")
+            }
+            return checked(
+                "The braille tables of \(entries.count) languages.", entries.map { "\($0.key): \($0.value.listed)" })
+        }
+    }
+}
+
+extension TableFolder.Kind {
+    /// The keys of such a table at its top.
+    private var keys: TableKeys {
+        switch self {
+        case .layouts: .layout
+        case .templates: .templates
+        case .keys: .keys
+        case .devices: .device
+        case .roles: .roles
+        case .states: .states
+        case .languages: .languages
+        }
+    }
+
+    /// The kind with the most of a document's keys and the fewest that it lacks, or nil where it knows less than half of
+    /// those that not all kinds have.
+    init?(of document: YAMLDocument) {
+        let common = ["schema", "name", "summary"]
+        let found = document.root.entries.map(\.key.scalarText).filter { !common.contains($0) }
+        func known(_ kind: TableFolder.Kind) -> Int { found.filter(kind.keys.set.names.contains).count }
+        func score(_ kind: TableFolder.Kind) -> Int {
+            known(kind) - kind.keys.required.filter { !common.contains($0) && !found.contains($0) }.count
+        }
+        let possible = TableFolder.Kind.allCases.filter { known($0) > 0 && known($0) * 2 >= found.count }
+        guard let best = possible.max(by: { score($0) < score($1) }) else { return nil }
+        self = best
+    }
+}
+
+extension LanguageTables.Entry {
+    /// The tables with what they are for.
+    fileprivate var listed: String {
+        var parts = [uncontracted]
+        if let contracted { parts.append("contracted \(contracted)") }
+        if let computer { parts.append("computer \(computer)") }
+        if let computer6 { parts.append("computer in 6 dots \(computer6)") }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+public import Documents
+
+/// Where the tables are: the reader's own folder first, then the product's.
+///
+/// Each table is read once, however often it is asked for: make a new value to read changed files.
+public struct TableFolder: Sendable {
+    /// A kind of table, which has a folder of its own.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// Layouts.
+        case layouts = "Layouts"
+        /// Which properties an element shows, in which order.
+        case templates = "Templates"
+        /// Keys.
+        case keys = "Keys"
+        /// The names of devices' own keys, one file a driver.
+        case devices = "Devices"
+        /// Roles, states and messages, one file a language.
+        case roles = "Roles"
+        /// Symbols of states.
+        case states = "States"
+        /// Braille tables of languages.
+        case languages = "Languages"
+
+        /// What one of them is called in messages.
+        public var noun: String {
+            switch self {
+            case .layouts: "layout"
+            case .templates: "table of templates"
+            case .keys: "key table"
+            case .devices: "table of a driver's keys"
+            case .roles: "language of the display's words"
+            case .states: "table of states"
+            case .languages: "language table"
+            }
+        }
+    }
+
+    /// The folders to look in, first to last.
+    public let folders: [String]
+    private let cache = TableCache()
+
+    /// Makes a search through folders.
+    public init(folders: [String]) {
+        self.folders = folders
+    }
+
+    /// Finds the product's tables: by an option, by the variable `BRAILLE_BRIDGE_TABLES`, beside the installed program
+    /// (`share/braille-bridge/Tables`), or in the package that the program was built in. The reader's own tables in
+    /// `$XDG_CONFIG_HOME/braille-bridge` come first.
+    ///
+    /// - Parameter option: the folder that the command line names, or nil.
+    public static func find(
+        option: String?, environment: [String: String], executable: String
+    ) throws(DocumentError) -> TableFolder {
+        let configuration =
+            environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            ?? environment["HOME"].map { $0 + "/.config" }
+        let own = configuration.map { [$0 + "/braille-bridge"] } ?? []
+        if let named = option ?? environment["BRAILLE_BRIDGE_TABLES"], !named.isEmpty {
+            guard isTableFolder(named) else {
+                throw DocumentError(
+                    code: .missingFile, file: named, mark: nil, message: "holds no tables",
+                    remedy: "name the folder that holds Layouts, Templates, Keys, Devices, Roles, States and Languages")
+            }
+            return TableFolder(folders: own + [named])
+        }
+        var folder = URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
+        let installed = folder.deletingLastPathComponent().appendingPathComponent("share/braille-bridge/Tables")
+        if isTableFolder(installed.path) { return TableFolder(folders: own + [installed.path]) }
+        for _ in 0..<8 {
+            let candidate = folder.appendingPathComponent("Tables").path
+            if isTableFolder(candidate) { return TableFolder(folders: own + [candidate]) }
+            folder = folder.deletingLastPathComponent()
+        }
+        throw DocumentError(
+            code: .missingFile, file: installed.path, mark: nil, message: "the tables are not there",
+            remedy: "install with make install, or name their folder with --tables or BRAILLE_BRIDGE_TABLES")
+    }
+
+    private static func isTableFolder(_ path: String) -> Bool {
+        Kind.allCases.allSatisfy { kind in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: path + "/" + kind.rawValue, isDirectory: &isFolder)
+                && isFolder.boolValue
+        }
+    }
+
+    /// The names of all tables of a kind, sorted.
+    public func names(of kind: Kind) -> [String] {
+        var names: Set<String> = []
+        for folder in folders {
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + kind.rawValue)) ?? []
+            for file in files where file.hasSuffix(".yaml") { names.insert(String(file.dropLast(5))) }
+        }
+        return names.sorted()
+    }
+
+    /// Whether a table is the reader's own, in place of one of the product's or beside them.
+    public func isOwn(_ kind: Kind, named name: String) -> Bool {
+        folders.dropLast().contains { FileManager.default.fileExists(atPath: "\($0)/\(kind.rawValue)/\(name).yaml") }
+    }
+
+    /// The table of a name, made of its document.
+    func table<Table: Sendable>(
+        _ kind: Kind, named name: String, _ make: (YAMLDocument) throws(DocumentError) -> Table
+    ) throws(DocumentError) -> Table {
+        try cache.table(kind, named: name) { () throws(DocumentError) in
+            try make(YAMLDocument.load(path: path(of: kind, named: name)))
+        }
+    }
+
+    /// The file of a table: a path where the name is one (`./mine.yaml`), else the first folder's that has it.
+    public func path(of kind: Kind, named name: String) throws(DocumentError) -> String {
+        if name.contains("/") || name.hasSuffix(".yaml") { return name }
+        for folder in folders {
+            let path = "\(folder)/\(kind.rawValue)/\(name).yaml"
+            if FileManager.default.fileExists(atPath: path) { return path }
+        }
+        throw DocumentError(
+            code: .missingFile, file: name, mark: nil, message: "no \(kind.noun) has this name",
+            remedy: YAMLNode.advice(name, names(of: kind)))
+    }
+}

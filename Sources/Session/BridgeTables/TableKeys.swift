@@ -1,0 +1,89 @@
+import AccessibilityModel
+import BrailleLayout
+import BridgeSession
+package import Documents
+
+/// The keys of every mapping of a table; docs/tables.schema.json describes them.
+package enum TableKeys: String, Sendable, CaseIterable {
+    case layout, marks, status, statusCell, row, widths, lines, line
+    case templates, template
+    case states, toggleSymbol, stateSymbol
+    case keys, binding, routing
+    case device, deviceName, deviceKey
+    case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
+    case languages, language, script, switching, signs
+
+    /// The keys that must be there.
+    package var required: [String] {
+        switch self {
+        case .layout: ["schema", "name", "summary", "style", "marks", "row"]
+        case .marks: ["separator", "adjustableSeparator", "overflowBefore", "overflowAfter"]
+        case .status: ["cells"]
+        case .row: ["columns"]
+        case .lines: ["rows", "lines"]
+        case .line: ["region"]
+        case .templates: ["schema", "name", "summary", "templates"]
+        case .template: ["label", "value"]
+        case .keys: ["schema", "name", "summary", "bindings"]
+        case .binding: ["key"]
+        case .device: ["schema", "driver", "summary"]
+        case .deviceName: ["key", "is"]
+        case .deviceKey: ["key", "as"]
+        case .roles: ["schema", "language", "bounds", "descriptions", "controls", "commands", "messages"]
+        case .role: ["name"]
+        case .bounds: ["minimum", "maximum"]
+        case .toggle: ["value", "word"]
+        case .states: ["schema", "name", "summary", "toggles"]
+        case .toggleSymbol: ["value", "symbol", "name"]
+        case .stateSymbol: ["symbol", "name"]
+        case .descriptions: DescriptionWord.allCases.map(\.rawValue)
+        case .controls: ControlWord.allCases.map(\.rawValue)
+        case .commands: Command.allCases.map(\.rawValue)
+        case .messages: VocabularyMessage.allCases.map(\.rawValue)
+        case .plural: ["other"]
+        case .languages: ["schema", "default", "tables"]
+        case .language: ["language", "table"]
+        case .script: ["from", "to", "language"]
+        case .switching: ["tables", "word", "passage"]
+        case .signs: ["begin", "end"]
+        case .statusCell, .widths, .routing: []
+        }
+    }
+
+    /// The keys that may be left out.
+    package var optional: [String] {
+        switch self {
+        case .layout: ["templates", "minimumLabel", "rows", "status"]
+        case .marks: ["textSeparator", "focus", "selection", "link"]
+        case .status: ["side"]
+        case .statusCell: StatusFlag.allCases.map(\.rawValue)
+        case .row: ["pages", "omitRole", "value", "label"]
+        case .widths: ElementKind.allCases.map(\.rawValue)
+        case .lines: ["columns"]
+        case .line: ["rows"]
+        case .template: ["verbosity", "kinds", "traits", "keep", "extra", "flow"]
+        case .keys: ["extends", "deviceKeys", "routing", "unbound"]
+        case .binding: ["command", "kind", "as"]
+        case .routing: ["label", "state", "value", "adjustable"]
+        case .device: ["names", "keys"]
+        case .roles: ["roles", "states", "toggles"]
+        case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation"]
+        case .states: ["states"]
+        case .stateSymbol: ["traits", "expanded"]
+        case .plural: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
+        case .languages: ["scripts", "switching"]
+        case .language: ["contracted", "computer", "computer6"]
+        case .templates, .deviceName, .deviceKey, .bounds, .toggle, .toggleSymbol, .descriptions, .controls, .commands,
+            .messages,
+            .script,
+            .switching, .signs:
+            []
+        }
+    }
+
+    /// All keys.
+    package var set: KeySet { TableKeys.sets[self] ?? KeySet([]) }
+
+    private static let sets = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0, KeySet($0.required + $0.optional)) })
+}

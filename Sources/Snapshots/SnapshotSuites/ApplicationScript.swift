@@ -1,0 +1,73 @@
+package import Documents
+
+/// What the application of a scene does, as scene files write it: in a case, and in the session file of a case.
+package struct ApplicationScript: Hashable, Sendable {
+    /// The list of steps, with its place for error messages.
+    package let node: YAMLNode
+
+    /// Makes a script of a list of steps.
+    ///
+    /// - Throws: `DocumentError` where the node is no list.
+    init(_ node: YAMLNode) throws(DocumentError) {
+        _ = try node.list()
+        self.node = node
+    }
+
+    /// The steps in one line of YAML.
+    package var text: String { ApplicationScript.line(node) { _ in false } }
+
+    /// The same steps with bullets for what they write into objects that hide their text; it plays to the same frames.
+    ///
+    /// - Parameter isSecret: whether the object with an id hides its text.
+    func hidingTexts(where isSecret: (String) -> Bool) throws(DocumentError) -> ApplicationScript {
+        let hidden = ApplicationScript.line(node, isSecret)
+        return hidden == text ? self : try ApplicationScript(YAMLDocument.parse(hidden, name: "steps").root)
+    }
+
+    package static func == (one: ApplicationScript, other: ApplicationScript) -> Bool { one.text == other.text }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+    private static func line(_ node: YAMLNode, _ isSecret: (String) -> Bool) -> String {
+        switch node.kind {
+        case .sequence: return "[" + node.items.map { line($0, isSecret) }.joined(separator: ", ") + "]"
+        case .mapping:
+            let hidden = hiddenKey(of: node, isSecret)
+            let pairs = node.entries.map { key, value in
+                let isHidden = key.scalarText == hidden && value.kind == .scalar && !value.isNull
+                return scalar(key) + ": " + (isHidden ? bullets(value.scalarText) : line(value, isSecret))
+            }
+            return "{ " + pairs.joined(separator: ", ") + " }"
+        case .scalar: return scalar(node)
+        }
+    }
+
+    /// The key of a step, or of an object that is inserted, whose text is a secret; nil for none.
+    private static func hiddenKey(of node: YAMLNode, _ isSecret: (String) -> Bool) -> String? {
+        for (key, value) in node.entries {
+            switch key.scalarText {
+            case "set" where isSecret(value.scalarText): return "value"
+            case "into" where isSecret(value.scalarText): return "insertText"
+            case "traits" where value.items.contains { $0.scalarText == "secureTextEntry" }: return "value"
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private static func bullets(_ text: String) -> String {
+        SessionRecording.quote(String(repeating: "\u{2022}", count: text.unicodeScalars.count))
+    }
+
+    /// Numbers, booleans, absence and names stay as they are; whatever else could mean something to YAML is quoted.
+    private static func scalar(_ node: YAMLNode) -> String {
+        if node.isNull { return "null" }
+        let text = node.scalarText
+        let isPlain = text.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789+.-".unicodeScalars.contains(scalar))
+        }
+        // A dash alone begins a list, three begin a document.
+        let isMark = text.allSatisfy { "-.".contains($0) }
+        return node.style == .plain && isPlain && !isMark ? text : SessionRecording.quote(text)
+    }
+}

@@ -1,0 +1,38 @@
+package import BrailleSnapshots
+import Foundation
+package import Documents
+
+/// Golden files on disk.
+package enum GoldenFile {
+    /// Reads a golden; nil where there is none.
+    ///
+    /// - Throws: `DocumentError` for one that cannot be read.
+    package static func read(_ path: String) throws(DocumentError) -> Transcript? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw DocumentError(
+                code: .unreadable, file: path, mark: nil, message: "the golden cannot be read as UTF-8",
+                remedy: "record it again")
+        }
+        do {
+            return try Transcript(parsing: text)
+        } catch {
+            throw DocumentError(
+                code: .syntax, file: path, mark: SourceMark(line: error.line, column: 1), message: error.message,
+                remedy: "record it again")
+        }
+    }
+
+    /// Writes a golden.
+    ///
+    /// - Throws: `DocumentError` where it cannot.
+    package static func write(_ transcript: Transcript, to path: String) throws(DocumentError) {
+        do {
+            try transcript.text.write(toFile: path, atomically: true, encoding: .utf8)
+        } catch {
+            throw DocumentError(
+                code: .unreadable, file: path, mark: nil, message: "the golden cannot be written",
+                remedy: "look at the rights of its folder")
+        }
+    }
+}

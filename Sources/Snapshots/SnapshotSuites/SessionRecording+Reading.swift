@@ -1,0 +1,87 @@
+import Braille
+import BrailleLayout
+import BridgeSession
+package import BridgeTables
+package import Documents
+
+extension SessionRecording {
+    private static let fileKeys = ["schema", "scene", "checksum", "display", "computerTable", "moments"]
+    private static let momentKeys = ["at", "open", "key", "time", "display", "braille", "application", "frames"]
+
+    /// Reads a session file; throws an error that names file, line, column and key.
+    package init(path: String, tables: TableFolder) throws(DocumentError) {
+        let document = try YAMLDocument.load(path: path)
+        let keys = try document.root.mapping(keys: SessionRecording.fileKeys)
+        let schema = try keys.required("schema")
+        if try schema.integer(in: 0...Int.max) != 1 {
+            throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
+        }
+        scene = try keys.required("scene").text()
+        checksum = try keys.required("checksum").text()
+        let display = try keys.required("display")
+        let displays = try DisplayReader(tables: tables).combinations(display)
+        guard displays.count == 1 else {
+            throw display.error(.wrongValue, "a session has one display", "write one value for each key")
+        }
+        self.display = displays[0]
+        computerTable = try keys.text("computerTable")
+        for item in try keys.list("moments") { moments.append(try SessionRecording.moment(item)) }
+        guard case .open? = moments.first?.input else {
+            throw document.root.error(.missingKey, "the session does not open", "record it again")
+        }
+    }
+
+    private static func moment(_ node: YAMLNode) throws(DocumentError) -> Moment {
+        let keys = try node.mapping(keys: momentKeys)
+        let time = try keys.required("at").integer(in: 0...Int(Int32.max) * 1000)
+        var inputs: [Input] = []
+        var shown: [Shown] = []
+        for entry in keys.entries {
+            let value = entry.value
+            switch keys.keys.names[entry.key] {
+            case "open": inputs.append(.open(try size(value)))
+            case "key":
+                do throws(KeyError) {
+                    inputs.append(.key(try Key(parsing: value.scalarText)))
+                } catch {
+                    throw value.error(.wrongValue, "\(value.path): \(error)", "record the session again")
+                }
+            case "time": inputs.append(.time)
+            case "application": inputs.append(.application(try ApplicationScript(value)))
+            case "display": inputs.append(.display(try size(value)))
+            case "braille":
+                let braille = try value.mapping(keys: ["code", "dots", "braille", "computerTable"])
+                let code: BrailleChoice.Code = try braille.required("code").enumeration()
+                let dots = try braille.required("dots").integer(in: 6...8)
+                let table = try braille.text("braille")
+                let computerTable = try braille.text("computerTable")
+                inputs.append(.braille(Braille(code: code, dots: dots, table: table, computerTable: computerTable)))
+            case "frames":
+                for item in try value.list() {
+                    let frame = try item.mapping(keys: ["cells", "cursor"])
+                    let cells = try frame.required("cells")
+                    guard let read = [BrailleCell](braille: try cells.text()) else {
+                        throw cells.error(
+                            .wrongValue, "\(cells.path) holds something else than cells", "record it again")
+                    }
+                    shown.append(
+                        Shown(cells: read, cursor: try frame.integer("cursor", in: 1...160_000).map { $0 - 1 }))
+                }
+            default: break
+            }
+        }
+        guard let input = inputs.first, inputs.count == 1 else {
+            throw node.error(.wrongValue, "\(node.path) is not one input", "record the session again")
+        }
+        return Moment(time: time, input: input, shown: shown)
+    }
+
+    private static func size(_ node: YAMLNode) throws(DocumentError) -> DisplaySize? {
+        let text = try node.text()
+        if text == "none" { return nil }
+        guard let size = DisplaySize(parsing: text) else {
+            throw node.error(.wrongValue, "\(node.path): \(EchoedText.quoted(text)) is no size", "write 40x1 or none")
+        }
+        return size
+    }
+}

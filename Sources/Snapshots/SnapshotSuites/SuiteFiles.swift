@@ -1,0 +1,81 @@
+import BrailleSnapshots
+import Foundation
+package import Documents
+
+/// The files of suites: cases, and their goldens beside them.
+package enum SuiteFiles {
+    /// How case files end.
+    package static let caseEnding = ".case.yaml"
+    /// How golden files end.
+    package static let goldenEnding = ".golden"
+
+    /// The folder of a file with a slash at its end, or nothing.
+    static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    /// The file's name without its ending.
+    static func name(of path: String) -> String {
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        return file.hasSuffix(caseEnding) ? String(file.dropLast(caseEnding.count)) : file
+    }
+
+    /// The case files of paths, each of which is a case file or a folder; sorted, each once.
+    ///
+    /// - Throws: `DocumentError` for a path that is neither.
+    package static func cases(in paths: [String]) throws(DocumentError) -> [String] {
+        var found: [String] = []
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw DocumentError(
+                    code: .missingFile, file: path, mark: nil, message: "there is no such file or folder",
+                    remedy: "name case files, or folders that hold them")
+            }
+            guard isFolder.boolValue else {
+                found.append(path)
+                continue
+            }
+            found += files(in: path, ending: caseEnding)
+        }
+        return found.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    /// Golden files that no case has.
+    package struct Obsolete: Hashable, Sendable {
+        /// Those that are goldens of a suite.
+        package var goldens: [String] = []
+        /// Those that are empty or cannot be read: nobody knows what they are.
+        package var unclear: [String] = []
+
+        /// None.
+        package init() {}
+    }
+
+    /// The golden files under the folders among paths that no run has.
+    ///
+    /// Files that do not begin as a golden of a suite are somebody else's, and so is the folder of the goldens of
+    /// BrailleSnapshotTesting.
+    package static func obsolete(in paths: [String], runs: [SnapshotRun]) -> Obsolete {
+        let known = Set(runs.map(\.goldenPath))
+        let all = Set(paths.flatMap { files(in: $0, ending: goldenEnding) }).subtracting(known)
+        var found = Obsolete()
+        for path in all.sorted() where !path.split(separator: "/").contains(where: { $0 == packageFolder }) {
+            switch FileManager.default.contents(atPath: path) {
+            case let bytes? where bytes.starts(with: Transcript.firstLine.utf8): found.goldens.append(path)
+            case let bytes? where !bytes.isEmpty: break
+            default: found.unclear.append(path)
+            }
+        }
+        return found
+    }
+
+    /// Where BrailleSnapshotTesting keeps its goldens, which look the same and have no case.
+    private static let packageFolder = "__BrailleSnapshots__"
+
+    private static func files(in folder: String, ending: String) -> [String] {
+        let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        guard let all = FileManager.default.enumerator(atPath: base) else { return [] }
+        return all.compactMap { $0 as? String }.filter { $0.hasSuffix(ending) }.map { "\(base)/\($0)" }
+    }
+}

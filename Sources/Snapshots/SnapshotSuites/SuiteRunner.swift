@@ -1,0 +1,95 @@
+import AccessibilityModel
+package import BrailleSnapshots
+package import BridgeSession
+package import BridgeTables
+import Foundation
+package import Scenes
+import SnapshotHarness
+import Synchronization
+import Documents
+
+/// Plays runs in parallel, each worker with a private BRLTTY of its own that serves all cases it can.
+package struct SuiteRunner: Sendable {
+    /// Makes the stage of a run; for tests that hurt it.
+    package typealias StageMaker = @Sendable (DisplayKind, CaseDisplay, KeyTable, KeyMode) throws -> any HarnessStage
+
+    private let tables: TableFolder
+    private let loadScene: @Sendable (String) throws -> FileSceneSource
+    /// How many workers; by default four for each core of the machine, since a BRLTTY's time is mostly waiting: of a poll
+    /// of its display every 40 ms, or of a serial line.
+    package var workers = 4 * max(1, ProcessInfo.processInfo.activeProcessorCount)
+    /// The number of the last frame to be played, or nil for all.
+    package var until: Int?
+    /// Whether goldens are read and compared; not when they are recorded.
+    package var compares = true
+    /// How long messages stand, or nil for what the product does; for tests that change it.
+    package var messageTimes: MessageTimes?
+    /// How results say that they are played again.
+    package var replay = ReplayCommand()
+    /// Makes the stages.
+    package var makeStage: StageMaker
+
+    /// Makes a runner.
+    ///
+    /// - Parameters:
+    ///   - program: BRLTTY's program, or nil to look for it.
+    ///   - loadScene: reads a scene file; called on the workers' threads.
+    package init(
+        tables: TableFolder, program: String? = nil, loadScene: @escaping @Sendable (String) throws -> FileSceneSource
+    ) {
+        self.tables = tables
+        self.loadScene = loadScene
+        makeStage = { kind, display, keys, mode in
+            try kind.stage(display.size, keys: keys, keyMode: mode, program: program)
+        }
+    }
+
+    /// Plays each run on each kind of display.
+    ///
+    /// - Parameter onResult: told each result as it comes, one at a time.
+    /// - Returns: the results, run by run, in the order of the kinds.
+    package func play(
+        _ runs: [SnapshotRun], on kinds: [DisplayKind], onResult: @escaping @Sendable (RunResult) -> Void = { _ in }
+    ) -> [RunResult] {
+        var jobs: [JobQueue.Job] = []
+        for run in runs { for kind in kinds { jobs.append(.init(index: jobs.count, run: run, kind: kind)) } }
+        let queue = JobQueue(jobs)
+        let results = Results(count: jobs.count, onResult: onResult)
+        let group = DispatchGroup()
+        for _ in 0..<min(workers, max(1, jobs.count)) {
+            group.enter()
+            let thread = Thread {
+                Worker(runner: self).work(queue, results)
+                group.leave()
+            }
+            thread.stackSize = 8 << 20
+            thread.start()
+        }
+        group.wait()
+        return results.all
+    }
+
+    func source(_ path: String) throws -> FileSceneSource { try loadScene(path) }
+
+    var tableFolder: TableFolder { tables }
+
+    /// The results, filled by the workers.
+    final class Results: Sendable {
+        private let results: Mutex<[RunResult?]>
+        private let onResult: @Sendable (RunResult) -> Void
+
+        init(count: Int, onResult: @escaping @Sendable (RunResult) -> Void) {
+            results = Mutex(Array(repeating: nil, count: count))
+            self.onResult = onResult
+        }
+
+        func set(_ index: Int, _ result: RunResult) {
+            results.withLock { results in
+                results[index] = result
+                onResult(result)
+            }
+        }
+
+        var all: [RunResult] { results.withLock { $0.compactMap { $0 } } }
+    }
+}
