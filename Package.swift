@@ -38,7 +38,7 @@ let package = Package(
     ]
         + [
             "AccessibilityModel", "AccessibilityViews", "AccessibilityAudit", "Braille", "BrailleLayout",
-            "BraillePictures", "BridgeSession", "BridgeTables", "Liblouis", "Scenes", "BrlAPIDisplay",
+            "BraillePictures", "BridgeLoop", "BridgeSession", "BridgeTables", "Liblouis", "Scenes", "BrlAPIDisplay",
             "BrailleSnapshots", "BrailleSnapshotTesting", "SnapshotHarness",
         ].map { .library(name: $0, targets: [$0]) },
     targets: [
@@ -64,9 +64,10 @@ let package = Package(
         module("Scenes", "Importers", ["AccessibilityModel", "Documents", "Scenes"]),
 
         module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout"]),
+        module("Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession"]),
         module("Session", "BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "Documents"]),
 
-        module("Displays", "BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeSession", "CBrlAPI"]),
+        module("Displays", "BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI"]),
         module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
 
         module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
@@ -100,7 +101,8 @@ let package = Package(
             "braille-bridge",
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
-                "BrailleSnapshots", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Documents", "Importers",
+                "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Documents",
+                "Importers",
                 "Liblouis", "Scenes", "SnapshotHarness", "SnapshotSuites", "TerminalDisplay",
             ]),
         program(
@@ -140,7 +142,8 @@ let package = Package(
         tests(
             "LayerTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeLoop", "BridgeSession",
+                "BridgeTables",
                 "BrlAPIDisplay",
                 "Scenes", "SnapshotHarness", "TestSupport",
             ]),

@@ -45,11 +45,11 @@ import Testing
             if key == "ROUTE" { key += ":\(generator.number(1...size.cellCount))" }
             let before = test.frame
             let focusBefore = test.focus
-            let updates = test.display.updates.count
+            let updates = test.display.updateCount
             let place: Comment = "seed \(seed), size \(size), step \(step), key \(key), focus \(test.focus ?? "none")"
             let neighbour = observer.neighbour(under: key)
             let outcome = try test.press(key)
-            #expect(test.display.updates.count <= updates + 1, place)
+            #expect(test.display.updateCount <= updates + 1, place)
             if let neighbour {
                 #expect(test.session.focus === neighbour, "a routing key on a neighbour does not focus it: \(place)")
                 #expect(outcome.performed == nil, "a routing key on a neighbour does more than focus it: \(place)")

@@ -92,12 +92,12 @@ import Testing
     @Test func aReadingIsNotRepaintedByEveryRefresh() throws {
         let reading = TestObject("r", label: "Time", value: "0", traits: .updatesFrequently)
         let test = try TestSession(AccessibilityScene("Test", [reading]))
-        let frames = test.display.updates.count
+        let frames = test.display.updateCount
         for tenth in 1...30 {
             test.session.advance(to: tenth * 100)
             reading.accessibilityValue = "\(tenth)"
             test.session.refresh()
         }
-        #expect(test.display.updates.count - frames == 3)
+        #expect(test.display.updateCount - frames == 3)
     }
 }

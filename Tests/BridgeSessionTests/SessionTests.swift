@@ -45,9 +45,9 @@ import Testing
             #expect(outcome.performed == (cell <= 33 ? "decrement" : "increment"))
         }
         // The separator and what lies behind the label are inert.
-        let updates = test.display.updates.count
+        let updates = test.display.updateCount
         for cell in [27, 20, 13] { #expect(try test.press("ROUTE:\(cell)") == Session.Outcome()) }
-        #expect(test.display.updates.count == updates)
+        #expect(test.display.updateCount == updates)
     }
 
     @Test func routingOverTheLabelActivates() throws {

@@ -58,7 +58,7 @@ struct RaceTests {
             while keys.count < expected.count, ContinuousClock.now < deadline {
                 // A number, a text, and what is asked when the display changes.
                 _ = bench.client.display.cursorDots
-                _ = bench.client.display.readClipboard()
+                _ = bench.client.display.clipboardText()
                 _ = try bench.client.display.link?.asking.displaySize()
                 questions += 3
                 let pause = ContinuousClock.now + .milliseconds(5)

@@ -25,10 +25,10 @@ import Testing
         object.accessibilityValue = "50%"
         object.accessibilityTraits = .adjustable
         let screen = try Screen(object)
-        let updates = screen.test.display.updates.count
+        let updates = screen.test.display.updateCount
         try screen.press("UP DOWN KEY_PAGE_UP")
         #expect(screen.text == "Volume sldr ⣸ 50%")
-        #expect(screen.test.display.updates.count == updates)
+        #expect(screen.test.display.updateCount == updates)
     }
 
     @Test func theSeparatorSaysAdjustable() throws {
@@ -71,16 +71,16 @@ import Testing
     @Test func aReadingIsPolledAtASteadyRate() throws {
         let clock = TestObject("x", label: "Time", value: "0 s", traits: .updatesFrequently)
         let screen = try Screen(clock)
-        let updates = screen.test.display.updates.count
+        let updates = screen.test.display.updateCount
         clock.accessibilityValue = "1 s"
         screen.wait(999)
         #expect(screen.value == "0 s")
         screen.wait(1)
         #expect(screen.value == "1 s")
-        #expect(screen.test.display.updates.count == updates + 1)
+        #expect(screen.test.display.updateCount == updates + 1)
         // What did not change is not painted again.
         screen.wait(10_000)
-        #expect(screen.test.display.updates.count == updates + 1)
+        #expect(screen.test.display.updateCount == updates + 1)
         clock.accessibilityLabel = "Elapsed"
         screen.wait(1_000)
         #expect(screen.label == "Elapsed")

@@ -9,20 +9,13 @@ final class MirroredDisplay: Display {
     init(size: DisplaySize, mirror: (any Display)?) {
         memory = InMemoryDisplay(size: size)
         self.mirror = mirror
-        mirror?.setTyping(false)
+        mirror?.perform(.typing(false))
     }
 
     var size: DisplaySize? { memory.size }
 
-    func show(_ update: DisplayUpdate) {
-        memory.show(update)
-        mirror?.show(update)
+    func perform(_ effect: SessionEffect) {
+        memory.perform(effect)
+        if effect != .standBack { mirror?.perform(effect) }
     }
-
-    func setTyping(_ typing: Bool) {
-        memory.setTyping(typing)
-        mirror?.setTyping(typing)
-    }
-
-    func standBack() { memory.standBack() }
 }

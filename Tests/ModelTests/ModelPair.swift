@@ -46,7 +46,7 @@ struct ModelPair {
     /// - Parameter shown: called with each frame.
     mutating func perform(_ step: PlayStep, shown: (Frame) -> Void = { _ in }) {
         found.differences = []
-        let updates = display.memory.updates.count
+        let updates = display.memory.updateCount
         stepCount += 1
         defer { checkLaws(updates) }
         switch step {
@@ -68,8 +68,8 @@ struct ModelPair {
                 outcome.performed == expected.performed && outcome.result == expected.result,
                 "the session did \(outcome), the model \(expected)")
             expect(
-                display.memory.updates.count <= updates + 1,
-                "one key made \(display.memory.updates.count - updates) frames")
+                display.memory.updateCount <= updates + 1,
+                "one key made \(display.memory.updateCount - updates) frames")
             compare(isTimed: false)
         case .wait(let milliseconds):
             let end = session.now + milliseconds
@@ -100,7 +100,7 @@ struct ModelPair {
 
     /// Each new frame, and now and then that rendering again changes nothing.
     private mutating func checkLaws(_ updates: Int) {
-        if display.memory.updates.count != updates { laws.checkFrame() }
+        if display.memory.updateCount != updates { laws.checkFrame() }
         if stepCount % 16 == 0 { laws.checkSteadiness() }
         found.differences += laws.takeViolations()
     }

@@ -76,8 +76,6 @@ extension ReaderModel {
         case .decrement: return adjust(up: false)
         case .panRight: pan(forward: true, frame)
         case .panLeft: pan(forward: false, frame)
-        // What stands where on the display is the finger's and the laws' business.
-        case .panValueRight, .panValueLeft, .home, .standBack: break
         case .readOn: isReadingOn = true
         case .activate: return activate()
         case .escape: return escape()
@@ -108,6 +106,8 @@ extension ReaderModel {
         case .paste: return paste()
         case .undo: return undo(again: false)
         case .redo: return undo(again: true)
+        // What stands where on the display is the finger's and the laws' business.
+        default: break
         }
         return ModelOutcome()
     }

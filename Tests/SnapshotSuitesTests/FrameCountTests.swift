@@ -27,8 +27,10 @@ import Testing
         init(_ display: any Display) { self.display = display }
 
         var size: DisplaySize? { display.size }
-        func show(_ update: DisplayUpdate) { if !loses { display.show(update) } }
-        func setTyping(_ typing: Bool) { display.setTyping(typing) }
+        func perform(_ effect: SessionEffect) {
+            if case .show = effect, loses { return }
+            display.perform(effect)
+        }
     }
 
     /// A stage with trouble.

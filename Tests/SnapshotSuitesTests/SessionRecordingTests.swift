@@ -18,31 +18,27 @@ import Testing
             scene: scenePath,
             checksum: SessionRecording.checksum(try Data(contentsOf: URL(fileURLWithPath: scenePath))),
             display: CaseDisplay(), computerTable: nil)
-        let writer = try #require(SessionWriter(recording, path: file, display: memory))
+        let writer = try #require(SessionWriter(recording, path: file))
         let session = Session(
-            source: try SceneFile.load(path: scenePath), display: writer, translator: try RealTables.translator(),
+            source: try SceneFile.load(path: scenePath), display: memory, translator: try RealTables.translator(),
             settings: try RealTables.settings())
-        writer.isSecret = { session.isEditing && session.focus?.accessibilityTraits.contains(.secureTextEntry) == true }
-        writer.willOpen(on: memory.size)
+        writer.session = session
+        session.recorder = writer
         session.open()
         for (time, what) in script {
             switch what {
-            case "time":
-                if let deadline = session.nextDeadline, deadline <= time { writer.willAdvance(to: time) }
-                session.advance(to: time)
+            case "time": session.handle(.time, at: time)
             case _ where what.hasPrefix("size:"):
                 memory.size = DisplaySize(parsing: String(what.dropFirst(5)))
-                writer.displayWillChange(to: memory.size, at: session.now)
                 session.displayDidChange()
-            default:
-                let key = try Key(parsing: what)
-                writer.willPress(key, at: time)
-                session.press(key, at: time)
+            case _ where what.hasPrefix("clipboard:"):
+                session.handle(.clipboard(String(what.dropFirst(10))), at: time)
+            default: session.handle(.key(try Key(parsing: what)), at: time)
             }
         }
         session.close()
         writer.close()
-        #expect(memory.updates.count > 2)
+        #expect(memory.updateCount > 2)
         return file
     }
 

@@ -35,14 +35,14 @@ public struct LawObserver {
     private var frameShown: Frame { session.frame ?? .blank(DisplaySize(columns: 1)) }
 
     private mutating func receive() {
-        for update in display.updates[seenUpdates...] {
+        for update in display.updates(after: seenUpdates) {
             if received.count != update.frame.cells.count {
                 received = update.frame.cells
             } else {
                 received.replaceSubrange(update.changed, with: update.frame.cells[update.changed])
             }
         }
-        seenUpdates = display.updates.count
+        seenUpdates = display.updateCount
     }
 
     /// Checks the frame that a key led to.
@@ -79,9 +79,9 @@ public struct LawObserver {
 
     /// Rendering again changes nothing.
     public mutating func checkSteadiness() {
-        let updates = display.updates.count
+        let updates = display.updateCount
         session.refresh()
-        expect(display.updates.count == updates, "a refresh without a change sent a frame")
+        expect(display.updateCount == updates, "a refresh without a change sent a frame")
     }
 
     /// Law 1: every cell belongs to one region at most, and what belongs to none is blank or a separator.

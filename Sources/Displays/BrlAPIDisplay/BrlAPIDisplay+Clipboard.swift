@@ -1,6 +1,6 @@
 extension BrlAPIDisplay {
     /// BRLTTY's clipboard, which its own keys and other programs share; nil where it cannot be read or holds nothing.
-    public func readClipboard() -> String? {
+    public func clipboardText() -> String? {
         guard let text = try? link?.asking.text(.clipboard), !text.isEmpty else { return nil }
         return text
     }

@@ -11,7 +11,7 @@ public import BridgeSession
 /// Nothing here waits for a BRLTTY that hangs: connections are made, and the terminal is taken, on threads of their own, and
 /// of frames that BRLTTY does not read the newest is kept. What is asked in between waits for an answer, which takes less
 /// than a millisecond, for `answerTime` at most; then the connections are made anew.
-public final class BrlAPIDisplay: Display {
+public final class BrlAPIDisplay {
     /// How the display is reached and which keys it takes.
     public let configuration: Configuration
     /// The terminal that was chosen.
@@ -41,6 +41,10 @@ public final class BrlAPIDisplay: Display {
     var terminal: TerminalConnection?
     /// When the terminal is to be tried again where BRLTTY had no size for it.
     var terminalRetry: ContinuousClock.Instant?
+    /// The size that was told last, nil without a display; nil where none was told.
+    var reportedSize: DisplaySize??
+    /// Called when the reader set another braille in BRLTTY, before the session shows its texts anew.
+    public var onPreference: ((BraillePreference) -> Void)?
     /// When the size is to be asked again, and until when: BRLTTY announces one before it answers with it.
     var sizeRetry: (next: ContinuousClock.Instant, last: ContinuousClock.Instant)?
     /// How often the terminal had to be taken anew.

@@ -53,7 +53,7 @@ enum KeysCommand {
         lines.append(
             chordsArrive(on: display)
                 ? "Its own keys arrive: \(display.deviceKeyNames.joined(separator: ", "))."
-                : SessionLoop.text(ofKeys: false, driver: display.driverName) + ".")
+                : BrlAPIDisplay.text(ofKeys: false, driver: display.driverName) + ".")
         return lines
     }
 

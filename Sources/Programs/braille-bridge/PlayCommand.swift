@@ -52,7 +52,7 @@ enum PlayCommand {
         let stage = try stage(kind, size: size, setup, checking: steps)
         defer { stage.stop() }
         if kind == .virtual, setup.settings.keys.wantsDeviceKeys {
-            Output.error("braille-bridge: " + SessionLoop.text(ofKeys: false, driver: "Virtual"))
+            Output.error("braille-bridge: " + BrlAPIDisplay.text(ofKeys: false, driver: "Virtual"))
         }
         let player = ScenePlayer(
             stage: stage, source: source, translator: setup.translator, settings: setup.settings)

@@ -28,6 +28,7 @@ enum PlaySession {
                 case .open: cause = .start
                 case .key(let key): (cause, played) = (.key, .key(key))
                 case .time: cause = .timer
+                case .clipboard: return
                 case .display, .braille, .application: break
                 }
                 frames.append(

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import BrailleLayout
+import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
 import Foundation
@@ -80,15 +81,15 @@ enum RunCommand {
         let writer = try SessionFiles.writer(arguments, scene: path, setup, display: display)
         defer { writer?.close() }
         let session = Session(
-            source: source, display: writer ?? display, translator: setup.translator, settings: setup.settings)
+            source: source, display: display, translator: setup.translator, settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
             Output.error("braille-bridge: \($0)")
         }
-        loop.onPreference = { [weak session] preference in
+        display.onPreference = { [weak session] preference in
             setup.follow(preference, arguments)
             writer?.brailleWillChange(to: .init(setup.brailleInUse), at: session?.now ?? 0)
         }
-        SessionFiles.connect(writer, to: session, loop)
+        SessionFiles.connect(writer, to: session)
         session.open()
         let questions = CaptureListener.begin()
         let taken = {
@@ -133,9 +134,9 @@ enum RunCommand {
                     report(text)
                     isConnected = true
                 case .keysChosen(let driver, let areDeviceKeys):
-                    report(SessionLoop.text(ofKeys: areDeviceKeys, driver: driver))
+                    report(BrlAPIDisplay.text(ofKeys: areDeviceKeys, driver: driver))
                 case .sizeChanged(let size):
-                    report(SessionLoop.text(of: size))
+                    report(BrlAPIDisplay.text(of: size))
                 case .disconnected(let reason):
                     // One that was just started takes a second to answer.
                     guard display.lastFailure?.code == .notAnswering else { throw CommandFailure.cannotRun(reason) }
@@ -145,7 +146,7 @@ enum RunCommand {
             }
             if isConnected {
                 if display.size == nil {
-                    report("\(SessionLoop.text(of: nil)): connect it and switch it on")
+                    report("\(BrlAPIDisplay.text(of: nil)): connect it and switch it on")
                 }
                 return true
             }

@@ -50,19 +50,18 @@ enum SessionFiles {
         guard let path = arguments["--record"] else { return nil }
         let recording = try recording(
             of: scene, setup, arguments, keys: arguments["--keys"] ?? "default", size: display.size)
-        guard let writer = SessionWriter(recording, path: path, display: display) else {
+        guard let writer = SessionWriter(recording, path: path) else {
             throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
         }
         writer.onFailure = { Output.error("braille-bridge: the recording cannot be written any more") }
         return writer
     }
 
-    /// Has a writer told what goes into a session.
-    static func connect(_ writer: SessionWriter?, to session: Session, _ loop: SessionLoop) {
+    /// Has a writer told what goes into a session, and what comes out.
+    static func connect(_ writer: SessionWriter?, to session: Session) {
         guard let writer else { return }
-        loop.recorder = writer
-        writer.isSecret = { [weak session] in session?.isTypingSecretly == true }
-        writer.willOpen(on: session.display.size)
+        session.recorder = writer
+        writer.session = session
     }
 
     /// Reads a session file with its scene.

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Braille
 import BrailleLayout
+import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
 import Foundation
@@ -63,9 +64,9 @@ struct VirtualRun {
         let writer = try SessionFiles.writer(arguments, scene: path, setup, display: display)
         defer { writer?.close() }
         let session = Session(
-            source: source, display: writer ?? display, translator: setup.translator, settings: setup.settings)
+            source: source, display: display, translator: setup.translator, settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) { news = $0 }
-        SessionFiles.connect(writer, to: session, loop)
+        SessionFiles.connect(writer, to: session)
         session.open()
         let questions = CaptureListener.begin()
         var typed = ""

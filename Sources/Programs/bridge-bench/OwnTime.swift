@@ -69,5 +69,5 @@ enum OwnTime {
 /// A display that forgets at once.
 final class LatestFrame: Display {
     let size: DisplaySize? = DisplaySize(columns: 40)
-    func show(_ update: DisplayUpdate) {}
+    func perform(_ effect: SessionEffect) {}
 }

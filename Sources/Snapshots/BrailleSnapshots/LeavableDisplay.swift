@@ -15,13 +15,7 @@ final class LeavableDisplay: Display {
 
     var size: DisplaySize? { display.size }
 
-    func show(_ update: DisplayUpdate) { display.show(update) }
-
-    func setTyping(_ typing: Bool) { display.setTyping(typing) }
-
-    func standBack() { isLeft = true }
-
-    func readClipboard() -> String? { display.readClipboard() }
-
-    func writeClipboard(_ text: String) { display.writeClipboard(text) }
+    func perform(_ effect: SessionEffect) {
+        if effect == .standBack { isLeft = true } else { display.perform(effect) }
+    }
 }

@@ -20,7 +20,7 @@ public final class ScenePlayer {
     ) {
         self.stage = stage
         // The session before may have ended while text was edited.
-        stage.display.setTyping(false)
+        stage.display.perform(.typing(false))
         display = LeavableDisplay(stage.display)
         returningKeys = Set(settings.keys.keys(for: .standBack)).filter { !$0.isChord }
         session = Session(source: source, display: display, translator: translator, settings: settings)

@@ -27,14 +27,12 @@ final class FrameCounter: Display {
         return cells
     }
 
-    func show(_ update: DisplayUpdate) {
-        let cells = physical(update.frame)
-        if cells != shown { count += 1 }
-        shown = cells
-        display.show(update)
+    func perform(_ effect: SessionEffect) {
+        if case .show(let update) = effect {
+            let cells = physical(update.frame)
+            if cells != shown { count += 1 }
+            shown = cells
+        }
+        display.perform(effect)
     }
-
-    func setTyping(_ typing: Bool) { display.setTyping(typing) }
-
-    func standBack() { display.standBack() }
 }

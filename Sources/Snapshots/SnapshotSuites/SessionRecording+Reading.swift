@@ -6,7 +6,9 @@ package import Documents
 
 extension SessionRecording {
     private static let fileKeys = ["schema", "scene", "checksum", "display", "computerTable", "moments"]
-    private static let momentKeys = ["at", "open", "key", "time", "display", "braille", "application", "frames"]
+    private static let momentKeys = [
+        "at", "open", "key", "time", "display", "clipboard", "braille", "application", "frames",
+    ]
 
     /// Reads a session file; throws an error that names file, line, column and key.
     package init(path: String, tables: TableFolder) throws(DocumentError) {
@@ -49,6 +51,7 @@ extension SessionRecording {
             case "time": inputs.append(.time)
             case "application": inputs.append(.application(try ApplicationScript(value)))
             case "display": inputs.append(.display(try size(value)))
+            case "clipboard": inputs.append(.clipboard(try value.text()))
             case "braille":
                 let braille = try value.mapping(keys: ["code", "dots", "braille", "computerTable"])
                 let code: BrailleChoice.Code = try braille.required("code").enumeration()

@@ -24,6 +24,7 @@ extension SessionRecording {
         case .time: pairs.append("time: true")
         case .application(let script): pairs.append("application: \(script.text)")
         case .display(let size): pairs.append("display: \(size?.description ?? "none")")
+        case .clipboard(let text): pairs.append("clipboard: \(quote(text))")
         case .braille(let braille):
             var inner = ["code: \(braille.code.rawValue)", "dots: \(braille.dots)"]
             if let table = braille.table { inner.append("braille: \(quote(table))") }

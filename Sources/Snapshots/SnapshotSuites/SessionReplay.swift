@@ -50,7 +50,7 @@ package struct SessionReplay {
         defer { session.close() }
         var found: Difference?
         for (index, moment) in recording.moments.enumerated() {
-            let count = memory.updates.count
+            let count = memory.updateCount
             var outcome = Session.Outcome()
             switch moment.input {
             case .open(let size):
@@ -71,9 +71,10 @@ package struct SessionReplay {
                 braille.apply(to: &choice)
                 louis.choice = choice
                 translator.forgetAll()
-                session.refresh()
+                session.handle(.choices(session.settings), at: session.now)
+            case .clipboard(let text): session.handle(.clipboard(text), at: moment.time)
             }
-            let shown = memory.updates[count...].map {
+            let shown = memory.updates(after: count).map {
                 SessionRecording.Shown(cells: $0.frame.cells, cursor: $0.frame.cursor)
             }
             if shown != moment.shown, found == nil {

@@ -1,27 +1,25 @@
-package import BrailleLayout
+import AccessibilityModel
+import BrailleLayout
 package import BridgeSession
 import Foundation
 
-/// Writes a session into a file as it takes place. It is the session's display too, in front of the real one, so that it
-/// sees the frames.
+/// Writes a session into a file as it takes place.
 ///
 /// What is typed into a secure field is kept as bullets: the file replays to the same frames, which hide the text.
-package final class SessionWriter: SessionRecorder, Display {
-    private let display: any Display
+package final class SessionWriter: SessionRecorder {
     private let file: FileHandle
     private var moment: SessionRecording.Moment?
-    /// Whether the next key is typed into a secure field; asked before each key.
-    package var isSecret: () -> Bool = { false }
+    /// The session, which knows whether what is typed now is secret.
+    package weak var session: Session?
     /// Called once when the file cannot be written any more.
     package var onFailure: () -> Void = {}
     private var hasFailed = false
 
     /// Writes the head of a file; nil where the file cannot be made.
-    package init?(_ recording: SessionRecording, path: String, display: any Display) {
+    package init?(_ recording: SessionRecording, path: String) {
         guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
             let file = FileHandle(forWritingAtPath: path)
         else { return nil }
-        self.display = display
         self.file = file
         write(recording.head)
     }
@@ -34,17 +32,23 @@ package final class SessionWriter: SessionRecorder, Display {
 
     // MARK: What goes in
 
-    package func willOpen(on size: DisplaySize?) { begin(.open(size), at: 0) }
+    /// An input goes in; what is typed into a secure field, or pasted there, is hidden.
+    package func willTake(_ input: SessionInput, at time: Int) {
+        switch input {
+        case .open(let size): begin(.open(size), at: time)
+        case .key(let key):
+            begin(.key(key.isTyped && session?.isTypingSecretly == true ? .character("\u{2022}") : key), at: time)
+        case .time: begin(.time, at: time)
+        case .display(let size): begin(.display(size), at: time)
+        case .clipboard(let text):
 
-    package func willPress(_ key: Key, at time: Int) {
-        var shown = key
-        if key.isTyped, isSecret() { shown = .character("\u{2022}") }
-        begin(.key(shown), at: time)
+            // It may begin to be edited by pasting.
+            let isSecret = session?.focus?.accessibilityTraits.contains(.secureTextEntry) == true
+            begin(.clipboard(isSecret ? String(repeating: "\u{2022}", count: text.count) : text), at: time)
+        // The application's own changes and the reader's choices come from whoever made them.
+        case .scene, .choices: break
+        }
     }
-
-    package func willAdvance(to time: Int) { begin(.time, at: time) }
-
-    package func displayWillChange(to size: DisplaySize?, at time: Int) { begin(.display(size), at: time) }
 
     /// The reader set another braille in BRLTTY.
     package func brailleWillChange(to braille: SessionRecording.Braille, at time: Int) {
@@ -73,14 +77,8 @@ package final class SessionWriter: SessionRecorder, Display {
 
     // MARK: What comes out
 
-    package var size: DisplaySize? { display.size }
-
-    package func show(_ update: DisplayUpdate) {
+    package func didGive(_ effect: SessionEffect) {
+        guard case .show(let update) = effect else { return }
         moment?.shown.append(.init(cells: update.frame.cells, cursor: update.frame.cursor))
-        display.show(update)
     }
-
-    package func setTyping(_ typing: Bool) { display.setTyping(typing) }
-
-    package func standBack() { display.standBack() }
 }

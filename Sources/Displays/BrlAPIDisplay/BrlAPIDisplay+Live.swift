@@ -1,0 +1,62 @@
+public import BrailleLayout
+public import BridgeLoop
+public import BridgeSession
+
+extension BrlAPIDisplay: LiveDisplay {
+    /// Does what the session asks: a frame is one write of the cells that changed.
+    public func perform(_ effect: SessionEffect) {
+        switch effect {
+        case .show(let update): show(update)
+        case .typing(let typing): setTyping(typing)
+        case .standBack: standBack()
+        case .clipboard(let text): writeClipboard(text)
+        }
+    }
+
+    /// Takes in what BRLTTY has sent, as the loop of any display understands it.
+    public func takeEvents(readable: [Int32]) -> [LiveDisplayEvent] {
+        process(readable: readable).flatMap(liveEvents)
+    }
+
+    private func liveEvents(_ event: BrlAPIDisplayEvent) -> [LiveDisplayEvent] {
+        switch event {
+        case .key(let key): [.key(key)]
+        case .sizeChanged(let size): news(of: size) + [.size(size)]
+        case .connected(let text), .disconnected(let text): [.news(text)]
+        case .online: [.news("the display is back")]
+        case .offline: [.news("the display is switched off")]
+        case .stoodBack: [.news("the display is BRLTTY's until the same key or SIGUSR1")]
+        case .returned: [.news("the display is taken again")]
+        case .keysChosen(let driver, let areDeviceKeys):
+            [.news(BrlAPIDisplay.text(ofKeys: areDeviceKeys, driver: driver))]
+        // Whoever does not follow the preference shows the same cells, and a recording would not know why they came.
+        case .preferenceChanged(let preference): follow(preference)
+        case .rendered: []
+        }
+    }
+
+    /// A size is told when it is another one than was told last.
+    private func news(of size: DisplaySize?) -> [LiveDisplayEvent] {
+        defer { reportedSize = .some(size) }
+        return reportedSize == .some(size) ? [] : [.news(BrlAPIDisplay.text(of: size))]
+    }
+
+    private func follow(_ preference: BraillePreference) -> [LiveDisplayEvent] {
+        guard let onPreference else { return [] }
+        onPreference(preference)
+        return [.choices]
+    }
+
+    /// What is reported of a size.
+    public static func text(of size: DisplaySize?) -> String {
+        size.map { "the display has \($0) cells" } ?? "BRLTTY has no display now"
+    }
+
+    /// What is reported of the keys that arrive.
+    public static func text(ofKeys areDeviceKeys: Bool, driver: String) -> String {
+        areDeviceKeys
+            ? "the keys are the display's own (BRLTTY's driver \(driver)): chords of space and dots arrive"
+            : "BRLTTY's driver \(driver) tells no names of dots and space: the keys are BRLTTY's commands, as in the table "
+                + "default"
+    }
+}

@@ -1,0 +1,88 @@
+import BrailleLayout
+public import BridgeSession
+
+/// Runs a session on a live display, with its source where that lives too: one loop, one thread, which waits in `poll`.
+public final class SessionLoop {
+    /// The session.
+    public let session: Session
+    /// Its display.
+    public let display: any LiveDisplay
+    private let source: (any LiveSource)?
+    private let clock: any SessionClock
+    private let report: (String) -> Void
+    /// Called for each key after the session took it.
+    public var onKey: ((Key, Session.Outcome) -> Void)?
+
+    /// Makes a loop; the session must show its frames on the display.
+    ///
+    /// - Parameter report: takes one line each time the display comes or goes.
+    public init(
+        session: Session, display: any LiveDisplay, clock: any SessionClock, report: @escaping (String) -> Void
+    ) {
+        self.session = session
+        self.display = display
+        self.clock = clock
+        self.report = report
+        source = session.source as? any LiveSource
+    }
+
+    /// One round: waits until something happens, then takes it in.
+    ///
+    /// - Parameters:
+    ///   - others: further descriptors to wait for.
+    ///   - limit: the longest wait in milliseconds, or nil.
+    /// - Returns: those of the further descriptors that are readable.
+    public func step(waitingFor others: [Int32] = [], limit: Int? = nil) -> [Int32] {
+        let readable = wait(for: others, limit: limit)
+        for event in display.takeEvents(readable: readable) { take(event) }
+        while display.hasPendingWork {
+            for event in display.takeEvents(readable: []) { take(event) }
+        }
+        let now = clock.now
+        if let source, source.process(readable: readable) { session.handle(.scene, at: now) }
+        session.advance(to: now)
+        return readable.isEmpty ? [] : readable.filter(others.contains)
+    }
+
+    /// Leaves the display to other programs, or takes it again: the reader's key, or their signal.
+    public func toggleStandingBack() {
+        if display.isStandingBack { display.comeBack() } else { display.standBack() }
+    }
+
+    /// Ends the session: the scene is told, and the display is left blank, not with cells that nobody keeps up to date any
+    /// more.
+    public func end() {
+        session.close()
+        if let size = display.size { display.show(DisplayUpdate(whole: .blank(size))) }
+        display.close()
+    }
+
+    private func wait(for others: [Int32], limit: Int?) -> [Int32] {
+        var wait = limit ?? .max
+        var descriptors = display.fileDescriptors + others
+        if let timeout = display.timeout { wait = min(wait, timeout) }
+        if let source {
+            descriptors += source.fileDescriptors
+            if let timeout = source.timeout { wait = min(wait, timeout) }
+        }
+        if let deadline = session.nextDeadline { wait = min(wait, max(0, deadline - clock.now)) }
+        return Readiness.readable(descriptors, milliseconds: wait == .max ? -1 : wait)
+    }
+
+    private func take(_ event: LiveDisplayEvent) {
+        switch event {
+        case .key where display.isStandingBack: display.comeBack()
+        case .key(let key):
+            let now = clock.now
+            // Another program may have put something there since.
+            if session.settings.keys.command(of: key) == .paste, let text = display.clipboardText() {
+                session.handle(.clipboard(text), at: now)
+            }
+            let outcome = session.press(key, at: now)
+            onKey?(key, outcome)
+        case .size(let size): session.handle(.display(size), at: session.now)
+        case .choices: session.handle(.choices(session.settings), at: session.now)
+        case .news(let text): report(text)
+        }
+    }
+}

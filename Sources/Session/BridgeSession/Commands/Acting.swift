@@ -1,0 +1,55 @@
+import AccessibilityModel
+
+extension CommandDefinition {
+    static let acting = [
+        CommandDefinition(.activate, asks: activate),
+        CommandDefinition(.escape, asks: { escape($0.context) }),
+        CommandDefinition(
+            .magicTap,
+            asks: { call in
+                call.context.ask("magicTap") { call.context.askChain { $0.accessibilityPerformMagicTap() } }
+            }),
+    ]
+
+    /// Activates the focused element; a text field begins to be edited.
+    @Sendable private static func activate(_ call: CommandContext) -> Session.Outcome {
+        let context = call.context
+        guard let element = context.focus.element else { return Session.Outcome() }
+        if let outcome = call.actions.performChosen() { return outcome }
+        guard context.isEnabled else { return Session.Outcome() }
+        if !element.accessibilityTraits.isDisjoint(with: [.playsSound, .startsMediaSession]) {
+            context.messages.beQuiet()
+        }
+        let value = element.accessibilityValue
+        let outcome = context.ask("activate") {
+            let isDone =
+                context.askChain { $0.accessibilityActivate() } || Tap(context.source.scene.root).tap(element)
+            return context.direct.begin() || context.beginEditing(at: nil) || isDone
+        }
+        if element.accessibilityValue != value { context.screen.bringValueIntoView() }
+        return outcome
+    }
+
+    /// Goes back or closes what is modal.
+    private static func escape(_ context: SessionContext) -> Session.Outcome {
+        context.ask("escape") {
+            context.askChain { $0.accessibilityPerformEscape() } || closeModal(context) || goBack(context)
+        }
+    }
+
+    /// The system's default for escape: takes away what is shown over the screen. An alert that nothing cancels stays.
+    private static func closeModal(_ context: SessionContext) -> Bool {
+        let responders = context.focus.responder.accessibilityResponderChain
+        let shown = responders.lazy.compactMap { $0 as? UIViewController }.first { $0.presentingViewController != nil }
+        guard let shown, !(shown is UIAlertController) else { return false }
+        shown.dismiss(animated: true)
+        return true
+    }
+
+    /// The system's default for escape: the back button of the navigation, where there is one.
+    private static func goBack(_ context: SessionContext) -> Bool {
+        // Who was asked before may have taken the button away.
+        context.updateOrder()
+        return context.focus.first { $0.accessibilityTraits.contains(.backButton) }?.accessibilityActivate() ?? false
+    }
+}

@@ -1,0 +1,34 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+
+extension CommandDefinition {
+    static let describing = [CommandDefinition(.describeElement, does: describe)]
+
+    /// Shows everything about the focused element as one text that the reader can pan.
+    @Sendable private static func describe(_ call: CommandContext) {
+        let context = call.context
+        guard let element = context.focus.element else { return }
+        let settings = context.settings.value
+        let words = settings.vocabulary
+        let own = context.focus.language(or: settings.language)
+        let description = ElementDescription(
+            of: element, in: context.focus.order.context(of: element), adjustHint: settings.adjustHint,
+            toggleHint: settings.toggleHint, words: words.descriptions)
+        // Where the scene and the product speak different languages, each sentence is written with its own table; the
+        // description mixes both and goes with the product's words, which are most of it.
+        let isOneLanguage = (own ?? "en").primaryLanguage == words.language.primaryLanguage
+        let mixed = isOneLanguage ? own : words.language
+        var sentences = [(description.description, mixed)]
+        if let hint = description.hint { sentences.append((hint, mixed)) }
+        sentences += element.accessibilityCustomContent.map { ("\($0.label): \($0.value)", own) }
+        let names = call.actions.all.map(\.listName)
+        if !names.isEmpty {
+            sentences.append((words.message(.reportActions, ["actions": names.joined(separator: ", ")]), mixed))
+        }
+        context.messages.report(
+            sentences.filter { !$0.0.isEmpty }.map { text, language in
+                context.translator.translate(words.descriptions.sentence(text), language: language)
+            })
+    }
+}

@@ -1,0 +1,61 @@
+import AccessibilityModel
+
+extension CommandDefinition {
+    static let editing = [
+        CommandDefinition(.selectAll, asks: { selectAll($0.context) }),
+        CommandDefinition(.copy, asks: { copy($0.context) }),
+        CommandDefinition(.cut, asks: { cut($0.context) }),
+        CommandDefinition(.paste, asks: { paste($0.context) }),
+        CommandDefinition(.undo, asks: { undo(again: false, $0.context) }),
+        CommandDefinition(.redo, asks: { undo(again: true, $0.context) }),
+    ]
+
+    /// Selects all of the edited text.
+    private static func selectAll(_ context: SessionContext) -> Session.Outcome {
+        if !context.editor.isEditing { _ = context.beginEditing(at: nil) }
+        guard context.editor.selectAll() else { return refuse("selectAll", context) }
+        return Session.Outcome(performed: "selectAll", result: true)
+    }
+
+    /// Puts the selected text, or the focused element's value or label where no text is edited, on the clipboard.
+    private static func copy(_ context: SessionContext) -> Session.Outcome {
+        guard let element = context.focus.element, !context.editor.isSecure else { return refuse("copy", context) }
+        let texts =
+            context.editor.input == nil
+            ? [element.accessibilityValue, element.accessibilityLabel] : [context.editor.selectedText]
+        guard let text = texts.compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
+            return refuse("copy", context)
+        }
+        context.copy(text)
+        return Session.Outcome(performed: "copy", result: true)
+    }
+
+    /// Takes the selected text away and puts it on the clipboard.
+    private static func cut(_ context: SessionContext) -> Session.Outcome {
+        guard let text = context.editor.selectedText, !context.editor.isSecure else { return refuse("cut", context) }
+        let outcome = context.editor.changeSelection(to: "", named: "cut")
+        if outcome.result == true { context.copy(text) }
+        return outcome
+    }
+
+    /// Puts the clipboard's text in the place of the selected one.
+    private static func paste(_ context: SessionContext) -> Session.Outcome {
+        guard var text = context.copied, !text.isEmpty else { return refuse("paste", context) }
+        if !context.editor.isEditing { _ = context.beginEditing(at: nil) }
+        guard let input = context.editor.input else { return refuse("paste", context) }
+        if !input.isMultiline { text = String(text.map { $0.isNewline ? " " : $0 }) }
+        return context.editor.changeSelection(to: text, named: "paste")
+    }
+
+    /// Takes the latest change of the edited text back, or does it again.
+    private static func undo(again: Bool, _ context: SessionContext) -> Session.Outcome {
+        let name = again ? "redo" : "undo"
+        guard let done = context.editor.undo(again: again) else { return refuse(name, context) }
+        return Session.Outcome(performed: name, result: done)
+    }
+
+    private static func refuse(_ name: String, _ context: SessionContext) -> Session.Outcome {
+        context.notifyRefusal()
+        return Session.Outcome(performed: name, result: false)
+    }
+}

@@ -1,0 +1,3 @@
+extension CommandDefinition {
+    static let standingBack = [CommandDefinition(.standBack, does: { $0.context.emit(.standBack) })]
+}

@@ -1,0 +1,243 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import Foundation
+
+/// What covers the screen: the message that stands, else the line of a panel. Decides when an announcement may be shown.
+final class MessageBoard {
+    /// The line of a panel, under all messages.
+    private struct Backdrop {
+        var line: () -> TranslatedText
+        /// How far it was panned when a message covered it.
+        var offset: PanOffset?
+    }
+
+    private let source: any SceneSource
+    private let focus: FocusTracker
+    private let editor: Editor
+    private let direct: DirectInput
+    private let screen: Screen
+    private let settings: CurrentSettings
+    private let time: SessionTime
+    private let translator: any BrailleTranslator
+    private var queue: MessageQueue
+    private var backdrop: Backdrop?
+    /// What the latest scrolling said.
+    private var latestPage: String?
+    /// Announcements wait until this time: an element that sounds was just activated.
+    private var quietUntil = 0
+
+    init(
+        _ source: any SceneSource, _ focus: FocusTracker, _ editor: Editor, _ direct: DirectInput, _ screen: Screen,
+        _ settings: CurrentSettings, _ time: SessionTime, _ translator: any BrailleTranslator
+    ) {
+        (self.source, self.focus, self.editor, self.direct) = (source, focus, editor, direct)
+        (self.screen, self.settings, self.time, self.translator) = (screen, settings, time, translator)
+        queue = MessageQueue(times: settings.value.messageTimes)
+    }
+
+    // MARK: What stands
+
+    /// The message that stands, or nil.
+    var current: Message? { queue.current }
+
+    /// Whether further messages wait.
+    var hasWaiting: Bool { queue.hasWaiting }
+
+    /// When the message that stands goes, or nil.
+    var deadline: Int? { queue.deadline }
+
+    /// What was announced, oldest first.
+    var history: [MessageQueue.Past] { queue.history }
+
+    /// What the reader asked for and reads now, or will read again after an announcement; nil where that is nothing.
+    var report: Message? { queue.current?.origin == .report ? queue.current : queue.waitingReport }
+
+    private var stays: Bool { settings.value.messages == .stay }
+
+    /// Puts the line of a panel under the messages; nil takes it away.
+    ///
+    /// - Parameter keepsPlace: whether what stands stays panned as far as it is, instead of being shown from its start.
+    func setBackdrop(_ line: (() -> TranslatedText)?, keepsPlace: Bool = false) {
+        backdrop = line.map { Backdrop(line: $0) }
+        screen.cover(with: queue.current?.translated ?? line?(), from: keepsPlace ? screen.coverOffset : nil)
+    }
+
+    // MARK: Announcements
+
+    /// Shows an announcement now or in its turn; one that only repeats the focused value is not shown.
+    ///
+    /// - Parameter isPage: whether it says which page was scrolled to; the same page again is the last one.
+    func announce(_ text: NSAttributedString, priority: UIAccessibilityPriority, isPage: Bool) {
+        var plain = text.string
+        if isPage {
+            let isEdge = plain == latestPage
+            latestPage = plain
+            if isEdge { plain = settings.words.message(.edge, ["page": plain]) }
+        }
+        guard settings.value.messages != .off, !plain.isEmpty else { return }
+        if focus.isAdjustable && focus.element?.accessibilityValue == plain { return }
+        let language = source.scene.language ?? settings.value.language
+        let print = plain == text.string ? PrintText(text, language: language) : PrintText(plain, language: language)
+        let message = Message(
+            text: plain, translated: translator.translate(print), priority: priority, origin: .announcement,
+            isQueued: text.isQueuedAnnouncement)
+        // What is typed must not be covered by words, nor what starts to play or sounds, nor what the reader looks for.
+        if coversTyping && priority < .high {
+            queue.hold(message)
+        } else if (time.now < quietUntil || direct.sounds || backdrop != nil) && priority < .high {
+            queue.keepBack(message)
+        } else {
+            show(message)
+        }
+    }
+
+    /// How long announcements wait after the activation of what sounds, in milliseconds.
+    private static let quietTime = 1_000
+
+    /// Something that sounds is activated: announcements wait a moment.
+    func beQuiet() {
+        quietUntil = time.now + MessageBoard.quietTime
+    }
+
+    /// The focus has moved: another element scrolls through pages of its own.
+    func forgetPage() {
+        latestPage = nil
+    }
+
+    /// Whether a message would stand over text that the reader types: on rows it leaves the value's row alone.
+    private var coversTyping: Bool { editor.isEditing && screen.size?.rows == 1 }
+
+    /// Holds an announcement back that stands over the text which begins to be edited, unless it is urgent.
+    func uncoverTyping() {
+        guard coversTyping, let current = queue.current, current.origin == .announcement, current.priority < .high
+        else { return }
+        queue.holdAll()
+        didChange()
+    }
+
+    /// Shows the newest announcement that came while text was typed, as soon as nothing is typed or looked for.
+    func showHeld() {
+        guard !coversTyping, backdrop == nil else { return }
+        noteOffset()
+        if queue.release(now: time.now, stays: stays) { didChange() }
+    }
+
+    /// Tells the application which announcements have gone, and whether they were read out whole.
+    func tellFinished() {
+        for finished in queue.takeFinished() {
+            source.scene.announcementDidFinish?(finished.message.text, finished.wasReadWhole)
+        }
+    }
+
+    // MARK: The session's own words
+
+    /// Shows a text that the reader asked for; it stands until a key and can be panned.
+    func report(_ text: String, language: String?) {
+        show(message(text, language: language, priority: .high, origin: .report))
+    }
+
+    /// Shows texts that the reader asked for, one after the other.
+    func report(_ parts: [TranslatedText]) {
+        let between = TranslatedText(symbols: [.blank], text: " ")
+        let all = parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
+        show(Message(text: all.text, translated: all, priority: .high, origin: .report))
+    }
+
+    /// Lets go what the reader was reading and would read again.
+    func dropReports() {
+        queue.dropReports()
+    }
+
+    /// Says why something did not work.
+    func notify(_ message: VocabularyMessage, _ values: [String: String] = [:]) {
+        notify(text: settings.words.message(message, values))
+    }
+
+    /// Shows a short text until the next key.
+    func notify(text: String) {
+        show(message(text, language: settings.words.language, priority: .high, origin: .notice))
+    }
+
+    /// Shows the hint of the focused element.
+    func showHint(_ text: String) {
+        let language = focus.language(or: settings.value.language)
+        show(message(text, language: language, priority: .low, origin: .hint))
+    }
+
+    private func message(
+        _ text: String, language: String?, priority: UIAccessibilityPriority, origin: Message.Origin
+    ) -> Message {
+        Message(
+            text: text, translated: translator.translate(text, language: language), priority: priority, origin: origin)
+    }
+
+    private func show(_ message: Message) {
+        noteOffset()
+        if queue.add(message, now: time.now, stays: stays) { didChange() }
+    }
+
+    // MARK: Going
+
+    /// The reader went on: the message goes, and those that waited are in the history.
+    func dismiss() {
+        guard queue.current != nil else { return }
+        queue.clear()
+        didChange()
+    }
+
+    /// Takes the message away and shows the next.
+    ///
+    /// - Parameter whole: whether it stood as long as it takes to read, or was panned to its end.
+    func showNext(whole: Bool) {
+        queue.next(now: time.now, stays: stays, whole: whole)
+        didChange()
+    }
+
+    /// Notes that the reader found a message in the history.
+    func noteRead(_ past: MessageQueue.Past) {
+        queue.noteRead(past)
+    }
+
+    /// Pans the message, an announcement past its end away; false where the command does what it always does.
+    func pan(_ command: Command) -> Bool {
+        guard let origin = queue.current?.origin, command == .panRight || command == .panLeft else { return false }
+        let didPan = screen.pan(.message, forward: command == .panRight)
+        // A notice that is whole goes with any key, as it does with all others.
+        guard didPan || origin != .notice else { return false }
+        if didPan || command == .panLeft {
+            queue.pin()
+        } else {
+            showNext(whole: true)
+        }
+        return true
+    }
+
+    /// A routing key over the message: its marks pan it, all else dismisses it.
+    func route(_ target: RoutingTarget) {
+        switch target {
+        case .overflowBefore where screen.pan(.message, forward: false),
+            .overflowAfter where screen.pan(.message, forward: true):
+            queue.pin()
+        default: showNext(whole: false)
+        }
+    }
+
+    private func didChange() {
+        time.noteRest()
+        if queue.current == nil {
+            screen.cover(with: backdrop?.line(), from: backdrop?.offset)
+        } else {
+            screen.cover(with: queue.current?.translated, from: queue.offset)
+        }
+    }
+
+    /// Notes how far what covers the screen is panned: it comes back there when another message has covered it.
+    private func noteOffset() {
+        if queue.current == nil {
+            backdrop?.offset = screen.coverOffset
+        } else {
+            queue.note(screen.coverOffset)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import BrailleLayout
+
+/// Reading on: the regions pan at the reader's pace, through this element and all that follow it.
+final class ReadingOn: Mode, Timed, FocusFollower {
+    /// The shortest time that a part stands, in milliseconds.
+    private static let shortestPart = 500
+
+    private let context: SessionContext
+    /// When the present part appeared, or nil while nothing pans.
+    private var since: Int?
+    /// How many cells the present part has to be read.
+    private var cells = 0
+
+    init(_ context: SessionContext) {
+        self.context = context
+    }
+
+    /// Whether the display reads on.
+    var isOn: Bool { since != nil }
+
+    /// Starts to read on: what is shown now is read first.
+    func begin() {
+        read([.label, .value])
+    }
+
+    /// The key that began it ends it; any other key ends it and does what it does.
+    func take(_ key: Key) -> KeyResult {
+        guard isOn else { return .pass }
+        since = nil
+        guard context.command(of: key) == .readOn, !context.editor.isEditing else { return .pass }
+        context.messages.dismiss()
+        return .done
+    }
+
+    /// When the display pans next, or nil; not while a message stands over the text.
+    var deadline: Int? {
+        guard let since, context.messages.current == nil else { return nil }
+        let pace = cells * 1_000 / context.settings.value.panSpeed
+        return max(since, context.time.restsSince) + max(ReadingOn.shortestPart, pace)
+    }
+
+    /// The next part of the element or the start of the next one; the end of the last one ends it.
+    func timeIsUp() {
+        let panned = context.screen.panInside(forward: true)
+        if !panned.isEmpty {
+            read(panned)
+        } else if !context.editor.isEditing, context.turnPage() || context.moveFocus(forward: true) {
+            read([.label, .value])
+        } else {
+            since = nil
+        }
+    }
+
+    func focusDidMove() {
+        since = nil
+    }
+
+    private func read(_ regions: Set<RegionName>) {
+        since = context.time.now
+        cells = context.screen.cellCount(of: regions)
+    }
+}

@@ -1,0 +1,103 @@
+import AccessibilityModel
+import BrailleLayout
+
+/// What a routing key does, by the region under it; on blank cells and separators it does nothing.
+final class Routing: Mode {
+    private let context: SessionContext
+
+    init(_ context: SessionContext) {
+        self.context = context
+    }
+
+    func take(_ key: Key) -> KeyResult {
+        guard case .route(let cell) = key else { return .pass }
+        guard let routing = context.settings.value.keys.routing,
+            let (region, place) = context.screen.region(at: cell)
+        else { return .done }
+        let target = region.targets[place]
+        if region.name == .message {
+            context.messages.route(target)
+            return .done
+        }
+        context.messages.dismiss()
+        if region.name == .status {
+            describeStatus(region)
+            return .done
+        }
+        if region.name.isNeighbour {
+            // The first press gives the focus, over overflow marks too; the next one does what it does there.
+            if target != .blank, let element = context.focus.element(at: region.element) {
+                context.moveFocus(to: element)
+            }
+            return .done
+        }
+        switch target {
+        case .overflowBefore: context.screen.pan(region.name, forward: false)
+        case .overflowAfter: context.screen.pan(region.name, forward: true)
+        case _ where region.name == .value:
+            return routeOverValue(target, place: place % region.width, width: region.width, routing)
+        case .role: return .command(routing.state)
+        case .text where region.name != .hint: return .command(routing.label)
+        case .blank, .text: break
+        }
+        return .done
+    }
+
+    private func routeOverValue(
+        _ target: RoutingTarget, place: Int, width: Int, _ routing: RoutingBindings
+    ) -> KeyResult {
+        if context.focus.isAdjustable {
+            let adjusting = Adjusting(context)
+            if routing.adjustable == .proportional, let outcome = adjusting.set(toCell: place, of: width) {
+                return .done(outcome)
+            }
+            return .done(adjusting.step((place + 1) * 2 <= width ? .down : .up))
+        }
+        guard case .text(let scalar) = target else { return .done }
+        // A cell that waited has been read by now; nothing is activated by it, for it was not the caret's.
+        if context.typer.waited(atShown: scalar) { return .done }
+        if let caret = textPosition(ofScalar: scalar) {
+            if context.editor.input?.selectedRange.upperBound == caret { return .command(.activate) }
+            return context.beginEditing(at: caret)
+                ? .done(Session.Outcome(performed: "edit", result: true)) : .done
+        }
+        return .command(routing.value)
+    }
+
+    /// The character of the value that holds a scalar of the shown text, or nil where no text can be edited.
+    private func textPosition(ofScalar shown: Int) -> Int? {
+        guard let input = context.focus.element?.accessibilityTextInput else { return nil }
+        if context.editor.isSecure { return min(shown, input.text.count) }
+        let scalar = context.typer.scalar(ofShown: shown)
+        var scalars = 0
+        for (index, character) in input.text.enumerated() {
+            scalars += character.unicodeScalars.count
+            if scalar < scalars { return index }
+        }
+        return input.text.count
+    }
+
+    /// Says in words which status flags are up.
+    private func describeStatus(_ region: Region) {
+        let words = context.settings.words
+        let flags = region.text.split(separator: " ").compactMap { StatusFlag(rawValue: String($0)) }
+        let text =
+            flags.isEmpty
+            ? words.message(.flagNone) : flags.map { words.message($0.message) }.joined(separator: ", ")
+        context.messages.report(text, language: words.language)
+    }
+}
+
+extension StatusFlag {
+    /// What the flag says in words.
+    fileprivate var message: VocabularyMessage {
+        switch self {
+        case .adjustable: .flagAdjustable
+        case .selected: .flagSelected
+        case .dimmed: .dimmed
+        case .moreLabel: .flagMoreLabel
+        case .moreValue: .flagMoreValue
+        case .message: .flagMessage
+        }
+    }
+}

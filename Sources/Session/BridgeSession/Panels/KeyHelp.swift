@@ -1,0 +1,81 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+
+/// Key help: the next keys are described instead of done, until its own key or escape.
+final class KeyHelp: Panel {
+    private let context: SessionContext
+    /// What it says of the latest key.
+    private var help: String
+
+    init(_ context: SessionContext) {
+        self.context = context
+        help = context.settings.words.message(.keyHelp)
+    }
+
+    let command = Command.keyHelp
+    let describesKeys = true
+
+    var line: TranslatedText { context.translator.translate(help, language: context.settings.words.language) }
+
+    func take(_ key: Key, wasCovered: Bool) -> PanelAnswer? {
+        if !wasCovered && pans(key) { return .stays }
+        let command = context.command(of: key)
+        guard command != .keyHelp, command != .escape, key != .keyboard(.escape, []) else { return .closes }
+        help = "\(key): \(summary(of: key, command))"
+        return .changed
+    }
+
+    /// Pans the description that stands, with the keys that pan and the routing keys over its marks; false where it has no
+    /// more in that direction.
+    private func pans(_ key: Key) -> Bool {
+        if case .route(let cell) = key {
+            guard let (region, place) = context.screen.region(at: cell), region.name == .message else { return false }
+            switch region.targets[place] {
+            case .overflowBefore: return context.screen.pan(.message, forward: false)
+            case .overflowAfter: return context.screen.pan(.message, forward: true)
+            case .blank, .role, .text: return false
+            }
+        }
+        let command = context.command(of: key)
+        guard command == .panLeft || command == .panRight else { return false }
+        return context.screen.pan(.message, forward: command == .panRight)
+    }
+
+    private func summary(of key: Key, _ command: Command?) -> String {
+        let words = context.settings.words
+        let keys = context.settings.value.keys
+        let meaning = keys.meaning(of: key)
+        let isTyped = context.editor.isEditing || command == nil
+        switch meaning {
+        case .route(let cell): return routingHelp(cell)
+        case .character where isTyped, .dots where isTyped: return words.message(.helpCharacter)
+        case .keyboard where isTyped: return words.message(.helpTextKey)
+        default: return command.map { words.summary(of: $0, keys.kinds[meaning]) } ?? words.message(.helpUnbound)
+        }
+    }
+
+    /// What a routing key does over what stands there without the help.
+    private func routingHelp(_ cell: Int) -> String {
+        let words = context.settings.words
+        guard let routing = context.settings.value.keys.routing,
+            let (region, place) = context.screen.uncoveredRegion(at: cell)
+        else { return words.message(.helpUnbound) }
+        if region.name == .status { return words.message(.routeStatus) }
+        let target = region.targets[place]
+        if region.name.isNeighbour { return words.message(target == .blank ? .helpUnbound : .routeNeighbour) }
+        let isAdjusted = region.name == .value && context.focus.isAdjustable
+        switch target {
+        case .overflowBefore, .overflowAfter: return words.message(.routeMark)
+        case .blank where !isAdjusted: return words.message(.helpUnbound)
+        case .role: return words.summary(of: routing.state)
+        default: break
+        }
+        guard region.name == .value else {
+            return region.name == .hint ? words.message(.helpUnbound) : words.summary(of: routing.label)
+        }
+        if isAdjusted { return words.message(routing.adjustable == .halves ? .routeHalves : .routeProportional) }
+        guard context.focus.element?.accessibilityTextInput == nil else { return words.message(.routeText) }
+        return words.summary(of: routing.value)
+    }
+}

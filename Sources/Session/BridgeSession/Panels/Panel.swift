@@ -1,0 +1,83 @@
+import Braille
+
+/// What stands over the screen while the reader looks for something: a list to choose from, a prompt, key help.
+protocol Panel: AnyObject {
+    /// The command that opens the panel, and closes it again.
+    var command: Command { get }
+    /// Whether letters belong to the panel.
+    var takesText: Bool { get }
+    /// Whether keys are described instead of done.
+    var describesKeys: Bool { get }
+    /// What the panel says now.
+    var line: TranslatedText { get }
+
+    /// Takes a key that has a meaning here only, such as a letter; nil for all others.
+    ///
+    /// - Parameter wasCovered: whether a message stood over the panel, which the key has dismissed.
+    func take(_ key: Key, wasCovered: Bool) -> PanelAnswer?
+
+    /// Goes on by so many entries, as far as there are any.
+    func move(by step: Int)
+
+    /// Does what the shown entry stands for, after the panel was closed.
+    func choose() -> Session.Outcome
+
+    /// Takes in that elements came or went.
+    func orderDidChange() -> PanelAnswer
+
+    /// Takes in that the focused element may have changed.
+    func focusDidSettle() -> PanelAnswer
+}
+
+/// What a panel does about a key or a change.
+enum PanelAnswer {
+    /// Nothing, or what it did shows already.
+    case stays
+    /// It says something else now, shown from its start.
+    case changed
+    /// It says something else around the same entry, panned as far as it was.
+    case changedAround
+    /// It is closed.
+    case closes
+    /// What it listed is gone.
+    case isLost
+}
+
+extension Panel {
+    var takesText: Bool { false }
+
+    var describesKeys: Bool { false }
+
+    func take(_ key: Key, wasCovered: Bool) -> PanelAnswer? { nil }
+
+    func move(by step: Int) {}
+
+    func choose() -> Session.Outcome { Session.Outcome() }
+
+    func orderDidChange() -> PanelAnswer { .stays }
+
+    func focusDidSettle() -> PanelAnswer { .stays }
+}
+
+/// The entry of a list that is shown.
+struct ListPlace {
+    /// Its number from 0.
+    private(set) var shown = 0
+
+    /// The entry so many further, inside a list of a length.
+    mutating func move(by step: Int, in count: Int) {
+        let last = max(0, count - 1)
+        shown = step == .max ? last : min(max(0, shown + step), last)
+    }
+
+    /// Goes to an entry.
+    mutating func go(to entry: Int?) {
+        shown = entry ?? 0
+    }
+
+    /// The shown entry, or nil in an empty list.
+    func entry<Entry>(of list: [Entry]) -> Entry? { list.indices.contains(shown) ? list[shown] : nil }
+
+    /// What is said of the place: its number and how many there are.
+    func text(of count: Int) -> String { " \(shown + 1)/\(count)" }
+}

@@ -1,0 +1,145 @@
+import Braille
+import BrailleLayout
+
+/// The panel that is open, and what it covers: its keys come before all but those of messages over it.
+final class Panels: Mode, FocusFollower {
+    private let context: SessionContext
+    /// The open panel last. Only key help covers another one, to which the reader comes back.
+    private var stack: [any Panel] = []
+
+    init(_ context: SessionContext) {
+        self.context = context
+    }
+
+    // MARK: Opening and closing
+
+    /// The open panel, or nil.
+    var top: (any Panel)? { stack.last }
+
+    /// Whether letters go to the open panel.
+    var takesText: Bool { top.map { $0.takesText || $0.describesKeys } ?? false }
+
+    /// Opens a panel; what is typed belongs to it from now on.
+    func open(_ panel: any Panel) {
+        context.screen.forgetContent()
+        context.typer.finishWord()
+        if !panel.describesKeys { stack = [] }
+        stack.append(panel)
+        show()
+    }
+
+    /// Closes the open panel; what stood there is shown again as it was.
+    private func close() {
+        guard !stack.isEmpty else { return }
+        stack.removeLast()
+        // What it covered may have changed meanwhile.
+        _ = top?.orderDidChange()
+        show()
+    }
+
+    private func show(keepsPlace: Bool = false) {
+        context.messages.setBackdrop(
+            top.map { panel in { [weak panel] in panel?.line ?? .empty } }, keepsPlace: keepsPlace)
+    }
+
+    private func follow(_ answer: PanelAnswer) {
+        switch answer {
+        case .stays: break
+        case .changed: show()
+        case .changedAround: show(keepsPlace: true)
+        case .closes: close()
+        case .isLost: context.loseLists { $0.focusWillMove() }
+        }
+    }
+
+    // MARK: Keys
+
+    func take(_ key: Key) -> KeyResult {
+        guard let panel = top else { return .pass }
+        if takeOver(key, panel) { return .done }
+        let wasCovered = context.messages.current != nil
+        context.messages.dismiss()
+        if let answer = panel.take(key, wasCovered: wasCovered) {
+            follow(answer)
+            return .done
+        }
+        switch key {
+        case .route(let cell): return route(cell, panel)
+        case .keyboard(.return, []): return choose(panel)
+        case .keyboard(.escape, []): close()
+        case .command, .keyboard, .character, .chord, .dots:
+            return context.settings.value.keys.bindings[key].map { perform($0, panel) } ?? .done
+        }
+        return .done
+    }
+
+    /// What a message covers the panel with comes first: panning pans it, a routing key over it is the message's.
+    private func takeOver(_ key: Key, _ panel: any Panel) -> Bool {
+        guard context.messages.current != nil else { return false }
+        if case .route(let cell) = key {
+            guard let (region, place) = context.screen.region(at: cell), region.name == .message else { return false }
+            context.messages.route(region.targets[place])
+            return true
+        }
+        guard !panel.describesKeys, let command = context.settings.value.keys.bindings[key] else { return false }
+        return context.messages.pan(command)
+    }
+
+    private func perform(_ command: Command, _ panel: any Panel) -> KeyResult {
+        switch command {
+        case .nextElement, .downward: move(by: 1, panel)
+        case .previousElement, .upward: move(by: -1, panel)
+        case .firstElement: move(by: .min / 2, panel)
+        case .lastElement: move(by: .max, panel)
+        case .panRight: context.screen.pan(.message, forward: true)
+        case .panLeft: context.screen.pan(.message, forward: false)
+        case .home: context.screen.cover(with: context.screen.cover, from: nil)
+        case .activate: return choose(panel)
+        case .escape, panel.command: close()
+        case .keyHelp: return .command(.keyHelp)
+        default:
+            // It closes the panel and does what it always does.
+            close()
+            return .pass
+        }
+        return .done
+    }
+
+    private func route(_ cell: Int, _ panel: any Panel) -> KeyResult {
+        guard let (region, place) = context.screen.region(at: cell), region.name == .message else { return .done }
+        switch region.targets[place] {
+        case .overflowBefore: context.screen.pan(.message, forward: false)
+        case .overflowAfter: context.screen.pan(.message, forward: true)
+        case .text: return choose(panel)
+        case .blank, .role: break
+        }
+        return .done
+    }
+
+    private func move(by step: Int, _ panel: any Panel) {
+        panel.move(by: step)
+        show()
+    }
+
+    private func choose(_ panel: any Panel) -> KeyResult {
+        close()
+        return .done(panel.choose())
+    }
+
+    // MARK: Changes
+
+    func focusWillMove() -> Bool {
+        let isOpen = top?.command == .actionList
+        if isOpen { close() }
+        stack.removeAll { $0.command == .actionList }
+        return isOpen
+    }
+
+    func orderDidChange() {
+        if let top { follow(top.orderDidChange()) }
+    }
+
+    func focusDidSettle() {
+        if let top { follow(top.focusDidSettle()) }
+    }
+}

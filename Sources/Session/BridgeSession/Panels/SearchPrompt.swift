@@ -1,0 +1,34 @@
+import Braille
+import BrailleLayout
+
+/// Asks for a text and goes to the next element that holds it.
+final class SearchPrompt: Panel {
+    private let context: SessionContext
+    private let finder: Finder
+    private let query: TypedQuery
+
+    init(_ context: SessionContext, _ finder: Finder) {
+        (self.context, self.finder) = (context, finder)
+        query = TypedQuery(context.translator, language: context.language)
+    }
+
+    let command = Command.search
+    let takesText = true
+
+    var line: TranslatedText {
+        let words = context.settings.words
+        return context.translator.translate(
+            words.message(.searchPrompt, ["query": query.text]), language: words.language)
+    }
+
+    func take(_ key: Key, wasCovered: Bool) -> PanelAnswer? {
+        let before = query.text
+        guard query.take(key) else { return nil }
+        return key == .keyboard(.backspace, []) && before.isEmpty ? .stays : .changed
+    }
+
+    func choose() -> Session.Outcome {
+        finder.search(query.text, forward: true, wraps: true)
+        return Session.Outcome()
+    }
+}

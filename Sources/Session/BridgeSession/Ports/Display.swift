@@ -1,0 +1,18 @@
+public import BrailleLayout
+
+/// Something that shows frames: the in-memory display, BRLTTY, or a display of one's own. It takes what a session asks;
+/// keys, sizes and the clipboard are inputs of the session.
+///
+/// A display is owned by the thread that runs its session; it is never called from two threads.
+public protocol Display: AnyObject {
+    /// The display's size, or nil while none is there.
+    var size: DisplaySize? { get }
+
+    /// Does what the session asks. A display that stands before another one hands on what it does not do itself.
+    func perform(_ effect: SessionEffect)
+}
+
+extension Display {
+    /// Shows a frame.
+    public func show(_ update: DisplayUpdate) { perform(.show(update)) }
+}

@@ -1,0 +1,50 @@
+public import BrailleLayout
+
+/// A frame to show, with the cells that differ from the frame before.
+public struct DisplayUpdate: Hashable, Sendable {
+    /// The whole frame.
+    public let frame: Frame
+    /// The cells to send, counted from 0: from the first changed region's first cell to the last one's end.
+    public let changed: Range<Int>
+
+    /// Makes an update.
+    public init(frame: Frame, changed: Range<Int>) {
+        self.frame = frame
+        self.changed = changed
+    }
+
+    /// An update that sends every cell.
+    public init(whole frame: Frame) {
+        self.init(frame: frame, changed: 0..<frame.cells.count)
+    }
+
+    /// The update from one frame to another, or nil when they look alike.
+    public init?(from old: Frame?, to new: Frame) {
+        guard let old, old.size == new.size else {
+            self.init(whole: new)
+            return
+        }
+        let cursorMoved = old.cursor != new.cursor
+        guard old.cells != new.cells || cursorMoved else { return nil }
+        let cursors = cursorMoved ? (old.cursor, new.cursor) : (nil, nil)
+        func hasChanged(_ cell: Int) -> Bool {
+            old.cells[cell] != new.cells[cell] || cell == cursors.0 || cell == cursors.1
+        }
+        guard var first = new.cells.indices.first(where: hasChanged),
+            var last = new.cells.indices.last(where: hasChanged)
+        else { return nil }
+        // Whole regions, so that what is sent says which region changed.
+        for region in new.regions where region.page == new.page {
+            for row in 0..<region.height {
+                let start = (region.row - 1 + row) * new.size.columns + region.column - 1
+                let cells = start..<start + region.width
+                guard cells.upperBound > first || cells.lowerBound <= last, cells.contains(where: hasChanged) else {
+                    continue
+                }
+                first = min(first, cells.lowerBound)
+                last = max(last, cells.upperBound - 1)
+            }
+        }
+        self.init(frame: new, changed: first..<last + 1)
+    }
+}

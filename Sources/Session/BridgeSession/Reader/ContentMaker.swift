@@ -1,0 +1,78 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+
+/// Makes the content of elements: their texts in braille, in the order and the words that the reader chose.
+final class ContentMaker {
+    private let source: any SceneSource
+    private let focus: FocusTracker
+    private let editor: Editor
+    private let typer: BrailleTyper
+    private let settings: CurrentSettings
+    private let translator: any BrailleTranslator
+    /// How elements become content, in the language that the scene had then.
+    private var style: (language: String?, value: ContentStyle)?
+
+    init(
+        _ source: any SceneSource, _ focus: FocusTracker, _ editor: Editor, _ typer: BrailleTyper,
+        _ settings: CurrentSettings, _ translator: any BrailleTranslator
+    ) {
+        (self.source, self.focus, self.editor, self.typer) = (source, focus, editor, typer)
+        (self.settings, self.translator) = (settings, translator)
+    }
+
+    /// The reader chose other words or other braille.
+    func forgetStyle() {
+        style = nil
+    }
+
+    /// The content of the focused element.
+    ///
+    /// - Parameter hadValue: whether it had a value since it got the focus.
+    func content(hadValue: Bool) -> ElementContent {
+        guard let element = focus.element else {
+            let words = settings.words
+            let label = translator.translate(words.message(.emptyScene), language: words.language)
+            return ElementContent(kind: .other, label: label)
+        }
+        return ElementContent(
+            of: element, context: focus.order.context(of: element), entered: focus.entered, headers: focus.headers,
+            hadValue: hadValue, uncontracted: uncontractedRange(), pending: typer.pendingCells,
+            isEdited: editor.isEditing, style: contentStyle)
+    }
+
+    /// The content of an element around the focus.
+    func content(of element: AccessibilityObject) -> ElementContent {
+        ElementContent(of: element, context: focus.order.context(of: element), isEdited: false, style: contentStyle)
+    }
+
+    /// Label, role and states of an element, as a line of a list.
+    func line(of element: AccessibilityObject) -> TranslatedText {
+        let content = ElementContent(of: element, context: focus.order.context(of: element), style: contentStyle)
+        return .joined(content.leading.map(\.text) + [content.label] + content.trailing.map(\.text))
+    }
+
+    private var contentStyle: ContentStyle {
+        let language = source.scene.language ?? settings.value.language
+        if let style, style.language == language { return style.value }
+        let made = ContentStyle(
+            templates: settings.value.layout.templates, verbosity: settings.value.verbosity,
+            vocabulary: settings.words, language: language, translator: translator,
+            makesFlow: settings.value.layout.style == .flow)
+        style = (language, made)
+        return made
+    }
+
+    /// The scalars of the edited text that are shown without contractions, by the reader's choice; nil for none.
+    private func uncontractedRange() -> Range<Int>? {
+        guard settings.value.uncontracted != .never, let input = editor.input else { return nil }
+        let text = Array(input.text)
+        let count = input.text.unicodeScalars.count
+        guard settings.value.uncontracted == .word else { return 0..<count }
+        let caret = min(max(0, editor.caret), text.count)
+        let start = (text[..<caret].lastIndex(where: \.isWhitespace) ?? -1) + 1
+        let end = text[caret...].firstIndex(where: \.isWhitespace) ?? text.count
+        let before = String(text[..<start]).unicodeScalars.count
+        return before..<before + String(text[start..<end]).unicodeScalars.count
+    }
+}

@@ -1,0 +1,221 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+
+/// What the display shows: the focused element's content, laid out and panned, with what covers it.
+///
+/// Content is read once a step: panning, routing and the frame are answered from it until something changes.
+final class Screen {
+    private let focus: FocusTracker
+    private let editor: Editor
+    private let typer: BrailleTyper
+    private let contents: ContentMaker
+    private let settings: CurrentSettings
+    private var engine: LayoutEngine?
+    private var view = ViewState()
+    /// The content of the focused element in this step, or nil before anybody asked.
+    private var content: ElementContent?
+    /// The frame shown, or nil while there is no display.
+    private(set) var frame: Frame?
+    /// The element that the frame shows.
+    private weak var shownFocus: AccessibilityObject?
+    /// Whether the element has a hint that no region of the display shows.
+    private(set) var hidesHint = false
+
+    init(
+        _ focus: FocusTracker, _ editor: Editor, _ typer: BrailleTyper, _ contents: ContentMaker,
+        _ settings: CurrentSettings
+    ) {
+        (self.focus, self.editor, self.typer) = (focus, editor, typer)
+        (self.contents, self.settings) = (contents, settings)
+    }
+
+    // MARK: The display
+
+    /// The size of the display, or nil while there is none.
+    var size: DisplaySize? { engine?.size }
+
+    /// The display came, went or changed, or the reader chose other braille.
+    func display(of size: DisplaySize?) {
+        engine = size.map { LayoutEngine(table: settings.value.layout, size: $0) }
+        contents.forgetStyle()
+        content = nil
+        if engine == nil { frame = nil }
+    }
+
+    /// Something may have changed what elements say: they are read again when they are needed.
+    func forgetContent() {
+        content = nil
+    }
+
+    /// Whether the frame shows the element that has the focus now.
+    var showsFocus: Bool { focus.element === shownFocus }
+
+    // MARK: What covers it
+
+    /// What covers the regions, or nil.
+    var cover: TranslatedText? { view.message }
+
+    /// How far what covers the regions is panned.
+    var coverOffset: PanOffset? { view.offsets[.message] }
+
+    /// Covers the regions with a text, panned so far; nil uncovers them.
+    func cover(with text: TranslatedText?, from offset: PanOffset?) {
+        view.message = text
+        view.offsets[.message] = offset
+    }
+
+    // MARK: Panning
+
+    /// The focus has moved: nothing is panned. What covers it stays as it is.
+    func focusDidMove() {
+        var fresh = ViewState()
+        fresh.message = view.message
+        fresh.offsets[.message] = view.offsets[.message]
+        view = fresh
+        content = nil
+    }
+
+    /// Shows everything from its start.
+    func panToStart() {
+        view.offsets = [:]
+        view.page = 0
+    }
+
+    /// Shows the value from its start: the reader has changed it.
+    func bringValueIntoView() {
+        view.offsets[.value] = nil
+        if engine?.hasPages == true { view.page = 1 }
+    }
+
+    /// The caret is to be brought into view, wherever the reader panned.
+    func forgetCaret() {
+        view.selection = nil
+    }
+
+    /// Whether nothing is panned.
+    var isUnpanned: Bool { view.page == 0 && view.offsets.values.allSatisfy { $0 == .start } }
+
+    /// Pans on through the regions of the element.
+    ///
+    /// - Returns: the regions that show something else now; none at the end.
+    func panInside(forward: Bool) -> Set<RegionName> {
+        guard let (engine, content) = laidOut() else { return [] }
+        let regions = engine.pannedRegions(content, view)
+        let shown = regions.filter { $0.page == view.page }
+        for region in forward ? shown : shown.reversed() where pan(region.name, forward: forward) {
+            return [region.name]
+        }
+        let otherPage = view.page + (forward ? 1 : -1)
+        guard regions.contains(where: { $0.page == otherPage }) else { return [] }
+        view.page = otherPage
+        return [.label, .value]
+    }
+
+    /// Pans one region; false at its end.
+    @discardableResult
+    func pan(_ name: RegionName, forward: Bool) -> Bool {
+        guard let (engine, content) = laidOut(),
+            let offset = engine.offset(panning: name, forward: forward, content, view)
+        else { return false }
+        if name == .value, let region = engine.pannedRegions(content, view).first(where: { $0.name == .value }) {
+            view.page = region.page
+        }
+        view.offsets[name] = offset
+        return true
+    }
+
+    /// Shows the end of every region: where panning back arrives.
+    func panToEnd() {
+        guard let (engine, content) = laidOut() else { return }
+        for region in engine.pannedRegions(content, view) {
+            view.page = max(view.page, region.page)
+            view.offsets[region.name] = engine.lastOffset(of: region.name, content, view)
+        }
+    }
+
+    /// How many cells of text some regions show now.
+    func cellCount(of names: Set<RegionName>) -> Int {
+        guard let (engine, content) = laidOut() else { return 0 }
+        let frame = engine.frame(content, view)
+        return frame.regions.filter { names.contains($0.name) && $0.page == frame.page }
+            .reduce(0) { $0 + $1.targets.filter { $0 != .blank }.count }
+    }
+
+    // MARK: Frames
+
+    /// The region at a cell of the frame shown, with the cell's place in it, or nil.
+    func region(at cell: Int) -> (region: Region, place: Int)? {
+        frame?.region(at: cell).map { ($0.region, $0.index) }
+    }
+
+    /// The region at a cell without what covers it, with the cell's place in it, or nil.
+    func uncoveredRegion(at cell: Int) -> (region: Region, place: Int)? {
+        guard let (engine, content) = laidOut() else { return nil }
+        var uncovered = view
+        uncovered.message = nil
+        return engine.frame(content, uncovered, neighbours: neighbours(on: engine)).region(at: cell)
+            .map { ($0.region, $0.index) }
+    }
+
+    /// Lays the present state out as the new frame.
+    ///
+    /// - Returns: the frame before, and the update that shows the new one, nil where it looks the same; nil while there
+    ///   is no display.
+    func render(messagesWait: Bool) -> (old: Frame?, update: DisplayUpdate?)? {
+        guard let (engine, content) = laidOut() else { return nil }
+        if content.value != nil { view.hasValue = true }
+        updateCaret(content, engine)
+        for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
+        view.messagesWait = messagesWait
+        let new = engine.frame(content, view, neighbours: neighbours(on: engine))
+        let old = frame
+        frame = new
+        shownFocus = focus.element
+        let isLabel = content.hint?.text == content.label.text
+        hidesHint = content.hint != nil && !isLabel && !new.regions.contains { $0.name == .hint }
+        return (old, DisplayUpdate(from: old, to: new))
+    }
+
+    private func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
+        guard let engine else { return nil }
+        if let content { return (engine, content) }
+        let new = contents.content(hadValue: view.hasValue)
+        content = new
+        return (engine, new)
+    }
+
+    /// The elements around the focus that have rows on the display, by their place.
+    private func neighbours(on engine: LayoutEngine) -> [Int: ElementContent] {
+        let counts = engine.neighbourCounts
+        guard counts != (0, 0) else { return [:] }
+        var found: [Int: ElementContent] = [:]
+        for place in -counts.before...counts.after where place != 0 {
+            found[place] = focus.element(at: place).map(contents.content)
+        }
+        return found
+    }
+
+    /// Puts the caret into the view, and the view where the caret is.
+    private func updateCaret(_ content: ElementContent, _ engine: LayoutEngine) {
+        guard let input = editor.input else {
+            (view.selection, view.caret) = (nil, nil)
+            return
+        }
+        let isSecure = editor.isSecure
+        let text = input.text
+        // The caret stands after the cells that wait.
+        let waiting = typer.pendingCells?.cells.count ?? 0
+        func scalar(_ position: Int) -> Int {
+            isSecure ? position : text.prefix(position).unicodeScalars.count + waiting
+        }
+        let selected = input.selectedRange
+        let selection = scalar(selected.lowerBound)..<max(scalar(selected.lowerBound), scalar(selected.upperBound))
+        let caret = scalar(editor.caret)
+        let moved = view.selection != selection || view.caret != caret
+        (view.selection, view.caret) = (selection, caret)
+        guard moved else { return }
+        if engine.hasPages { view.page = 1 }
+        view.offsets[.value] = engine.offset(of: .value, showing: caret, content, view)
+    }
+}

@@ -1,0 +1,230 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+
+/// What modes and commands work with: the scene, the focus, the screen, the messages, and what they do together.
+///
+/// Each part keeps its own state to itself. Parts know only those that stand before them here.
+final class SessionContext {
+    let source: any SceneSource
+    let translator: any BrailleTranslator
+    let settings: CurrentSettings
+    let time = SessionTime()
+    let focus: FocusTracker
+    let editor: Editor
+    let direct: DirectInput
+    let typer: BrailleTyper
+    let contents: ContentMaker
+    let screen: Screen
+    let messages: MessageBoard
+    let stale: StalePresses
+    /// What follows the focus: modes, told before and after it moves. The session keeps them.
+    private var followed: [Follower] = []
+    /// What the display or its clipboard is asked to do, in order.
+    private(set) var effects: [SessionEffect] = []
+    /// The text on the clipboard that displays share, or nil where it is not known.
+    private var clipboard: String?
+
+    init(_ source: any SceneSource, _ translator: any BrailleTranslator, _ settings: SessionSettings) {
+        (self.source, self.translator) = (source, translator)
+        let settings = CurrentSettings(settings)
+        let focus = FocusTracker(source)
+        let editor = Editor(focus)
+        let direct = DirectInput(focus)
+        let typer = BrailleTyper(editor, direct, translator) { focus.language(or: settings.value.language) }
+        let contents = ContentMaker(source, focus, editor, typer, settings, translator)
+        let screen = Screen(focus, editor, typer, contents, settings)
+        (self.settings, self.focus, self.editor, self.direct) = (settings, focus, editor, direct)
+        (self.typer, self.contents, self.screen) = (typer, contents, screen)
+        messages = MessageBoard(source, focus, editor, direct, screen, settings, time, translator)
+        stale = StalePresses(focus)
+    }
+
+    /// The reader's own language, or nil.
+    var language: String? { settings.value.language }
+
+    /// What a key is bound to, or nil.
+    func command(of key: Key) -> Command? { settings.value.keys.command(of: key) }
+
+    // MARK: Effects
+
+    /// Asks the display for something.
+    func emit(_ effect: SessionEffect) {
+        effects.append(effect)
+    }
+
+    /// Takes what the display is asked to do.
+    func takeEffects() -> [SessionEffect] {
+        defer { effects.removeAll(keepingCapacity: true) }
+        return effects
+    }
+
+    // MARK: The clipboard
+
+    /// The text on the clipboard, or nil.
+    var copied: String? { clipboard }
+
+    /// Puts a text on the clipboard.
+    func copy(_ text: String) {
+        clipboard = text
+        emit(.clipboard(text))
+    }
+
+    /// Another program put a text on the clipboard.
+    func note(clipboard text: String) {
+        clipboard = text
+    }
+
+    // MARK: The focus
+
+    private struct Follower {
+        weak var value: (any FocusFollower)?
+    }
+
+    private var followers: [any FocusFollower] { followed.compactMap(\.value) }
+
+    /// Adds what follows the focus.
+    func follow(_ follower: any FocusFollower) {
+        followed.append(Follower(value: follower))
+    }
+
+    /// Gives an element the focus, with nothing panned.
+    func moveFocus(to element: AccessibilityObject?) {
+        guard element !== focus.element || element == nil else { return }
+        endEditing()
+        loseLists { $0.focusWillMove() }
+        direct.end()
+        let old = focus.element
+        focus.move(to: element)
+        screen.focusDidMove()
+        messages.forgetPage()
+        time.noteRest()
+        for follower in followers { follower.focusDidMove() }
+        // Both elements know where the focus is when they are told.
+        if let element {
+            source.scene.elementDidBecomeFocused?(element)
+        } else if old != nil {
+            source.scene.noteFocus(on: nil)
+        }
+        old?.accessibilityElementDidLoseFocus()
+        element?.accessibilityElementDidBecomeFocused()
+        screen.forgetContent()
+    }
+
+    /// Moves to the next or previous element; false at the end.
+    @discardableResult
+    func moveFocus(forward: Bool) -> Bool {
+        guard let next = focus.neighbour(forward: forward) else { return false }
+        moveFocus(to: next)
+        return true
+    }
+
+    /// Moves the focus and remembers where it came from.
+    func jump(to element: AccessibilityObject?) {
+        guard let element, focus.order.contains(element), element !== focus.element else { return }
+        focus.remember()
+        moveFocus(to: element)
+    }
+
+    /// Takes in what changed in the tree; lists of elements follow it.
+    func updateOrder() {
+        guard focus.updateOrder() else { return }
+        screen.forgetContent()
+        for follower in followers { follower.orderDidChange() }
+    }
+
+    /// Keeps the focus on an element that is there: the one asked for, the old one, or the nearest that survived.
+    func settleFocus() {
+        updateOrder()
+        switch focus.settlement() {
+        case .stay: break
+        case .jump(let element): jump(to: element)
+        case .move(let element): moveFocus(to: element)
+        }
+        for follower in followers { follower.focusDidSettle() }
+    }
+
+    /// Has followers close lists of the element's actions: one that was still looked at is said to have gone.
+    func loseLists(_ lose: (any FocusFollower) -> Bool) {
+        // Each of them is asked.
+        let areLost = followers.map(lose)
+        guard areLost.contains(true) else { return }
+        stale.noteLostList(at: time.now)
+        // What the application announced over the list stands.
+        if messages.current?.origin != .announcement { messages.notify(.notAvailable) }
+    }
+
+    // MARK: Editing
+
+    /// Begins to edit the focused text field, with the caret at a character or where it was.
+    func beginEditing(at character: Int?) -> Bool {
+        guard focus.element?.accessibilityTextInput != nil, isEnabled else { return false }
+        screen.forgetContent()
+        let wasEditing = editor.isEditing
+        guard editor.begin(at: character) else { return false }
+        if !wasEditing { messages.uncoverTyping() }
+        return true
+    }
+
+    /// Ends editing, if text is edited.
+    func endEditing() {
+        guard editor.isEditing else { return }
+        screen.forgetContent()
+        typer.finishWord()
+        editor.end()
+        screen.forgetCaret()
+    }
+
+    // MARK: Actions
+
+    /// Whether the focused element can be used; where it cannot, the reader is told.
+    var isEnabled: Bool {
+        guard focus.element?.accessibilityTraits.contains(.notEnabled) == true else { return true }
+        messages.notify(.dimmed)
+        return false
+    }
+
+    /// Has an action done, and says why when nothing did it: guided access denied it, or it does not exist. What the
+    /// application said of it itself stands.
+    func ask(_ name: String, _ action: () -> Bool) -> Session.Outcome {
+        screen.forgetContent()
+        let (done, denied) = UIAccessibility.denial(during: action)
+        if let denied {
+            if messages.current == nil { messages.notify(.denied, ["action": denied]) }
+        } else if !done {
+            notifyRefusal()
+        }
+        return Session.Outcome(performed: name, result: done)
+    }
+
+    /// Asks the focused element, then its responders outward (containers, controllers, the application), until one handles
+    /// an action.
+    func askChain(_ action: (AccessibilityObject) -> Bool) -> Bool {
+        var object: AccessibilityObject? = focus.responder
+        var steps = 0
+        while let current = object, steps < ReadingOrder.depthLimit {
+            if action(current) { return true }
+            object = current.accessibilityNextResponder
+            steps += 1
+        }
+        return false
+    }
+
+    /// Says that nothing did an action, unless the application said itself why not: its announcement stands then.
+    func notifyRefusal() {
+        if messages.current == nil { messages.notify(.notAvailable) }
+    }
+
+    // MARK: Panning
+
+    /// Goes on to the next page of an element that causes page turns; false where its text stays the same.
+    func turnPage() -> Bool {
+        guard let element = focus.element, element.accessibilityTraits.contains(.causesPageTurn) else { return false }
+        let before = [element.accessibilityLabel, element.accessibilityValue]
+        screen.forgetContent()
+        guard element.accessibilityScroll(.next) else { return false }
+        guard [element.accessibilityLabel, element.accessibilityValue] != before else { return false }
+        screen.panToStart()
+        return true
+    }
+}

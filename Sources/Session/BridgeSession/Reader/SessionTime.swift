@@ -1,0 +1,25 @@
+/// The present moment of a session: its time, whether a key is being done, and since when the reader rests.
+final class SessionTime {
+    /// Milliseconds since the session opened; it never goes back.
+    private(set) var now = 0
+    /// Whether a key is taken in: what it changes is no surprise.
+    private(set) var isKey = false
+    /// When the reader last did something, or the display last changed under the finger.
+    private(set) var restsSince = 0
+
+    /// Time goes on.
+    func advance(to time: Int) {
+        now = max(now, time)
+    }
+
+    /// A key begins, or is done.
+    func key(isDone: Bool) {
+        isKey = !isDone
+        if !isDone { noteRest() }
+    }
+
+    /// The reader's rest begins anew.
+    func noteRest() {
+        restsSince = now
+    }
+}
