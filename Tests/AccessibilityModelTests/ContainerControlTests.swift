@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// Controls that hold several elements.
 @Suite struct ContainerControlTests {

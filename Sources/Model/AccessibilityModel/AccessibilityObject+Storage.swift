@@ -27,7 +27,7 @@ final class RareAttributes {
     var clipsToBounds: Bool = false
     var alpha: Double = 1
     var isModal: Bool = false
-    var groupsChildren: Bool = false
+    var groupsChildren: Bool?
     var navigationStyle: UIAccessibilityNavigationStyle = .automatic
     var containerType: UIAccessibilityContainerType?
     var customActions: [UIAccessibilityCustomAction]?
@@ -44,7 +44,7 @@ final class RareAttributes {
     var attributedValue: NSAttributedString?
     var attributedHint: NSAttributedString?
     var attributedUserInputLabels: [NSAttributedString]?
-    var path: UIBezierPath?
+    var path: AccessibilityPath?
     var frameInContainerSpace: CGRect?
     var respondsToUserInteraction: Bool?
     var directTouchOptions: UIAccessibility.DirectTouchOptions = []

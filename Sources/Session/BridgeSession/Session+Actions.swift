@@ -57,21 +57,13 @@ extension Session {
     /// Goes back or closes what is modal; ends editing first.
     func escape() -> Outcome {
         ask("escape") {
-            chain(from: focus ?? source.scene.root) { $0.accessibilityPerformEscape() } || closeModal() || goBack()
+            chain(from: focus ?? source.scene.root) { $0.accessibilityPerformEscape() }
+                || (focus ?? source.scene.root).accessibilityDismissModal() || goBack()
         }
     }
 
     /// How long announcements wait after the activation of what sounds by itself, in milliseconds.
     static let quietTime = 1_000
-
-    /// The system's default for escape: takes away what is shown over the screen. An alert that nothing cancels stays.
-    private func closeModal() -> Bool {
-        let responders = (focus ?? source.scene.root).accessibilityResponderChain
-        let shown = responders.lazy.compactMap { $0 as? UIViewController }.first { $0.presentingViewController != nil }
-        guard let shown, !(shown is UIAlertController) else { return false }
-        shown.dismiss(animated: true)
-        return true
-    }
 
     /// The system's default for escape: the back button of the navigation, where there is one.
     private func goBack() -> Bool {
