@@ -40,17 +40,14 @@ open class UIAlertController: UIViewController {
 
     /// The message, or nil.
     open var message: String?
-    /// How the alert is shown.
-    public private(set) var preferredStyle = Style.alert
     /// The buttons.
     public private(set) var actions: [UIAlertAction] = []
 
-    /// Makes an alert.
+    /// Makes an alert; both styles are read alike.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init()
         self.title = title
         self.message = message
-        self.preferredStyle = preferredStyle
     }
 
     /// Adds a button; before the alert is presented.

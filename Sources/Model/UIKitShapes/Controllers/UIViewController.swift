@@ -82,11 +82,6 @@ open class UIViewController: UIResponder {
         insertChild(controller)
     }
 
-    /// Takes the controller out of the one it was added to.
-    open func removeFromParentViewController() {
-        removeFromParent()
-    }
-
     /// The navigation that shows the controller, or nil.
     public var navigationController: UINavigationController? {
         accessibilityAncestors.lazy.compactMap { $0 as? UINavigationController }.first

@@ -12,8 +12,6 @@ open class UIControl: UIView {
             self.rawValue = rawValue
         }
 
-        /// It was touched.
-        public static let touchDown = Event(rawValue: 1 << 0)
         /// It was tapped or activated.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// Its value changed.
@@ -42,8 +40,6 @@ open class UIControl: UIView {
 
         /// Nothing special.
         public static let normal: State = []
-        /// It is touched.
-        public static let highlighted = State(rawValue: 1 << 0)
         /// It is not enabled.
         public static let disabled = State(rawValue: 1 << 1)
         /// It is selected.

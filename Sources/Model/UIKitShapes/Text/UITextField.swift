@@ -20,9 +20,6 @@ open class UITextField: UIControl {
     /// The text as the session edits it.
     open override var accessibilityTextInput: (any AccessibilityTextInput)? { input }
 
-    /// Whether the field can be edited.
-    open override var canBecomeFirstResponder: Bool { isEnabled }
-
     /// Begins to be edited, if the field is enabled; while it is edited, does what the return key does.
     open override func accessibilityActivate() -> Bool {
         guard isEnabled else { return false }

@@ -17,9 +17,6 @@ open class UITextView: UIScrollView {
     /// The text as the session edits it, or nil when it can only be read.
     open override var accessibilityTextInput: (any AccessibilityTextInput)? { isEditable ? input : nil }
 
-    /// Whether the text can be edited.
-    open override var canBecomeFirstResponder: Bool { isEditable }
-
     /// Begins to be edited; the session then takes what is typed.
     open override func accessibilityActivate() -> Bool { isEditable }
 

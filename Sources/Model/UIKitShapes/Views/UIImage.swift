@@ -4,23 +4,15 @@ import AccessibilityModel
 open class UIImage {
     /// What the image shows, or nil.
     open var accessibilityLabel: String?
-    /// The name it was asked for by, or nil.
-    public let name: String?
 
     /// Makes an image with nothing known about it.
-    public init() {
-        name = nil
-    }
+    public init() {}
 
     /// Stands for an image of the application; the name is no label, for it was not written for people.
-    public init?(named name: String) {
-        self.name = name
-    }
+    public init?(named name: String) {}
 
     /// Stands for an image of the system; the name is no label, for it was not written for people.
-    public init?(systemName name: String) {
-        self.name = name
-    }
+    public init?(systemName name: String) {}
 }
 
 extension UIAccessibilityCustomAction {

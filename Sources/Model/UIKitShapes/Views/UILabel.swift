@@ -26,8 +26,6 @@ open class UILabel: UIView {
 
     /// Whether the text is not dimmed.
     open var isEnabled = true
-    /// How many lines the text may take; 0 for any number.
-    open var numberOfLines = 1
 
     /// The label with attributes; those of the text while no label was set.
     open override var accessibilityAttributedLabel: NSAttributedString? {

@@ -3,18 +3,6 @@ import Foundation
 
 /// Views in a row or a column; they keep the order in which they were arranged.
 open class UIStackView: UIView {
-    /// How the views stand.
-    public enum Axis: Int, Hashable, Sendable {
-        /// In a row.
-        case horizontal
-        /// In a column.
-        case vertical
-    }
-
-    /// How the views stand.
-    open var axis = Axis.horizontal
-    /// The space between two views, in points.
-    open var spacing: Double = 0
     /// The views that the stack arranges.
     public private(set) var arrangedSubviews: [UIView] = []
 

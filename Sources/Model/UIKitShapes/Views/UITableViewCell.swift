@@ -91,9 +91,6 @@ open class UITableViewCell: UIView {
         isSelected = selected
     }
 
-    /// Told before the table uses the cell again.
-    open func prepareForReuse() {}
-
     // MARK: Accessibility
 
     var tableView: UITableView? { accessibilityAncestors.lazy.compactMap { $0 as? UITableView }.first }

@@ -148,20 +148,11 @@ open class UIView: UIResponder {
         self === view || accessibilityAncestors.contains { $0 === view }
     }
 
-    /// The first view with a tag in this view and those inside, or nil.
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-    }
-
     /// Told when the view came into a superview or left it.
     open func didMoveToSuperview() {}
 
     /// Told when a view was put inside this one.
     open func didAddSubview(_ subview: UIView) {}
-
-    /// A number of the application's.
-    open var tag = 0
 
     /// Whether the view takes touches.
     open var isUserInteractionEnabled = true
