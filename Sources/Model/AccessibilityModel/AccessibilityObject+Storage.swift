@@ -53,3 +53,25 @@ final class RareAttributes {
     weak var scene: AccessibilityScene?
     var focusedBy: Set<UIAccessibility.AssistiveTechnologyIdentifier> = []
 }
+
+extension AccessibilityObject {
+    /// The attributes that few objects have, made now if none was ever set.
+    var madeRare: RareAttributes {
+        if let rare { return rare }
+        let made = RareAttributes()
+        rare = made
+        return made
+    }
+
+    /// Stores an attribute that reading order depends on, and says so when it changed.
+    func setOrdering<Value: Equatable>(_ path: ReferenceWritableKeyPath<AccessibilityObject, Value>, _ value: Value) {
+        guard self[keyPath: path] != value else { return }
+        self[keyPath: path] = value
+        setNeedsOrder()
+    }
+
+    /// A semantic group stays together only while it has a label or a value.
+    func nameDidChange() {
+        if rare?.containerType == .semanticGroup { setNeedsOrder() }
+    }
+}

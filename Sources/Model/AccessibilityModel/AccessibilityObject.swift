@@ -16,7 +16,7 @@ open class AccessibilityObject {
     public internal(set) weak var parent: AccessibilityObject?
 
     /// The objects inside this one, in the order they were given.
-    public private(set) var children: [AccessibilityObject] = []
+    public final internal(set) var children: [AccessibilityObject] = []
 
     /// Called on the root when something changed that reading order depends on.
     var orderDidChange: ((AccessibilityObject) -> Void)?
@@ -467,76 +467,6 @@ open class AccessibilityObject {
 
     // MARK: Storage
 
-    var common = CommonAttributes()
-    private(set) var rare: RareAttributes?
-
-    /// The attributes that few objects have, made now if none was ever set.
-    var madeRare: RareAttributes {
-        if let rare { return rare }
-        let made = RareAttributes()
-        rare = made
-        return made
-    }
-
-    /// Stores an attribute that reading order depends on, and says so when it changed.
-    func setOrdering<Value: Equatable>(_ path: ReferenceWritableKeyPath<AccessibilityObject, Value>, _ value: Value) {
-        guard self[keyPath: path] != value else { return }
-        self[keyPath: path] = value
-        setNeedsOrder()
-    }
-
-    /// A semantic group stays together only while it has a label or a value.
-    private func nameDidChange() {
-        if rare?.containerType == .semanticGroup { setNeedsOrder() }
-    }
-
-    /// Says that reading order must be computed again, after a change that setters cannot see.
-    public func setNeedsOrder() {
-        var object = self
-        orderDidChange?(self)
-        // At most once around, where the objects stand in a ring.
-        for _ in 0...ReadingOrder.depthLimit {
-            guard let parent = object.parent, parent !== self else { return }
-            object = parent
-            object.orderDidChange?(self)
-        }
-    }
-
-    // MARK: Changing the tree
-
-    /// Puts an object inside this one, at an index from 0 or at the end; it leaves the object it was in.
-    public func insertChild(_ child: AccessibilityObject, at index: Int? = nil) {
-        child.removeFromParent()
-        children.insert(child, at: min(max(0, index ?? children.count), children.count))
-        child.parent = self
-        setNeedsOrder()
-    }
-
-    /// Takes the object out of the one that holds it.
-    public func removeFromParent() {
-        guard let parent else { return }
-        parent.children.removeAll { $0 === self }
-        self.parent = nil
-        parent.setNeedsOrder()
-    }
-
-    /// Whether there is anything inside the object.
-    final var holdsContent: Bool { !children.isEmpty || rare?.elements != nil }
-
-    /// Takes out what is inside an object that goes.
-    final func takeContent() -> [AccessibilityObject] {
-        var content = children
-        children = []
-        content += (rare?.elements ?? []).compactMap { $0 as? AccessibilityObject }
-        rare?.elements = nil
-        return content
-    }
-
-    /// Replaces all children at once.
-    public func setChildren(_ newChildren: [AccessibilityObject]) {
-        for child in children where child.parent === self { child.parent = nil }
-        children = newChildren
-        for child in newChildren { child.parent = self }
-        setNeedsOrder()
-    }
+    final var common = CommonAttributes()
+    final var rare: RareAttributes?
 }
