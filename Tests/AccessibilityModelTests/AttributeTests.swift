@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// Attributes that belong together, and objects that stay small.
 @Suite struct AttributeTests {

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// Controls that hold several elements.
 @Suite struct ContainerControlTests {
@@ -158,5 +159,25 @@ import Testing
         #expect(view.accessibilityScroll(.next))
         #expect(view.accessibilityScroll(.previous))
         #expect(texts == ["Page 2 of 2", "Page 1 of 2"])
+    }
+
+    @Test func aTableMakesItsCellsByTheirNames() {
+        final class Rows: UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let name = indexPath.row == 0 ? "song" : "unknown"
+                let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
+                cell.textLabel?.text = cell.reuseIdentifier
+                return cell
+            }
+        }
+        let rows = Rows()
+        let table = UITableView()
+        table.dataSource = rows
+        table.register(forCellReuseIdentifier: "song") { UITableViewCell(style: .subtitle, reuseIdentifier: $0) }
+        table.reloadData()
+        #expect(described(table) == ["song. List Start.", "unknown. List End."])
+        #expect(table.visibleCells.map { $0.detailTextLabel != nil } == [true, false])
+        #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
     }
 }

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Testing
+import UIKitShapes
 
 /// Rotors and actions in UIKit's form.
 @Suite struct CustomRotorTests {

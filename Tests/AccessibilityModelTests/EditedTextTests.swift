@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// Text fields and text views as the session edits them.
 @Suite struct EditedTextTests {

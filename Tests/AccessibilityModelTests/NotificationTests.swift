@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// What the application posts, what it is told, and the settings it can ask for.
 @Suite struct NotificationTests {

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// What UIKit's controls say while nothing was set.
 @Suite struct StandardControlTests {

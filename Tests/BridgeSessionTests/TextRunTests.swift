@@ -6,6 +6,7 @@ import BridgeTables
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// Attributed texts on the display: languages, what is spelled out, levels of headings, announcements, the caret's word.
 @Suite struct TextRunTests {

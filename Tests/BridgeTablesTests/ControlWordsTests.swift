@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import BridgeTables
+import UIKitShapes
 
 /// What controls say of themselves, in the language of the scene.
 @Suite struct ControlWordsTests {
@@ -164,7 +165,7 @@ import Testing
 
     /// No control has English words in its source.
     @Test func noEnglishStandsInTheSources() throws {
-        for folder in ["Model/AccessibilityModel/UIKit", "Model/AccessibilityViews"] {
+        for folder in ["Model/UIKitShapes", "Model/AccessibilityViews"] {
             let place = RealTables.packageFolder.appendingPathComponent("Sources/" + folder)
             let files = try #require(FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil))
             var count = 0

@@ -3,6 +3,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// The reader's actions: what they answer, whom they are passed on to, and the focus callbacks.
 @Suite struct ActionTests {

@@ -3,6 +3,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// Which objects are reached and what their containers say.
 @Suite struct ContainerTests {

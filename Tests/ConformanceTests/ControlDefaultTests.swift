@@ -3,6 +3,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// What standard controls show while the application said nothing about them.
 @Suite struct ControlDefaultTests {

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import AccessibilityViews
 import Foundation
+import UIKitShapes
 
 /// A value that views change.
 private final class Box<Value> {

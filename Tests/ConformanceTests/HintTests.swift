@@ -2,6 +2,7 @@ import AccessibilityModel
 import BridgeSession
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// The hint: last, after a pause, and on request.
 @Suite struct HintTests {

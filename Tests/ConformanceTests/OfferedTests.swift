@@ -4,6 +4,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// What an element offers beside activation: actions, searches, and keys of its own.
 @Suite struct OfferedTests {

@@ -3,6 +3,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// Places on the screen: the reading order, and where an activation lands.
 @Suite struct PlaceTests {

@@ -4,6 +4,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// What an application posts, and what the display does about it.
 @Suite struct PostedTests {

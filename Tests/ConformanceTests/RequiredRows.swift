@@ -27,7 +27,9 @@ enum RequiredRows {
                 "braille label", "braille role description", "sort priority", "elements for programs",
                 "text that can be edited", "bounds of a value", "elements without an object", "no reader, no getter",
                 "placeholder", "segment's image", "system's Add item", "words of controls", "slider's value and step",
-                "value beside a label", "enlarged frame", "point by mode",
+                "value beside a label", "enlarged frame", "point by mode", "own class, element", "own class, label",
+                "own class, value", "own class, traits", "own class, container type", "own class, grouped children",
+                "own class, numbered elements", "own class, drawn frame", "own class, origin of contents",
             ]
         ),
         (
@@ -47,7 +49,8 @@ enum RequiredRows {
             "Actions",
             [
                 "the way of an action", "who is asked next", "nobody takes it", "escape in a navigation",
-                "escape on what is modal", "activate", "increment", "decrement", "large step", "share of the range",
+                "escape on what is modal", "escape on what is shown over", "activate", "touches", "increment",
+                "decrement", "large step", "share of the range",
                 "scroll",
                 "scroll right", "scroll left", "scroll up", "scroll down", "scroll next", "scroll previous", "escape",
                 "magic tap", "zoom in", "zoom out", "custom action", "focus gained", "focus lost", "focused",

@@ -3,6 +3,7 @@ import Braille
 import BrailleLayout
 import BridgeSession
 import TestSupport
+import UIKitShapes
 
 /// A reader with a display on a screen, as docs/model.md speaks of it.
 final class Screen {

@@ -4,6 +4,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// Label, value, language and the texts beside them on the display.
 @Suite struct TextAttributeTests {

@@ -3,6 +3,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// What an application is told, and the settings it can ask for.
 @Suite struct ToldTests {

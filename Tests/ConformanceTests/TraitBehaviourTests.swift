@@ -4,6 +4,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// What traits do, beside what they are called.
 @Suite struct TraitBehaviourTests {

@@ -4,6 +4,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// What keys do by the traits of the focused element.
 @Suite struct TraitKeyTests {

@@ -2,6 +2,7 @@ import AccessibilityModel
 import BridgeSession
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// What the display says of each trait.
 @Suite struct TraitTests {

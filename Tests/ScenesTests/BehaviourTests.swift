@@ -144,9 +144,9 @@ import Testing
                 guidedAccessRestrictions: [{ id: buy, text: Buying, onDeny: [{ set: a, value: Locked }] }]
                 root: { id: a, label: A }
                 """, name: "a")
-        let before = UIApplication.shared.delegate
-        defer { UIApplication.shared.delegate = before }
-        UIApplication.shared.delegate = source
+        let before = UIAccessibility.guidedAccessDelegate
+        defer { UIAccessibility.guidedAccessDelegate = before }
+        UIAccessibility.guidedAccessDelegate = source
         #expect(UIAccessibility.guidedAccessRestrictions.map(\.text) == ["Buying"])
         #expect(UIAccessibility.setGuidedAccessRestriction("buy", to: .deny))
         #expect(source.object("a")?.accessibilityValue == "Locked")

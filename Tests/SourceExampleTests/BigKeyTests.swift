@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// The guide's keyboard key, which shift changes, and which posts a change of the layout.
 @Suite struct BigKeyTests {

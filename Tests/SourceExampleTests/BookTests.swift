@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// A book that reads on line by line as each line was read out, and turns its pages.
 @Suite struct BookTests {

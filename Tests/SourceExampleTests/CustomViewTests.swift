@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// The guide's custom view, made accessible in both ways: by its subclass, and by the code that makes it.
 @Suite struct CustomViewTests {

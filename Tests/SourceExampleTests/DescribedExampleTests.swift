@@ -3,6 +3,7 @@ import BridgeSession
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// Examples that the documents describe in words.
 @Suite struct DescribedExampleTests {

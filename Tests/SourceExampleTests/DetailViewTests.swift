@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// Three headers over three details, read in pairs by an explicit order; what is not listed is not reached.
 @Suite struct DetailViewTests {

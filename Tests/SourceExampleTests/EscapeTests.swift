@@ -2,6 +2,7 @@ import AccessibilityModel
 import BridgeSession
 import Foundation
 import Testing
+import UIKitShapes
 
 /// Escape: a handler of one's own, and the navigation's.
 @Suite struct EscapeTests {

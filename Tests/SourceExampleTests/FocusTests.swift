@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// Elements that are told when they get and lose the focus.
 @Suite struct FocusTests {

@@ -2,6 +2,7 @@ import AccessibilityModel
 import Foundation
 import TestSupport
 import Testing
+import UIKitShapes
 
 /// Things that stand in columns are read column by column once each column groups its children.
 @Suite struct GroupedColumnsTests {

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Testing
+import UIKitShapes
 
 /// A photo application that lets guided access deny the deletion of photos.
 @Suite struct GuidedAccessTests {

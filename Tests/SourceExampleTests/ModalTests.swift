@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BridgeSession
 import Testing
+import UIKitShapes
 
 /// What is modal hides its siblings, not its cousins.
 @Suite struct ModalTests {

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// The guide's container: two elements that exist only once assistive technology asks, through three methods.
 @Suite struct MultiFacetedViewTests {

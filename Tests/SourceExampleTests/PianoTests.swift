@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BridgeSession
 import Testing
+import UIKitShapes
 
 /// A piano that is played directly: what is typed on it goes to it, and keys that move the focus leave it.
 @Suite struct PianoTests {

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BridgeSession
 import Testing
+import UIKitShapes
 
 /// A post of a timeline as one element, its four buttons as actions; and a file of a file list.
 @Suite struct PostCellTests {

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Testing
+import UIKitShapes
 
 /// The guide's rating view: stars drawn as a picture, said as words, with the right plural.
 @Suite struct RatingViewTests {

@@ -3,6 +3,7 @@ import Braille
 import BrailleLayout
 import BridgeSession
 import TestSupport
+import UIKitShapes
 
 /// A reader with a 40-cell display on a screen of UIKit's objects, as an application would show it.
 final class Reader {

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Testing
+import UIKitShapes
 
 /// A screen that moves the focus when it appears, and one that tells of a new layout.
 @Suite struct ScreenChangeTests {

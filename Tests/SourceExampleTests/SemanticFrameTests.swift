@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// A rating and the number of responses as one element: by an enlarged frame, and as a stack that ignores its children.
 @Suite struct SemanticFrameTests {

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// The documents' examples of one line each.
 @Suite struct SmallExampleTests {

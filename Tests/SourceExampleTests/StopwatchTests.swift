@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BridgeSession
 import Testing
+import UIKitShapes
 
 /// A stopwatch: magic tap starts and stops it from anywhere, its time is polled, and a lap's time never changes again.
 @Suite struct StopwatchTests {

@@ -2,6 +2,7 @@ import AccessibilityModel
 import BridgeSession
 import Foundation
 import Testing
+import UIKitShapes
 
 /// The accessible slider: a semantic view that stands for a label and a slider, in whole travellers.
 @Suite struct TravelersTests {

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import Testing
+import UIKitShapes
 
 /// Cells that sum up several texts in one label.
 @Suite struct WeatherTests {

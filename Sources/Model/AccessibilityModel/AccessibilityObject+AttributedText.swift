@@ -109,6 +109,9 @@ extension AccessibilityObject {
         set { common.keepsAttributedTexts = newValue }
     }
 
+    /// Whether a label was set, so that no default counts.
+    package var hasOwnLabel: Bool { common.label != nil }
+
     /// The label as a display reads it.
     package var readLabel: ReadText? {
         readText(.label, rare?.attributedLabel) { accessibilityAttributedLabel }

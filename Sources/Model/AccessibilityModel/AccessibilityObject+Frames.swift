@@ -4,7 +4,7 @@ extension AccessibilityObject {
     /// The frame of an object that was given none: its path's bounds, or its frame in the container's points.
     var derivedFrame: CGRect {
         if let path = rare?.path { return path.bounds }
-        guard let frame = rare?.frameInContainerSpace else { return defaultFrame }
+        guard let frame = rare?.frameInContainerSpace else { return accessibilityDrawnFrame ?? .null }
         return AccessibilityObject.onScreen(frame, in: parent)
     }
 
@@ -14,21 +14,26 @@ extension AccessibilityObject {
         return frame.isNull ? .zero : CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// Where a touch reaches the object: where a view is drawn, whatever its frame for readers is.
-    package var touchedFrame: CGRect {
-        (self as? UIView)?.defaultFrame ?? accessibilityFrame
-    }
+    /// Where a touch reaches the object.
+    package var touchedFrame: CGRect { accessibilityDrawnFrame ?? accessibilityFrame }
 
-    /// Where the object's own points begin.
-    enum Origin {
+    /// Where an object's own points begin.
+    private enum Origin {
         /// In points of the screen.
         case onScreen(CGPoint)
         /// In the points of the object that holds it.
         case inParent(CGPoint)
     }
 
+    private var originOfContents: Origin {
+        if let origin = accessibilityContentsOrigin { return .inParent(origin) }
+        if common.frame.isNull, let frame = rare?.frameInContainerSpace { return .inParent(frame.origin) }
+        let frame = accessibilityFrame
+        return frame.isNull ? .inParent(.zero) : .onScreen(frame.origin)
+    }
+
     /// Converts a rectangle in the points of an object to points of the screen.
-    static func onScreen(_ rect: CGRect, in container: AccessibilityObject?) -> CGRect {
+    package static func onScreen(_ rect: CGRect, in container: AccessibilityObject?) -> CGRect {
         var rect = rect
         var object = container
         var steps = 0
@@ -66,5 +71,14 @@ extension AccessibilityObject {
                 steps += 1
                 return steps < ReadingOrder.depthLimit ? object.accessibilityNextResponder : nil
             })
+    }
+
+    /// The system's default for escape: takes away what is shown over the screen, the first such object of the responder
+    /// chain; false where there is none, or where it must stay.
+    public func accessibilityDismissModal() -> Bool {
+        for object in accessibilityResponderChain {
+            if let hasGone = object.accessibilityDismissPresented() { return hasGone }
+        }
+        return false
     }
 }

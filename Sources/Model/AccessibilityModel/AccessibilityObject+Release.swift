@@ -8,4 +8,16 @@ extension AccessibilityObject {
             if object.holdsContent, isKnownUniquelyReferenced(&object) { rest += object.takeContent() }
         }
     }
+
+    /// Whether there is anything inside the object.
+    private var holdsContent: Bool { !children.isEmpty || rare?.elements != nil }
+
+    /// Takes out what is inside an object that goes.
+    private func takeContent() -> [AccessibilityObject] {
+        var content = children
+        children = []
+        content += (rare?.elements ?? []).compactMap { $0 as? AccessibilityObject }
+        rare?.elements = nil
+        return content
+    }
 }

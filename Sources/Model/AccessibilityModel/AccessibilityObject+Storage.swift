@@ -27,7 +27,7 @@ final class RareAttributes {
     var clipsToBounds: Bool = false
     var alpha: Double = 1
     var isModal: Bool = false
-    var groupsChildren: Bool = false
+    var groupsChildren: Bool?
     var navigationStyle: UIAccessibilityNavigationStyle = .automatic
     var containerType: UIAccessibilityContainerType?
     var customActions: [UIAccessibilityCustomAction]?
@@ -44,7 +44,7 @@ final class RareAttributes {
     var attributedValue: NSAttributedString?
     var attributedHint: NSAttributedString?
     var attributedUserInputLabels: [NSAttributedString]?
-    var path: UIBezierPath?
+    var path: AccessibilityPath?
     var frameInContainerSpace: CGRect?
     var respondsToUserInteraction: Bool?
     var directTouchOptions: UIAccessibility.DirectTouchOptions = []
@@ -52,4 +52,26 @@ final class RareAttributes {
     /// The scene whose root the object is.
     weak var scene: AccessibilityScene?
     var focusedBy: Set<UIAccessibility.AssistiveTechnologyIdentifier> = []
+}
+
+extension AccessibilityObject {
+    /// The attributes that few objects have, made now if none was ever set.
+    var madeRare: RareAttributes {
+        if let rare { return rare }
+        let made = RareAttributes()
+        rare = made
+        return made
+    }
+
+    /// Stores an attribute that reading order depends on, and says so when it changed.
+    func setOrdering<Value: Equatable>(_ path: ReferenceWritableKeyPath<AccessibilityObject, Value>, _ value: Value) {
+        guard self[keyPath: path] != value else { return }
+        self[keyPath: path] = value
+        setNeedsOrder()
+    }
+
+    /// A semantic group stays together only while it has a label or a value.
+    func nameDidChange() {
+        if rare?.containerType == .semanticGroup { setNeedsOrder() }
+    }
 }

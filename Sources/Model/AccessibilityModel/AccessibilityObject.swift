@@ -16,7 +16,7 @@ open class AccessibilityObject {
     public internal(set) weak var parent: AccessibilityObject?
 
     /// The objects inside this one, in the order they were given.
-    public private(set) var children: [AccessibilityObject] = []
+    public final internal(set) var children: [AccessibilityObject] = []
 
     /// Called on the root when something changed that reading order depends on.
     var orderDidChange: ((AccessibilityObject) -> Void)?
@@ -25,13 +25,13 @@ open class AccessibilityObject {
 
     /// Whether the object is an element: something that can have the focus.
     open var isAccessibilityElement: Bool {
-        get { common.isElement ?? defaultIsElement }
+        get { common.isElement ?? defaultIsAccessibilityElement }
         set { setOrdering(\.common.isElement, newValue) }
     }
 
     /// What the object is, in one or a few words.
     open var accessibilityLabel: String? {
-        get { common.label ?? defaultLabel ?? plainText(.label) }
+        get { common.label ?? defaultAccessibilityLabel ?? plainText(.label) }
         set {
             common.label = newValue
             rare?.attributedLabel = nil
@@ -41,7 +41,7 @@ open class AccessibilityObject {
 
     /// What changes about the object: a slider's position, a field's text.
     open var accessibilityValue: String? {
-        get { common.value ?? defaultValue ?? plainText(.value) }
+        get { common.value ?? defaultAccessibilityValue ?? plainText(.value) }
         set {
             common.value = newValue
             rare?.attributedValue = nil
@@ -51,7 +51,7 @@ open class AccessibilityObject {
 
     /// What activating the object does, where its label does not say.
     open var accessibilityHint: String? {
-        get { common.hint ?? defaultHint ?? plainText(.hint) }
+        get { common.hint ?? plainText(.hint) }
         set {
             common.hint = newValue
             rare?.attributedHint = nil
@@ -61,17 +61,19 @@ open class AccessibilityObject {
     /// What the object is and how it behaves.
     open var accessibilityTraits: UIAccessibilityTraits {
         get {
-            guard let removed = rare?.removedTraits, !removed.isEmpty else { return defaultTraits | common.traits }
-            return defaultTraits.subtracting(removed) | common.traits
+            guard let removed = rare?.removedTraits, !removed.isEmpty else {
+                return defaultAccessibilityTraits | common.traits
+            }
+            return defaultAccessibilityTraits.subtracting(removed) | common.traits
         }
         set {
             // What was added to the defaults and what was taken from them, so that a control's states stay alive.
-            let removed = defaultTraits.subtracting(newValue)
+            let removed = defaultAccessibilityTraits.subtracting(newValue)
             if removed != rare?.removedTraits ?? [] {
                 madeRare.removedTraits = removed
                 setNeedsOrder()
             }
-            setOrdering(\.common.traits, newValue.subtracting(defaultTraits))
+            setOrdering(\.common.traits, newValue.subtracting(defaultAccessibilityTraits))
         }
     }
 
@@ -134,7 +136,7 @@ open class AccessibilityObject {
     // MARK: Places on the screen
 
     /// The outline in points of the screen, or nil; its bounds stand for the frame while none was set.
-    open var accessibilityPath: UIBezierPath? {
+    open var accessibilityPath: AccessibilityPath? {
         get { rare?.path }
         set {
             madeRare.path = newValue
@@ -212,7 +214,7 @@ open class AccessibilityObject {
 
     /// Whether the children are read together, whatever lies between them.
     open var shouldGroupAccessibilityChildren: Bool {
-        get { rare?.groupsChildren ?? false }
+        get { rare?.groupsChildren ?? defaultGroupsAccessibilityChildren }
         set {
             guard newValue != shouldGroupAccessibilityChildren else { return }
             madeRare.groupsChildren = newValue
@@ -228,7 +230,7 @@ open class AccessibilityObject {
 
     /// What kind of container the object is.
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { rare?.containerType ?? defaultContainerType }
+        get { rare?.containerType ?? defaultAccessibilityContainerType }
         set {
             guard newValue != accessibilityContainerType else { return }
             madeRare.containerType = newValue
@@ -365,6 +367,10 @@ open class AccessibilityObject {
     /// Does the most important thing of the screen from anywhere, such as play and pause.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
+    /// Takes the object away where it is shown over the rest of the screen: true when it has gone, false when it must
+    /// stay, nil where it is not shown over anything.
+    open func accessibilityDismissPresented() -> Bool? { nil }
+
     /// Zooms in at a point of the screen.
     open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
 
@@ -422,97 +428,45 @@ open class AccessibilityObject {
     /// The lowest and highest value of an adjustable whose bounds are known, as they are shown, else nil.
     open var accessibilityValueBounds: AccessibilityValueBounds? { nil }
 
-    // MARK: What a standard control says while nothing was set
+    // MARK: What a class of controls says while nothing was set
 
-    var defaultIsElement: Bool { false }
-    var defaultLabel: String? { nil }
-    var defaultValue: String? { nil }
-    var defaultHint: String? { nil }
-    var defaultTraits: UIAccessibilityTraits { .none }
-    var defaultFrame: CGRect { .null }
-    var defaultContainerType: UIAccessibilityContainerType { .none }
-    /// Whether the elements inside say "n of m".
-    var numbersItsElements: Bool { false }
+    /// Whether objects of the class are elements.
+    open var defaultIsAccessibilityElement: Bool { false }
+
+    /// The label, such as a button's title.
+    open var defaultAccessibilityLabel: String? { nil }
+
+    /// The value, such as a slider's percentage.
+    open var defaultAccessibilityValue: String? { nil }
+
+    /// The traits; what the application sets is kept as a difference from them, so that they may change with the state.
+    open var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+
+    /// The kind of container.
+    open var defaultAccessibilityContainerType: UIAccessibilityContainerType { .none }
+
+    /// Whether the children are read together.
+    open var defaultGroupsAccessibilityChildren: Bool { false }
+
+    /// Whether the elements inside say their place, "2/3", as tabs do.
+    open var numbersAccessibilityElements: Bool { false }
+
+    // MARK: Where a class of views is drawn
+
+    /// Where the object is drawn, in points of the screen, whatever its frame for readers is: null without a place, nil
+    /// for an object that draws nothing itself.
+    ///
+    /// It stands for the frame while none was set, and is where taps reach the object.
+    open var accessibilityDrawnFrame: CGRect? { nil }
+
+    /// Where the object's own points begin, in those of the object that holds it; nil to begin where the frame does.
+    open var accessibilityContentsOrigin: CGPoint? { nil }
+
+    /// Whether taps reach the object and what is inside it.
+    open var takesTouches: Bool { true }
 
     // MARK: Storage
 
-    /// Where the object's own points begin; a view begins inside the view that holds it.
-    var originOfContents: Origin {
-        if common.frame.isNull, let frame = rare?.frameInContainerSpace { return .inParent(frame.origin) }
-        let frame = accessibilityFrame
-        return frame.isNull ? .inParent(.zero) : .onScreen(frame.origin)
-    }
-
-    var common = CommonAttributes()
-    private(set) var rare: RareAttributes?
-
-    /// The attributes that few objects have, made now if none was ever set.
-    var madeRare: RareAttributes {
-        if let rare { return rare }
-        let made = RareAttributes()
-        rare = made
-        return made
-    }
-
-    /// Stores an attribute that reading order depends on, and says so when it changed.
-    func setOrdering<Value: Equatable>(_ path: ReferenceWritableKeyPath<AccessibilityObject, Value>, _ value: Value) {
-        guard self[keyPath: path] != value else { return }
-        self[keyPath: path] = value
-        setNeedsOrder()
-    }
-
-    /// A semantic group stays together only while it has a label or a value.
-    private func nameDidChange() {
-        if rare?.containerType == .semanticGroup { setNeedsOrder() }
-    }
-
-    /// Says that reading order must be computed again, after a change that setters cannot see.
-    public func setNeedsOrder() {
-        var object = self
-        orderDidChange?(self)
-        // At most once around, where the objects stand in a ring.
-        for _ in 0...ReadingOrder.depthLimit {
-            guard let parent = object.parent, parent !== self else { return }
-            object = parent
-            object.orderDidChange?(self)
-        }
-    }
-
-    // MARK: Changing the tree
-
-    /// Puts an object inside this one, at an index from 0 or at the end; it leaves the object it was in.
-    public func insertChild(_ child: AccessibilityObject, at index: Int? = nil) {
-        child.removeFromParent()
-        children.insert(child, at: min(max(0, index ?? children.count), children.count))
-        child.parent = self
-        setNeedsOrder()
-    }
-
-    /// Takes the object out of the one that holds it.
-    public func removeFromParent() {
-        guard let parent else { return }
-        parent.children.removeAll { $0 === self }
-        self.parent = nil
-        parent.setNeedsOrder()
-    }
-
-    /// Whether there is anything inside the object.
-    final var holdsContent: Bool { !children.isEmpty || rare?.elements != nil }
-
-    /// Takes out what is inside an object that goes.
-    final func takeContent() -> [AccessibilityObject] {
-        var content = children
-        children = []
-        content += (rare?.elements ?? []).compactMap { $0 as? AccessibilityObject }
-        rare?.elements = nil
-        return content
-    }
-
-    /// Replaces all children at once.
-    public func setChildren(_ newChildren: [AccessibilityObject]) {
-        for child in children where child.parent === self { child.parent = nil }
-        children = newChildren
-        for child in newChildren { child.parent = self }
-        setNeedsOrder()
-    }
+    final var common = CommonAttributes()
+    final var rare: RareAttributes?
 }

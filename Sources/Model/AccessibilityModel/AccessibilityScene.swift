@@ -29,7 +29,7 @@ public final class AccessibilityScene {
     /// Told when the application paused a technology (true) or let it go on; set by the session that shows the scene.
     public var pauseHandler: ((UIAccessibility.AssistiveTechnologyIdentifier, Bool) -> Void)?
     /// Told in which view the application's own zoom shows where text is typed; set by the session that shows the scene.
-    public var zoomFocusHandler: ((UIView) -> Void)?
+    public var zoomFocusHandler: ((AccessibilityObject) -> Void)?
     /// What the application's own zoom shows, or nil.
     public internal(set) var zoomFocus: ZoomFocus?
     /// How often each technology was paused and not resumed yet.

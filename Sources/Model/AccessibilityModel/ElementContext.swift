@@ -93,7 +93,7 @@ extension ReadingOrder {
                 context.position = members.firstIndex { $0 === element }.map { $0 + 1 }
                 context.count = members.count
             }
-            if current.container.numbersItsElements, context.segment == nil {
+            if current.container.numbersAccessibilityElements, context.segment == nil {
                 var members: [AccessibilityObject] = []
                 current.append(to: &members)
                 context.segment = members.firstIndex { $0 === element }.map { $0 + 1 }

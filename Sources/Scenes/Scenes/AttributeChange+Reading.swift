@@ -120,8 +120,8 @@ extension AttributeChange {
     }
 
     /// The corners of an outline, which ends where it begins.
-    private static func path(_ node: YAMLNode) throws(DocumentError) -> UIBezierPath {
-        let path = UIBezierPath()
+    private static func path(_ node: YAMLNode) throws(DocumentError) -> AccessibilityPath {
+        let path = AccessibilityPath()
         for item in try node.list() {
             let numbers = try item.numbers(2, form: "[x, y]")
             let corner = CGPoint(x: numbers[0], y: numbers[1])

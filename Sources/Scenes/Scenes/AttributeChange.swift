@@ -17,7 +17,7 @@ package enum AttributeChange {
     case traits(UIAccessibilityTraits)
     case frame(CGRect)
     case frameInContainerSpace(CGRect)
-    case path(UIBezierPath?)
+    case path(AccessibilityPath?)
     case activationPoint(CGPoint?)
     case isElement(Bool?)
     case elementsHidden(Bool)

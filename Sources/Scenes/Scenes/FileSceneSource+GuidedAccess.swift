@@ -16,8 +16,8 @@ struct SceneRestriction {
     let onDeny: [Step]?
 }
 
-/// The restrictions of the file, for a host that makes the source the application's delegate.
-extension FileSceneSource: UIApplicationDelegate, UIGuidedAccessRestrictionDelegate {
+/// The restrictions of the file, for a host that makes the source `UIAccessibility.guidedAccessDelegate`.
+extension FileSceneSource: UIGuidedAccessRestrictionDelegate {
     /// The ids of the restrictions, in the order of the file; nil where it has none.
     public var guidedAccessRestrictionIdentifiers: [String]? {
         restrictions.isEmpty ? nil : restrictions.map(\.id)

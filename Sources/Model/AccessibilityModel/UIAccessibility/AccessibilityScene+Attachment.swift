@@ -8,7 +8,7 @@ extension AccessibilityScene {
         /// The rectangle in points of the screen.
         public var frame: CGRect
         /// The view it lies in, or nil when it is gone.
-        public weak var view: UIView?
+        public weak var view: AccessibilityObject?
     }
 
     // MARK: Attaching

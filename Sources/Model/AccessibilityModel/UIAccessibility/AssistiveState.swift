@@ -80,7 +80,7 @@ final class AssistiveState {
     var restrictions: [String: UIAccessibility.GuidedAccessRestrictionState] = [:]
     /// The restriction that the application asked for last and was denied.
     var latestDenial: String?
-    var application: UIApplication?
+    weak var guidedAccessDelegate: (any UIGuidedAccessRestrictionDelegate)?
 
     // MARK: Observers
 

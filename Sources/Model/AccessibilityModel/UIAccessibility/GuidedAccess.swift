@@ -73,8 +73,10 @@ extension UIAccessibility {
         }
     }
 
-    private static var guidedAccessDelegate: (any UIGuidedAccessRestrictionDelegate)? {
-        UIApplication.shared.delegate as? any UIGuidedAccessRestrictionDelegate
+    /// The delegate of this thread's application where it knows restrictions, else nil; held weakly.
+    public static var guidedAccessDelegate: (any UIGuidedAccessRestrictionDelegate)? {
+        get { AssistiveState.current.guidedAccessDelegate }
+        set { AssistiveState.current.guidedAccessDelegate = newValue }
     }
 }
 

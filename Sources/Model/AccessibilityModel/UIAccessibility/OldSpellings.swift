@@ -60,7 +60,9 @@ public func UIAccessibilityPostNotification(_ notification: UIAccessibilityNotif
 }
 
 /// Says what the application's own zoom shows.
-public func UIAccessibilityZoomFocusChanged(_ type: UIAccessibilityZoomType, _ frame: CGRect, _ view: UIView) {
+public func UIAccessibilityZoomFocusChanged(
+    _ type: UIAccessibilityZoomType, _ frame: CGRect, _ view: AccessibilityObject
+) {
     UIAccessibility.zoomFocusChanged(zoomType: type, toFrame: frame, in: view)
 }
 

@@ -58,7 +58,9 @@ extension UIAccessibility {
     /// Says what the application's own zoom shows, so that a display can follow it.
     ///
     /// - Parameter frame: the rectangle in points of the screen.
-    public static func zoomFocusChanged(zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView) {
+    public static func zoomFocusChanged(
+        zoomType type: ZoomType, toFrame frame: CGRect, in view: AccessibilityObject
+    ) {
         for scene in AssistiveState.current.scenes where view.isInside(scene.root) {
             scene.zoomFocus = AccessibilityScene.ZoomFocus(type: type, frame: frame, view: view)
             scene.zoomFocusHandler?(view)

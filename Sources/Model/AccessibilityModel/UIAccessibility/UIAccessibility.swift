@@ -55,12 +55,14 @@ public enum UIAccessibility {
     }
 
     /// Converts a rectangle in a view's own points to points of the screen.
-    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: AccessibilityObject) -> CGRect {
         AccessibilityObject.onScreen(rect, in: view)
     }
 
     /// Converts a path in a view's own points to points of the screen.
-    public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    public static func convertToScreenCoordinates(
+        _ path: AccessibilityPath, in view: AccessibilityObject
+    ) -> AccessibilityPath {
         let origin = AccessibilityObject.onScreen(CGRect(x: 0, y: 0, width: 0, height: 0), in: view).origin
         return path.translated(by: origin)
     }

@@ -33,11 +33,3 @@ extension UIAccessibilityContainerDataTable {
         forColumn column: Int
     ) -> [any UIAccessibilityContainerDataTableCell]? { nil }
 }
-
-/// What has a stable name for test programs.
-public protocol UIAccessibilityIdentification: AnyObject {
-    /// The stable name, or nil.
-    var accessibilityIdentifier: String? { get set }
-}
-
-extension AccessibilityObject: UIAccessibilityIdentification {}

@@ -33,17 +33,9 @@ extension CommandDefinition {
     /// Goes back or closes what is modal.
     private static func escape(_ context: SessionContext) -> Session.Outcome {
         context.ask("escape") {
-            context.askChain { $0.accessibilityPerformEscape() } || closeModal(context) || goBack(context)
+            context.askChain { $0.accessibilityPerformEscape() } || context.focus.responder.accessibilityDismissModal()
+                || goBack(context)
         }
-    }
-
-    /// The system's default for escape: takes away what is shown over the screen. An alert that nothing cancels stays.
-    private static func closeModal(_ context: SessionContext) -> Bool {
-        let responders = context.focus.responder.accessibilityResponderChain
-        let shown = responders.lazy.compactMap { $0 as? UIViewController }.first { $0.presentingViewController != nil }
-        guard let shown, !(shown is UIAlertController) else { return false }
-        shown.dismiss(animated: true)
-        return true
     }
 
     /// The system's default for escape: the back button of the navigation, where there is one.

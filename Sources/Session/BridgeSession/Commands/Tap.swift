@@ -30,8 +30,9 @@ struct Tap {
     private func object(
         at point: CGPoint, in object: AccessibilityObject, depth: Int
     ) -> AccessibilityObject? {
-        guard depth < ReadingOrder.depthLimit, !object.isHidden, object.alpha > 0 else { return nil }
-        if let view = object as? UIView, !view.isUserInteractionEnabled { return nil }
+        guard depth < ReadingOrder.depthLimit, !object.isHidden, object.alpha > 0, object.takesTouches else {
+            return nil
+        }
         let frame = object.touchedFrame
         if object.clipsToBounds && !frame.isNull && !Tap.holds(frame, point) { return nil }
         for child in object.children.reversed() {
