@@ -121,9 +121,11 @@ final class LoopRun {
     let loop: SessionLoop
     let volume: TestObject
     let play: TestObject
+    let name: TestObject
     private(set) var keys: [Key] = []
 
-    init(columns: Int) throws {
+    /// - Parameter source: the source of the scene that shows these objects, from the scene.
+    init(columns: Int, source: (AccessibilityScene) -> any SceneSource = { StaticSceneSource($0) }) throws {
         board = try EmulatedDisplay(columns: columns)
         server = try PrivateBRLTTY(display: board)
         try server.waitUntilReady()
@@ -136,9 +138,10 @@ final class LoopRun {
         volume.unit = ""
         volume.number = (150, 0...200, 1)
         play = TestObject("play", label: "Play", traits: .button)
-        let scene = AccessibilityScene("Test", [volume, play])
+        name = TestObject("name", label: "Name", value: "", traits: .textEntry)
+        let scene = AccessibilityScene("Test", [volume, play, name])
         session = Session(
-            source: StaticSceneSource(scene), display: display, translator: try RealTables.translator(),
+            source: source(scene), display: display, translator: try RealTables.translator(),
             settings: settings)
         loop = SessionLoop(session: session, display: display, clock: SystemClock()) { _ in }
         loop.onKey = { [weak self] key, _ in self?.keys.append(key) }

@@ -7,6 +7,12 @@ public import BrailleLayout
 /// A session does no input or output and reads no clock: the same inputs at the same times give the same frames. It
 /// belongs to one thread. Times are milliseconds since the session opened.
 public final class Session {
+    /// What a key did.
+    public typealias Outcome = KeyOutcome
+
+    /// Why a frame came that no key asked for.
+    public typealias TimedCause = BridgeSession.TimedCause
+
     /// The source of the scene.
     public let source: any SceneSource
     /// Where effects go at once, or nil where the caller takes them from `handle(_:at:)`.

@@ -12,11 +12,11 @@ extension CommandDefinition {
     ]
 
     /// Activates the focused element; a text field begins to be edited.
-    @Sendable private static func activate(_ call: CommandContext) -> Session.Outcome {
+    @Sendable private static func activate(_ call: CommandContext) -> KeyOutcome {
         let context = call.context
-        guard let element = context.focus.element else { return Session.Outcome() }
+        guard let element = context.focus.element else { return KeyOutcome() }
         if let outcome = call.actions.performChosen() { return outcome }
-        guard context.isEnabled else { return Session.Outcome() }
+        guard context.isEnabled else { return KeyOutcome() }
         if !element.accessibilityTraits.isDisjoint(with: [.playsSound, .startsMediaSession]) {
             context.messages.beQuiet()
         }
@@ -31,7 +31,7 @@ extension CommandDefinition {
     }
 
     /// Goes back or closes what is modal.
-    private static func escape(_ context: SessionContext) -> Session.Outcome {
+    private static func escape(_ context: SessionContext) -> KeyOutcome {
         context.ask("escape") {
             context.askChain { $0.accessibilityPerformEscape() } || context.focus.responder.accessibilityDismissModal()
                 || goBack(context)

@@ -11,14 +11,14 @@ extension CommandDefinition {
     ]
 
     /// Selects all of the edited text.
-    private static func selectAll(_ context: SessionContext) -> Session.Outcome {
+    private static func selectAll(_ context: SessionContext) -> KeyOutcome {
         if !context.editor.isEditing { _ = context.beginEditing(at: nil) }
         guard context.editor.selectAll() else { return refuse("selectAll", context) }
-        return Session.Outcome(performed: "selectAll", result: true)
+        return KeyOutcome(performed: "selectAll", result: true)
     }
 
     /// Puts the selected text, or the focused element's value or label where no text is edited, on the clipboard.
-    private static func copy(_ context: SessionContext) -> Session.Outcome {
+    private static func copy(_ context: SessionContext) -> KeyOutcome {
         guard let element = context.focus.element, !context.editor.isSecure else { return refuse("copy", context) }
         let texts =
             context.editor.input == nil
@@ -27,11 +27,11 @@ extension CommandDefinition {
             return refuse("copy", context)
         }
         context.copy(text)
-        return Session.Outcome(performed: "copy", result: true)
+        return KeyOutcome(performed: "copy", result: true)
     }
 
     /// Takes the selected text away and puts it on the clipboard.
-    private static func cut(_ context: SessionContext) -> Session.Outcome {
+    private static func cut(_ context: SessionContext) -> KeyOutcome {
         guard let text = context.editor.selectedText, !context.editor.isSecure else { return refuse("cut", context) }
         let outcome = context.editor.changeSelection(to: "", named: "cut")
         if outcome.result == true { context.copy(text) }
@@ -39,7 +39,7 @@ extension CommandDefinition {
     }
 
     /// Puts the clipboard's text in the place of the selected one.
-    private static func paste(_ context: SessionContext) -> Session.Outcome {
+    private static func paste(_ context: SessionContext) -> KeyOutcome {
         guard var text = context.copied, !text.isEmpty else { return refuse("paste", context) }
         if !context.editor.isEditing { _ = context.beginEditing(at: nil) }
         guard let input = context.editor.input else { return refuse("paste", context) }
@@ -48,14 +48,14 @@ extension CommandDefinition {
     }
 
     /// Takes the latest change of the edited text back, or does it again.
-    private static func undo(again: Bool, _ context: SessionContext) -> Session.Outcome {
+    private static func undo(again: Bool, _ context: SessionContext) -> KeyOutcome {
         let name = again ? "redo" : "undo"
         guard let done = context.editor.undo(again: again) else { return refuse(name, context) }
-        return Session.Outcome(performed: name, result: done)
+        return KeyOutcome(performed: name, result: done)
     }
 
-    private static func refuse(_ name: String, _ context: SessionContext) -> Session.Outcome {
+    private static func refuse(_ name: String, _ context: SessionContext) -> KeyOutcome {
         context.notifyRefusal()
-        return Session.Outcome(performed: name, result: false)
+        return KeyOutcome(performed: name, result: false)
     }
 }

@@ -15,13 +15,13 @@ extension CommandDefinition {
     /// Scrolls the element or what is around it.
     @Sendable private static func scroll(
         _ direction: UIAccessibilityScrollDirection, _ context: SessionContext
-    ) -> Session.Outcome {
+    ) -> KeyOutcome {
         context.ask("scroll:" + direction.rawValue) { context.askChain { $0.accessibilityScroll(direction) } }
     }
 
     /// Zooms where the element is activated.
-    @Sendable private static func zoom(in zoomIn: Bool, _ context: SessionContext) -> Session.Outcome {
-        guard let point = context.focus.element?.accessibilityActivationPoint else { return Session.Outcome() }
+    @Sendable private static func zoom(in zoomIn: Bool, _ context: SessionContext) -> KeyOutcome {
+        guard let point = context.focus.element?.accessibilityActivationPoint else { return KeyOutcome() }
         return context.ask(zoomIn ? "zoomIn" : "zoomOut") {
             context.askChain { zoomIn ? $0.accessibilityZoomIn(at: point) : $0.accessibilityZoomOut(at: point) }
         }

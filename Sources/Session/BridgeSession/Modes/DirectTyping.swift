@@ -25,6 +25,6 @@ final class DirectTyping: Mode {
             return .done(context.typer.type(cell))
         default: return .pass
         }
-        return .done(Session.Outcome(performed: "directInteraction", result: true))
+        return .done(KeyOutcome(performed: "directInteraction", result: true))
     }
 }

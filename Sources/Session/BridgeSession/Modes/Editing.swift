@@ -61,7 +61,7 @@ final class Editing: Mode {
         case .backspace:
             context.messages.dismiss()
             if !byWord && context.typer.eraseCell() {
-                return .done(Session.Outcome(performed: "deleteText", result: true))
+                return .done(KeyOutcome(performed: "deleteText", result: true))
             }
             let start = byWord ? text.wordStart(before: selected.lowerBound) : max(0, selected.lowerBound - 1)
             return delete(selected.isEmpty ? start..<selected.lowerBound : selected)
@@ -82,7 +82,7 @@ final class Editing: Mode {
     private func escape() -> KeyResult {
         context.messages.dismiss()
         context.endEditing()
-        return .done(Session.Outcome(performed: "endEditing", result: true))
+        return .done(KeyOutcome(performed: "endEditing", result: true))
     }
 
     private func delete(_ range: Range<Int>) -> KeyResult {

@@ -1,14 +1,14 @@
 /// What became of a key.
 enum KeyResult {
     /// It is done.
-    case done(Session.Outcome)
+    case done(KeyOutcome)
     /// It means nothing here: it goes on to the next mode, and at last to the key table.
     case pass
     /// It means a command, whatever the key table says.
     case command(Command)
 
     /// It is done, and no action was performed.
-    static let done = KeyResult.done(Session.Outcome())
+    static let done = KeyResult.done(KeyOutcome())
 }
 
 /// Something that takes keys before the key table does: what is read on, looked for, edited, typed.

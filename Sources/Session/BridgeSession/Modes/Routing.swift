@@ -47,11 +47,11 @@ final class Routing: Mode {
         _ target: RoutingTarget, place: Int, width: Int, _ routing: RoutingBindings
     ) -> KeyResult {
         if context.focus.isAdjustable {
-            let adjusting = Adjusting(context)
-            if routing.adjustable == .proportional, let outcome = adjusting.set(toCell: place, of: width) {
+            let adjuster = Adjuster(context)
+            if routing.adjustable == .proportional, let outcome = adjuster.set(toCell: place, of: width) {
                 return .done(outcome)
             }
-            return .done(adjusting.step((place + 1) * 2 <= width ? .down : .up))
+            return .done(adjuster.step((place + 1) * 2 <= width ? .down : .up))
         }
         guard case .text(let scalar) = target else { return .done }
         // A cell that waited has been read by now; nothing is activated by it, for it was not the caret's.
@@ -59,7 +59,7 @@ final class Routing: Mode {
         if let caret = textPosition(ofScalar: scalar) {
             if context.editor.input?.selectedRange.upperBound == caret { return .command(.activate) }
             return context.beginEditing(at: caret)
-                ? .done(Session.Outcome(performed: "edit", result: true)) : .done
+                ? .done(KeyOutcome(performed: "edit", result: true)) : .done
         }
         return .command(routing.value)
     }

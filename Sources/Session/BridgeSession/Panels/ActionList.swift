@@ -31,8 +31,8 @@ final class ActionList: Panel {
         place.move(by: step, in: listed.count)
     }
 
-    func choose() -> Session.Outcome {
-        place.entry(of: listed).map(actions.perform) ?? Session.Outcome()
+    func choose() -> KeyOutcome {
+        place.entry(of: listed).map(actions.perform) ?? KeyOutcome()
     }
 
     /// Follows the element's actions: the entry that is read stays or, where it went, the next one that was listed and is

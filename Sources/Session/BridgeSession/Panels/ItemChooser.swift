@@ -53,14 +53,14 @@ final class ItemChooser: Panel {
         place.move(by: step, in: matches.count)
     }
 
-    func choose() -> Session.Outcome {
-        guard let chosen = place.entry(of: matches) else { return Session.Outcome() }
+    func choose() -> KeyOutcome {
+        guard let chosen = place.entry(of: matches) else { return KeyOutcome() }
         if context.focus.order.contains(chosen) {
             context.jump(to: chosen)
         } else {
             context.messages.notify(.notAvailable)
         }
-        return Session.Outcome()
+        return KeyOutcome()
     }
 
     /// Leaves out elements that are no longer there, and takes in those that came. The reader's place stays: the entry

@@ -20,7 +20,7 @@ protocol Panel: AnyObject {
     func move(by step: Int)
 
     /// Does what the shown entry stands for, after the panel was closed.
-    func choose() -> Session.Outcome
+    func choose() -> KeyOutcome
 
     /// Takes in that elements came or went.
     func orderDidChange() -> PanelAnswer
@@ -52,7 +52,7 @@ extension Panel {
 
     func move(by step: Int) {}
 
-    func choose() -> Session.Outcome { Session.Outcome() }
+    func choose() -> KeyOutcome { KeyOutcome() }
 
     func orderDidChange() -> PanelAnswer { .stays }
 

@@ -27,8 +27,8 @@ final class SearchPrompt: Panel {
         return key == .keyboard(.backspace, []) && before.isEmpty ? .stays : .changed
     }
 
-    func choose() -> Session.Outcome {
+    func choose() -> KeyOutcome {
         finder.search(query.text, forward: true, wraps: true)
-        return Session.Outcome()
+        return KeyOutcome()
     }
 }

@@ -17,8 +17,3 @@ extension SessionSettings {
         commands.lazy.compactMap { keys.keys(for: $0).first?.description }.first ?? "ROUTE"
     }
 }
-
-extension String {
-    /// The first part of a language tag.
-    var primaryLanguage: Substring { lowercased().prefix { $0 != "-" && $0 != "_" } }
-}

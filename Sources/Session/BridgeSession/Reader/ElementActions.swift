@@ -40,15 +40,15 @@ final class ElementActions: FocusFollower {
     }
 
     /// Does the action that was chosen, or gives nil when none was.
-    func performChosen() -> Session.Outcome? { chosen.map(perform) }
+    func performChosen() -> KeyOutcome? { chosen.map(perform) }
 
     /// Does an action that the reader read, wherever it stands now; one that has gone is not available, and no other is
     /// done in its place.
-    func perform(_ read: UIAccessibilityCustomAction) -> Session.Outcome {
+    func perform(_ read: UIAccessibilityCustomAction) -> KeyOutcome {
         chosen = nil
         guard let place = place(of: read) else {
             context.messages.notify(.notAvailable)
-            return Session.Outcome()
+            return KeyOutcome()
         }
         let action = all[place]
         return context.ask("custom:" + action.name) { action.actionHandler?(action) ?? false }

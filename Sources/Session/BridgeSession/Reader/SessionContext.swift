@@ -19,7 +19,7 @@ final class SessionContext {
     let messages: MessageBoard
     let stale: StalePresses
     /// What follows the focus: modes, told before and after it moves. The session keeps them.
-    private var followed: [Follower] = []
+    private var followers: [Follower] = []
     /// What the display or its clipboard is asked to do, in order.
     private(set) var effects: [SessionEffect] = []
     /// The text on the clipboard that displays share, or nil where it is not known.
@@ -78,14 +78,12 @@ final class SessionContext {
     // MARK: The focus
 
     private struct Follower {
-        weak var value: (any FocusFollower)?
+        unowned let value: any FocusFollower
     }
-
-    private var followers: [any FocusFollower] { followed.compactMap(\.value) }
 
     /// Adds what follows the focus.
     func follow(_ follower: any FocusFollower) {
-        followed.append(Follower(value: follower))
+        followers.append(Follower(value: follower))
     }
 
     /// Gives an element the focus, with nothing panned.
@@ -99,7 +97,7 @@ final class SessionContext {
         screen.focusDidMove()
         messages.forgetPage()
         time.noteRest()
-        for follower in followers { follower.focusDidMove() }
+        for follower in followers { follower.value.focusDidMove() }
         // Both elements know where the focus is when they are told.
         if let element {
             source.scene.elementDidBecomeFocused?(element)
@@ -130,7 +128,7 @@ final class SessionContext {
     func updateOrder() {
         guard focus.updateOrder() else { return }
         screen.forgetContent()
-        for follower in followers { follower.orderDidChange() }
+        for follower in followers { follower.value.orderDidChange() }
     }
 
     /// Keeps the focus on an element that is there: the one asked for, the old one, or the nearest that survived.
@@ -141,13 +139,13 @@ final class SessionContext {
         case .jump(let element): jump(to: element)
         case .move(let element): moveFocus(to: element)
         }
-        for follower in followers { follower.focusDidSettle() }
+        for follower in followers { follower.value.focusDidSettle() }
     }
 
     /// Has followers close lists of the element's actions: one that was still looked at is said to have gone.
     func loseLists(_ lose: (any FocusFollower) -> Bool) {
         // Each of them is asked.
-        let areLost = followers.map(lose)
+        let areLost = followers.map { lose($0.value) }
         guard areLost.contains(true) else { return }
         stale.noteLostList(at: time.now)
         // What the application announced over the list stands.
@@ -186,7 +184,7 @@ final class SessionContext {
 
     /// Has an action done, and says why when nothing did it: guided access denied it, or it does not exist. What the
     /// application said of it itself stands.
-    func ask(_ name: String, _ action: () -> Bool) -> Session.Outcome {
+    func ask(_ name: String, _ action: () -> Bool) -> KeyOutcome {
         screen.forgetContent()
         let (done, denied) = UIAccessibility.denial(during: action)
         if let denied {
@@ -194,7 +192,7 @@ final class SessionContext {
         } else if !done {
             notifyRefusal()
         }
-        return Session.Outcome(performed: name, result: done)
+        return KeyOutcome(performed: name, result: done)
     }
 
     /// Asks the focused element, then its responders outward (containers, controllers, the application), until one handles

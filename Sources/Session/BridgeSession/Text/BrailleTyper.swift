@@ -45,7 +45,7 @@ final class BrailleTyper {
     // MARK: Typing
 
     /// Takes a cell.
-    func type(_ cell: BrailleCell) -> Session.Outcome {
+    func type(_ cell: BrailleCell) -> KeyOutcome {
         if isSecret { return typeSecret(cell) }
         guard cell != .blank else {
             finishWord()
@@ -116,7 +116,7 @@ final class BrailleTyper {
     }
 
     /// In a secure field each cell is a character of computer braille at once, so that a recording can hide it.
-    private func typeSecret(_ cell: BrailleCell) -> Session.Outcome {
+    private func typeSecret(_ cell: BrailleCell) -> KeyOutcome {
         let print = cell == .blank ? " " : translator.print(of: [cell], language: language(), .computer) ?? ""
         // A cell that the table has no character for is kept as it is: one character in any case.
         let character = print.count == 1 ? print : String(cell.scalar)
@@ -131,8 +131,8 @@ final class BrailleTyper {
     }
 
     /// Exchanges the print of the word so far.
-    private func replace(_ before: String, with print: String) -> Session.Outcome {
-        guard before != print else { return Session.Outcome() }
+    private func replace(_ before: String, with print: String) -> KeyOutcome {
+        guard before != print else { return KeyOutcome() }
         let common = zip(before, print).prefix { $0 == $1 }.count
         let new = String(print.dropFirst(common))
         guard let input = editor.input else { return direct.exchange(before.count - common, for: new) }

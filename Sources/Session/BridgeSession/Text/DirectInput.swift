@@ -39,10 +39,10 @@ final class DirectInput {
     }
 
     /// Takes characters away and inserts others.
-    func exchange(_ count: Int, for text: String) -> Session.Outcome {
-        guard let input else { return Session.Outcome() }
+    func exchange(_ count: Int, for text: String) -> KeyOutcome {
+        guard let input else { return KeyOutcome() }
         for _ in 0..<count { input.deleteBackward() }
         if !text.isEmpty { input.insertText(text) }
-        return Session.Outcome(performed: "directInteraction", result: true)
+        return KeyOutcome(performed: "directInteraction", result: true)
     }
 }

@@ -52,18 +52,18 @@ final class Editor {
     // MARK: Changes
 
     /// Exchanges a part of the text, in a way that can be undone.
-    func change(_ range: Range<Int>, to text: String, named name: String) -> Session.Outcome {
-        guard let input else { return Session.Outcome() }
+    func change(_ range: Range<Int>, to text: String, named name: String) -> KeyOutcome {
+        guard let input else { return KeyOutcome() }
         let before = EditHistory.State(text: input.text, selection: input.selectedRange)
         let isLetter = text.count == 1 && text.allSatisfy { !$0.isWhitespace } && range.isEmpty
         anchor = nil
         let done = input.replace(range, with: text)
         if done, input.text != before.text { history.didChange(before, to: input.text, isLetter: isLetter) }
-        return Session.Outcome(performed: name, result: done)
+        return KeyOutcome(performed: name, result: done)
     }
 
     /// Exchanges the selected text.
-    func changeSelection(to text: String, named name: String) -> Session.Outcome {
+    func changeSelection(to text: String, named name: String) -> KeyOutcome {
         change(input?.selectedRange ?? 0..<0, to: text, named: name)
     }
 
