@@ -65,7 +65,9 @@ let package = Package(
 
         module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module("Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession"]),
-        module("Session", "BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "Documents"]),
+        module(
+            "Session", "BridgeTables",
+            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Documents"]),
 
         module("Displays", "BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI"]),
         module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),

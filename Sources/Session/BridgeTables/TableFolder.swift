@@ -21,6 +21,8 @@ public struct TableFolder: Sendable {
         case states = "States"
         /// Braille tables of languages.
         case languages = "Languages"
+        /// Plural forms of languages.
+        case plurals = "Plurals"
 
         /// What one of them is called in messages.
         public var noun: String {
@@ -32,6 +34,7 @@ public struct TableFolder: Sendable {
             case .roles: "language of the display's words"
             case .states: "table of states"
             case .languages: "language table"
+            case .plurals: "table of plural forms"
             }
         }
     }
@@ -61,7 +64,8 @@ public struct TableFolder: Sendable {
             guard isTableFolder(named) else {
                 throw DocumentError(
                     code: .missingFile, file: named, mark: nil, message: "holds no tables",
-                    remedy: "name the folder that holds Layouts, Templates, Keys, Devices, Roles, States and Languages")
+                    remedy: "name the folder that holds Layouts, Templates, Keys, Devices, Roles, States, Languages "
+                        + "and Plurals")
             }
             return TableFolder(folders: own + [named])
         }

@@ -12,6 +12,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case device, deviceName, deviceKey
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
     case languages, language, script, switching, signs
+    case plurals, pluralRules
 
     /// The keys that must be there.
     package var required: [String] {
@@ -46,6 +47,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .script: ["from", "to", "language"]
         case .switching: ["tables", "word", "passage"]
         case .signs: ["begin", "end"]
+        case .plurals: ["schema", "name", "summary", "rules"]
+        case .pluralRules: ["languages"]
         case .statusCell, .widths, .routing: []
         }
     }
@@ -70,13 +73,11 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation"]
         case .states: ["states"]
         case .stateSymbol: ["traits", "expanded"]
-        case .plural: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
+        case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
         case .languages: ["scripts", "switching"]
         case .language: ["contracted", "computer", "computer6"]
         case .templates, .deviceName, .deviceKey, .bounds, .toggle, .toggleSymbol, .descriptions, .controls, .commands,
-            .messages,
-            .script,
-            .switching, .signs:
+            .messages, .script, .switching, .signs, .plurals:
             []
         }
     }
