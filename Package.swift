@@ -216,8 +216,8 @@ if Context.environment["BRIDGE_FUZZ"] != nil {
         .executableTarget(
             name: "bridge-fuzzer",
             dependencies: [
-                "AccessibilityAudit", "AuditSuite", "Braille", "BrailleLayout", "BridgeTables", "Importers",
-                "Documents",
+                "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeTables",
+                "Importers", "Documents",
             ],
             path: "Tests/Fuzzer", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -72,6 +72,9 @@ extension TableFolder {
                 "The braille tables of \(entries.count) languages.", entries.map { "\($0.key): \($0.value.listed)" })
         case .plurals:
             return checked("The plural forms of \(try PluralTables(document).rules.count) languages.")
+        case .audit:
+            let language = try SpokenWords(document).language
+            return checked("The words that the audit looks for in \(language).")
         }
     }
 }
@@ -88,6 +91,7 @@ extension TableFolder.Kind {
         case .states: .states
         case .languages: .languages
         case .plurals: .plurals
+        case .audit: .audit
         }
     }
 

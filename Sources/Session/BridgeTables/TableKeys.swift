@@ -13,6 +13,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
     case languages, language, script, switching, signs
     case plurals, pluralRules
+    case audit, auditType, auditStates, auditAmounts, auditNumbers, auditUnit, auditGestures, auditHints, auditVerb
 
     /// The keys that must be there.
     package var required: [String] {
@@ -49,7 +50,12 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .signs: ["begin", "end"]
         case .plurals: ["schema", "name", "summary", "rules"]
         case .pluralRules: ["languages"]
-        case .statusCell, .widths, .routing: []
+        case .audit: ["schema", "language"]
+        case .auditType: ["trait", "names"]
+        case .auditNumbers: ["from", "words"]
+        case .auditUnit: ["sign", "words"]
+        case .auditVerb: ["order", "says"]
+        case .statusCell, .widths, .routing, .auditStates, .auditAmounts, .auditGestures, .auditHints: []
         }
     }
 
@@ -76,8 +82,24 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
         case .languages: ["scripts", "switching"]
         case .language: ["contracted", "computer", "computer6"]
+        case .audit:
+            [
+                "blanks", "latin", "types", "fields", "deviceButtons", "prepositions", "settings", "levels", "states",
+                "amounts", "gestures", "hints",
+            ]
+        case .auditType: ["leading"]
+        case .auditStates:
+            ["on", "turnedOn", "off", "turnedOff", "others", "verbs", "negations", "conditions", "notNames"]
+        case .auditAmounts:
+            ["numbers", "figures", "percent", "percentBefore", "units", "minutes", "seconds", "partOf"]
+        case .auditNumbers: ["by", "ones", "onesFrom", "forms"]
+        case .auditGestures:
+            [
+                "orders", "things", "articles", "purposes", "press", "keyNouns", "modifiers", "modifierWords", "keys",
+            ]
+        case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
         case .templates, .deviceName, .deviceKey, .bounds, .toggle, .toggleSymbol, .descriptions, .controls, .commands,
-            .messages, .script, .switching, .signs, .plurals:
+            .messages, .script, .switching, .signs, .plurals, .auditUnit, .auditVerb:
             []
         }
     }
