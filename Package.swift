@@ -172,7 +172,9 @@ let package = Package(
                 "AccessibilityModel", "AccessibilityViews", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables",
                 "TestSupport",
             ]),
-        tests("CommandLineTests", ["Braille", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"]),
+        tests(
+            "CommandLineTests", ["Braille", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"],
+            exclude: ["Additions"]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
             "ImporterTests",
