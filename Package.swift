@@ -70,7 +70,9 @@ let package = Package(
 
         module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module("Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession"]),
-        module("Session", "BridgeTables", ["Braille", "BrailleLayout", "BridgeSession", "Documents"]),
+        module(
+            "Session", "BridgeTables",
+            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Documents"]),
 
         module("Displays", "BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI"]),
         module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
@@ -178,7 +180,9 @@ let package = Package(
                 "AccessibilityModel", "AccessibilityViews", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables",
                 "TestSupport", "UIKitShapes",
             ]),
-        tests("CommandLineTests", ["Braille", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"]),
+        tests(
+            "CommandLineTests", ["Braille", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"],
+            exclude: ["Additions"]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
             "ImporterTests",
@@ -222,8 +226,8 @@ if Context.environment["BRIDGE_FUZZ"] != nil {
         .executableTarget(
             name: "bridge-fuzzer",
             dependencies: [
-                "AccessibilityAudit", "AuditSuite", "Braille", "BrailleLayout", "BridgeTables", "Importers",
-                "Documents",
+                "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeTables",
+                "Importers", "Documents",
             ],
             path: "Tests/Fuzzer", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -1,6 +1,8 @@
 import AccessibilityAudit
+import AccessibilityModel
 import AuditSuite
 import BridgeSession
+import BridgeTables
 import TestSupport
 import Testing
 import Documents
@@ -28,12 +30,17 @@ func auditDisplay() throws -> AuditDisplay {
         layout: settings.layout, vocabulary: settings.vocabulary, translator: try RealTables.translator())
 }
 
+/// The words of the package's tables.
+let lexicon: AuditLexicon = {
+    AuditLexicon((try? SpokenWords.all(in: RealTables.folder)) ?? [])
+}()
+
 /// The audit of a text.
 func audit(
     _ text: String, name: String = "test.scene.yaml", format: String? = nil, severities: [String: AuditSeverity?] = [:]
 ) throws -> FileAudit {
     try FileAudit(
-        Array(text.utf8), name: name, format: format,
+        Array(text.utf8), name: name, format: format, lexicon: lexicon,
         auditor: Auditor(severities: severities, display: try auditDisplay()))
 }
 

@@ -73,7 +73,7 @@ let ruleNames = AuditRules.all.map(\.id)
         list.accessibilityElements = [child]
         root.setChildren([child, list])
         let scene = AccessibilityScene(title: "T", root: root)
-        let result = Auditor().audit(AuditedScene(scene))
+        let result = Auditor().audit(AuditedScene(scene, lexicon: lexicon))
         #expect(result.findings.map(\.rule) == ["broken-tree"])
         #expect(
             result.findings[0].message.contains("Twice") || result.findings[0].message.contains("Twice".lowercased()))

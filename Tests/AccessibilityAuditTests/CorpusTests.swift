@@ -25,7 +25,8 @@ import Documents
         for end in stride(from: bytes.count, to: 1, by: -max(1, bytes.count / 64)) {
             do throws(DocumentError) {
                 let audit = try FileAudit(
-                    Array(bytes[1..<end]), name: file, format: format, auditor: Auditor(display: display))
+                    Array(bytes[1..<end]), name: file, format: format, lexicon: lexicon,
+                    auditor: Auditor(display: display))
                 let report = FileReport(audit, file: file, display: display, columns: 40)
                 #expect(report.elementCount <= audit.scene.objects.count)
                 #expect(report.findings.count == audit.result.findings.count)

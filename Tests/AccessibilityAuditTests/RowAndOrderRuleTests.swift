@@ -92,7 +92,7 @@ import Testing
         screen.accessibilityElements = listed(title, play, stop)
         let root = AccessibilityObject()
         root.setChildren([screen])
-        let scene = AuditedScene(AccessibilityScene(title: "Test", root: root))
+        let scene = AuditedScene(AccessibilityScene(title: "Test", root: root), lexicon: lexicon)
         return Auditor().audit(scene).findings.filter { $0.rule == "left-out-of-order" }.map(\.message)
     }
 

@@ -128,7 +128,7 @@ import Documents
     ])
     func roles(old: String, new: String, message: String) throws {
         let found = try error("Roles/en.yaml", old, new) {
-            _ = try Vocabulary($0, StateTable(in: RealTables.folder))
+            _ = try Vocabulary($0, StateTable(in: RealTables.folder), PluralTables(in: RealTables.folder))
         }
         #expect(found.contains(message), "\(found)")
     }

@@ -65,14 +65,14 @@ import Documents
     func blanksAndPluralFormsAreThoseOfTheLanguage(language: String) throws {
         let own = try words(language)
         let english = try words("en")
-        let rule = PluralRule(language: language)
+        let rules = try #require(PluralTables(in: RealTables.folder).rules(for: language))
         let phrases =
             own.descriptions.phrases.map { ($0.key.rawValue, $0.value, english.descriptions.phrases[$0.key]) }
             + own.controls.phrases.map { ($0.key.rawValue, $0.value, english.controls.phrases[$0.key]) }
             + own.messages.map { ($0.key.rawValue, $0.value, english.messages[$0.key]) }
         for (name, phrase, model) in phrases {
             let isCounted = try #require(model).forms.count > 1
-            let wanted: Set<PluralCategory> = isCounted ? Set(rule.categories) : [.other]
+            let wanted: Set<PluralCategory> = isCounted ? Set(rules.categories) : [.other]
             #expect(Set(phrase.forms.keys) == wanted, "\(language) \(name)")
             for text in phrase.forms.values {
                 #expect(Phrase(text).blanks == model?.blanks, "\(language) \(name): \(text)")

@@ -1,4 +1,5 @@
 import AccessibilityAudit
+import AccessibilityModel
 import AuditSuite
 import Braille
 import BrailleLayout
@@ -22,7 +23,8 @@ public func readOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let display = Stage.display
     do throws(DocumentError) {
         let audit = try FileAudit(
-            Array(bytes[1...]), name: name, format: format, auditor: Auditor(display: display))
+            Array(bytes[1...]), name: name, format: format, lexicon: Stage.lexicon,
+            auditor: Auditor(display: display))
         _ = FileReport(audit, file: name, display: display, columns: 40)
     } catch {
         // An error is an answer; it must have words.
@@ -46,12 +48,24 @@ private enum Stage {
         return name
     }()
 
+    private static let tables: TableFolder = {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return TableFolder(folders: [package.appendingPathComponent("Tables").path])
+    }()
+
+    /// The words by which texts are understood.
+    static let lexicon: AuditLexicon = {
+        do throws(DocumentError) {
+            return AuditLexicon(try SpokenWords.all(in: tables))
+        } catch {
+            preconditionFailure(error.description)
+        }
+    }()
+
     /// The display of the rules that tell what a line costs. Its translator keeps nothing, so that memory which grows is
     /// the audit's; libFuzzer has one thread.
     nonisolated(unsafe) static let display: AuditDisplay = {
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let tables = TableFolder(folders: [package.appendingPathComponent("Tables").path])
         do throws(DocumentError) {
             return AuditDisplay(
                 layout: try LayoutTable(named: "regions", in: tables),

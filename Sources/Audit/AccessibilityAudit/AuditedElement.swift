@@ -56,15 +56,18 @@ public final class AuditedElement {
     let filledHint: String?
     /// What the regions show of it, kept for all rules that ask for it.
     var shown: ElementContent?
+    /// The words by which its texts are understood.
+    let lexicon: AuditLexicon
     /// The words of the label, nil where it has none.
-    private(set) lazy var labelWords: SpokenText? = filledLabel.map { SpokenText($0) }
+    private(set) lazy var labelWords: SpokenText? = filledLabel.map { SpokenText($0, lexicon) }
     /// The words of the value, nil where it has none.
-    private(set) lazy var valueWords: SpokenText? = filledValue.map { SpokenText($0) }
+    private(set) lazy var valueWords: SpokenText? = filledValue.map { SpokenText($0, lexicon) }
 
     init(
         _ object: AccessibilityObject, id: String, place: Int?, parent: Int?, context: ElementContext,
-        language: String?, knowledge: AuditKnowledge
+        language: String?, knowledge: AuditKnowledge, lexicon: AuditLexicon
     ) {
+        self.lexicon = lexicon
         self.object = object
         self.id = id
         self.place = place
@@ -86,6 +89,9 @@ public final class AuditedElement {
         filledValue = AuditedElement.filled(value)
         filledHint = AuditedElement.filled(hint)
     }
+
+    /// The words of a text, without separators.
+    func words(of text: String) -> [String] { SpokenText(text, lexicon).words }
 
     /// A text without blanks around it; nil where nothing is left.
     private static func filled(_ text: String?) -> String? {

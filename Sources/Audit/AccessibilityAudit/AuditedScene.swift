@@ -18,6 +18,8 @@ public struct AuditedScene {
     public let problems: [ReadingOrderProblem]
     /// The rules that are switched off for the whole scene.
     public let suppressions: [AuditSuppression]
+    /// The words by which its texts are understood.
+    public let lexicon: AuditLexicon
 
     /// Objects nested deeper are left out.
     static let depthLimit = ReadingOrder.depthLimit
@@ -25,11 +27,12 @@ public struct AuditedScene {
     /// Reads a scene.
     ///
     /// - Parameters:
+    ///   - lexicon: the words by which its texts are understood.
     ///   - suppressions: the rules that are switched off for the whole scene.
     ///   - copy: makes the same scene afresh, for rules that press its keys; nil where there is none.
     ///   - knowledge: what is known of an object.
     public init(
-        _ scene: AccessibilityScene, suppressions: [AuditSuppression] = [],
+        _ scene: AccessibilityScene, lexicon: AuditLexicon = .english, suppressions: [AuditSuppression] = [],
         copy: (() -> AccessibilityScene?)? = nil,
         knowledge: (AccessibilityObject) -> AuditKnowledge = { _ in AuditKnowledge() }
     ) {
@@ -37,10 +40,11 @@ public struct AuditedScene {
         language = scene.language
         size = scene.size
         self.suppressions = suppressions
+        self.lexicon = lexicon
         let reading = scene.readingOrder
         let elements = reading.elements
         problems = reading.reports
-        var reader = ObjectReader(reading, elements, scene.language)
+        var reader = ObjectReader(reading, elements, scene.language, lexicon)
         reader.read(scene.root, under: "root", parent: nil, knowledge)
         // What only an explicit list holds stands in no list of children.
         for element in elements where reader.indexes[ObjectIdentifier(element)] == nil {
@@ -54,6 +58,9 @@ public struct AuditedScene {
 
     /// The elements in reading order, with their indexes.
     public var elements: [(index: Int, element: AuditedElement)] { order.map { ($0, objects[$0]) } }
+
+    /// The words of a text, without separators.
+    func words(of text: String) -> [String] { SpokenText(text, lexicon).words }
 
     /// The element so many places after another in reading order, or nil.
     func neighbour(of element: AuditedElement, by distance: Int) -> AuditedElement? {
@@ -98,10 +105,12 @@ private struct ObjectReader {
     private let reading: ReadingOrder
     private let places: [ObjectIdentifier: Int]
     private let language: String?
+    private let lexicon: AuditLexicon
     /// The place of the object that is being read among its siblings, behind those of what it is in.
     private var steps: [Int] = []
 
-    init(_ reading: ReadingOrder, _ elements: [AccessibilityObject], _ language: String?) {
+    init(_ reading: ReadingOrder, _ elements: [AccessibilityObject], _ language: String?, _ lexicon: AuditLexicon) {
+        self.lexicon = lexicon
         self.reading = reading
         self.language = language
         var places: [ObjectIdentifier: Int] = [:]
@@ -126,7 +135,7 @@ private struct ObjectReader {
             AuditedElement(
                 object, id: id, place: place, parent: parent,
                 context: place == nil ? ElementContext() : reading.context(of: object), language: language,
-                knowledge: knowledge(object)))
+                knowledge: knowledge(object), lexicon: lexicon))
         if let parent { objects[parent].children.append(index) }
         for (place, child) in object.children.enumerated() {
             steps.append(place)

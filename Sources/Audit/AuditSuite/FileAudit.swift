@@ -16,8 +16,10 @@ package struct FileAudit {
     package let notes: [String]
 
     /// Audits the bytes of a file; errors and notes call it by the name.
+    ///
+    /// - Parameter lexicon: the words by which its texts are understood.
     package init(
-        _ bytes: [UInt8], name: String, format: String?, auditor: Auditor
+        _ bytes: [UInt8], name: String, format: String?, lexicon: AuditLexicon, auditor: Auditor
     ) throws(DocumentError) {
         let input = try SceneInput.read(bytes, name: name, format: format)
         let source = input.source
@@ -34,8 +36,9 @@ package struct FileAudit {
             return fresh.source.scene
         }
         scene = AuditedScene(
-            source.scene, suppressions: source.auditIgnores.map { AuditSuppression(rule: $0.rule, reason: $0.reason) },
-            copy: copy, knowledge: SceneKnowledge(source).knowledge(of:))
+            source.scene, lexicon: lexicon,
+            suppressions: source.auditIgnores.map { AuditSuppression(rule: $0.rule, reason: $0.reason) }, copy: copy,
+            knowledge: SceneKnowledge(source).knowledge(of:))
         withExtendedLifetime(copies) {}
         result = auditor.audit(scene)
     }

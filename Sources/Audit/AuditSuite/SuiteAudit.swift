@@ -13,6 +13,8 @@ package struct SuiteAudit: Sendable {
     package var columns: Int
     /// How many threads.
     package var threads: Int
+    /// The words by which texts are understood.
+    package var lexicon: AuditLexicon
     /// Makes the display of a thread.
     package var makeDisplay: @Sendable () -> AuditDisplay
     /// Reads the bytes of a file.
@@ -27,8 +29,9 @@ package struct SuiteAudit: Sendable {
         read: @escaping @Sendable (String) -> Result<[UInt8], DocumentError> = { path in
             Result { () throws(DocumentError) in try FileBytes.read(path) }
         },
-        makeDisplay: @escaping @Sendable () -> AuditDisplay
+        lexicon: AuditLexicon, makeDisplay: @escaping @Sendable () -> AuditDisplay
     ) {
+        self.lexicon = lexicon
         self.severities = severities
         self.format = format
         self.columns = columns
@@ -77,7 +80,9 @@ package struct SuiteAudit: Sendable {
 
     private func audit(_ file: AuditPaths.File, _ auditor: Auditor) -> FileReport {
         do throws(DocumentError) {
-            let audit = try FileAudit(try read(file.path).get(), name: file.path, format: format, auditor: auditor)
+            let audit = try FileAudit(
+                try read(file.path).get(), name: file.path, format: format, lexicon: lexicon,
+                auditor: auditor)
             return FileReport(audit, file: file.path, display: auditor.display, columns: columns)
         } catch {
             var report = FileReport(file: file.path)

@@ -58,6 +58,8 @@ public struct Vocabulary: Hashable, Sendable {
 
     /// The language of the words, BCP 47.
     public var language: String
+    /// The plural forms of the language.
+    public var plurals: PluralRules
     /// Roles; the first that matches is shown.
     public var roles: [Role]
     /// States and further marks; every one that matches is shown, in this order.
@@ -79,11 +81,13 @@ public struct Vocabulary: Hashable, Sendable {
 
     /// Makes a vocabulary.
     public init(
-        language: String, roles: [Role], states: [Role], toggleStates: [String: ToggleState], minimum: String,
-        maximum: String, descriptions: DescriptionWords = .english, controls: ControlWords = .english,
+        language: String, plurals: PluralRules, roles: [Role], states: [Role],
+        toggleStates: [String: ToggleState], minimum: String, maximum: String,
+        descriptions: DescriptionWords = .english, controls: ControlWords = .english,
         commands: [String: String] = [:], messages: [VocabularyMessage: Phrase]
     ) {
         self.language = language
+        self.plurals = plurals
         self.roles = roles
         self.states = states
         self.toggleStates = toggleStates
@@ -119,7 +123,7 @@ public struct Vocabulary: Hashable, Sendable {
 
     /// A message in the form that the language has for a number, which fills the blank `{count}`.
     public func message(_ name: VocabularyMessage, count: Int, _ values: [String: String] = [:]) -> String {
-        messages[name]?.filled(count: count, by: PluralRule(language: language), values) ?? name.rawValue
+        messages[name]?.filled(count: count, by: plurals, values) ?? name.rawValue
     }
 }
 

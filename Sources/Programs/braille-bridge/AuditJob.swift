@@ -18,10 +18,12 @@ struct AuditJob {
     let columns: Int
     private let dumpFormat: String?
     private let threads: Int
+    private let lexicon: AuditLexicon
     private let baseline: AuditBaseline?
 
     init(_ arguments: Arguments) throws {
         setup = try Setup(arguments)
+        lexicon = AuditLexicon(try Setup.spokenWords(in: setup.folder))
         format = try arguments.choice("--format", of: ["text", "json", "sarif", "github"], default: "text")
         dumpFormat = try SceneOperand.format(arguments)
         columns = try arguments.integer("--columns", in: 1...400, default: 40)
@@ -90,7 +92,7 @@ struct AuditJob {
             read: { path in
                 Result { () throws(DocumentError) in try FileBytes.read(path == "-" ? "/dev/stdin" : path) }
             },
-            makeDisplay: makeDisplay)
+            lexicon: lexicon, makeDisplay: makeDisplay)
         let progress = AuditProgress(count: files.count)
         var reports = suite.run(files) { progress.show($0) }
         progress.end()
@@ -103,7 +105,7 @@ struct AuditJob {
         let bytes = try SceneOperand.bytes(of: file.path)
         let auditor = Auditor(severities: severities, display: makeDisplay())
         return try SceneOperand.failing {
-            try FileAudit(bytes, name: file.path, format: dumpFormat, auditor: auditor)
+            try FileAudit(bytes, name: file.path, format: dumpFormat, lexicon: lexicon, auditor: auditor)
         }
     }
 

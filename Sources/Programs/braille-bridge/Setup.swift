@@ -186,6 +186,11 @@ struct Setup {
         try reading { try Vocabulary(language: arguments["--language"], in: folder) }
     }
 
+    /// The words by which the audit understands texts.
+    static func spokenWords(in folder: TableFolder) throws -> [SpokenWords] {
+        try reading { try SpokenWords.all(in: folder) }
+    }
+
     /// The program's own file.
     static var executable: String {
         let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -1,4 +1,5 @@
 import AccessibilityAudit
+import AccessibilityModel
 import AuditSuite
 import BridgeTables
 import Foundation
@@ -42,8 +43,9 @@ enum AuditTime {
         let choice = BrailleChoice(try LanguageTables(in: folder))
         let layout = try LayoutTable(named: "regions", in: folder)
         let vocabulary = try Vocabulary(named: "en", in: folder)
+        let lexicon = AuditLexicon(try SpokenWords.all(in: folder))
         return SuiteAudit(
-            threads: threads, read: { .success(bytes[$0] ?? []) },
+            threads: threads, read: { .success(bytes[$0] ?? []) }, lexicon: lexicon,
             makeDisplay: {
                 AuditDisplay(
                     layout: layout, vocabulary: vocabulary,

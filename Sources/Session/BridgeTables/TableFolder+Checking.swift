@@ -1,3 +1,4 @@
+import AccessibilityModel
 import BrailleLayout
 import BridgeSession
 import Foundation
@@ -50,8 +51,14 @@ extension TableFolder {
         case .devices: return checked(try DeviceKeys(document).summary)
         case .states: return checked(try StateTable(document).summary)
         case .roles:
-            let words = try Vocabulary(document, StateTable(in: self))
-            return checked("The words of the display in \(words.language).")
+            let tables = try PluralTables(in: self)
+            let words = try Vocabulary(document, StateTable(in: self), tables)
+            let summary = "The words of the display in \(words.language)."
+            guard let rules = tables.rules(for: words.language) else {
+                return checked(summary + " No plural rules are there for it: counted texts have the form other alone.")
+            }
+            try Vocabulary.checkPlurals(document, rules, language: words.language)
+            return checked(summary)
         case .languages:
             let tables = try LanguageTables(document)
             let entries = tables.entries.sorted { $0.key < $1.key }
@@ -63,6 +70,11 @@ extension TableFolder {
             }
             return checked(
                 "The braille tables of \(entries.count) languages.", entries.map { "\($0.key): \($0.value.listed)" })
+        case .plurals:
+            return checked("The plural forms of \(try PluralTables(document).rules.count) languages.")
+        case .audit:
+            let language = try SpokenWords(document).language
+            return checked("The words that the audit looks for in \(language).")
         }
     }
 }
@@ -78,6 +90,8 @@ extension TableFolder.Kind {
         case .roles: .roles
         case .states: .states
         case .languages: .languages
+        case .plurals: .plurals
+        case .audit: .audit
         }
     }
 

@@ -21,6 +21,10 @@ public struct TableFolder: Sendable {
         case states = "States"
         /// Braille tables of languages.
         case languages = "Languages"
+        /// Plural forms of languages.
+        case plurals = "Plurals"
+        /// Words that the audit looks for, one file a language.
+        case audit = "Audit"
 
         /// What one of them is called in messages.
         public var noun: String {
@@ -32,6 +36,8 @@ public struct TableFolder: Sendable {
             case .roles: "language of the display's words"
             case .states: "table of states"
             case .languages: "language table"
+            case .plurals: "table of plural forms"
+            case .audit: "language of the audit's words"
             }
         }
     }
@@ -61,7 +67,8 @@ public struct TableFolder: Sendable {
             guard isTableFolder(named) else {
                 throw DocumentError(
                     code: .missingFile, file: named, mark: nil, message: "holds no tables",
-                    remedy: "name the folder that holds Layouts, Templates, Keys, Devices, Roles, States and Languages")
+                    remedy: "name the folder that holds Layouts, Templates, Keys, Devices, Roles, States, Languages, "
+                        + "Plurals and Audit")
             }
             return TableFolder(folders: own + [named])
         }

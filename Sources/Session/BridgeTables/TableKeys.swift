@@ -12,6 +12,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case device, deviceName, deviceKey
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
     case languages, language, script, switching, signs
+    case plurals, pluralRules
+    case audit, auditType, auditStates, auditAmounts, auditNumbers, auditUnit, auditGestures, auditHints, auditVerb
 
     /// The keys that must be there.
     package var required: [String] {
@@ -46,7 +48,14 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .script: ["from", "to", "language"]
         case .switching: ["tables", "word", "passage"]
         case .signs: ["begin", "end"]
-        case .statusCell, .widths, .routing: []
+        case .plurals: ["schema", "name", "summary", "rules"]
+        case .pluralRules: ["languages"]
+        case .audit: ["schema", "language"]
+        case .auditType: ["trait", "names"]
+        case .auditNumbers: ["from", "words"]
+        case .auditUnit: ["sign", "words"]
+        case .auditVerb: ["order", "says"]
+        case .statusCell, .widths, .routing, .auditStates, .auditAmounts, .auditGestures, .auditHints: []
         }
     }
 
@@ -70,13 +79,27 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation"]
         case .states: ["states"]
         case .stateSymbol: ["traits", "expanded"]
-        case .plural: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
+        case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
         case .languages: ["scripts", "switching"]
         case .language: ["contracted", "computer", "computer6"]
+        case .audit:
+            [
+                "blanks", "latin", "types", "fields", "deviceButtons", "prepositions", "settings", "levels", "states",
+                "amounts", "gestures", "hints",
+            ]
+        case .auditType: ["leading"]
+        case .auditStates:
+            ["on", "turnedOn", "off", "turnedOff", "others", "verbs", "negations", "conditions", "notNames"]
+        case .auditAmounts:
+            ["numbers", "figures", "percent", "percentBefore", "units", "minutes", "seconds", "partOf"]
+        case .auditNumbers: ["by", "ones", "onesFrom", "forms"]
+        case .auditGestures:
+            [
+                "orders", "things", "articles", "purposes", "press", "keyNouns", "modifiers", "modifierWords", "keys",
+            ]
+        case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
         case .templates, .deviceName, .deviceKey, .bounds, .toggle, .toggleSymbol, .descriptions, .controls, .commands,
-            .messages,
-            .script,
-            .switching, .signs:
+            .messages, .script, .switching, .signs, .plurals, .auditUnit, .auditVerb:
             []
         }
     }

@@ -8,29 +8,33 @@ extension Vocabulary {
     /// Reads the words of a language by its name or path.
     public init(named name: String, in folder: TableFolder) throws(DocumentError) {
         self = try folder.table(.roles, named: name) { document throws(DocumentError) in
-            try Vocabulary(document, StateTable(in: folder))
+            try Vocabulary(document, StateTable(in: folder), PluralTables(in: folder))
         }
     }
 
-    /// Reads words from a document; the symbols of states stand in a table of their own.
-    package init(_ document: YAMLDocument, _ symbols: StateTable) throws(DocumentError) {
+    /// Reads words from a document; the symbols of states and the plural forms stand in tables of their own.
+    package init(
+        _ document: YAMLDocument, _ symbols: StateTable, _ pluralTables: PluralTables
+    ) throws(DocumentError) {
         let top = try document.root.mapping(TableKeys.roles.set)
         _ = try top.required("schema").integer(in: 1...1)
         let bounds = try top.required("bounds").mapping(TableKeys.bounds.set)
         let language = try top.required("language").text()
+        let plurals = pluralTables.rules(for: language) ?? .otherOnly
         self.init(
             language: language,
+            plurals: plurals,
             roles: try Vocabulary.roles(try top.list("roles")),
             states: try Vocabulary.roles(try top.list("states"), symbols),
             toggleStates: try Vocabulary.toggles(try top.list("toggles"), symbols),
             minimum: try bounds.required("minimum").text(),
             maximum: try bounds.required("maximum").text(),
             descriptions: DescriptionWords(
-                language: language,
+                language: language, plurals: plurals,
                 phrases: try Vocabulary.entries(
                     DescriptionWord.self, try top.required("descriptions"), Vocabulary.phrase)),
             controls: ControlWords(
-                language: language,
+                language: language, plurals: plurals,
                 phrases: try Vocabulary.entries(ControlWord.self, try top.required("controls"), Vocabulary.phrase)),
             commands: Dictionary(
                 uniqueKeysWithValues: try Vocabulary.entries(
@@ -87,6 +91,23 @@ extension Vocabulary {
         var entries: [Name: Entry] = [:]
         for name in names.allCases { entries[name] = try read(try mapping.required(name.rawValue)) }
         return entries
+    }
+
+    /// Refuses forms of counted texts that their language never takes.
+    static func checkPlurals(
+        _ document: YAMLDocument, _ rules: PluralRules, language: String
+    ) throws(DocumentError) {
+        let top = try document.root.mapping(TableKeys.roles.set)
+        let known = rules.categories.map(\.rawValue)
+        for section in ["descriptions", "controls", "messages"] {
+            for (_, text) in try top.required(section).entries where text.kind == .mapping {
+                for (form, _) in text.entries where !known.contains(form.scalarText) {
+                    throw form.error(
+                        .wrongValue, "\(language) has no plural form \"\(form.scalarText)\"",
+                        "its forms are " + known.joined(separator: ", "))
+                }
+            }
+        }
     }
 
     private static func text(_ node: YAMLNode) throws(DocumentError) -> String {

@@ -44,7 +44,7 @@ extension AuditRules {
                 if isChoice(name, value, scene), stand(name, value, sideBySideIn: element, scene) {
                     return (name, value)
                 }
-                if StateWords.all.contains(value.lowercased()), SpokenText(name).words.count <= 4 {
+                if scene.lexicon.states.all.contains(value.lowercased()), scene.words(of: name).count <= 4 {
                     return (name, value)
                 }
             }
@@ -73,9 +73,9 @@ extension AuditRules {
         guard name.utf8.count(where: { $0 == UInt8(ascii: " ") }) < 12, !name.contains(where: \.isNumber),
             !value.contains(where: \.isNumber)
         else { return false }
-        let words = SpokenText(name).words
-        guard words.count <= 4, SpokenText(value).words.count <= 4 else { return false }
-        return words.contains { SpokenWords.settings.contains($0) }
+        let words = scene.words(of: name)
+        guard words.count <= 4, scene.words(of: value).count <= 4 else { return false }
+        return words.contains { scene.lexicon.settings.contains($0) }
             || scene.elements.contains { [.adjustable, .toggle].contains($1.kind) }
     }
 

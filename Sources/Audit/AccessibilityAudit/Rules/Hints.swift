@@ -9,7 +9,7 @@ extension AuditRules {
         wrong: "hint: Tap to play the song.", right: "hint: Plays the song.", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.knowledge.isSure(.hint), let hint = element.filledHint,
-                let gesture = GestureWords.gesture(in: hint)
+                let gesture = element.gestureInHint
             else { return nil }
             return AuditFinding(
                 index, "The hint \(hint.quoted) names a gesture, \(gesture.quoted)",
@@ -25,9 +25,9 @@ extension AuditRules {
             guard element.knowledge.isSure(.hint), element.knowledge.isSure(.label), !element.isSecure,
                 let hint = element.filledHint
             else { return nil }
-            let words = SpokenText(hint).words
+            let words = element.words(of: hint)
             for text in [element.filledLabel, element.filledValue] {
-                guard let text, !words.isEmpty, SpokenText(text).words == words else { continue }
+                guard let text, !words.isEmpty, element.words(of: text) == words else { continue }
                 return AuditFinding(
                     index, "The hint \(hint.quoted) says what stands there already", suggestion: "Leave the hint out.",
                     change: AuditChange(hint: ""))
@@ -44,12 +44,12 @@ extension AuditRules {
         element: { index, element, _ in
             guard element.knowledge.isSure(.hint), element.isInteractive, let hint = element.filledHint,
                 // What names a gesture is to be written anew.
-                hint != element.filledLabel, GestureWords.gesture(in: hint) == nil
+                hint != element.filledLabel, element.gestureInHint == nil
             else { return nil }
             var better = hint
             if let first = hint.first, first.isLowercase { better = first.uppercased() + hint.dropFirst() }
             let word = hint.prefix { $0.isLetter }
-            let verb = verbs[word.lowercased()]
+            let verb = element.lexicon.hints.verbs[word.lowercased()]
             // On the web, what describes a control is no hint about what it does: "At least 8 characters".
             guard verb != nil || !element.knowledge.isImported else { return nil }
             if let verb { better = verb + hint.dropFirst(word.count) }
@@ -70,18 +70,6 @@ extension AuditRules {
         }
     }
 
-    /// English verbs at the start of a hint that are an order, with the form that says what happens.
-    private static let verbs: [String: String] = [
-        "play": "Plays", "open": "Opens", "close": "Closes", "show": "Shows", "add": "Adds", "delete": "Deletes",
-        "remove": "Removes", "go": "Goes", "select": "Selects", "choose": "Chooses", "save": "Saves", "send": "Sends",
-        "start": "Starts", "stop": "Stops", "edit": "Edits", "navigate": "Navigates", "dismiss": "Dismisses",
-        "archive": "Archives", "mark": "Marks", "reply": "Replies", "forward": "Forwards", "download": "Downloads",
-        "upload": "Uploads", "turn": "Turns", "change": "Changes", "pause": "Pauses", "resume": "Resumes",
-        "rename": "Renames", "update": "Updates", "refresh": "Refreshes", "cancel": "Cancels", "confirm": "Confirms",
-        "apply": "Applies", "reset": "Resets", "undo": "Undoes", "mute": "Mutes", "read": "Reads",
-        "share": "Shares", "copy": "Copies", "move": "Moves", "create": "Creates", "enter": "Enters", "hide": "Hides",
-    ]
-
     /// A hint names its control or the type of it.
     static let typeInHint = AuditRule(
         "type-in-hint", .note, .hints, "A hint names neither the control nor its type.",
@@ -93,8 +81,8 @@ extension AuditRules {
             else {
                 return nil
             }
-            let words = SpokenText(hint).words
-            guard let name = ControlNames.isNamed(in: hint, traits: element.traits),
+            let words = element.words(of: hint)
+            guard let name = element.lexicon.controls.name(among: words, traits: element.traits),
                 let place = words.firstIndex(of: name), isItself(words, place, element)
             else { return nil }
             return AuditFinding(
@@ -104,10 +92,17 @@ extension AuditRules {
 
     /// Whether the name of a type in a hint means the control: "The button …", "Button that …", "The Send button …".
     private static func isItself(_ words: [String], _ place: Int, _ element: AuditedElement) -> Bool {
-        let articles = ["this", "the"]
-        guard place > 0 else { return words.count > 1 && ["that", "which", "to"].contains(words[1]) }
-        if articles.contains(words[place - 1]) { return true }
-        return place > 1 && articles.contains(words[place - 2])
+        let hints = element.lexicon.hints
+        guard place > 0 else { return words.count > 1 && hints.relatives.contains(words[1]) }
+        if hints.demonstratives.contains(words[place - 1]) { return true }
+        return place > 1 && hints.demonstratives.contains(words[place - 2])
             && element.labelWords?.words.contains(words[place - 1]) == true
+    }
+}
+
+extension AuditedElement {
+    /// The gesture or key that the hint names, or nil.
+    fileprivate var gestureInHint: String? {
+        filledHint.flatMap { lexicon.gestures.gesture(in: $0, SpokenText($0, lexicon)) }
     }
 }

@@ -56,9 +56,8 @@ extension AuditRules {
                 !element.isSecure
             else { return nil }
             if let value = element.filledValue, element.kind != .toggle {
-                guard let found = ContainedText(of: SpokenText(value), in: SpokenText(hint)), found.isDistinct,
-                    element.kind == .adjustable,
-                    SpokenText(value).hasNumber
+                guard element.kind == .adjustable, let words = element.valueWords, words.hasNumber,
+                    let found = ContainedText(of: words, in: SpokenText(hint, element.lexicon)), found.isDistinct
                 else { return nil }
                 return AuditFinding(
                     index, "The hint \(hint.quoted) tells the value \(value.quoted)",
@@ -66,42 +65,10 @@ extension AuditRules {
             }
             guard element.kind == .adjustable || element.kind == .progress, !element.knowledge.unknown.contains(.value)
             else { return nil }
-            guard let number = numberNow(in: SpokenText(hint).words) else { return nil }
+            guard let number = element.lexicon.hints.numberNow(in: element.words(of: hint)) else { return nil }
             return AuditFinding(
                 index, "The value stands in the hint \(hint.quoted) alone",
                 suggestion: "Let the value be \(number.quoted), and leave it out of the hint.",
                 change: AuditChange(value: number, hint: ""))
         })
-
-    /// The number that a hint says something is at now, or nil.
-    private static func numberNow(in words: [String]) -> String? {
-        let isEnglish =
-            words.contains("currently")
-            || zip(words, words.dropFirst()).contains {
-                ($0 == "current" && $1 == "value") || ($0 == "set" && $1 == "to")
-            }
-        if isEnglish, let number = words.last(where: { $0.first?.isNumber == true }) { return number }
-        for index in words.indices.dropLast() {
-            let isNow = nowWords.contains(words[index]) || chineseNow.contains { words[index].hasPrefix($0) }
-            guard isNow || nowPairs.contains(words[index] + " " + words[index + 1]) else { continue }
-            // What is said now stands right behind: "Aktuell 50 %.", "Valeur actuelle : 50 %."
-            let number = words[(index + 1)...].prefix(3).first { $0.first?.isNumber == true }
-            if let number { return number }
-        }
-        return nil
-    }
-
-    /// Words for what is so now.
-    private static let nowWords: Set<String> = [
-        "aktuell", "derzeit", "momentan", "gegenwärtig", "actuellement", "actualmente", "сейчас",
-    ]
-
-    /// The same in two words.
-    private static let nowPairs: Set<String> = [
-        "aktueller wert", "eingestellt auf", "valeur actuelle", "réglé sur", "réglée sur", "valor actual",
-        "ajustado al", "текущее значение", "установлено на",
-    ]
-
-    /// The same in Chinese, which has no blanks.
-    private static let chineseNow = ["当前", "目前", "现在"]
 }

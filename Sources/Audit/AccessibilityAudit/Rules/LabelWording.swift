@@ -9,7 +9,8 @@ extension AuditRules {
         wrong: "label: Add button, traits: [button]", right: "label: Add, traits: [button]", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.knowledge.isSure(.label), element.knowledge.isSure(.traits),
-                let label = element.filledLabel, let found = ControlNames.name(in: label, traits: element.traits)
+                let label = element.filledLabel,
+                let found = element.lexicon.controls.name(in: label, traits: element.traits)
             else { return nil }
             return AuditFinding(
                 index,

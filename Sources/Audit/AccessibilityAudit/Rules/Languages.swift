@@ -35,7 +35,7 @@ extension AuditRules {
         source: RuleSource.writing,
         element: { index, element, _ in
             guard element.knowledge.isSure(.language), let language = element.language,
-                LanguageTag.isWellFormed(language), LanguageTag.isLatin(language),
+                LanguageTag.isWellFormed(language), LanguageTag.isLatin(language, element.lexicon.latin),
                 let label = element.filledLabel, let script = LanguageTag.otherScript(of: label)
             else { return nil }
             if case .attributed(let text) = element.object.readLabel, LanguageTag.namesLanguages(text) { return nil }

@@ -34,7 +34,7 @@ extension AuditRules {
     /// The short text in front of a field.
     private static func fieldName(_ element: AuditedElement, _ scene: AuditedScene) -> String? {
         guard let other = scene.neighbour(of: element, by: -1), other.isText, let text = other.filledLabel,
-            SpokenText(text).words.count <= 3
+            element.words(of: text).count <= 3
         else { return nil }
         return text.hasSuffix(":") ? String(text.dropLast()).trimmed : text
     }

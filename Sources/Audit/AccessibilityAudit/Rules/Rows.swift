@@ -58,12 +58,12 @@ extension AuditRules {
                 (element.object.accessibilityBrailleLabel ?? "").isEmpty,
                 [.isElement, .label, .value].allSatisfy({ element.knowledge.isSure($0) })
             else { return nil }
-            let said = Set(saidTexts(of: element).flatMap { SpokenText($0).words })
+            let said = Set(saidTexts(of: element).flatMap { element.words(of: $0) })
             let inner = scene.texts(in: element)
-            let isSaid = inner.map { SpokenText($0).words.allSatisfy(said.contains) }
+            let isSaid = inner.map { element.words(of: $0).allSatisfy(said.contains) }
             // Where nothing of them is said, the label is another way to say the same.
             guard isSaid.contains(true) else { return nil }
-            let lacking = zip(inner, isSaid).filter { !$1 && canBeMissed($0) }.map(\.0)
+            let lacking = zip(inner, isSaid).filter { !$1 && canBeMissed($0, element) }.map(\.0)
             guard let first = lacking.first else { return nil }
             return AuditFinding(
                 index, "The text \(first.quoted) in it is not said",
@@ -78,8 +78,8 @@ extension AuditRules {
     }
 
     /// Whether a text is more than a sign or a short form, which a label rightly says otherwise: "12k", "1 h", "New!".
-    private static func canBeMissed(_ text: String) -> Bool {
-        !text.contains(where: \.isNumber) && SpokenText(text).words.contains { $0.count >= 4 }
+    private static func canBeMissed(_ text: String, _ element: AuditedElement) -> Bool {
+        !text.contains(where: \.isNumber) && element.words(of: text).contains { $0.count >= 4 }
     }
 }
 

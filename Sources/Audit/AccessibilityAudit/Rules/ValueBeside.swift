@@ -66,7 +66,7 @@ extension AuditRules {
                 let text = other.filledLabel, text.count < 80, isBeside(other, element)
             else { continue }
             if element.kind == .adjustable, let value = element.valueWords,
-                let found = ContainedText(of: value, in: SpokenText(text)),
+                let found = ContainedText(of: value, in: SpokenText(text, element.lexicon)),
                 found.isAtEnd, found.followsSeparator || found.isDistinct
             {
                 return (found.rest, text)
@@ -74,7 +74,7 @@ extension AuditRules {
             // The label of a form, in front of its field.
             guard distance == -1, element.kind == .text, !other.traits.contains(.header) else { continue }
             if text.hasSuffix(":") { return (String(text.dropLast()).trimmed, text) }
-            if SpokenText(text).words.count <= 3, !text.hasSuffix(".") { return (text, text) }
+            if element.words(of: text).count <= 3, !text.hasSuffix(".") { return (text, text) }
         }
         return nil
     }

@@ -44,7 +44,7 @@ extension AuditRules {
         guard isSure || isApart else { return false }
         if isApart { return true }
         // A number alone at the start counts what follows: 100 songs.
-        if found.isDistinct, found.isAtEnd || !found.isPlainNumber { return !isNumbered(label, among: scene) }
+        if found.isDistinct, found.isAtEnd || !found.isPlainNumber { return !isNumbered(label, element, among: scene) }
         // A label that stays when the value changes has the same words by chance: Player 2.
         if let trial = element.trial, trial.valueBefore != trial.valueAfter, trial.labelBefore == trial.labelAfter {
             return false
@@ -52,12 +52,12 @@ extension AuditRules {
         // A button that ends in the very word of its value, such as Bluetooth On.
         if element.kind == .other, element.traits.contains(.button), found.isAtEnd, !found.hasDigits { return true }
         guard element.kind == .adjustable || element.kind == .progress, found.isAtEnd else { return false }
-        return !isNumbered(label, among: scene)
+        return !isNumbered(label, element, among: scene)
     }
 
     /// Whether a label ends in a number by which the scene counts: there are others with the same words and other numbers.
-    private static func isNumbered(_ label: String, among scene: AuditedScene) -> Bool {
-        let words = SpokenText(label).words
+    private static func isNumbered(_ label: String, _ element: AuditedElement, among scene: AuditedScene) -> Bool {
+        let words = element.words(of: label)
         guard let last = words.last, Int(last) != nil else { return false }
         return scene.elements.contains { _, other in
             guard let label = other.filledLabel, label.utf8.count < 200, let others = other.labelWords?.words else {

@@ -62,20 +62,16 @@ struct ContainedText {
         hasDigits = words.contains { $0.contains(where: \.isNumber) }
         isPlainNumber = words.count == 1 && words[0].allSatisfy(\.isNumber)
         isPercentage = words.count == 1 && tokens[first].text.hasSuffix("%")
-        before = Self.withoutLastPreposition(before.trimmed)
+        before = Self.withoutLastPreposition(before.trimmed, text.lexicon.prepositions)
         after = after.trimmed
     }
 
     /// What is left of "Volume at 50 percent" is "Volume".
-    private static func withoutLastPreposition(_ text: String) -> String {
+    private static func withoutLastPreposition(_ text: String, _ prepositions: Set<String>) -> String {
         guard let blank = text.lastIndex(of: " "), prepositions.contains(text[text.index(after: blank)...].lowercased())
         else { return text }
         return String(text[..<blank]).trimmed
     }
-
-    private static let prepositions: Set<String> = [
-        "at", "is", "to", "auf", "bei", "ist", "à", "est", "a", "al", "en", "es",
-    ]
 
     /// Whether two words are the same, or the same number as a share and in percent.
     private static func isSame(_ first: String, _ second: String, alone: Bool) -> Bool {

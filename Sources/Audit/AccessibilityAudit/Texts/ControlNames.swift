@@ -1,7 +1,7 @@
 import AccessibilityModel
 
-/// What types of controls are called, in the languages that the product speaks.
-enum ControlNames {
+/// What types of controls are called.
+struct ControlNames {
     /// The name of a type in a text, with the text without it.
     struct Found {
         /// The name, as it stands there.
@@ -12,55 +12,54 @@ enum ControlNames {
         var isFirst: Bool
     }
 
-    /// The names of a type, with the trait that an element of the type has.
-    private static let names: [(trait: UIAccessibilityTraits, names: [String])] = [
-        (
-            .button,
-            ["button", "btn", "schaltfläche", "taste", "knopf", "bouton", "botón", "pulsante", "кнопка", "כפתור"]
-        ),
-        (.link, ["link", "hyperlink", "lien", "enlace", "ссылка", "קישור"]),
-        (.adjustable, ["slider", "stepper", "schieberegler", "curseur", "deslizador", "cursore", "ползунок", "מחוון"]),
-        (
-            .toggleButton,
-            [
-                "switch", "toggle", "checkbox", "schalter", "interrupteur", "interruptor", "interruttore",
-                "переключатель",
-            ]
-        ),
-        (.textEntry, ["textfield", "textbox", "textfeld"]),
-        (.image, ["image", "icon", "bild", "icono", "icona", "icône", "изображение"]),
-        (.header, ["heading", "überschrift"]),
-    ]
-
+    /// The names of each type, with the trait that an element of the type has.
+    private let names: [(trait: UIAccessibilityTraits, names: [String])]
+    /// Text fields in two words.
+    private let fields: Set<String>
     /// The last words of all names.
-    private static let lastWords = Set(names.flatMap(\.names)).union(["field", "box"])
-
-    /// Names that their languages write in front; a switch on a wall is called "Interrupteur Salon", which is its name.
-    private static let leading: [String: UIAccessibilityTraits] = [
-        "schaltfläche": .button, "bouton": .button, "botón": .button, "кнопка": .button, "lien": .link,
-        "enlace": .link, "ссылка": .link, "schieberegler": .adjustable, "curseur": .adjustable,
-        "deslizador": .adjustable, "ползунок": .adjustable,
-    ]
-
+    private let lastWords: Set<String>
+    /// Names that their languages write in front, with the trait of their type.
+    private let leading: [String: UIAccessibilityTraits]
+    /// Whether a byte, in small letters, begins such a name.
+    private let beginsLeading: [Bool]
     /// What names a button of a device behind the name of the type.
-    private static let deviceButtons: Set<String> = [
-        "action", "acción", "home", "inicio", "power", "действие", "действия",
-    ]
+    private let deviceButtons: Set<String>
+    /// Names at the end of labels where no blanks stand between words.
+    private let endings: [(name: String, trait: UIAccessibilityTraits)]
+    /// What names a button of a device there.
+    private let unspacedDeviceButtons: Set<String>
 
-    /// Names at the end of Chinese labels, where no blank stands before them.
-    private static let chinese: [(name: String, trait: UIAccessibilityTraits)] = [
-        ("按钮", .button), ("滑块", .adjustable),
-    ]
-
-    /// Buttons of a device: the side button, the action button, the home button, power and volume; and a radio button.
-    private static let chineseDeviceButtons: Set<String> = ["侧边", "操作", "主屏幕", "电源", "音量", "顶部", "单选"]
-
-    /// The name of a control's own type at the end of a text or in front of it; nil where there is none.
-    static func name(in text: String, traits: UIAccessibilityTraits) -> Found? {
-        atEnd(of: text, traits: traits) ?? atStart(of: text, traits: traits) ?? atEndOfChinese(text, traits: traits)
+    init(_ languages: [SpokenWords]) {
+        let spaced = languages.filter(\.hasBlanks)
+        let types = spaced.flatMap(\.types)
+        names = UIAccessibilityTraits.named.compactMap { _, trait in
+            let names = types.filter { $0.trait == trait }.flatMap(\.names)
+            return names.isEmpty ? nil : (trait, names)
+        }
+        fields = Set(spaced.flatMap(\.fields))
+        lastWords = Set(types.flatMap(\.names) + fields.compactMap { $0.split(separator: " ").last.map(String.init) })
+        let leading = Dictionary(
+            types.flatMap { type in type.leading.map { ($0, type.trait) } }, uniquingKeysWith: { first, _ in first })
+        self.leading = leading
+        beginsLeading = (0...255).map { byte in
+            // Beyond ASCII a capital may begin with another byte.
+            leading.keys.contains { name in
+                name.utf8.first.map { $0 == UInt8(byte) || $0 >= 0x80 && byte >= 0x80 } ?? false
+            }
+        }
+        deviceButtons = Set(spaced.flatMap(\.deviceButtons))
+        endings = languages.filter { !$0.hasBlanks }.flatMap(\.types).flatMap { type in
+            type.names.map { ($0, type.trait) }
+        }
+        unspacedDeviceButtons = Set(languages.words(hasBlanks: false, \.deviceButtons))
     }
 
-    private static func atEnd(of text: String, traits: UIAccessibilityTraits) -> Found? {
+    /// The name of a control's own type at the end of a text or in front of it; nil where there is none.
+    func name(in text: String, traits: UIAccessibilityTraits) -> Found? {
+        atEnd(of: text, traits: traits) ?? atStart(of: text, traits: traits) ?? atUnspacedEnd(text, traits: traits)
+    }
+
+    private func atEnd(of text: String, traits: UIAccessibilityTraits) -> Found? {
         // Most labels end in a word that no control is called by.
         guard let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")),
             lastWords.contains(text[text.index(after: blank)...].lowercased())
@@ -68,13 +67,13 @@ enum ControlNames {
         let words = text.split(separator: " ")
         guard words.count >= 2, let last = words.last else { return nil }
         for entry in names where traits.contains(entry.trait) {
-            if entry.names.contains(last.lowercased()) { return found(last, words.dropLast()) }
+            if entry.names.contains(last.lowercased()) { return ControlNames.found(last, words.dropLast()) }
         }
         let pair = words.suffix(2).joined(separator: " ").lowercased()
         if words.count >= 3, !traits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField]),
-            ["text field", "search field", "text box", "edit field"].contains(pair)
+            fields.contains(pair)
         {
-            return found(pair[...], words.dropLast(2))
+            return ControlNames.found(pair[...], words.dropLast(2))
         }
         return nil
     }
@@ -90,9 +89,9 @@ enum ControlNames {
 
     /// A name in front of what it names: "Bouton Enregistrer", "Кнопка «Закрыть»". In small letters a thing follows:
     /// "Botón de pánico".
-    private static func atStart(of text: String, traits: UIAccessibilityTraits) -> Found? {
+    private func atStart(of text: String, traits: UIAccessibilityTraits) -> Found? {
         // Most labels begin with another letter.
-        guard let first = text.utf8.first, first >= 0xD0 || "bcdels".utf8.contains(first | 0x20),
+        guard let first = text.utf8.first, beginsLeading[Int(first < 0x80 ? first | 0x20 : first)],
             let blank = text.utf8.firstIndex(of: UInt8(ascii: " "))
         else { return nil }
         var name = text[..<blank]
@@ -113,21 +112,21 @@ enum ControlNames {
         return Found(name: String(name), rest: String(rest).trimmed, isFirst: true)
     }
 
-    private static func atEndOfChinese(_ text: String, traits: UIAccessibilityTraits) -> Found? {
+    private func atUnspacedEnd(_ text: String, traits: UIAccessibilityTraits) -> Found? {
         guard let last = text.utf8.last, last >= 0x80,
-            let entry = chinese.first(where: { traits.contains($0.trait) && text.hasSuffix($0.name) })
+            let entry = endings.first(where: { traits.contains($0.trait) && text.hasSuffix($0.name) })
         else { return nil }
         var rest = text.dropLast(entry.name.count)
         while let last = rest.last, last.isWhitespace || "，、：,:-".contains(last) { rest.removeLast() }
         // One sign in front may be a kind of button.
-        let isDevice = entry.trait == .button && chineseDeviceButtons.contains(String(rest))
+        let isDevice = entry.trait == .button && unspacedDeviceButtons.contains(String(rest))
         guard rest.count >= 2, !isDevice else { return nil }
         return Found(name: entry.name, rest: String(rest).trimmed, isFirst: false)
     }
 
-    /// Whether a text names the type of a control as a word of its own.
-    static func isNamed(in text: String, traits: UIAccessibilityTraits) -> String? {
-        let words = Set(SpokenText(text).words)
+    /// The name of a control's type among the words of a text, or nil.
+    func name(among words: [String], traits: UIAccessibilityTraits) -> String? {
+        let words = Set(words)
         for entry in names where traits.contains(entry.trait) && entry.trait != .image && entry.trait != .header {
             if let name = entry.names.first(where: { words.contains($0) }) { return name }
         }

@@ -40,15 +40,8 @@ enum LanguageTag {
         return rest.isEmpty
     }
 
-    /// Languages that are written in Latin letters.
-    private static let latin: Set<String> = [
-        "en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "nn", "no", "fi", "is", "pl", "cs", "sk", "hu",
-        "ro",
-        "hr", "sl", "et", "lv", "lt", "tr", "ca", "eu", "gl", "ga", "cy", "id", "ms", "vi", "af", "sq", "mt", "lb",
-    ]
-
-    /// Whether a language is written in Latin letters.
-    static func isLatin(_ tag: String) -> Bool {
+    /// Whether a language is written in Latin letters, as those do that are given.
+    static func isLatin(_ tag: String, _ latin: Set<String>) -> Bool {
         let parts = tag.lowercased().split(separator: "-").map(String.init)
         guard let language = parts.first else { return false }
         return latin.contains(language) && !parts.dropFirst().contains { $0.count == 4 && $0 != "latn" }

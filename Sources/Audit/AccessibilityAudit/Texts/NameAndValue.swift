@@ -5,11 +5,6 @@ struct NameAndValue {
     /// The value.
     var value: String
 
-    /// Takes a label apart; nil where it is a name alone, as far as can be told.
-    init?(_ label: String) {
-        self.init(SpokenText(label))
-    }
-
     /// Takes the words of a label apart; nil where it is a name alone, as far as can be told.
     init?(_ text: SpokenText) {
         guard text.tokens.count >= 2 else { return nil }
@@ -37,7 +32,8 @@ struct NameAndValue {
             let words = tokens[place...].filter { !$0.isSeparator }.map(\.text)
             guard !words.isEmpty, words.count <= 4 else { return false }
             if words[0].first?.isNumber == true || words[0].hasPrefix("-") { return true }
-            return words.count == 1 && (SpokenWords.levels.contains(words[0]) || StateWords.all.contains(words[0]))
+            guard words.count == 1 else { return false }
+            return text.lexicon.levels.contains(words[0]) || text.lexicon.states.all.contains(words[0])
         }
         for index in tokens.indices.reversed() where tokens[index].isSeparator && index + 1 < tokens.count {
             guard Self.separators.contains(tokens[index].text) else { continue }

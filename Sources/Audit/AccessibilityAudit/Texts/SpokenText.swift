@@ -12,6 +12,8 @@ struct SpokenText {
         var range: Range<Int>
     }
 
+    /// The words by which it is understood.
+    let lexicon: AuditLexicon
     /// The characters of the text.
     let characters: [Character]
     /// The characters of ASCII, nearly all that there are, as bytes; 0xFF for any other.
@@ -20,7 +22,8 @@ struct SpokenText {
     private(set) var tokens: [Token] = []
 
     /// Reads a text.
-    init(_ text: String) {
+    init(_ text: String, _ lexicon: AuditLexicon) {
+        self.lexicon = lexicon
         let characters: [Character]
         if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
             // Of these each byte is a character.
@@ -51,7 +54,11 @@ struct SpokenText {
                     Token(text: String(characters[start]), isSeparator: characters[start] != "/", range: start..<index))
             }
         }
-        join()
+        var numbers = NumberJoiner(tokens: tokens, lexicon: lexicon)
+        // Else the joiner would change a copy.
+        tokens = []
+        numbers.join()
+        tokens = numbers.tokens
     }
 
     /// The words without separators.
@@ -153,17 +160,19 @@ struct SpokenText {
         else {
             return nil
         }
-        return SpokenWords.chineseFigures.contains(characters[index]) ? .figure : .sign
+        return lexicon.amounts.figures.contains(characters[index]) ? .figure : .sign
     }
 
     private func endOfChinese(_ start: Int, _ kind: ChineseKind) -> Int {
-        let percent = SpokenWords.percentBefore
-        if characters[start...].starts(with: percent) { return start + percent.count }
+        if let length = percentLength(start) { return start + length }
         var index = start + 1
-        while index < characters.count, chineseKind(index) == kind, !characters[index...].starts(with: percent) {
-            index += 1
-        }
+        while index < characters.count, chineseKind(index) == kind, percentLength(index) == nil { index += 1 }
         return index
+    }
+
+    /// How many characters at a place say "in a hundred" of the number after them; nil for none.
+    private func percentLength(_ start: Int) -> Int? {
+        lexicon.amounts.percentBefore.first { characters[start...].starts(with: $0) }?.count
     }
 
     /// A number in one form: a point before decimals, no zeros at their end, no sign of plus; times as they are.
@@ -193,109 +202,5 @@ struct SpokenText {
         while text.hasSuffix("0") { text.removeLast() }
         if text.hasSuffix(".") { text.removeLast() }
         return text
-    }
-
-    /// Puts number words into figures, "%" and other units behind their numbers, "out of" and "/" between numbers into
-    /// "of", and minutes with seconds into a time.
-    private mutating func join() {
-        writeFigures()
-        var joined: [Token] = []
-        var index = 0
-        while index < tokens.count {
-            var token = tokens[index]
-            if token.text == SpokenWords.percentBefore, index + 1 < tokens.count, Self.isNumber(tokens[index + 1].text)
-            {
-                token.text = tokens[index + 1].text + "%"
-                token.range = token.range.lowerBound..<tokens[index + 1].range.upperBound
-                joined.append(token)
-                index += 2
-                continue
-            }
-            if index + 1 < tokens.count, tokens[index + 1].range.lowerBound == token.range.upperBound,
-                Self.isNumber(tokens[index + 1].text), let unit = SpokenWords.currencies[token.text]
-            {
-                token.text = tokens[index + 1].text + unit
-                token.isSeparator = false
-                token.range = token.range.lowerBound..<tokens[index + 1].range.upperBound
-                joined.append(token)
-                index += 2
-                continue
-            }
-            if let last = joined.last, Self.isNumber(last.text), last.range.upperBound <= token.range.lowerBound {
-                let (length, text) = join(after: last, at: index)
-                if length > 0 {
-                    joined[joined.count - 1].text = text
-                    joined[joined.count - 1].range = last.range.lowerBound..<tokens[index + length - 1].range.upperBound
-                    index += length
-                    continue
-                }
-            }
-            if token.text == "/" { token.isSeparator = true }
-            joined.append(token)
-            index += 1
-        }
-        tokens = joined
-    }
-
-    /// Writes numbers in words as figures, those of several words as one.
-    private mutating func writeFigures() {
-        var index = 0
-        while index < tokens.count {
-            defer { index += 1 }
-            guard !tokens[index].isSeparator, tokens[index].text.utf8.first.map({ $0 >= 0x41 }) == true else {
-                continue
-            }
-            guard NumberWords.mayHold(tokens[index].text) else { continue }
-            if NumberWords.beginnings.contains(tokens[index].text) {
-                let following = tokens[index...].prefix(NumberWords.longest).prefix { !$0.isSeparator }
-                for count in stride(from: following.count, to: 1, by: -1) {
-                    let words = following.prefix(count)
-                    guard let number = NumberWords.values[words.map(\.text).joined(separator: " ")] else { continue }
-                    tokens[index].text = String(number)
-                    tokens[index].range = tokens[index].range.lowerBound..<tokens[index + count - 1].range.upperBound
-                    tokens.removeSubrange((index + 1)..<(index + count))
-                    break
-                }
-            }
-            // "Pour cent" is no hundred.
-            if index > 0, SpokenWords.hundredsOfPercent.contains(tokens[index].text),
-                SpokenWords.percentPairs.contains(tokens[index - 1].text + " " + tokens[index].text)
-            {
-                continue
-            }
-            if let number = NumberWords.values[tokens[index].text] { tokens[index].text = String(number) }
-        }
-    }
-
-    /// How many tokens from a place on belong to the number before them, and the whole as one word.
-    private func join(after number: Token, at index: Int) -> (count: Int, text: String) {
-        let words = tokens[index...].prefix(3).map(\.text)
-        if SpokenWords.percent.contains(words[0]) { return (1, number.text + "%") }
-        if words.count >= 2, SpokenWords.percentPairs.contains(words[0] + " " + words[1]) {
-            return (2, number.text + "%")
-        }
-        if words[0] == "\u{B0}" {
-            let hasScale = words.count > 1 && ["c", "f"].contains(words[1])
-            return (hasScale ? 2 : 1, number.text + "\u{B0}")
-        }
-        if let unit = SpokenWords.units[words[0]] { return (1, number.text + unit) }
-        if words.count == 3, SpokenWords.minutes.contains(words[0]), SpokenWords.seconds.contains(words[2]),
-            let seconds = Int(words[1]), (0..<60).contains(seconds)
-        {
-            return (3, number.text + (seconds < 10 ? ":0" : ":") + String(seconds))
-        }
-        if words.count >= 2, words[0] == "/" || SpokenWords.of.contains(words[0]), Self.isNumber(words[1]) {
-            return (2, number.text + " of " + words[1])
-        }
-        if words.count == 3, words[0] == "out", words[1] == "of", Self.isNumber(words[2]) {
-            return (3, number.text + " of " + words[2])
-        }
-        return (0, "")
-    }
-
-    private static func isNumber(_ text: String) -> Bool {
-        // Most words begin with a letter of ASCII.
-        if let first = text.utf8.first, (0x41...0x7A).contains(first) { return false }
-        return text.first.map { $0.isNumber || $0 == "-" } == true && text.last?.isNumber == true
     }
 }

@@ -1,19 +1,22 @@
 /// The words that descriptions are made of, in one language.
 public struct DescriptionWords: Hashable, Sendable {
-    /// The language, BCP 47; it decides on plural forms.
+    /// The language, BCP 47.
     public var language: String
+    /// The plural forms of the language.
+    public var plurals: PluralRules
     /// The text of each word; English where one is missing.
     public var phrases: [DescriptionWord: Phrase]
 
     /// Makes the words of a language.
-    public init(language: String, phrases: [DescriptionWord: Phrase]) {
+    public init(language: String, plurals: PluralRules, phrases: [DescriptionWord: Phrase]) {
         self.language = language
+        self.plurals = plurals
         self.phrases = phrases
     }
 
     /// The words in English.
     public static let english = DescriptionWords(
-        language: "en",
+        language: "en", plurals: .english,
         phrases: Dictionary(uniqueKeysWithValues: DescriptionWord.allCases.map { ($0, $0.english) }))
 
     /// A word with its blanks filled in.
@@ -23,7 +26,7 @@ public struct DescriptionWords: Hashable, Sendable {
 
     /// A word in the form for a number, which fills its blank `{count}`.
     public func text(_ word: DescriptionWord, count: Int) -> String {
-        phrase(word).filled(count: count, by: PluralRule(language: language))
+        phrase(word).filled(count: count, by: plurals)
     }
 
     /// A text as a sentence: with the mark at its end, unless one is there.

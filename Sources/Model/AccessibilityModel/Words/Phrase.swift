@@ -24,8 +24,8 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 
     /// The text in the form for a number, which fills the blank `{count}`.
-    public func filled(count: Int, by rule: PluralRule, _ values: [String: String] = [:]) -> String {
-        let text = forms[rule.category(of: count)] ?? forms[.other] ?? ""
+    public func filled(count: Int, by rules: PluralRules, _ values: [String: String] = [:]) -> String {
+        let text = forms[rules.category(of: count)] ?? forms[.other] ?? ""
         return Phrase.fill(text, values.merging(["count": String(count)]) { given, _ in given })
     }
 
