@@ -86,8 +86,8 @@ let package = Package(
         module(
             "Snapshots", "SnapshotHarness",
             [
-                "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
-                "CLinux",
+                "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables",
+                "BrlAPIDisplay", "CLinux",
             ]),
         // For the tests of other packages: neither BRLTTY nor liblouis is linked.
         module(
@@ -178,7 +178,9 @@ let package = Package(
                 "AccessibilityModel", "AccessibilityViews", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables",
                 "TestSupport", "UIKitShapes",
             ]),
-        tests("CommandLineTests", ["Braille", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"]),
+        tests(
+            "CommandLineTests",
+            ["Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
             "ImporterTests",
@@ -188,12 +190,16 @@ let package = Package(
         tests(
             "BrlAPIDisplayTests",
             [
-                "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "SnapshotHarness",
+                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "SnapshotHarness",
                 "TestSupport",
             ]),
         tests(
             "SnapshotHarnessTests",
-            ["Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "SnapshotHarness"]),
+            [
+                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "SnapshotHarness",
+            ]),
         tests(
             "BrailleSnapshotTestingTests",
             [
