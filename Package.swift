@@ -59,14 +59,14 @@ let package = Package(
         module("Model", "UIKitShapes", ["AccessibilityModel"], publicImports),
         module("Model", "AccessibilityViews", ["AccessibilityModel"]),
 
-        module("Braille", "Braille"),
-        module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille"]),
-        module("Braille", "BraillePictures", ["Braille", "BrailleLayout"]),
-        module("Braille", "Liblouis", ["Braille", "CLiblouis"]),
-
         module("Scenes", "Documents", ["CLibXML2", "CYAJL", "CYAML"]),
         module("Scenes", "Scenes", ["AccessibilityModel", "Documents"]),
         module("Scenes", "Importers", ["AccessibilityModel", "Documents", "Scenes"]),
+
+        module("Braille", "Braille"),
+        module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille"]),
+        module("Braille", "BraillePictures", ["Braille", "BrailleLayout", "Documents"]),
+        module("Braille", "Liblouis", ["Braille", "CLiblouis"]),
 
         module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module("Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession"]),
