@@ -5,11 +5,6 @@ struct NameAndValue {
     /// The value.
     var value: String
 
-    /// Takes a label apart; nil where it is a name alone, as far as can be told.
-    init?(_ label: String) {
-        self.init(SpokenText(label))
-    }
-
     /// Takes the words of a label apart; nil where it is a name alone, as far as can be told.
     init?(_ text: SpokenText) {
         guard text.tokens.count >= 2 else { return nil }
