@@ -59,14 +59,14 @@ let package = Package(
         module("Model", "UIKitShapes", ["AccessibilityModel"], publicImports),
         module("Model", "AccessibilityViews", ["AccessibilityModel"]),
 
-        module("Braille", "Braille"),
-        module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille"]),
-        module("Braille", "BraillePictures", ["Braille", "BrailleLayout"]),
-        module("Braille", "Liblouis", ["Braille", "CLiblouis"]),
-
         module("Scenes", "Documents", ["CLibXML2", "CYAJL", "CYAML"]),
         module("Scenes", "Scenes", ["AccessibilityModel", "Documents"]),
         module("Scenes", "Importers", ["AccessibilityModel", "Documents", "Scenes"]),
+
+        module("Braille", "Braille"),
+        module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille"]),
+        module("Braille", "BraillePictures", ["Braille", "BrailleLayout", "Documents"]),
+        module("Braille", "Liblouis", ["Braille", "CLiblouis"]),
 
         module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module("Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession"]),
@@ -88,8 +88,8 @@ let package = Package(
         module(
             "Snapshots", "SnapshotHarness",
             [
-                "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
-                "CLinux",
+                "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables",
+                "BrlAPIDisplay", "CLinux",
             ]),
         // For the tests of other packages: neither BRLTTY nor liblouis is linked.
         module(
@@ -181,7 +181,8 @@ let package = Package(
                 "TestSupport", "UIKitShapes",
             ]),
         tests(
-            "CommandLineTests", ["Braille", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"],
+            "CommandLineTests",
+            ["Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"],
             exclude: ["Additions"]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
@@ -192,12 +193,16 @@ let package = Package(
         tests(
             "BrlAPIDisplayTests",
             [
-                "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "SnapshotHarness",
+                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "SnapshotHarness",
                 "TestSupport",
             ]),
         tests(
             "SnapshotHarnessTests",
-            ["Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "SnapshotHarness"]),
+            [
+                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "SnapshotHarness",
+            ]),
         tests(
             "BrailleSnapshotTestingTests",
             [

@@ -1,3 +1,4 @@
+import BridgeLoop
 import BridgeTables
 import Braille
 import BrailleLayout
@@ -49,15 +50,11 @@ struct Bench {
 
     /// Runs the client until the display has these cells: a frame may have had to wait for BRLTTY to read.
     func expect(_ cells: [BrailleCell], deadline: ContinuousClock.Instant = HarnessPatience.deadline) throws {
-        while display.frame != cells {
-            guard ContinuousClock.now < deadline else {
-                try display.waitForFrame(cells, deadline: .now)
-                return
-            }
+        let isShown = client.run(until: deadline, waitingFor: [display.frameDescriptor]) {
             display.acknowledgeFrames()
-            guard display.frame != cells else { return }
-            client.pump(waitingFor: [display.frameDescriptor])
+            return display.frame == cells
         }
+        if !isShown { try display.waitForFrame(cells, deadline: .now) }
     }
 }
 
@@ -79,11 +76,22 @@ func keys(_ names: String) -> [Key] {
 }
 
 extension ScriptedClient {
-    /// One round of the poll loop that also ends when one of the descriptors is readable.
-    func pump(waitingFor descriptors: [Int32] = [], limit: Int = 200) {
-        BrlAPIReadiness.poll(
-            display.fileDescriptors + descriptors, milliseconds: min(display.timeout ?? limit, limit))
-        collect()
+    /// Runs the poll loop until something is so; false when the deadline passes first.
+    ///
+    /// - Parameters:
+    ///   - others: further descriptors to wait for.
+    ///   - interval: after how many milliseconds another look is taken anyway.
+    func run(
+        until deadline: ContinuousClock.Instant, waitingFor others: [Int32] = [], interval: Int = 200,
+        _ isDone: () -> Bool
+    ) -> Bool {
+        Poll.wait(
+            for: display.fileDescriptors + others, until: deadline, interval: min(display.timeout ?? interval, interval)
+        ) {
+            if isDone() { return true }
+            collect()
+            return isDone()
+        }
     }
 }
 

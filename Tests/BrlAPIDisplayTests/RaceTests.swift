@@ -1,5 +1,6 @@
 import Braille
 import BrailleLayout
+import BridgeLoop
 import BridgeSession
 import Foundation
 import SnapshotHarness
@@ -63,7 +64,7 @@ struct RaceTests {
                 questions += 3
                 let pause = ContinuousClock.now + .milliseconds(5)
                 while ContinuousClock.now < pause {
-                    BrlAPIReadiness.poll(bench.client.display.fileDescriptors, milliseconds: 2)
+                    Poll.wait(for: bench.client.display.fileDescriptors, milliseconds: 2)
                     for event in bench.client.display.process() {
                         if case .key(let key) = event {
                             keys.append(key)
@@ -94,7 +95,7 @@ struct RaceTests {
         var hands = 0
         let deadline = HarnessPatience.deadline
         while keys.count < expected.count, ContinuousClock.now < deadline {
-            BrlAPIReadiness.poll(client.fileDescriptors, milliseconds: 20)
+            Poll.wait(for: client.fileDescriptors, milliseconds: 20)
             for event in client.process() { if case .key(let key) = event { keys.append(key) } }
             arrived.value = keys.count
             guard client.isSettled else { continue }
@@ -119,9 +120,10 @@ struct RaceTests {
                 if round.isMultiple(of: 2) { try server.waitUntilReady() }
                 try client.waitUntilActive()
                 client.show(pattern(round))
-                let deadline = HarnessPatience.deadline
-                while display.frame != pattern(round), ContinuousClock.now < deadline { client.pump(limit: 20) }
-                guard display.frame == pattern(round) else { return "round \(round): the frame did not come" }
+                let isShown = client.run(until: HarnessPatience.deadline, interval: 20) {
+                    display.frame == pattern(round)
+                }
+                guard isShown else { return "round \(round): the frame did not come" }
                 let sent = keys("LNDN LNUP ROUTE:7 LNDN")
                 for key in sent { try display.press(key) }
                 let came = try client.keys(4)

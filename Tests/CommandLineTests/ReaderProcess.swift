@@ -46,13 +46,8 @@ final class ReaderProcess {
 
     /// Waits until the display shows something.
     func wait(_ done: () -> Bool) throws {
-        let deadline = HarnessPatience.deadline
-        while !done() {
-            try #require(ContinuousClock.now < deadline, "the display did not show it; \(errors)")
-            var entry = pollfd(fd: board.frameDescriptor, events: Int16(POLLIN), revents: 0)
-            _ = poll(&entry, 1, 200)
-            board.acknowledgeFrames()
-        }
+        let isShown = board.wait(done)
+        try #require(isShown, "the display did not show it; \(errors)")
     }
 
     /// Ends the program as its user would, and gives its exit code.

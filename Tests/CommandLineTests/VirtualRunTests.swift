@@ -1,3 +1,4 @@
+import BridgeLoop
 import Foundation
 import Testing
 
@@ -24,11 +25,12 @@ import Testing
             process.waitUntilExit()
         }
         func waitForRecord(_ text: String) throws {
-            let deadline = HarnessPatience.deadline
-            while (try? String(contentsOfFile: file, encoding: .utf8))?.contains(text) != true {
-                try #require(process.isRunning && ContinuousClock.now < deadline, "\(text) was not recorded")
+            func isRecorded() -> Bool { (try? String(contentsOfFile: file, encoding: .utf8))?.contains(text) == true }
+            _ = Poll.wait(for: [terminal.descriptor], until: HarnessPatience.deadline, interval: 100) {
                 drain(terminal.descriptor)
+                return isRecorded() || !process.isRunning
             }
+            try #require(isRecorded(), "\(text) was not recorded")
         }
         // What stands in the file is one moment behind; the clock's next one follows.
         try waitForRecord("open: 20x1")
@@ -37,8 +39,10 @@ import Testing
             try waitForRecord("key: \"\(key)\"")
         }
         type("\u{11}", on: terminal.descriptor)
-        let deadline = HarnessPatience.deadline
-        while process.isRunning, ContinuousClock.now < deadline { drain(terminal.descriptor) }
+        _ = Poll.wait(for: [terminal.descriptor], until: HarnessPatience.deadline, interval: 100) {
+            drain(terminal.descriptor)
+            return !process.isRunning
+        }
         try #require(!process.isRunning)
         #expect(process.terminationStatus == 0)
 
@@ -52,8 +56,7 @@ import Testing
 
     /// Takes what the program draws, so that it need not wait for the terminal.
     private func drain(_ descriptor: Int32) {
-        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&entry, 1, 100) > 0 else { return }
+        guard !Poll.ready([descriptor]).isEmpty else { return }
         var bytes = [UInt8](repeating: 0, count: 65_536)
         _ = read(descriptor, &bytes, bytes.count)
     }

@@ -12,7 +12,7 @@ import Documents
         let text = try #require(Fixture.all.first { $0.format == format }?.text)
         let direct = everything(try imported(text))
         #expect(direct.count > 2)
-        for (form, name) in [(SceneForm.yaml, "other.scene.yaml"), (.json, "other.scene.json")] {
+        for (form, name) in [(DocumentForm.yaml, "other.scene.yaml"), (.json, "other.scene.json")] {
             let written = try SceneInput.write(Array(text.utf8), name: "dump", format: nil, as: form)
             #expect(everything(try SceneFile.parse(bytes: written.bytes, name: name)) == direct, "\(name)")
             #expect(written.notes == [])
@@ -90,7 +90,7 @@ import Documents
     ])
     func labelsSurvive(label: String) throws {
         let json = try JSONSerialization.data(withJSONObject: [["AXLabel": label, "type": "Button"]])
-        for form in [SceneForm.yaml, .json] {
+        for form in [DocumentForm.yaml, .json] {
             let bytes = try SceneInput.write(Array(json), name: "dump", format: "idb", as: form).bytes
             let source = try SceneFile.parse(bytes: bytes, name: form == .json ? "a.json" : "a.yaml")
             let found = source.scene.readingOrder.elements.first?.accessibilityLabel

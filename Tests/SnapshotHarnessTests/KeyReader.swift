@@ -1,3 +1,4 @@
+import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
 import SnapshotHarness
@@ -27,11 +28,9 @@ final class KeyReader {
                 if code.rawValue == 0x2000_0000 { continue }
                 return code
             }
-            let left = deadline - ContinuousClock.now
-            guard left > .zero else { return nil }
-            if !handle.isReadable {
-                BrlAPIReadiness.poll([handle.fileDescriptor], milliseconds: Int(left / .milliseconds(1)) + 1)
-            }
+            let left = deadline.millisecondsFromNow
+            guard left > 0 else { return nil }
+            Poll.wait(for: [handle.fileDescriptor], milliseconds: left)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Braille
 import BrailleLayout
+import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
 import Foundation
@@ -83,8 +84,7 @@ struct LifetimeTests {
         }
         // Its files are swept away by the next one that is started, once its BRLTTY, which dies with it, is gone.
         let host = try host(result)
-        let deadline = HarnessPatience.deadline
-        while !processes(of: host).isEmpty, ContinuousClock.now < deadline { sched_yield() }
+        _ = Poll.wait(for: [], until: HarnessPatience.deadline, interval: 1) { processes(of: host).isEmpty }
         let server = try PrivateBRLTTY(display: EmulatedDisplay(columns: 40))
         defer { server.stop() }
         try checkEnd(result)
@@ -111,8 +111,7 @@ struct LifetimeTests {
     private func checkEnd(_ result: ExitTest.Result?) throws {
         let (words, host) = try (words(result), host(result))
         // A killed BRLTTY takes a moment to vanish.
-        let deadline = HarnessPatience.deadline
-        while !traces(of: host).isEmpty, ContinuousClock.now < deadline { sched_yield() }
+        _ = Poll.wait(for: [], until: HarnessPatience.deadline, interval: 1) { traces(of: host).isEmpty }
         #expect(traces(of: host) == [])
         let folder = String(words[2].split(separator: ":")[1].dropLast("/display".count))
         #expect(!FileManager.default.fileExists(atPath: folder))

@@ -45,6 +45,21 @@ import Testing
         #expect(!page.contains("http"))
     }
 
+    /// The golden's text has escapes, the frame none; the pictures of both are alike.
+    @Test func picturesShowTextsWithoutEscapes() throws {
+        let folder = try SuiteFolder()
+        let scene = "schema: 1\nroot:\n  children:\n    - { id: a, label: \"Say \\\"Hi\\\"\", traits: [button] }\n"
+        try folder.write("a.scene.yaml", scene)
+        try folder.write("a.case.yaml", "schema: 1\nscene: a.scene.yaml\ndisplays: [40]\nsteps: []\n")
+        try folder.record()
+        let path = try folder.runs()[0].goldenPath
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try text.replacing("focus: a", with: "focus: b").write(toFile: path, atomically: true, encoding: .utf8)
+        let page = HTMLReport(try folder.play(on: [.memory]), summary: []).page
+        #expect(page.contains("aria-label=\"Expected; label: Say &quot;Hi&quot; btn\""))
+        #expect(page.contains("aria-label=\"Actual; label: Say &quot;Hi&quot; btn\""))
+    }
+
     /// Every word of the table leads to a section of the page.
     @Test func theTableLeadsToTheCases() throws {
         let page = HTMLReport(try results(), summary: []).page

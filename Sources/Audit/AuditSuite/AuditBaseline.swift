@@ -1,5 +1,6 @@
-import Foundation
 package import Documents
+import AccessibilityAudit
+import Foundation
 
 /// Findings that are known already and are not told again.
 ///
@@ -18,13 +19,10 @@ package struct AuditBaseline: Sendable {
     private var counts: [Key: Int] = [:]
     private let folder: String
 
-    /// How many findings it holds.
-    package var count: Int { counts.values.reduce(0, +) }
-
     /// Makes the baseline of some findings, for a file at a path.
-    package init(_ findings: [ReportedFinding], path: String) {
+    package init(_ findings: [PlacedFinding], path: String) {
         folder = AuditBaseline.folder(of: path)
-        for finding in findings { counts[key(finding), default: 0] += 1 }
+        for placed in findings { counts[key(placed.finding, placed.element, placed.file), default: 0] += 1 }
     }
 
     /// Reads a baseline file.
@@ -43,11 +41,11 @@ package struct AuditBaseline: Sendable {
     /// The file's text.
     package var text: String {
         let lines = counts.sorted { $0.key < $1.key }.map { key, count in
-            var parts = ["file: \(AuditBaseline.quoted(key.file))"]
-            if let element = key.element { parts.append("element: \(AuditBaseline.quoted(element))") }
-            parts.append("rule: \(key.rule)")
-            if count > 1 { parts.append("count: \(count)") }
-            return "  - { \(parts.joined(separator: ", ")) }"
+            var entries: [(String, DocumentValue)] = [("file", .text(key.file))]
+            if let element = key.element { entries.append(("element", .text(element))) }
+            entries.append(("rule", .word(key.rule)))
+            if count > 1 { entries.append(("count", .integer(count))) }
+            return "  - " + DocumentValue.inline(entries).yamlLine
         }
         let head = "# Findings that braille-bridge audit --baseline does not tell again.\n"
         return head + (lines.isEmpty ? "findings: []\n" : "findings:\n" + lines.joined(separator: "\n") + "\n")
@@ -57,10 +55,12 @@ package struct AuditBaseline: Sendable {
     package func apply(to reports: inout [FileReport]) {
         var left = counts
         for index in reports.indices {
+            let file = reports[index].file
             var taken = 0
             for place in reports[index].elements.indices {
+                let element = reports[index].elements[place].id
                 reports[index].elements[place].findings.removeAll { finding in
-                    let key = key(finding)
+                    let key = key(finding, element, file)
                     guard let count = left[key], count > 0 else { return false }
                     left[key] = count - 1
                     taken += 1
@@ -72,8 +72,8 @@ package struct AuditBaseline: Sendable {
         }
     }
 
-    private func key(_ finding: ReportedFinding) -> Key {
-        Key(file: relative(finding.file), element: finding.element, rule: finding.rule)
+    private func key(_ finding: AuditFinding, _ element: String?, _ file: String) -> Key {
+        Key(file: relative(file), element: element, rule: finding.rule)
     }
 
     /// A path as seen from the folder of the baseline.
@@ -88,25 +88,5 @@ package struct AuditBaseline: Sendable {
 
     private static func folder(of path: String) -> String {
         PathPattern.absolute(path + "/..", in: ".")
-    }
-
-    /// A text in double quotes, as YAML and JSON write it.
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": result += "\\\(scalar)"
-            default:
-                if scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value) || scalar.value == 0xFEFF
-                    || (0x2028...0x2029).contains(scalar.value)
-                {
-                    let digits = String(scalar.value, radix: 16)
-                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                } else {
-                    result.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return result + "\""
     }
 }

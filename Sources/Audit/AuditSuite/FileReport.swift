@@ -4,22 +4,16 @@ package import AccessibilityAudit
 import BrailleLayout
 package import Documents
 
-/// A finding as reports tell it.
-package struct ReportedFinding: Hashable, Sendable {
-    /// The rule's id.
-    package var rule: String
-    /// How much it matters.
-    package var severity: AuditSeverity
+/// A finding with its place, for reports that list one after another.
+package struct PlacedFinding: Hashable, Sendable {
+    /// The finding.
+    package var finding: AuditFinding
     /// The file as it was named.
     package var file: String
     /// The element's id, or nil where the finding is about the scene.
     package var element: String?
     /// The line of the element in the file, from 1, or nil where it is not known.
     package var line: Int?
-    /// What is wrong.
-    package var message: String
-    /// What to do about it.
-    package var suggestion: String
 }
 
 /// An element with its findings.
@@ -41,7 +35,7 @@ package struct ReportedElement: Hashable, Sendable {
     /// How the display would show it as the suggestions make it, or nil where that is the same or cannot be told.
     package var after: Line?
     /// Its findings.
-    package var findings: [ReportedFinding]
+    package var findings: [AuditFinding]
 }
 
 /// What the audit of one file gave.
@@ -68,7 +62,14 @@ package struct FileReport: Sendable {
     package var isSkipped = false
 
     /// The findings in reading order.
-    package var findings: [ReportedFinding] { elements.flatMap(\.findings) }
+    package var findings: [AuditFinding] { elements.flatMap(\.findings) }
+
+    /// The same with their places.
+    package var placedFindings: [PlacedFinding] {
+        elements.flatMap { element in
+            element.findings.map { PlacedFinding(finding: $0, file: file, element: element.id, line: element.line) }
+        }
+    }
 
     /// Makes the report of a file of which nothing is known yet.
     package init(file: String) {
@@ -95,18 +96,13 @@ package struct FileReport: Sendable {
         }
         elements = groups.map { object, findings in
             let element = object.map { audit.scene.objects[$0] }
-            var reported = ReportedElement(id: element?.id, line: element?.knowledge.line, findings: [])
+            var reported = ReportedElement(id: element?.id, line: element?.knowledge.line, findings: findings)
             if let element, element.place != nil, let display {
                 let lines = display.lines(
                     of: element, changes: findings.compactMap(\.change), columns: columns,
                     language: audit.scene.language)
                 reported.before = .init(cells: lines.before.brailleString, text: lines.before.text)
                 reported.after = lines.after.map { .init(cells: $0.brailleString, text: $0.text) }
-            }
-            reported.findings = findings.map {
-                ReportedFinding(
-                    rule: $0.rule, severity: $0.severity, file: file, element: element?.id,
-                    line: element?.knowledge.line, message: $0.message, suggestion: $0.suggestion)
             }
             return reported
         }

@@ -39,11 +39,7 @@ package enum FindingReviewScene {
         for finding in screen.audit.result.findings {
             let object = finding.object.map { screen.audit.scene.objects[$0] }
             // What the baseline holds is not told.
-            guard
-                let told = left.firstIndex(where: {
-                    $0.rule == finding.rule && $0.element == object?.id && $0.message == finding.message
-                })
-            else { continue }
+            guard let told = left.firstIndex(of: finding) else { continue }
             left.remove(at: told)
             let id = "finding/\(number)/\(elements.count)"
             let group = AccessibilityObject()

@@ -1,5 +1,6 @@
 public import BrailleLayout
 public import Braille
+package import Documents
 
 /// Draws what stands on a display for people who see: its cells with their dots, the regions around them, the print text
 /// below.
@@ -73,46 +74,48 @@ public struct FramePicture: Sendable {
     private static var rowHeight: Int { cellHeight + textHeight }
 
     /// The picture as an SVG element inside of a page that holds `definitions` once.
-    public var element: String {
+    package var element: Markup {
         let (width, height) = size
-        return
-            "<svg role=\"img\" aria-label=\"\(MarkupText.escape("\(title); \(words)"))\" viewBox=\"0 0 \(width) \(height)\" "
-            + "width=\"\(width)\" height=\"\(height)\">" + (regions + marks + dots + texts).joined() + "</svg>"
+        return """
+            <svg role="img" aria-label="\(title); \(words)" viewBox="0 0 \(width) \(height)" \
+            width="\(width)" height="\(height)">\((regions + marks + dots + texts).joined())</svg>
+            """
     }
 
     /// The whole picture as an SVG document.
     public var svg: String {
         let (width, height) = size
-        return """
+        let page: Markup = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)" role="img">
-            <title>\(MarkupText.escape(title))</title>
-            <desc>\(MarkupText.escape(words))</desc>
+            <title>\(title)</title>
+            <desc>\(words)</desc>
             \(FramePicture.definitions)
             <rect width="\(width)" height="\(height)" fill="#ffffff"/>
             \(content)
             </svg>
 
             """
+        return page.text
     }
 
     /// What stands inside of it: regions, marks, dots and print text.
-    public var content: String {
+    private var content: Markup {
         (regions + marks + dots + texts).joined(separator: "\n")
     }
 
-    private var regions: [String] {
+    private var regions: [Markup] {
         parts.map { part in
             let origin = FramePicture.origin(row: part.rows.lowerBound, column: part.columns.lowerBound)
             let height = (part.rows.count - 1) * FramePicture.rowHeight + FramePicture.cellHeight
             let width = part.columns.count * FramePicture.cellWidth
             return "<rect x=\"\(origin.x)\" y=\"\(origin.y)\" width=\"\(width)\" height=\"\(height)\" "
-                + "rx=\"3\" fill=\"#eef3fb\" stroke=\"#35507a\"><title>\(MarkupText.escape(part.name))</title></rect>"
+                + "rx=\"3\" fill=\"#eef3fb\" stroke=\"#35507a\"><title>\(part.name)</title></rect>"
         }
     }
 
     /// A frame around each cell that is marked; its broken line is not a matter of colour.
-    private var marks: [String] {
+    private var marks: [Markup] {
         marked.sorted().map { cell in
             let origin = FramePicture.origin(row: cell / display.columns + 1, column: cell % display.columns + 1)
             return "<rect class=\"changed\" x=\"\(origin.x)\" y=\"\(origin.y)\" width=\"\(FramePicture.cellWidth)\" "
@@ -126,16 +129,16 @@ public struct FramePicture: Sendable {
     }
 
     /// The places of all dots, filled with a pattern, and above them the raised ones as one path a row.
-    private var dots: [String] {
+    private var dots: [Markup] {
         (0..<display.rows).flatMap { row in
             let y = FramePicture.margin + row * FramePicture.rowHeight
             let width = display.columns * FramePicture.cellWidth
-            let places =
+            let places: Markup =
                 "<g transform=\"translate(\(FramePicture.margin) \(y))\"><rect width=\"\(width)\" "
                 + "height=\"\(FramePicture.cellHeight)\" fill=\"url(#cell)\"/>"
             let first = row * display.columns
             let raised = (0..<display.columns).flatMap { column in
-                cells[first + column].dots.map { dot in
+                cells[first + column].dots.map { dot -> Markup in
                     let place = FramePicture.place(of: dot)
                     return "M\(column * FramePicture.cellWidth + place.x) \(place.y)h0"
                 }
@@ -151,8 +154,8 @@ public struct FramePicture: Sendable {
     }
 
     /// The cell without raised dots, and how raised ones are drawn; once in a document, before the pictures.
-    public static var definitions: String {
-        let dots = (1...8).map { dot in
+    package static var definitions: Markup {
+        let dots = (1...8).map { dot -> Markup in
             let place = place(of: dot)
             return "<circle cx=\"\(place.x)\" cy=\"\(place.y)\" r=\"0.8\" fill=\"#b0b0b0\"/>"
         }
@@ -161,13 +164,13 @@ public struct FramePicture: Sendable {
             + "<style>.raised{stroke:#000000;stroke-width:4.8;stroke-linecap:round;fill:none}</style>"
     }
 
-    private var texts: [String] {
+    private var texts: [Markup] {
         parts.map { part in
             let origin = FramePicture.origin(row: part.rows.upperBound, column: part.columns.lowerBound)
             let y = origin.y + FramePicture.rowHeight - 4
             return
                 "<text x=\"\(origin.x + 2)\" y=\"\(y)\" font-family=\"sans-serif\" font-size=\"11\" fill=\"#202020\">"
-                + "\(MarkupText.escape(part.text))</text>"
+                + "\(part.text)</text>"
         }
     }
 }
@@ -178,24 +181,25 @@ extension FramePicture {
         let titleHeight = 18
         let width = pictures.map(\.size.width).max() ?? 0
         var y = 0
-        var parts: [String] = []
+        var parts: [Markup] = []
         for picture in pictures {
             parts.append(
                 "<text x=\"\(margin)\" y=\"\(y + 13)\" font-family=\"sans-serif\" font-size=\"12\" font-weight=\"bold\">"
-                    + "\(MarkupText.escape(picture.title))</text>")
+                    + "\(picture.title)</text>")
             parts.append("<g transform=\"translate(0 \(y + titleHeight))\">\n\(picture.content)\n</g>")
             y += titleHeight + picture.size.height
         }
         let lines = pictures.map { "\($0.title): \($0.words)" }.joined(separator: "\n")
-        return """
+        let page: Markup = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(y)" viewBox="0 0 \(width) \(y)" role="img">
-            <title>\(MarkupText.escape(title))</title>
-            <desc>\(MarkupText.escape(lines))</desc>
+            <title>\(title)</title>
+            <desc>\(lines)</desc>
             \(definitions)
             <rect width="\(width)" height="\(y)" fill="#ffffff"/>
             \(parts.joined(separator: "\n"))
             </svg>
 
             """
+        return page.text
     }
 }

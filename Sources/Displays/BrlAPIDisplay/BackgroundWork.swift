@@ -1,3 +1,4 @@
+import BridgeLoop
 import Foundation
 import Glibc
 
@@ -55,8 +56,7 @@ final class BackgroundWork<Value>: @unchecked Sendable {
 
     /// Waits for the work, and takes what it made; nil when the deadline has passed.
     func wait(until deadline: ContinuousClock.Instant) -> Result<Value, BrlAPIError>? {
-        let left = max(.zero, deadline - ContinuousClock.now)
-        BrlAPIReadiness.poll([fileDescriptor], milliseconds: Int(left / .milliseconds(1)) + 1)
+        Poll.wait(for: [fileDescriptor], milliseconds: deadline.millisecondsFromNow)
         return take()
     }
 

@@ -1,5 +1,6 @@
 package import Braille
 import BrailleLayout
+import BridgeLoop
 import CBrlAPI
 import Glibc
 
@@ -138,10 +139,7 @@ package final class BrlAPIHandle {
     }
 
     /// Whether the socket holds something unread.
-    package var isReadable: Bool {
-        var entry = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&entry, 1, 0) > 0 && entry.revents != 0
-    }
+    package var isReadable: Bool { !Poll.ready([fileDescriptor]).isEmpty }
 
     // MARK: Cells
 

@@ -1,3 +1,4 @@
+import BridgeLoop
 import BridgeSession
 
 extension BrlAPIDisplay {

@@ -1,5 +1,6 @@
 public import Braille
 public import BrailleLayout
+import BridgeLoop
 public import BridgeSession
 
 /// A braille display behind BRLTTY.
@@ -109,7 +110,7 @@ public final class BrlAPIDisplay {
 
     /// Takes in what has happened, in order; a key that came is one event, and further ones leave the descriptor readable.
     public func process() -> [BrlAPIDisplayEvent] {
-        process(readable: BrlAPIReadiness.readable(fileDescriptors))
+        process(readable: Poll.ready(fileDescriptors))
     }
 
     /// The same for a poll loop that knows which of `fileDescriptors` are readable.

@@ -1,4 +1,5 @@
 package import BrailleLayout
+import BridgeLoop
 import Glibc
 
 /// Waits until a BRLTTY that was just started can be used.
@@ -30,7 +31,8 @@ package enum BrlAPIReadiness {
             }
             // Now and then it is looked whether BRLTTY still lives.
             let limit = min(deadline.millisecondsFromNow, work == nil ? reconnection.timeout : 200, 200)
-            poll([work?.fileDescriptor, reconnection.fileDescriptor].compactMap { $0 }, milliseconds: limit)
+            Poll.wait(
+                for: [work?.fileDescriptor, reconnection.fileDescriptor].compactMap { $0 }, milliseconds: limit)
         }
         return nil
     }
@@ -51,24 +53,6 @@ package enum BrlAPIReadiness {
                 return size
             }
             usleep(2_000)
-        }
-    }
-
-    /// Waits until one of the descriptors is readable, or the time has passed.
-    package static func poll(_ descriptors: [Int32], milliseconds: Int) {
-        _ = readable(descriptors, milliseconds: milliseconds)
-    }
-
-    /// Those of the descriptors that are readable, or become so in time; -1 waits without end.
-    package static func readable(_ descriptors: [Int32], milliseconds: Int = 0) -> [Int32] {
-        withUnsafeTemporaryAllocation(of: pollfd.self, capacity: max(1, descriptors.count)) { entries in
-            for (index, descriptor) in descriptors.enumerated() {
-                entries.initializeElement(
-                    at: index, to: pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
-            }
-            let count = Glibc.poll(entries.baseAddress, nfds_t(descriptors.count), Int32(clamping: milliseconds))
-            guard count > 0 else { return [] }
-            return descriptors.indices.filter { entries[$0].revents != 0 }.map { descriptors[$0] }
         }
     }
 }

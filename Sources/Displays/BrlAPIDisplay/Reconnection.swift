@@ -1,3 +1,5 @@
+import BridgeLoop
+
 /// When to try BRLTTY again: after growing delays, and at once when its socket appears.
 struct Reconnection {
     private let socketName: String?
@@ -79,13 +81,5 @@ struct Reconnection {
     private mutating func watchSockets() {
         guard watch == nil, let socketName else { return }
         watch = SocketWatch(socketName: socketName)
-    }
-}
-
-extension ContinuousClock.Instant {
-    /// Milliseconds from now until then, rounded up; 0 for what has passed.
-    var millisecondsFromNow: Int {
-        let left = self - ContinuousClock.now
-        return left > .zero ? Int(left / .milliseconds(1)) + 1 : 0
     }
 }

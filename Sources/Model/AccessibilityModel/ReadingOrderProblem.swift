@@ -64,10 +64,7 @@ public struct ReadingOrderProblem: CustomStringConvertible {
     private static func ownName(of object: AccessibilityObject) -> String? {
         for name in [object.accessibilityIdentifier, object.accessibilityLabel] {
             guard let name, !name.isEmpty else { continue }
-            let visible = name.prefix(60).unicodeScalars.map { scalar in
-                scalar.properties.generalCategory == .control ? " " : Character(scalar)
-            }
-            return String(visible) + (name.count > 60 ? "\u{2026}" : "")
+            return name.onOneLine(upTo: 60)
         }
         return nil
     }

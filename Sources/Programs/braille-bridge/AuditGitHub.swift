@@ -1,28 +1,19 @@
 import AccessibilityAudit
 import AuditSuite
+import Documents
 
 /// Findings as workflow commands of GitHub Actions, which shows them at their lines.
 enum AuditGitHub {
     static func print(_ reports: [FileReport]) {
-        for finding in reports.flatMap(\.findings) {
+        for placed in reports.flatMap(\.placedFindings) {
+            let finding = placed.finding
             let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
-            var properties = ["file=" + property(finding.file)]
-            if let line = finding.line { properties.append("line=\(line)") }
-            properties.append("title=" + property(finding.rule))
-            let element = finding.element.map { $0 + ": " } ?? ""
-            Output.line(
-                "::\(kind) \(properties.joined(separator: ","))::"
-                    + data("\(element)\(finding.message). \(finding.suggestion)"))
+            var properties = [(name: "file", value: placed.file)]
+            if let line = placed.line { properties.append(("line", String(line))) }
+            properties.append(("title", finding.rule))
+            let element = placed.element.map { $0 + ": " } ?? ""
+            let message = "\(element)\(finding.message). \(finding.suggestion)"
+            Output.line(WorkflowCommand(kind, properties, message).line)
         }
-    }
-
-    /// A text as the data of a command.
-    private static func data(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    }
-
-    /// A text as the value of a property.
-    private static func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 }

@@ -110,7 +110,7 @@ struct AuditJob {
     }
 
     func writeBaseline(_ reports: [FileReport], _ path: String) throws {
-        let text = AuditBaseline(reports.flatMap(\.findings), path: path).text
+        let text = AuditBaseline(reports.flatMap(\.placedFindings), path: path).text
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         } catch {

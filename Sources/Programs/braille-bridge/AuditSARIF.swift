@@ -7,66 +7,67 @@ enum AuditSARIF {
     static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
 
     static func text(_ reports: [FileReport]) -> String {
-        let findings = reports.flatMap(\.findings)
+        let findings = reports.flatMap(\.placedFindings)
         let failures = reports.compactMap(\.failure)
-        let invocation: JSONText = .object([
+        let invocation: DocumentValue = .mapping([
             ("executionSuccessful", .boolean(failures.isEmpty)),
             (
                 "toolExecutionNotifications",
                 .list(
                     failures.map {
-                        .object([("level", .text("error")), ("message", .object([("text", .text($0.description))]))])
+                        .mapping([("level", .text("error")), ("message", .mapping([("text", .text($0.description))]))])
                     })
             ),
         ])
-        let run: JSONText = .object([
-            ("tool", .object([("driver", driver)])), ("invocations", .list([invocation])),
+        let run: DocumentValue = .mapping([
+            ("tool", .mapping([("driver", driver)])), ("invocations", .list([invocation])),
             ("columnKind", .text("unicodeCodePoints")), ("results", .list(findings.map(result))),
         ])
-        return JSONText.object([
+        return DocumentValue.mapping([
             ("$schema", .text(schema)), ("version", .text("2.1.0")), ("runs", .list([run])),
-        ]).serialized
+        ]).jsonText
     }
 
-    private static var driver: JSONText {
-        .object([
+    private static var driver: DocumentValue {
+        .mapping([
             ("name", .text("braille-bridge")), ("semanticVersion", .text(Program.version)),
             ("rules", .list(AuditRules.all.map(rule))),
         ])
     }
 
-    private static func rule(_ rule: AuditRule) -> JSONText {
-        .object([
+    private static func rule(_ rule: AuditRule) -> DocumentValue {
+        .mapping([
             ("id", .text(rule.id)), ("shortDescription", message(rule.summary)),
             ("fullDescription", message(rule.reason)),
             ("help", message("Wrong: \(rule.wrong)\nRight: \(rule.right)\nSource: \(rule.source)")),
-            ("defaultConfiguration", .object([("level", .text(rule.severity.rawValue))])),
-            ("properties", .object([("tags", .list([.text("accessibility"), .text(rule.topic.rawValue)]))])),
+            ("defaultConfiguration", .mapping([("level", .text(rule.severity.rawValue))])),
+            ("properties", .mapping([("tags", .list([.text("accessibility"), .text(rule.topic.rawValue)]))])),
         ])
     }
 
-    private static func result(_ finding: ReportedFinding) -> JSONText {
-        var physical: [(String, JSONText)] = [("artifactLocation", .object([("uri", .text(uri(finding.file)))]))]
-        if let line = finding.line { physical.append(("region", .object([("startLine", .integer(line))]))) }
-        var location: [(String, JSONText)] = [("physicalLocation", .object(physical))]
-        if let element = finding.element {
-            let logical: JSONText = .object([("name", .text(element)), ("kind", .text("element"))])
+    private static func result(_ placed: PlacedFinding) -> DocumentValue {
+        let finding = placed.finding
+        var physical: [(String, DocumentValue)] = [("artifactLocation", .mapping([("uri", .text(uri(placed.file)))]))]
+        if let line = placed.line { physical.append(("region", .mapping([("startLine", .integer(line))]))) }
+        var location: [(String, DocumentValue)] = [("physicalLocation", .mapping(physical))]
+        if let element = placed.element {
+            let logical: DocumentValue = .mapping([("name", .text(element)), ("kind", .text("element"))])
             location.append(("logicalLocations", .list([logical])))
         }
         let index = AuditRules.all.firstIndex { $0.id == finding.rule } ?? -1
-        return .object([
+        return .mapping([
             ("ruleId", .text(finding.rule)), ("ruleIndex", .integer(index)),
             ("level", .text(finding.severity.rawValue)),
             ("message", message("\(finding.message). \(finding.suggestion)")),
-            ("locations", .list([.object(location)])),
+            ("locations", .list([.mapping(location)])),
             (
                 "partialFingerprints",
-                .object([("element/v1", .text("\(finding.rule):\(finding.element ?? "")"))])
+                .mapping([("element/v1", .text("\(finding.rule):\(placed.element ?? "")"))])
             ),
         ])
     }
 
-    private static func message(_ text: String) -> JSONText { .object([("text", .text(text))]) }
+    private static func message(_ text: String) -> DocumentValue { .mapping([("text", .text(text))]) }
 
     /// A path as a URI reference.
     private static func uri(_ path: String) -> String {

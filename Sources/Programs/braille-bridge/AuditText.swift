@@ -1,4 +1,5 @@
 import AccessibilityAudit
+import AccessibilityModel
 import AuditSuite
 
 /// Findings for people: by element, with the line as the display shows it and as the suggestions make it.

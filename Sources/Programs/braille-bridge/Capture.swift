@@ -4,6 +4,7 @@ import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
 import BrlAPIDisplay
+import Documents
 
 /// What stands on the reader's own display at one moment: the frame of the session, and the cells that BRLTTY says that
 /// it composed of it (RENDERED_CELLS).
@@ -48,7 +49,7 @@ struct Capture {
     func written(as form: Form) -> String {
         switch form {
         case .text: return Transcript(header: [.init("scene", scene)], entries: [entry]).text
-        case .json: return json.serialized + "\n"
+        case .json: return json.jsonText + "\n"
         }
     }
 
@@ -63,8 +64,8 @@ struct Capture {
         return Transcript.Entry(title: "capture", facts: facts, frame: witnesses + Transcript.Entry.lines(of: frame))
     }
 
-    private var json: JSONText {
-        .object(
+    private var json: DocumentValue {
+        .mapping(
             [("scene", .text(scene)), ("time", .integer(time)), ("focus", .optional(focus))]
                 + frame.json(cells: frame.brailleString, message: message)
                 + [("renderedCells", .text(renderedRows)), ("agrees", .boolean(agrees))])

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Importers
 
@@ -21,7 +22,7 @@ enum ImportCommand {
         let format = try SceneOperand.format(arguments)
         let bytes = try SceneOperand.bytes(of: name)
         let scene = try SceneOperand.failing {
-            try SceneInput.write(bytes, name: name, format: format, as: SceneForm(fileName: output))
+            try SceneInput.write(bytes, name: name, format: format, as: DocumentForm(fileName: output))
         }
         if output == "-" {
             Output.bytes(scene.bytes)

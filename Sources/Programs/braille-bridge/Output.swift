@@ -1,14 +1,5 @@
 import Foundation
 
-extension String {
-    /// The text without line breaks and other control characters, for outputs that are read line by line.
-    var onOneLine: String {
-        // Nearly all texts are printable ASCII, which is told from their bytes.
-        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
-        return String(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
-    }
-}
-
 /// Standard output and standard error. A reader that closed its end (`| head`) ends the program quietly.
 enum Output {
     static func line(_ text: String) {

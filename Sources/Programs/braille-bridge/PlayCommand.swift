@@ -3,6 +3,7 @@ import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
 import BrlAPIDisplay
+import Documents
 import SnapshotHarness
 import SnapshotSuites
 
@@ -69,7 +70,7 @@ enum PlayCommand {
     /// Prints frames as text or JSON.
     static func print(_ frames: [PlayedFrame], _ format: String) {
         if format == "json" {
-            Output.line(JSONText.object([("frames", .list(frames.map(\.json)))]).serialized)
+            Output.line(DocumentValue.mapping([("frames", .list(frames.map(\.json)))]).jsonText)
             return
         }
         for (index, frame) in frames.enumerated() {

@@ -1,13 +1,15 @@
+import AccessibilityModel
 import Braille
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
+import Documents
 import SnapshotHarness
 
 extension PlayedFrame {
     /// The frame with the keys that other programs rely on.
-    var json: JSONText {
-        .object(
+    var json: DocumentValue {
+        .mapping(
             [
                 ("cause", .text(cause.rawValue)), ("key", .optional(step?.description)), ("time", .integer(time)),
                 ("focus", .optional(focus)),
@@ -41,14 +43,14 @@ extension PlayedFrame {
 
 extension Frame {
     /// What is on the display, with the keys that other programs rely on.
-    func json(cells: String, message: String?) -> [(String, JSONText)] {
+    func json(cells: String, message: String?) -> [(String, DocumentValue)] {
         let selection = selection.map { range in
-            JSONText.list([.integer(range.lowerBound + 1), .integer(range.upperBound + 1)])
+            DocumentValue.list([.integer(range.lowerBound + 1), .integer(range.upperBound + 1)])
         }
         return [
             ("cells", .text(cells)), ("text", .text(text)), ("page", .integer(page)),
             ("cursor", .optional(cursor.map { $0 + 1 })), ("selection", selection ?? .null),
-            ("message", .optional(message)), ("regions", .list(regions.map { JSONText($0) })),
+            ("message", .optional(message)), ("regions", .list(regions.map { DocumentValue($0) })),
         ]
     }
 }

@@ -1,7 +1,8 @@
 import Braille
 import BrailleLayout
+import Documents
 
-extension JSONText {
+extension DocumentValue {
     /// A region with the keys that other programs rely on.
     init(_ region: Region) {
         var cells = ""
@@ -9,7 +10,7 @@ extension JSONText {
             if row > 0 { cells += "\n" }
             cells += region.cells[row * region.width..<(row + 1) * region.width].brailleString
         }
-        var entries: [(String, JSONText)] = [
+        var entries: [(String, DocumentValue)] = [
             ("name", .text(region.name.rawValue)), ("page", .integer(region.page)), ("row", .integer(region.row)),
             ("column", .integer(region.column)), ("width", .integer(region.width)),
             ("height", .integer(region.height)), ("text", .text(region.text)), ("fullText", .text(region.fullText)),
@@ -18,6 +19,6 @@ extension JSONText {
         ]
         // Elements around the focus say where they stand: -1 before it, 1 behind it.
         if region.element != 0 { entries.append(("element", .integer(region.element))) }
-        self = .object(entries)
+        self = .mapping(entries)
     }
 }

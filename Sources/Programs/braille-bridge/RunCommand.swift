@@ -151,10 +151,10 @@ enum RunCommand {
                 return true
             }
             if signals.taken().contains(where: { ![SIGUSR1, SIGUSR2, SIGWINCH].contains($0) }) { return false }
-            let left = Int((deadline - ContinuousClock.now) / .milliseconds(1))
+            let left = deadline.millisecondsFromNow
             guard left > 0 else { throw CommandFailure.cannotRun(lastReason) }
-            BrlAPIReadiness.poll(
-                display.fileDescriptors + [signals.descriptor], milliseconds: min(left, display.timeout ?? left))
+            Poll.wait(
+                for: display.fileDescriptors + [signals.descriptor], milliseconds: min(left, display.timeout ?? left))
         }
     }
 

@@ -3,6 +3,7 @@ import Braille
 import BrailleLayout
 import BraillePictures
 import BridgeSession
+import Documents
 import Scenes
 
 /// `show`: every element in reading order, as the display would show it.
@@ -29,7 +30,7 @@ enum ShowCommand {
         let order = source.scene.readingOrder
         let elements = order.elements.map { ShownElement($0, order, source.scene, setup, size) }
         switch format {
-        case "json": Output.line(json(source.scene, size, elements).serialized)
+        case "json": Output.line(json(source.scene, size, elements).jsonText)
         case "svg":
             let pictures = elements.map { FramePicture(title: $0.id.onOneLine, frame: $0.frame) }
             Output.bytes(Array(FramePicture.page(title: "\(source.scene.title), \(size) cells", pictures).utf8))
@@ -40,10 +41,10 @@ enum ShowCommand {
 
     private static func json(
         _ scene: AccessibilityScene, _ size: DisplaySize, _ elements: [ShownElement]
-    ) -> JSONText {
-        .object([
+    ) -> DocumentValue {
+        .mapping([
             ("scene", .text(scene.title)),
-            ("display", .object([("columns", .integer(size.columns)), ("rows", .integer(size.rows))])),
+            ("display", .mapping([("columns", .integer(size.columns)), ("rows", .integer(size.rows))])),
             ("elements", .list(elements.map(\.json))),
         ])
     }
@@ -108,8 +109,8 @@ private struct ShownElement {
 
     var id: String { object.accessibilityIdentifier ?? "" }
 
-    var json: JSONText {
-        .object([
+    var json: DocumentValue {
+        .mapping([
             ("id", .optional(object.accessibilityIdentifier)),
             ("label", .optional(object.accessibilityLabel)),
             ("value", .optional(shownValue)),
@@ -118,7 +119,7 @@ private struct ShownElement {
             ("description", .text(description.description.onOneLine)),
             ("hintDescription", .optional(description.hint?.onOneLine)),
             ("cells", .text(frame.brailleString)),
-            ("regions", .list(frame.regions.map { JSONText($0) })),
+            ("regions", .list(frame.regions.map { DocumentValue($0) })),
         ])
     }
 

@@ -1,3 +1,4 @@
+import AccessibilityModel
 import SnapshotSuites
 
 /// The results of a suite as lines that read well one by one.

@@ -28,14 +28,8 @@ final class BenchStage {
 
     /// Waits until the display shows something.
     func waitUntil(_ done: ([BrailleCell]) -> Bool) throws {
-        let deadline = HarnessPatience.deadline
-        while !done(display.frame) {
-            guard ContinuousClock.now < deadline else {
-                throw HarnessError(code: .timedOut, message: "no frame came within ten seconds of a key")
-            }
-            var entry = pollfd(fd: display.frameDescriptor, events: Int16(POLLIN), revents: 0)
-            _ = poll(&entry, 1, 1000)
-            display.acknowledgeFrames()
+        guard display.wait({ done(display.frame) }) else {
+            throw HarnessError(code: .timedOut, message: "no frame came within ten seconds of a key")
         }
     }
 

@@ -23,7 +23,7 @@ package struct SceneInput {
 
     /// The bytes of the scene file that a dump becomes, with what could not be mapped.
     package static func write(
-        _ bytes: [UInt8], name: String, format: String?, as form: SceneForm
+        _ bytes: [UInt8], name: String, format: String?, as form: DocumentForm
     ) throws(DocumentError) -> (bytes: [UInt8], notes: [String]) {
         guard let choice = try choose(bytes, name: name, format: format) else {
             // A scene file stays as it is; only a wrong one is refused.

@@ -58,6 +58,11 @@ public struct ImportKnowledge: Hashable, Sendable {
         ImportKnowledge(unknown: unknown.union(other.unknown), uncertain: uncertain.union(other.uncertain))
     }
 
+    /// The same, where nothing that is unknown is called uncertain too.
+    package var plain: ImportKnowledge {
+        uncertain.isEmpty ? self : ImportKnowledge(unknown: unknown, uncertain: uncertain.subtracting(unknown))
+    }
+
     /// Reads the list of attributes of a key.
     static func attributes(_ node: YAMLNode) throws(DocumentError) -> Set<Attribute> {
         var attributes: Set<Attribute> = []

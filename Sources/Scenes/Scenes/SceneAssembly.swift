@@ -1,35 +1,24 @@
 import AccessibilityModel
 package import Foundation
 
+/// What the object of a scene without a file is made of, but for its name and what is in it.
+package protocol AssembledObject {
+    /// Whether it can have the focus.
+    var isElement: Bool { get }
+    /// Its attributes.
+    var attributes: [AttributeChange] { get }
+    /// Whether line breaks may be typed.
+    var isMultiline: Bool { get }
+    /// The number of its value, with its bounds.
+    var number: (value: Double, minimum: Double, maximum: Double)? { get }
+    /// The names of its further actions, which do nothing.
+    var customActions: [String] { get }
+    /// What is not known of it.
+    var knowledge: ImportKnowledge { get }
+}
+
 /// Makes a scene without a file: every object is as the loader of scene files would make it of the same attributes.
 package struct SceneAssembly {
-    /// What an object is made of.
-    package struct Object {
-        /// The object's name, or nil where it is called by its path.
-        package var id: String?
-        /// The line of its source, from 1, or nil.
-        package var line: Int?
-        /// Whether it can have the focus.
-        package var isElement: Bool
-        /// Its attributes.
-        package var attributes: [AttributeChange] = []
-        /// Whether line breaks may be typed.
-        package var isMultiline = false
-        /// The number behind its value, with its bounds.
-        package var number: (value: Double, minimum: Double, maximum: Double)?
-        /// The names of its further actions, which do nothing.
-        package var actionNames: [String] = []
-        /// What is not known of it.
-        package var knowledge = ImportKnowledge()
-
-        /// Makes an object without attributes.
-        package init(id: String?, line: Int?, isElement: Bool) {
-            self.id = id
-            self.line = line
-            self.isElement = isElement
-        }
-    }
-
     private var objects: [String: SceneObject] = [:]
     private var behaving: [SceneObject] = []
 
@@ -39,13 +28,16 @@ package struct SceneAssembly {
     /// Makes an object with what is in it.
     ///
     /// - Parameters:
+    ///   - id: its name, or nil where it is called by its path.
+    ///   - line: the line of its source, from 1, or nil.
     ///   - path: its path from the root, such as `root/0/3`.
     ///   - keepsOrder: whether what is in it is read in its order, and not in that of the frames.
     package mutating func add(
-        _ made: Object, path: @autoclosure () -> String, children: [SceneObject], keepsOrder: Bool
+        _ made: some AssembledObject, id: String?, line: Int?, path: @autoclosure () -> String, children: [SceneObject],
+        keepsOrder: Bool
     ) -> SceneObject {
-        let object = SceneObject(id: made.id ?? path())
-        if let line = made.line { object.line = UInt32(clamping: line) }
+        let object = SceneObject(id: id ?? path())
+        if let line { object.line = UInt32(clamping: line) }
         objects[object.id] = object
         for attribute in made.attributes { object.apply(attribute) }
         object.statedIsElement = made.isElement
@@ -53,15 +45,16 @@ package struct SceneAssembly {
         if let number = made.number {
             object.setAdjustment(Adjustment(value: number.value, minimum: number.minimum, maximum: number.maximum))
         }
-        if !made.actionNames.isEmpty {
+        if !made.customActions.isEmpty {
             behaving.append(object)
-            object.accessibilityCustomActions = made.actionNames.map { name in
+            object.accessibilityCustomActions = made.customActions.map { name in
                 object.madeBehaviour.action(name: name, category: nil, steps: [])
             }
         }
-        if made.knowledge != ImportKnowledge() { object.madeBehaviour.knowledge = made.knowledge }
+        let knowledge = made.knowledge.plain
+        if knowledge != ImportKnowledge() { object.madeBehaviour.knowledge = knowledge }
         if !children.isEmpty { object.setContent(children, isExplicit: keepsOrder) }
-        object.finish(hasOwnID: made.id != nil)
+        object.finish(hasOwnID: id != nil)
         return object
     }
 

@@ -66,7 +66,7 @@ public final class SessionLoop {
             if let timeout = source.timeout { wait = min(wait, timeout) }
         }
         if let deadline = session.nextDeadline { wait = min(wait, max(0, deadline - clock.now)) }
-        return Readiness.readable(descriptors, milliseconds: wait == .max ? -1 : wait)
+        return Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait)
     }
 
     private func take(_ event: LiveDisplayEvent) {

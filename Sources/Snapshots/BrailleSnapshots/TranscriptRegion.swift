@@ -8,6 +8,9 @@ public struct TranscriptRegion: Hashable, Sendable {
     public var text: String?
     /// The cells of each row, as braille patterns.
     public var cells: [String]
+
+    /// The print text itself, or nil.
+    package var plainText: String? { text.map(QuotedText.unquote) }
 }
 
 extension Transcript.Entry {

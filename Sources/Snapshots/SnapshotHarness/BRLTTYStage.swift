@@ -1,6 +1,7 @@
 public import Braille
 public import BrailleLayout
 public import BrailleSnapshots
+import BridgeLoop
 public import BridgeSession
 import BrlAPIDisplay
 
@@ -160,8 +161,10 @@ public final class BRLTTYStage: HarnessStage {
     private func run(until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) -> Bool {
         let start = ContinuousClock.now
         defer { waitingTime += ContinuousClock.now - start }
-        let deadline = start + patience
-        while true {
+        return try Poll.wait(
+            for: client.fileDescriptors + [keyboard.frameDescriptor], until: start + patience,
+            interval: client.hasPendingWork ? 0 : client.timeout ?? 1000
+        ) { () throws(HarnessError) in
             keyboard.acknowledgeFrames()
             for event in client.process() {
                 switch event {
@@ -172,12 +175,7 @@ public final class BRLTTYStage: HarnessStage {
                 }
                 if done(event) { return true }
             }
-            if done(nil) { return true }
-            let left = deadline - ContinuousClock.now
-            guard left > .zero else { return false }
-            guard !client.hasPendingWork else { continue }
-            let limit = min(Int(left / .milliseconds(1)) + 1, client.timeout ?? 1000)
-            BrlAPIReadiness.poll(client.fileDescriptors + [keyboard.frameDescriptor], milliseconds: limit)
+            return done(nil)
         }
     }
 }

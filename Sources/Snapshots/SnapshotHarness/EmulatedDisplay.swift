@@ -1,5 +1,6 @@
 public import Braille
 public import BrailleLayout
+import BridgeLoop
 public import BridgeSession
 import Foundation
 import Glibc
@@ -206,9 +207,9 @@ public final class EmulatedDisplay: HarnessDisplay {
             }
             let descriptors = [waker.fileDescriptor] + [terminal?.descriptor].compactMap { $0 }
             let writing: Set<Int32> = output.isEmpty ? [] : Set(descriptors.dropFirst())
-            let ready = poll(descriptors, writing: writing, milliseconds: -1)
-            if ready[0] { waker.drain() }
-            guard let terminal, ready.count > 1, ready[1] else { continue }
+            let ready = Poll.ready(descriptors, writing: writing, milliseconds: -1)
+            if ready.contains(waker.fileDescriptor) { waker.drain() }
+            guard let terminal, ready.contains(terminal.descriptor) else { continue }
             for packet in reader.take(terminal.read()) {
                 wire.withLock { answer(packet, &$0, board) }
             }

@@ -1,5 +1,6 @@
 public import Braille
 public import BrailleLayout
+import BridgeLoop
 public import BridgeSession
 
 /// Whether a display can send a key.
@@ -47,6 +48,20 @@ extension HarnessDisplay {
     /// Waits until the display shows these cells, as long as the harness is patient.
     public func waitForFrame(_ cells: [BrailleCell]) throws(HarnessError) {
         try waitForFrame(cells, deadline: HarnessPatience.deadline)
+    }
+
+    /// Waits until something about its frames is so; false when the deadline passes first.
+    ///
+    /// - Parameter interval: after how many milliseconds without a frame another look is taken.
+    package func wait<Failure: Error>(
+        until deadline: ContinuousClock.Instant = HarnessPatience.deadline, interval: Int = 200,
+        _ isDone: () throws(Failure) -> Bool
+    ) throws(Failure) -> Bool {
+        try Poll.wait(for: [frameDescriptor], until: deadline, interval: interval) { () throws(Failure) in
+            // Before the look: a frame that comes after it ends the wait.
+            acknowledgeFrames()
+            return try isDone()
+        }
     }
 
     /// The error for a key that cannot be pressed, or nothing.

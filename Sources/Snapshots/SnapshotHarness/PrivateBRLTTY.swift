@@ -121,8 +121,10 @@ public final class PrivateBRLTTY: Sendable {
 
     /// Waits until the display has had a frame from this BRLTTY.
     private func waitForFirstFrame(_ deadline: ContinuousClock.Instant) throws(HarnessError) {
-        while display.frameCount == framesBefore.withLock({ $0 }) {
-            guard isRunning, ContinuousClock.now < deadline else { throw notReady("with a first frame on its display") }
+        // Now and then it is looked whether BRLTTY still lives.
+        let hasFrame = try display.wait(until: deadline, interval: 50) { () throws(HarnessError) in
+            if display.frameCount != framesBefore.withLock({ $0 }) { return true }
+            guard isRunning else { throw notReady("with a first frame on its display") }
             // It goes on without a display then, and says so there alone.
             guard !standardError.contains("braille driver not loadable: \(display.driver)") else {
                 throw HarnessError(
@@ -131,11 +133,9 @@ public final class PrivateBRLTTY: Sendable {
                         + "(BRLTTY 6.9 comes without vr): use another display, or name another BRLTTY with "
                         + "BRAILLE_BRIDGE_BRLTTY")
             }
-            // A frame ends the wait; now and then it is looked whether BRLTTY still lives.
-            display.acknowledgeFrames()
-            guard display.frameCount == framesBefore.withLock({ $0 }) else { return }
-            BrlAPIReadiness.poll([display.frameDescriptor], milliseconds: 50)
+            return false
         }
+        guard hasFrame else { throw notReady("with a first frame on its display") }
     }
 
     /// Wakes the thread that admits clients from the second that it sleeps at first; where that cannot be, it is waited for.

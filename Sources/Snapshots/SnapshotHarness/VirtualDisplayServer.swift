@@ -1,4 +1,5 @@
 import BrailleLayout
+import BridgeLoop
 import Glibc
 
 /// Serves BRLTTY's virtual driver on one thread.
@@ -11,7 +12,7 @@ struct VirtualDisplayServer: ~Copyable {
     private var lines: [String] = []
 
     /// How often it is looked whether BRLTTY has read a line; the socket does not tell.
-    private static let interval: Int32 = 2
+    private static let interval = 2
 
     init(listener: Int32, waker: Waker, board: FrameBoard) {
         self.listener = listener
@@ -30,10 +31,10 @@ struct VirtualDisplayServer: ~Copyable {
             lines += connection >= 0 ? more : []
             let isHeldUp = sendLine()
             let descriptors = [waker.fileDescriptor, listener] + (connection >= 0 ? [connection] : [])
-            let ready = poll(descriptors, milliseconds: isHeldUp ? VirtualDisplayServer.interval : -1)
-            if ready[0] { waker.drain() }
-            if ready.count > 2, ready[2] { receive() }
-            if ready[1] { accept() }
+            let ready = Poll.ready(descriptors, milliseconds: isHeldUp ? VirtualDisplayServer.interval : -1)
+            if ready.contains(waker.fileDescriptor) { waker.drain() }
+            if ready.contains(connection) { receive() }
+            if ready.contains(listener) { accept() }
         }
     }
 

@@ -37,15 +37,3 @@ func makePipe() throws(HarnessError) -> (Int32, Int32) {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
 }
-
-/// Polls descriptors for reading (and those in `writing` for writing too); true for those that have something.
-func poll(_ descriptors: [Int32], writing: Set<Int32> = [], milliseconds: Int32) -> [Bool] {
-    var entries = descriptors.map { descriptor in
-        let events = writing.contains(descriptor) ? POLLIN | POLLOUT : POLLIN
-        return pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    }
-    guard Glibc.poll(&entries, nfds_t(entries.count), milliseconds) > 0 else {
-        return descriptors.map { _ in false }
-    }
-    return entries.map { $0.revents != 0 }
-}

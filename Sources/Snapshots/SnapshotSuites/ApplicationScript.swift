@@ -14,13 +14,16 @@ package struct ApplicationScript: Hashable, Sendable {
     }
 
     /// The steps in one line of YAML.
-    package var text: String { ApplicationScript.line(node) { _ in false } }
+    package var text: String { value.yamlLine }
+
+    /// The steps as they are written.
+    var value: DocumentValue { ApplicationScript.value(node) { _ in false } }
 
     /// The same steps with bullets for what they write into objects that hide their text; it plays to the same frames.
     ///
     /// - Parameter isSecret: whether the object with an id hides its text.
     func hidingTexts(where isSecret: (String) -> Bool) throws(DocumentError) -> ApplicationScript {
-        let hidden = ApplicationScript.line(node, isSecret)
+        let hidden = ApplicationScript.value(node, isSecret).yamlLine
         return hidden == text ? self : try ApplicationScript(YAMLDocument.parse(hidden, name: "steps").root)
     }
 
@@ -28,16 +31,19 @@ package struct ApplicationScript: Hashable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-    private static func line(_ node: YAMLNode, _ isSecret: (String) -> Bool) -> String {
+    private static func value(_ node: YAMLNode, _ isSecret: (String) -> Bool) -> DocumentValue {
         switch node.kind {
-        case .sequence: return "[" + node.items.map { line($0, isSecret) }.joined(separator: ", ") + "]"
+        case .sequence: return .list(node.items.map { value($0, isSecret) })
         case .mapping:
             let hidden = hiddenKey(of: node, isSecret)
-            let pairs = node.entries.map { key, value in
-                let isHidden = key.scalarText == hidden && value.kind == .scalar && !value.isNull
-                return scalar(key) + ": " + (isHidden ? bullets(value.scalarText) : line(value, isSecret))
-            }
-            return "{ " + pairs.joined(separator: ", ") + " }"
+            return .inline(
+                node.entries.map { key, value in
+                    let isHidden = key.scalarText == hidden && value.kind == .scalar && !value.isNull
+                    return (
+                        scalar(key).yamlLine,
+                        isHidden ? bullets(value.scalarText) : ApplicationScript.value(value, isSecret)
+                    )
+                })
         case .scalar: return scalar(node)
         }
     }
@@ -55,19 +61,19 @@ package struct ApplicationScript: Hashable, Sendable {
         return nil
     }
 
-    private static func bullets(_ text: String) -> String {
-        SessionRecording.quote(String(repeating: "\u{2022}", count: text.unicodeScalars.count))
+    private static func bullets(_ text: String) -> DocumentValue {
+        .text(String(repeating: "\u{2022}", count: text.unicodeScalars.count))
     }
 
     /// Numbers, booleans, absence and names stay as they are; whatever else could mean something to YAML is quoted.
-    private static func scalar(_ node: YAMLNode) -> String {
-        if node.isNull { return "null" }
+    private static func scalar(_ node: YAMLNode) -> DocumentValue {
+        if node.isNull { return .null }
         let text = node.scalarText
         let isPlain = text.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789+.-".unicodeScalars.contains(scalar))
         }
         // A dash alone begins a list, three begin a document.
         let isMark = text.allSatisfy { "-.".contains($0) }
-        return node.style == .plain && isPlain && !isMark ? text : SessionRecording.quote(text)
+        return node.style == .plain && isPlain && !isMark ? .plain(text) : .text(text)
     }
 }

@@ -4,14 +4,18 @@ import BraillePictures
 import BrailleSnapshots
 
 extension FramePicture {
-    /// Draws the frame of a transcript.
-    ///
-    /// - Parameter marked: the cells to be marked as changed.
-    init(entry: Transcript.Entry, display: DisplaySize, title: String, marked: [TranscriptPlace] = []) {
+    /// Draws a frame that was played.
+    init(played frame: Frame, title: String) {
+        self.init(title: title, frame: frame)
+        words = FramePicture.words(parts)
+    }
+
+    /// Draws the frame of a golden, which has nothing but its lines.
+    init(golden entry: Transcript.Entry, display: DisplaySize, title: String) {
         let parts = entry.regions.filter { $0.name != "other" }.map { region in
             Part(
                 name: region.name, rows: region.place.rows, columns: region.place.columns,
-                text: region.text.map(FramePicture.unquoted) ?? "")
+                text: region.plainText ?? "")
         }
         var cells = [BrailleCell](repeating: .blank, count: display.cellCount)
         for (position, character) in entry.cellMap() {
@@ -20,17 +24,23 @@ extension FramePicture {
             else { continue }
             cells[place] = cell
         }
-        self.init(
-            title: title, words: parts.map { "\($0.name): \($0.text)" }.joined(separator: "; "), display: display,
-            cells: cells, parts: parts)
-        for place in marked {
+        self.init(title: title, words: FramePicture.words(parts), display: display, cells: cells, parts: parts)
+    }
+
+    /// Marks cells as changed.
+    mutating func mark(_ places: [TranscriptPlace]) {
+        for place in places {
             for row in place.rows {
                 for column in place.columns {
                     let position = CellPosition(row: row, column: column)
-                    if let index = FramePicture.index(of: position, on: display) { self.marked.insert(index) }
+                    if let index = FramePicture.index(of: position, on: display) { marked.insert(index) }
                 }
             }
         }
+    }
+
+    private static func words(_ parts: [Part]) -> String {
+        parts.map { "\($0.name): \($0.text)" }.joined(separator: "; ")
     }
 
     /// The cell's number from 0; nil for one that the display does not have, which a golden may name all the same.
@@ -39,10 +49,5 @@ extension FramePicture {
             return nil
         }
         return (position.row - 1) * display.columns + position.column - 1
-    }
-
-    /// A text without the quotes around it.
-    private static func unquoted(_ text: String) -> String {
-        text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"") ? String(text.dropFirst().dropLast()) : text
     }
 }

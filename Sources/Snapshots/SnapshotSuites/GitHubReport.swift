@@ -1,3 +1,5 @@
+import Documents
+
 /// The failures as annotations of GitHub's workflows.
 package struct GitHubReport {
     private let results: [RunResult]
@@ -13,19 +15,7 @@ package struct GitHubReport {
             let name = "\(result.run.snapshotCase.name)@\(result.run.display.name) on \(result.kind.rawValue)"
             guard !result.isFine else { return nil }
             let text = (result.lines + ["again: \(result.replayCommand)"]).joined(separator: "\n")
-            return command("error", file: result.run.snapshotCase.path, title: name, text)
+            return WorkflowCommand("error", [("file", result.run.snapshotCase.path), ("title", name)], text).line
         }
-    }
-
-    private func command(_ kind: String, file: String, title: String, _ text: String) -> String {
-        "::\(kind) file=\(property(file)),title=\(property(title))::\(data(text))"
-    }
-
-    private func data(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    }
-
-    private func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 }

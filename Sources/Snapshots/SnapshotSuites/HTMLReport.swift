@@ -1,6 +1,7 @@
 import BrailleLayout
 import BraillePictures
 import BrailleSnapshots
+import Documents
 
 /// The results as one self-contained page: failures first, no script, for keyboards and screen readers.
 package struct HTMLReport {
@@ -17,14 +18,14 @@ package struct HTMLReport {
     package var page: String {
         let failed = results.filter { !$0.isFine }
         let title = failed.isEmpty ? "Display snapshots: all passed" : "Display snapshots: \(failed.count) failed"
-        var lines = [
+        var lines: [Markup] = [
             "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
             "<meta name=\"viewport\" content=\"width=device-width\">", "<title>\(title)</title>",
             "<style>\(HTMLReport.style)</style>", "</head>", "<body>",
             "<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"definitions\">\(FramePicture.definitions)</svg>",
             "<main>", "<h1>\(title)</h1>",
         ]
-        lines += summary.map { "<p>\(MarkupText.escape($0))</p>" }
+        lines += summary.map { "<p>\($0)</p>" }
         lines += table
         if !failed.isEmpty {
             lines.append("<h2>Failed</h2>")
@@ -32,103 +33,107 @@ package struct HTMLReport {
         }
         lines.append("<h2>All cases</h2>")
         lines += passed
-        return (lines + ["</main>", "</body>", "</html>"]).joined(separator: "\n") + "\n"
+        return (lines + ["</main>", "</body>", "</html>"]).joined(separator: "\n").text + "\n"
     }
 
     // MARK: Parts
 
     /// Every run with its result on each kind of display.
-    private var table: [String] {
+    private var table: [Markup] {
         let kinds = DisplayKind.allCases.filter { kind in results.contains { $0.kind == kind } }
-        var lines = [
+        var lines: [Markup] = [
             "<h2>Results</h2>", "<table>", "<caption>Each case on each display</caption>",
             "<thead><tr><th scope=\"col\">Case</th><th scope=\"col\">Display</th>"
-                + kinds.map { "<th scope=\"col\">\($0.rawValue)</th>" }.joined() + "</tr></thead>", "<tbody>",
+                + kinds.map { kind -> Markup in "<th scope=\"col\">\(kind.rawValue)</th>" }.joined() + "</tr></thead>",
+            "<tbody>",
         ]
         for run in groups.sorted(by: { !$0.allSatisfy(\.isFine) && $1.allSatisfy(\.isFine) }) {
             guard let first = run.first else { continue }
-            let cells = kinds.map { kind -> String in
+            let cells = kinds.map { kind -> Markup in
                 guard let result = run.first(where: { $0.kind == kind }) else { return "<td></td>" }
                 let section = result.isFine ? anchor(run: result.run) : anchor(result)
                 return "<td><a href=\"#\(section)\">\(word(result))</a></td>"
             }
             lines.append(
-                "<tr><th scope=\"row\">\(MarkupText.escape(first.run.snapshotCase.name))</th>"
-                    + "<td>\(MarkupText.escape(first.run.display.name))</td>" + cells.joined() + "</tr>")
+                "<tr><th scope=\"row\">\(first.run.snapshotCase.name)</th>"
+                    + "<td>\(first.run.display.name)</td>" + cells.joined() + "</tr>")
         }
         return lines + ["</tbody>", "</table>"]
     }
 
-    private func failure(_ result: RunResult) -> [String] {
+    private func failure(_ result: RunResult) -> [Markup] {
         let heading = "\(result.run.snapshotCase.name), \(result.run.display.name), on \(result.kind.rawValue)"
-        var lines = ["<section id=\"\(anchor(result))\">", "<h3>\(MarkupText.escape(heading))</h3>"]
-        if let about = result.run.snapshotCase.about { lines.append("<p>\(MarkupText.escape(about))</p>") }
-        lines += result.lines.prefix(1).map { "<p><strong>\(MarkupText.escape($0))</strong></p>" }
+        var lines: [Markup] = ["<section id=\"\(anchor(result))\">", "<h3>\(heading)</h3>"]
+        if let about = result.run.snapshotCase.about { lines.append("<p>\(about)</p>") }
+        lines += result.lines.prefix(1).map { "<p><strong>\($0)</strong></p>" }
         if case .differs(let difference) = result.outcome {
-            if let slip = difference.slipLine { lines.append("<p>\(MarkupText.escape(slip))</p>") }
+            if let slip = difference.slipLine { lines.append("<p>\(slip)</p>") }
             lines += changes(difference)
-            lines += result.unmet.map { "<p class=\"cells\">\(MarkupText.escape($0))</p>" }
-            if let entry = difference.expected { lines.append(drawing(entry, "Expected", result, difference)) }
-            if let entry = difference.actual { lines.append(drawing(entry, "Actual", result, difference)) }
+            lines += result.unmet.map { "<p class=\"cells\">\($0)</p>" }
+            if let entry = difference.expected {
+                let picture = FramePicture(golden: entry, display: result.run.display.size, title: "Expected")
+                lines.append(drawing(picture, difference))
+            }
+            if let frame = result.frame(difference.number) {
+                lines.append(drawing(FramePicture(played: frame, title: "Actual"), difference))
+            }
         } else {
-            lines += result.lines.dropFirst().map { "<p class=\"cells\">\(MarkupText.escape($0))</p>" }
+            lines += result.lines.dropFirst().map { "<p class=\"cells\">\($0)</p>" }
         }
-        lines.append("<p>Again: <code>\(MarkupText.escape(result.replayCommand))</code></p>")
+        lines.append("<p>Again: <code>\(result.replayCommand)</code></p>")
         if let played = result.played { lines += frames(played, result) }
         return lines + ["</section>"]
     }
 
-    private func changes(_ difference: TranscriptDifference) -> [String] {
+    private func changes(_ difference: TranscriptDifference) -> [Markup] {
         // A frame that is missing or one too many has nothing to be compared with.
         guard !difference.changes.isEmpty else { return [] }
-        var lines = [
+        var lines: [Markup] = [
             "<table>", "<caption>What differs in the first frame that does</caption>",
             "<thead><tr><th scope=\"col\">Part</th><th scope=\"col\">Expected</th><th scope=\"col\">Actual</th>"
                 + "<th scope=\"col\">Cells that differ</th></tr></thead>", "<tbody>",
         ]
-        func cell(_ texts: [String]) -> String {
-            "<td>" + (texts.isEmpty ? "nothing" : texts.map(MarkupText.escape).joined(separator: "<br>")) + "</td>"
+        func cell(_ texts: [String]) -> Markup {
+            "<td>\((texts.isEmpty ? ["nothing"] : texts).map { "\($0)" as Markup }.joined(separator: "<br>"))</td>"
         }
         for change in difference.changes {
             lines.append(
-                "<tr><th scope=\"row\">\(MarkupText.escape(change.name))</th>" + cell(change.expected)
+                "<tr><th scope=\"row\">\(change.name)</th>" + cell(change.expected)
                     + cell(change.actual)
                     + "<td>\(change.cells.map(\.description).joined(separator: "; "))</td></tr>")
         }
         return lines + ["</tbody>", "</table>"]
     }
 
-    private func drawing(
-        _ entry: Transcript.Entry, _ name: String, _ result: RunResult, _ difference: TranscriptDifference
-    ) -> String {
-        let picture = FramePicture(
-            entry: entry, display: result.run.display.size, title: name, marked: difference.changes.flatMap(\.cells))
-        return "<figure><figcaption>\(name)</figcaption>\(picture.element)</figure>"
+    private func drawing(_ picture: FramePicture, _ difference: TranscriptDifference) -> Markup {
+        var picture = picture
+        picture.mark(difference.changes.flatMap(\.cells))
+        return "<figure><figcaption>\(picture.title)</figcaption>\(picture.element)</figure>"
     }
 
     /// Every case that passed somewhere, with its frames behind a button.
-    private var passed: [String] {
-        groups.flatMap { run -> [String] in
+    private var passed: [Markup] {
+        groups.flatMap { run -> [Markup] in
             guard let first = run.first(where: { $0.isFine && $0.played != nil }) ?? run.first else { return [] }
             let heading = "\(first.run.snapshotCase.name), \(first.run.display.name)"
-            var lines = ["<section id=\"\(anchor(run: first.run))\">", "<h3>\(MarkupText.escape(heading))</h3>"]
-            if let about = first.run.snapshotCase.about { lines.append("<p>\(MarkupText.escape(about))</p>") }
-            lines.append("<p>" + run.map { "\($0.kind.rawValue): \(word($0))" }.joined(separator: ", ") + "</p>")
+            var lines: [Markup] = ["<section id=\"\(anchor(run: first.run))\">", "<h3>\(heading)</h3>"]
+            if let about = first.run.snapshotCase.about { lines.append("<p>\(about)</p>") }
+            let words = run.map { "\($0.kind.rawValue): \(word($0))" }.joined(separator: ", ")
+            lines.append("<p>\(words)</p>")
             if let played = first.played { lines += frames(played, first) }
             return lines + ["</section>"]
         }
     }
 
-    private func frames(_ transcript: Transcript, _ result: RunResult) -> [String] {
-        var lines = ["<details>", "<summary>\(transcript.entries.count) frames</summary>", "<ol>"]
+    private func frames(_ transcript: Transcript, _ result: RunResult) -> [Markup] {
+        var lines: [Markup] = ["<details>", "<summary>\(transcript.entries.count) frames</summary>", "<ol>"]
         var previous: [Transcript.Line]?
-        for entry in transcript.entries {
+        for (entry, frame) in zip(transcript.entries, result.frames) {
             let facts = entry.facts.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
-            lines.append("<li><p>\(MarkupText.escape(entry.title)). \(MarkupText.escape(facts))</p>")
+            lines.append("<li><p>\(entry.title). \(facts)</p>")
             lines.append(
                 entry.frame == previous
-                    ? "<p>The frame is as before.</p>"
-                    : FramePicture(entry: entry, display: result.run.display.size, title: entry.title).element)
+                    ? "<p>The frame is as before.</p>" : FramePicture(played: frame, title: entry.title).element)
             lines.append("</li>")
             previous = entry.frame
         }
@@ -165,7 +170,7 @@ package struct HTMLReport {
         kind + "-" + id.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? String($0) : "_" }.joined()
     }
 
-    private static let style = """
+    private static let style: Markup = """
         body{font:1rem/1.5 sans-serif;max-width:70rem;margin:1rem auto;padding:0 1rem;color:#111;background:#fff}\
         table{border-collapse:collapse;margin:1rem 0}th,td{border:1px solid #767676;padding:.2rem .5rem;text-align:left;vertical-align:top}\
         svg{max-width:100%;height:auto;display:block}figure{margin:.5rem 0}\

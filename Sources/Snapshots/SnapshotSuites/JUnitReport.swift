@@ -1,4 +1,4 @@
-import BraillePictures
+import Documents
 
 /// The results in JUnit's XML, as continuous integration reads it.
 package struct JUnitReport {
@@ -11,7 +11,7 @@ package struct JUnitReport {
 
     /// The document.
     package var xml: String {
-        var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+        var lines: [Markup] = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
         let kinds = DisplayKind.allCases.filter { kind in results.contains { $0.kind == kind } }
         lines.append("<testsuites>")
         for kind in kinds {
@@ -23,23 +23,21 @@ package struct JUnitReport {
             for result in own { lines += testCase(result) }
             lines.append("</testsuite>")
         }
-        return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+        return (lines + ["</testsuites>"]).joined(separator: "\n").text + "\n"
     }
 
-    private func testCase(_ result: RunResult) -> [String] {
-        let name = MarkupText.escape("\(result.run.snapshotCase.name)@\(result.run.display.name)")
-        let file = MarkupText.escape(result.run.snapshotCase.path)
-        var lines = [
+    private func testCase(_ result: RunResult) -> [Markup] {
+        let name = "\(result.run.snapshotCase.name)@\(result.run.display.name)"
+        let file = result.run.snapshotCase.path
+        var lines: [Markup] = [
             "<testcase classname=\"\(result.kind.rawValue)\" name=\"\(name)\" file=\"\(file)\" time=\"\(thousandths(result.seconds))\">"
         ]
         if let reason = leftOut(result) {
-            lines.append("<skipped message=\"\(MarkupText.escape(reason))\"/>")
+            lines.append("<skipped message=\"\(reason)\"/>")
         } else if !result.isFine {
-            let tag = isError(result) ? "error" : "failure"
+            let tag: Markup = isError(result) ? "error" : "failure"
             let text = (result.lines + ["again: \(result.replayCommand)"]).joined(separator: "\n")
-            lines.append(
-                "<\(tag) message=\"\(MarkupText.escape(result.lines.first ?? ""))\">\(MarkupText.escape(text))</\(tag)>"
-            )
+            lines.append("<\(tag) message=\"\(result.lines.first ?? "")\">\(text)</\(tag)>")
         }
         return lines + ["</testcase>"]
     }

@@ -1,3 +1,4 @@
+package import BrailleLayout
 package import BrailleSnapshots
 
 /// What came of a run on one kind of display.
@@ -30,6 +31,8 @@ package struct RunResult: Sendable {
     package var outcome: Outcome
     /// What was played, as far as it went.
     package var played: Transcript?
+    /// The frames of what was played, one for each of its entries.
+    package var frames: [Frame] = []
     /// The golden, where there is one.
     package var golden: Transcript?
     /// What was played as a session file; nil where it passed or no session file can say it.
@@ -62,6 +65,9 @@ package struct RunResult: Sendable {
         default: nil
         }
     }
+
+    /// The frame with a number from 1 that was played, or nil.
+    func frame(_ number: Int) -> Frame? { frames.indices.contains(number - 1) ? frames[number - 1] : nil }
 
     /// Lines that say what is wrong; none where nothing is.
     package var lines: [String] {

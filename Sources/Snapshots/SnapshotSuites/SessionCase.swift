@@ -1,5 +1,6 @@
 import BrailleLayout
 import BridgeSession
+import Documents
 
 /// Makes a case of a recorded session.
 package struct SessionCase {
@@ -15,8 +16,8 @@ package struct SessionCase {
         var display = recording.display
         if case .open(let size?)? = recording.moments.first?.input { display.size = size }
         var lines = [
-            "# Made of a recorded session.", "schema: 1", "scene: \(SessionRecording.quote(scene))", "displays:",
-            "  - { \(SessionRecording.pairs(display).map { "\($0.0): \($0.1)" }.joined(separator: ", ")) }", "steps:",
+            "# Made of a recorded session.", "schema: 1", "scene: \(DoubleQuoted.text(scene))", "displays:",
+            "  - \(SessionRecording.line(of: display))", "steps:",
         ]
         lines += steps()
         if lines.last == "steps:" { lines[lines.count - 1] = "steps: []" }
@@ -29,7 +30,7 @@ package struct SessionCase {
         var keys: [String] = []
         var time = 0
         func flush() {
-            if !keys.isEmpty { lines.append("  - \(SessionRecording.quote(keys.joined(separator: " ")))") }
+            if !keys.isEmpty { lines.append("  - \(DoubleQuoted.text(keys.joined(separator: " ")))") }
             keys = []
         }
         func wait(until moment: Int) {

@@ -44,11 +44,11 @@ final class Worker {
                 run: job.run, source: try runner.source(job.run.snapshotCase.scenePath), tables: tables,
                 until: runner.until)
             let played = try player.play(on: stage)
-            result.played = played.transcript
+            result.take(played)
             try judge(played, &result)
             if !result.isFine { result.recording = SessionRecording(played, of: job.run) }
         } catch let failure as CasePlayer.WitnessFailure {
-            result.played = failure.played.transcript
+            result.take(failure.played)
             result.recording = SessionRecording(failure.played, of: job.run)
             result.golden = try? golden(of: job.run)
             result.outcome = .witnesses(failure.report)
@@ -125,5 +125,12 @@ final class Worker {
             }
         }
         return nil
+    }
+}
+
+extension RunResult {
+    fileprivate mutating func take(_ played: CasePlayer.Played) {
+        self.played = played.transcript
+        frames = played.frames.map(\.frame)
     }
 }

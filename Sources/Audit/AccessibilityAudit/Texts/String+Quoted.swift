@@ -1,13 +1,8 @@
+import AccessibilityModel
+
 extension String {
     /// The text in quotes, without control characters, at most 80 characters of it.
-    var quoted: String {
-        // Most texts are short printable ASCII, which is told from their bytes.
-        if utf8.count <= 80, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return "\"" + self + "\"" }
-        let visible = prefix(80).unicodeScalars.map { scalar -> Character in
-            scalar.properties.generalCategory == .control ? " " : Character(scalar)
-        }
-        return "\"" + String(visible) + (count > 80 ? "\u{2026}" : "") + "\""
-    }
+    var quoted: String { "\"" + onOneLine(upTo: 80) + "\"" }
 
     /// Whether both texts are the same but for capitals and blanks around them.
     func isSame(as other: String) -> Bool {

@@ -43,7 +43,7 @@ enum ChromeNode {
             case .multiline: node.isMultiline = value == "true"
             case .editable: node.isEditable = value != nil
             case nil:
-                report.note("the property \"\(EchoedText.visible(name.scalarText))\" is not mapped", at: .node(item))
+                report.note("the property \(EchoedText.quoted(name.scalarText)) is not mapped", at: .node(item))
             default: break
             }
         }

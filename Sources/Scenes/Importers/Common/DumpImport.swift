@@ -13,7 +13,7 @@ package enum DumpImport {
 
     /// The bytes of the scene file, and what could not be mapped, one line for each thing.
     package static func write(
-        _ dump: Dump, _ importer: any DumpImporter, as form: SceneForm
+        _ dump: Dump, _ importer: any DumpImporter, as form: DocumentForm
     ) throws(DocumentError) -> (bytes: [UInt8], notes: [String]) {
         let (scene, tree, notes) = try tree(of: dump, importer)
         return (SceneWriter(scene, tree, format: importer.name).bytes(form), notes)

@@ -1,13 +1,18 @@
 import AccessibilityModel
 import Foundation
-import Scenes
+package import Scenes
 
-extension ImportedNode {
+extension ImportedNode: AssembledObject {
+    /// The number of the value, with its bounds.
+    package var number: (value: Double, minimum: Double, maximum: Double)? {
+        range.map { ($0.value, $0.minimum, $0.maximum) }
+    }
+
     /// The attributes that scenes know, in the order of a scene file; defaults are left out.
     ///
     /// This is the one place that says what an object of a dump is in a scene; beside it there are only what scenes keep
     /// apart from attributes: the name, the content, what can be done, and what is known.
-    var attributes: [AttributeChange] {
+    package var attributes: [AttributeChange] {
         var changes: [AttributeChange] = []
         changes.reserveCapacity(6)
         if let label { changes.append(.label(label)) }
@@ -29,12 +34,5 @@ extension ImportedNode {
         if !userInputLabels.isEmpty { changes.append(.userInputLabels(userInputLabels)) }
         if !customContent.isEmpty { changes.append(.customContent(customContent)) }
         return changes
-    }
-}
-
-extension ImportKnowledge {
-    /// The same, where nothing that is unknown is called uncertain too.
-    var plain: ImportKnowledge {
-        uncertain.isEmpty ? self : ImportKnowledge(unknown: unknown, uncertain: uncertain.subtracting(unknown))
     }
 }

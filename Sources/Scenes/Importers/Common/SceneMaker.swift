@@ -26,8 +26,7 @@ struct SceneMaker {
     private mutating func source(_ format: String) -> FileSceneSource {
         let content = objects(tree.roots)
         let root = assembly.add(
-            SceneAssembly.Object(id: nil, line: nil, isElement: false), path: "root", children: content,
-            keepsOrder: scene.keepsOrder)
+            ImportedNode(at: .whole), id: nil, line: nil, path: "root", children: content, keepsOrder: scene.keepsOrder)
         return assembly.source(
             root: root, title: tree.title, size: scene.size.map { CGSize(width: $0.width, height: $0.height) },
             format: format, knowledge: scene.knowledge.plain, focus: tree.focus)
@@ -49,14 +48,9 @@ struct SceneMaker {
 
     private mutating func object(_ node: ImportedNode) -> SceneObject {
         let children = node.children.isEmpty ? [] : objects(node.children)
-        var made = SceneAssembly.Object(
-            id: tree.identifiers[ObjectIdentifier(node)], line: lines.line(of: node.place), isElement: node.isElement)
-        made.attributes = node.attributes
-        made.isMultiline = node.isMultiline
-        made.number = node.range.map { ($0.value, $0.minimum, $0.maximum) }
-        made.actionNames = node.customActions
-        made.knowledge = node.knowledge.plain
         let places = places
-        return assembly.add(made, path: Self.path(places), children: children, keepsOrder: scene.keepsOrder)
+        return assembly.add(
+            node, id: tree.identifiers[ObjectIdentifier(node)], line: lines.line(of: node.place),
+            path: Self.path(places), children: children, keepsOrder: scene.keepsOrder)
     }
 }

@@ -17,34 +17,34 @@ struct SceneWriter {
     }
 
     /// The bytes of the file.
-    func bytes(_ form: SceneForm) -> [UInt8] {
-        var entries: [(String, SceneValue)] = [("schema", .plain("1")), ("title", .text(tree.title))]
+    func bytes(_ form: DocumentForm) -> [UInt8] {
+        var entries: [(String, DocumentValue)] = [("schema", .plain("1")), ("title", .text(tree.title))]
         if let size = scene.size { entries.append(("size", numbers([size.width, size.height]))) }
         if let focus = tree.focus { entries.append(("focus", .text(focus))) }
         entries.append(("importedFrom", .text(format)))
         entries += knowledge(scene.knowledge)
-        let content = tree.roots.map { object($0) }
-        let root: [(String, SceneValue)] = [
-            ("isElement", .plain("false")), (scene.keepsOrder ? "elements" : "children", .objects(content)),
+        let content = tree.roots.map { DocumentValue.mapping(object($0)) }
+        let root: [(String, DocumentValue)] = [
+            ("isElement", .boolean(false)), (scene.keepsOrder ? "elements" : "children", .list(content)),
         ]
-        entries.append(("root", .mapping(content.isEmpty ? [("isElement", .plain("false"))] : root)))
-        var bytes = SceneBytes(form)
-        bytes.write(entries)
-        return bytes.bytes
+        entries.append(("root", .mapping(content.isEmpty ? [("isElement", .boolean(false))] : root)))
+        var writer = DocumentWriter(form)
+        writer.write(entries)
+        return writer.bytes
     }
 
     // MARK: Objects
 
-    private func object(_ node: ImportedNode) -> [(String, SceneValue)] {
-        var entries: [(String, SceneValue)] = []
-        func add(_ key: ObjectKey, _ value: SceneValue) { entries.append((key.rawValue, value)) }
+    private func object(_ node: ImportedNode) -> [(String, DocumentValue)] {
+        var entries: [(String, DocumentValue)] = []
+        func add(_ key: ObjectKey, _ value: DocumentValue) { entries.append((key.rawValue, value)) }
         if let id = tree.identifiers[ObjectIdentifier(node)] { add(.id, .text(id)) }
         for attribute in node.attributes {
             guard let (key, value) = entry(attribute) else { continue }
             add(key, value)
         }
-        if node.isElement != isElementByDefault(node) { add(.isElement, flag(node.isElement)) }
-        if node.isMultiline { add(.multiline, flag(true)) }
+        if node.isElement != isElementByDefault(node) { add(.isElement, .boolean(node.isElement)) }
+        if node.isMultiline { add(.multiline, .boolean(true)) }
         if !node.customActions.isEmpty {
             add(.customActions, .list(node.customActions.map { .inline([("name", .text($0)), ("do", .list([]))]) }))
         }
@@ -54,28 +54,28 @@ struct SceneWriter {
         }
         entries += knowledge(node.knowledge)
         if !node.children.isEmpty {
-            let children = node.children.map { object($0) }
-            add(scene.keepsOrder ? .elements : .children, .objects(children))
+            let children = node.children.map { DocumentValue.mapping(object($0)) }
+            add(scene.keepsOrder ? .elements : .children, .list(children))
         }
         return entries
     }
 
     /// The key and value of an attribute; nil for one that no dump tells.
-    private func entry(_ attribute: AttributeChange) -> (ObjectKey, SceneValue)? {
+    private func entry(_ attribute: AttributeChange) -> (ObjectKey, DocumentValue)? {
         switch attribute {
         case .label(let text?): (.label, .text(text))
         case .value(let text?): (.value, .text(text))
         case .hint(let text?): (.hint, .text(text))
         case .placeholder(let text?): (.placeholder, .text(text))
         case .language(let text?): (.language, .text(text))
-        case .traits(let traits): (.traits, .list(traits.names.map { .name($0) }))
+        case .traits(let traits): (.traits, .list(traits.names.map { .word($0) }))
         case .frame(let frame):
             (.frame, numbers([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]))
         case .activationPoint(let point?): (.activationPoint, numbers([point.x, point.y]))
-        case .containerType(let type): (.containerType, .name(type.rawValue))
-        case .expandedStatus(let status): (.expandedStatus, .name(status.rawValue))
-        case .isModal(let isModal): (.viewIsModal, flag(isModal))
-        case .respondsToUserInteraction(let responds?): (.respondsToUserInteraction, flag(responds))
+        case .containerType(let type): (.containerType, .word(type.rawValue))
+        case .expandedStatus(let status): (.expandedStatus, .word(status.rawValue))
+        case .isModal(let isModal): (.viewIsModal, .boolean(isModal))
+        case .respondsToUserInteraction(let responds?): (.respondsToUserInteraction, .boolean(responds))
         case .userInputLabels(let labels?): (.userInputLabels, .list(labels.map { .text($0) }))
         case .customContent(let facts): (.customContent, .list(facts.map { content($0) }))
         default: nil
@@ -89,24 +89,22 @@ struct SceneWriter {
             || [node.label, node.value, node.hint, node.placeholder].contains { $0 != nil }
     }
 
-    private func content(_ content: AXCustomContent) -> SceneValue {
+    private func content(_ content: AXCustomContent) -> DocumentValue {
         .inline([
             ("label", .text(content.label)), ("value", .text(content.value)),
-            ("importance", .name(content.importance.rawValue)),
+            ("importance", .word(content.importance.rawValue)),
         ])
     }
 
-    private func knowledge(_ knowledge: ImportKnowledge) -> [(String, SceneValue)] {
+    private func knowledge(_ knowledge: ImportKnowledge) -> [(String, DocumentValue)] {
         let plain = knowledge.plain
         return [("unknown", plain.unknown), ("uncertain", plain.uncertain)].filter { !$0.1.isEmpty }.map {
             key, attributes in
-            (key, .list(ImportKnowledge.Attribute.allCases.filter(attributes.contains).map { .name($0.rawValue) }))
+            (key, .list(ImportKnowledge.Attribute.allCases.filter(attributes.contains).map { .word($0.rawValue) }))
         }
     }
 
-    private func number(_ value: Double) -> SceneValue { .plain(NumberText.shown(value)) }
+    private func number(_ value: Double) -> DocumentValue { .plain(NumberText.shown(value)) }
 
-    private func numbers(_ values: [Double]) -> SceneValue { .list(values.map { number($0) }) }
-
-    private func flag(_ value: Bool) -> SceneValue { .plain(value ? "true" : "false") }
+    private func numbers(_ values: [Double]) -> DocumentValue { .list(values.map { number($0) }) }
 }

@@ -17,17 +17,3 @@ public final class SystemClock: SessionClock {
         return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
     }
 }
-
-/// A clock that a test or a script moves.
-public final class ManualClock: SessionClock {
-    /// The present time.
-    public private(set) var now = 0
-
-    /// Starts at 0.
-    public init() {}
-
-    /// Moves on by milliseconds; it never goes back.
-    public func advance(by milliseconds: Int) {
-        now += max(0, milliseconds)
-    }
-}

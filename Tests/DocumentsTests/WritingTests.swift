@@ -1,0 +1,95 @@
+import Documents
+import Testing
+
+/// What is written: values as YAML and JSON, texts in quotes, markup, workflow commands.
+@Suite struct WritingTests {
+    private static let entries: [(String, DocumentValue)] = [
+        ("title", .text("Now playing")), ("size", .list([.integer(390), .integer(844)])), ("note", .text("7: \"a\"")),
+        (
+            "root",
+            .mapping([
+                ("isElement", .boolean(false)),
+                (
+                    "children",
+                    .list([.mapping([("id", .text("a")), ("traits", .list([.word("button")]))]), .mapping([])])
+                ),
+            ])
+        ),
+        ("adjust", .inline([("format", .text("x")), ("do", .list([])), ("focus", .null)])),
+    ]
+
+    private func written(_ form: DocumentForm) -> String {
+        var writer = DocumentWriter(form)
+        writer.write(WritingTests.entries)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    @Test func yaml() {
+        #expect(
+            written(.yaml) == """
+                title: Now playing
+                size: [390, 844]
+                note: "7: \\"a\\""
+                root:
+                  isElement: false
+                  children:
+                    - id: a
+                      traits: [button]
+                    - {}
+                adjust: { format: "x", do: [], focus: null }
+
+                """)
+    }
+
+    @Test func json() {
+        #expect(
+            written(.json) == """
+                {
+                  "title": "Now playing",
+                  "size": [390, 844],
+                  "note": "7: \\"a\\"",
+                  "root": {
+                    "isElement": false,
+                    "children": [
+                      {
+                        "id": "a",
+                        "traits": ["button"]
+                      },
+                      {}
+                    ]
+                  },
+                  "adjust": {"format": "x", "do": [], "focus": null}
+                }
+
+                """)
+    }
+
+    /// Each character that is an escape for JSON's readers, or for libyaml only.
+    @Test func quotes() {
+        let text = "\"\\\n\r\t\u{1}\u{7F}\u{85}\u{2028}\u{FEFF}é😀"
+        #expect(DoubleQuoted.text(text) == #""\"\\\n\r\t\u0001\u007f\u0085\u2028\ufeffé😀""#)
+        #expect(
+            DocumentValue.text(text).jsonText == #""\"\\\n\r\t\u0001\u007f"# + "\u{85}\u{2028}\u{FEFF}é😀\"")
+    }
+
+    @Test func whatIsQuotedIsReadBack() throws {
+        let text = String(String.UnicodeScalarView((0...0x2030).compactMap { Unicode.Scalar($0) })) + "\u{FEFF}\u{FFFF}"
+        let line = DocumentValue.inline([("text", .text(text))]).yamlLine
+        #expect(try YAMLDocument.parse(line, name: "line").root.entries.map(\.value.scalarText) == [text])
+    }
+
+    @Test func textsInMarkupAreEscaped() {
+        let text = "<a & \"b\">\u{1}\n"
+        let inner: Markup = "<b>\(text)</b>"
+        let all: Markup = "<p title=\"\(text)\">\(inner), \(3)</p>"
+        let escaped = "&lt;a &amp; &quot;b&quot;&gt;\u{FFFD}\n"
+        #expect(all.text == "<p title=\"\(escaped)\"><b>\(escaped)</b>, 3</p>")
+        let pieces: [Markup] = ["<i/>", "\("<")", inner]
+        #expect(pieces.joined(separator: "<br>").text == "<i/><br>&lt;<br><b>\(escaped)</b>")
+    }
+
+    @Test func workflowCommands() {
+        let command = WorkflowCommand("error", [("file", "a,b:c%"), ("line", "3")], "1:\r\n2, 100%")
+        #expect(command.line == "::error file=a%2Cb%3Ac%25,line=3::1:%0D%0A2, 100%25")
+    }
+}
