@@ -29,7 +29,7 @@ public struct AuditedScene {
     /// - Parameters:
     ///   - lexicon: the words by which its texts are understood.
     ///   - suppressions: the rules that are switched off for the whole scene.
-    ///   - copy: makes the same scene afresh, for rules that press its keys; nil where there is none.
+    ///   - copy: makes the same scene again, for rules that press its keys; nil where there is none.
     ///   - knowledge: what is known of an object.
     public init(
         _ scene: AccessibilityScene, lexicon: AuditLexicon = .english, suppressions: [AuditSuppression] = [],
@@ -106,7 +106,7 @@ private struct ObjectReader {
     private let places: [ObjectIdentifier: Int]
     private let language: String?
     private let lexicon: AuditLexicon
-    /// The place of the object that is being read among its siblings, behind those of what it is in.
+    /// The place of the object that is being read among its siblings, after those of what it is in.
     private var steps: [Int] = []
 
     init(_ reading: ReadingOrder, _ elements: [AccessibilityObject], _ language: String?, _ lexicon: AuditLexicon) {

@@ -64,7 +64,7 @@ public struct BrailleReading {
         return letters == written && cells.count - letters.count <= capitals && keepsAll(cells, text, writing)
     }
 
-    /// Whether a cell makes a capital of the letter behind it.
+    /// Whether a cell makes a capital of the letter after it.
     private func isCapitalSign(_ cell: BrailleCell, _ writing: PrintText.Writing) -> Bool {
         let letter = BrailleCell(dots: 1)
         guard reading(of: [cell], writing) == nil, let small = reading(of: [letter], writing),

@@ -122,7 +122,7 @@ public struct TranslatedText: Hashable, Sendable {
         return scalarOfCell[cell] != scalarOfCell[cell - 1]
     }
 
-    /// The first scalar that is shown when the cells from this one on are shown; the text's end behind the last cell.
+    /// The first scalar that is shown when the cells from this one on are shown; the text's end after the last cell.
     public func scalar(startingAt cell: Int) -> Int {
         cells.indices.contains(cell) ? scalarOfCell[cell] : scalarCount
     }

@@ -71,7 +71,7 @@ private struct LabelSide {
 }
 
 extension ElementContent {
-    /// Reads an element's attributes afresh and translates those that its template shows.
+    /// Reads an element's attributes again and translates those that its template shows.
     ///
     /// - Parameters:
     ///   - entered: the containers that were entered with the element, outer ones first.

@@ -8,7 +8,7 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
     case toggle
     /// A text field, search field or text view.
     case text
-    /// A reading that changes by itself, such as progress or elapsed time.
+    /// A reading that changes on its own, such as progress or elapsed time.
     case progress
     /// Anything else.
     case other

@@ -60,7 +60,7 @@ public struct ElementTemplate: Hashable, Sendable {
     public var traits: UIAccessibilityTraits
     /// What the label's region shows, in order.
     public var label: [ContentPiece]
-    /// What keeps its cells behind a label that is cut; where they leave too few for the label, the first is given up.
+    /// What keeps its cells after a label that is cut; where they leave too few for the label, the first is given up.
     public var keep: Set<ContentPiece>
     /// What follows where there is room; the last one goes first.
     public var extra: [ContentPiece]

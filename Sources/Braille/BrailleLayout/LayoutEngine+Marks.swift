@@ -28,7 +28,7 @@ extension LayoutEngine {
             regions[index] = region.marking(low...high, .selection, table.marks)
             selected = places[low]...places[high]
         }
-        // Behind what is shown there is no place for it: the reader panned away.
+        // After what is shown there is no place for it: the reader panned away.
         let last = region.targets.compactMap { if case .text(let scalar) = $0 { scalar } else { nil } }.max() ?? -1
         guard let cursor, caret <= last || !region.overflowsAfter else { return (nil, selected) }
         regions[index] = regions[index].marking(cursor...cursor, .caret, table.marks)

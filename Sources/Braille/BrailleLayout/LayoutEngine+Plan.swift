@@ -55,7 +55,7 @@ extension LayoutEngine {
     private func row(
         _ content: ElementContent, _ state: ViewState, columns: Int, holdsPages: Bool = true
     ) -> Plan {
-        // Beside a mark, an element before or behind the focus is laid out as on the whole width.
+        // Beside a mark, an element before or after the focus is laid out as on the whole width.
         let entry = table.rowEntry(columns: area.columns)
         let omitsRole = entry.omitRole.contains(content.kind)
         let symbol = table.marks.separator(of: content.kind, omitsRole: omitsRole)

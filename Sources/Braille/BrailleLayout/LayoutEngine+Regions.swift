@@ -24,7 +24,7 @@ extension LayoutEngine {
             let parts = texts(content.trailing, short: short) + texts(content.extra, short: short)
             return TextWindow(text: .joined(before + [content.label] + parts), width: width, height: height)
         }
-        // Label, role and states fit: what is extra is panned to behind them.
+        // Label, role and states fit: what is extra is panned to after them.
         func showsAllButExtra(_ window: TextWindow, short: Bool) -> Bool {
             let named = before + [content.label] + texts(content.trailing, short: short)
             return window.part(from: 0).cells.upperBound >= TranslatedText.joinedCounts(named).cells
@@ -47,7 +47,7 @@ extension LayoutEngine {
                 let role = TranslatedText.joined(texts(Array(keeps), short: true))
                 if let plan = cut(text, beside: role, width: width, height: height) { return plan }
             }
-            // Too narrow for both: the states first, and the label behind them.
+            // Too narrow for both: the states first, and the label after them.
             let states = kept.filter { $0.piece.isState }
             if !states.isEmpty {
                 let others = trailing.filter { part in !states.contains { $0.piece == part.piece } }

@@ -26,7 +26,7 @@ public final class LayoutEngine: Sendable {
         table.style == .regions && size.rows == 1 && table.rowEntry(columns: area.columns).hasPages
     }
 
-    /// How many elements before and behind the focus have rows on this display.
+    /// How many elements before and after the focus have rows on this display.
     public var neighbourCounts: (before: Int, after: Int) {
         table.style == .regions && size.rows > 1 ? lines.neighbourCounts : (0, 0)
     }
@@ -34,7 +34,7 @@ public final class LayoutEngine: Sendable {
     /// The frame that shows content in a state.
     ///
     /// - Parameter neighbours: the elements around the focus by their place, -1 for the one before it, 1 for the one
-    ///   behind.
+    ///   after.
     public func frame(
         _ content: ElementContent, _ state: ViewState, neighbours: [Int: ElementContent] = [:]
     ) -> Frame {

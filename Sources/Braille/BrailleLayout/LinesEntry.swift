@@ -6,7 +6,7 @@ public struct LinesEntry: Hashable, Sendable {
         case region(RegionName, rows: Int)
         /// An element before the focus; the lowest such row has the nearest.
         case previous
-        /// An element behind the focus; the highest such row has the nearest.
+        /// An element after the focus; the highest such row has the nearest.
         case next
 
         /// How many rows it takes.
@@ -20,7 +20,7 @@ public struct LinesEntry: Hashable, Sendable {
     public var rows: Int
     /// The fewest columns the entry is for.
     public var columns: Int
-    /// What the rows show from the top; rows behind the last one stay blank.
+    /// What the rows show from the top; rows after the last one stay blank.
     public var lines: [Line]
 
     /// Makes an entry.
@@ -35,7 +35,7 @@ extension [LinesEntry.Line] {
     /// Whether elements around the focus have rows.
     var haveNeighbours: Bool { contains(.previous) || contains(.next) }
 
-    /// How many elements before and behind the focus have rows.
+    /// How many elements before and after the focus have rows.
     var neighbourCounts: (before: Int, after: Int) {
         (filter { $0 == .previous }.count, filter { $0 == .next }.count)
     }

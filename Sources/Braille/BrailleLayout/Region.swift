@@ -12,7 +12,7 @@ public enum RegionName: String, Hashable, Sendable, CaseIterable {
     case hint
     /// An announcement, over the regions that it covers.
     case message
-    /// The label of an element before or behind the focus, with role and states, on displays with rows.
+    /// The label of an element before or after the focus, with role and states, on displays with rows.
     case neighbourLabel
     /// Its value.
     case neighbourValue
@@ -50,7 +50,7 @@ public struct Region: Hashable, Sendable {
     /// What each cell stands for, for routing keys; as many as `cells`.
     public let targets: [RoutingTarget]
     /// The place in reading order of the element that is shown: 0 for the focus, -1 for the one before it, 1 for the
-    /// one behind.
+    /// one after.
     public let element: Int
     /// How each cell is marked; as many as `cells`.
     public let mask: [CellMarks]

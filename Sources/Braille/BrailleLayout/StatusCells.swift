@@ -12,7 +12,7 @@ public enum StatusFlag: String, Hashable, Sendable, CaseIterable {
     case moreLabel
     /// The value is not shown whole.
     case moreValue
-    /// Further messages wait behind the one that is shown.
+    /// Further messages wait after the one that is shown.
     case message
 }
 

@@ -9,7 +9,7 @@ struct TextWindow: Equatable, Sendable {
     let width: Int
     /// Rows.
     let height: Int
-    /// Cells in the last row, behind which other cells may stand.
+    /// Cells in the last row, after which other cells may stand.
     let lastWidth: Int
     /// Whether the mark after the part takes one of the cells; else it stands elsewhere.
     let holdsAfterMark: Bool
@@ -33,7 +33,7 @@ struct TextWindow: Equatable, Sendable {
         var rows: [Range<Int>]
         var hasBefore: Bool
         var hasAfter: Bool
-        /// Where the next part starts; the text's end behind the last one.
+        /// Where the next part starts; the text's end after the last one.
         var next: Int
 
         /// The cells of the text from the first to the last one shown.
@@ -128,7 +128,7 @@ struct TextWindow: Equatable, Sendable {
         return part(from: start).cells.contains(cell) ? start : cell
     }
 
-    /// The cell at which a part with an offset starts; the last part's for one behind the text.
+    /// The cell at which a part with an offset starts; the last part's for one after the text.
     func start(at offset: PanOffset) -> Int {
         guard offset != .start, text.scalarCount > 0, !text.cells.isEmpty else { return 0 }
         guard offset.scalar < text.scalarCount else { return starts.last ?? 0 }

@@ -14,7 +14,7 @@ public struct ViewState: Hashable, Sendable {
     public var caret: Int?
     /// The message that covers regions, or nil.
     public var message: TranslatedText?
-    /// Whether further messages wait behind it.
+    /// Whether further messages wait after it.
     public var messagesWait = false
 
     /// Makes the state in which an element gets the focus.

@@ -3,7 +3,7 @@ public import Braille
 
 /// The product's own words on the display, in one language: data, read from Tables/Roles.
 public struct Vocabulary: Hashable, Sendable {
-    /// A word of the label region that traits stand behind.
+    /// A word of the label region that traits stand after.
     public struct Role: Hashable, Sendable {
         /// All of these traits must be there.
         public var traits: UIAccessibilityTraits
@@ -193,9 +193,9 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case helpEditing
     /// What a key of the edited text does, for key help.
     case helpTextKey
-    /// The element has actions beside activation, as an abbreviation behind the role.
+    /// The element has actions beside activation, as an abbreviation after the role.
     case hasActions
-    /// A list is entered, as an abbreviation behind the role.
+    /// A list is entered, as an abbreviation after the role.
     case enterList
     /// A landmark is entered.
     case enterLandmark
@@ -229,7 +229,7 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case flagMoreLabel
     /// A status flag: the value is not shown whole.
     case flagMoreValue
-    /// A status flag: messages wait behind the one shown.
+    /// A status flag: messages wait after the one shown.
     case flagMessage
     /// No status flag is up.
     case flagNone

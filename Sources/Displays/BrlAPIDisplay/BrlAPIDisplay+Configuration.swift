@@ -21,7 +21,7 @@ extension BrlAPIDisplay {
         public var watchesRenderedCells: Bool
         /// The keys that bring the session back after it stood back; without any it does not stand back.
         public var returningKeys: Set<Key>
-        /// How long BRLTTY may take to answer a request, two seconds by default, before the connections are made anew.
+        /// How long BRLTTY may take to answer a request, two seconds by default, before the connections are made again.
         public var answerTime: Duration
         /// How long BRLTTY may take to greet a client, eight seconds by default, before it counts as one that stands still.
         public var greetingTime: Duration

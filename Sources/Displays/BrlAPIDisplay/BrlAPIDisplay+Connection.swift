@@ -108,7 +108,7 @@ extension BrlAPIDisplay {
 
     /// Forgets the connections and begins to look for others.
     func disconnect(because error: BrlAPIError) {
-        // A connection that was told of ended: so is its end.
+        // The connection was reported: so is its end.
         if greeting == nil { lastFailure = nil }
         greeting = nil
         forget()
@@ -150,7 +150,7 @@ extension BrlAPIDisplay {
         return try takeRefusal(from: terminal) || !changes.isEmpty
     }
 
-    /// Takes the terminal anew where BRLTTY has refused a write, which met a display that had just become smaller.
+    /// Takes the terminal again where BRLTTY has refused a write, which met a display that had just become smaller.
     private func takeRefusal(from terminal: TerminalConnection) throws(BrlAPIError) -> Bool {
         guard terminal.takeException() else { return false }
         try readSize()
@@ -220,7 +220,7 @@ extension BrlAPIDisplay {
     /// An unplugged display is offline a moment before it is gone.
     private static let offlineDelay = Duration.milliseconds(200)
 
-    /// Milliseconds until something is to be told or tried again although no descriptor is readable; nil without end.
+    /// Milliseconds until something is to be reported or tried again although no descriptor is readable; nil without end.
     var linkedTimeout: Int? {
         if isQuiet { return nil }
         var waits: [Int] = []

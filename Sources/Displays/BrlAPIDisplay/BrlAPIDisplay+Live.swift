@@ -35,7 +35,7 @@ extension BrlAPIDisplay: LiveDisplay {
         }
     }
 
-    /// A size is told when it is another one than was told last.
+    /// A size is reported when it differs from the last one reported.
     private func news(of size: DisplaySize?) -> [LiveDisplayEvent] {
         defer { reportedSize = .some(size) }
         return reportedSize == .some(size) ? [] : [.news(BrlAPIDisplay.text(of: size))]

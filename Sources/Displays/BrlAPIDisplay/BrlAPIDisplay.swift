@@ -11,7 +11,7 @@ public import BridgeSession
 /// It has three connections: one asks, one is told what changes, one has the terminal (docs/architecture.md says why).
 /// Nothing here waits for a BRLTTY that hangs: connections are made, and the terminal is taken, on threads of their own, and
 /// of frames that BRLTTY does not read the newest is kept. What is asked in between waits for an answer, which takes less
-/// than a millisecond, for `answerTime` at most; then the connections are made anew.
+/// than a millisecond, for `answerTime` at most; then the connections are made again.
 public final class BrlAPIDisplay {
     /// How the display is reached and which keys it takes.
     public let configuration: Configuration
@@ -19,9 +19,9 @@ public final class BrlAPIDisplay {
     public let ttyPath: TTYPath
     /// The display's size, or nil while none is there.
     public internal(set) var size: DisplaySize?
-    /// The braille that the reader set in BRLTTY, as it was read last; nil before the first connection.
+    /// The braille that the reader set in BRLTTY, as read last; nil before the first connection.
     public internal(set) var preference: BraillePreference?
-    /// Why the last attempt to connect failed, so that it is told once.
+    /// Why the last attempt to connect failed, so that it is reported once.
     public internal(set) var lastFailure: BrlAPIError?
     /// Whether characters and editing keys are taken too.
     public private(set) var isTyping = false
@@ -42,23 +42,23 @@ public final class BrlAPIDisplay {
     var terminal: TerminalConnection?
     /// When the terminal is to be tried again where BRLTTY had no size for it.
     var terminalRetry: ContinuousClock.Instant?
-    /// The size that was told last, nil without a display; nil where none was told.
+    /// The size that was reported last, nil without a display; nil where none was reported.
     var reportedSize: DisplaySize??
-    /// Called when the reader set another braille in BRLTTY, before the session shows its texts anew.
+    /// Called when the reader set another braille in BRLTTY, before the session shows its texts again.
     public var onPreference: ((BraillePreference) -> Void)?
     /// When the size is to be asked again, and until when: BRLTTY announces one before it answers with it.
     var sizeRetry: (next: ContinuousClock.Instant, last: ContinuousClock.Instant)?
-    /// How often the terminal had to be taken anew.
+    /// How often the terminal had to be taken again.
     var terminalNumber = 0
-    /// What is to be told of the connection once it has lasted, or nil when it was told.
+    /// What is to be reported of the connection once it has lasted, or nil once it was.
     var greeting: String?
     /// Whether the connection before ended before it had lasted.
     var endedEarly = false
-    /// Since when the display is off, until that is told.
+    /// Since when the display is off, until that is reported.
     var offlineSince: ContinuousClock.Instant?
-    /// Whether it was told that the display is off.
+    /// Whether it was reported that the display is off.
     var hasToldOffline = false
-    /// What was told of the keys that arrive.
+    /// What was reported of the keys that arrive.
     var toldKeys: BrlAPIDisplayEvent?
     /// Whether BRLTTY is asked to tell the cells that it composes.
     var watchesRenderedCells: Bool
@@ -214,7 +214,7 @@ public final class BrlAPIDisplay {
     /// display; nil while it has told none. BRLTTY tells each client its own cells only.
     public var renderedCells: [BrailleCell]? { state == .active ? composedCells : nil }
 
-    /// Has BRLTTY tell the cells that it composes from now on: the terminal is taken anew for it.
+    /// Has BRLTTY tell the cells that it composes from now on: the terminal is taken again for it.
     public func watchRenderedCells() {
         guard !watchesRenderedCells else { return }
         watchesRenderedCells = true

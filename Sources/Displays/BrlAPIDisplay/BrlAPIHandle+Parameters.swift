@@ -8,7 +8,7 @@ extension BrlAPIHandle {
         return DisplaySize(columns: Int(numbers[0]), rows: Int(numbers[1]))
     }
 
-    /// Puts this client among the others of its terminal: 0, behind all and never shown, to 100; 50 without a word.
+    /// Puts this client among the others of its terminal: 0, after all and never shown, to 100; 50 without a word.
     func setPriority(_ priority: UInt32) throws(BrlAPIError) {
         try set(.clientPriority, to: withUnsafeBytes(of: priority) { Array($0) }, global: false)
     }

@@ -20,7 +20,7 @@ final class TerminalConnection {
         var isTyping: Bool
         /// Whether BRLTTY is to tell the cells that it composes.
         var watchesRenderedCells: Bool
-        /// Counts the terminals that had to be taken anew.
+        /// Counts the terminals that had to be taken again.
         var number: Int
 
         /// Whether typing can be begun and ended on a terminal that was taken for it.
@@ -76,7 +76,7 @@ final class TerminalConnection {
         self.size = size
         self.configuration = configuration
         isTyping = request.isTyping
-        // Behind the terminal that is to be replaced, where there is one, until everything is ready: it gets the keys.
+        // After the terminal that is to be replaced, where there is one, until everything is ready: it gets the keys.
         try handle.setPriority(0)
         if let tables = configuration.keyMode.deviceKeys {
             driver = (try? handle.text(.driverName)) ?? ""

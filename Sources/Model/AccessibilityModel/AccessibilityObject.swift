@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object of an interface as assistive technology sees it: UIKit's informal accessibility protocol as an open class.
 ///
-/// Every attribute is a stored value that can be set and a property that can be overridden; it is read afresh each time
+/// Every attribute is a stored value that can be set and a property that can be overridden; it is read again each time
 /// it is shown. Objects belong to one thread, the one that runs the session.
 open class AccessibilityObject {
     /// Makes an object without attributes and children.

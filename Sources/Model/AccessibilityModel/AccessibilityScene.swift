@@ -96,7 +96,7 @@ public final class AccessibilityScene {
 
     /// Posts a notification to the session that shows the scene, if any does.
     ///
-    /// A change of layout or screen computes the reading order again, so that overridden getters are read afresh.
+    /// A change of layout or screen computes the reading order again, so that overridden getters are read again.
     public func post(
         _ notification: UIAccessibilityNotification, argument: UIAccessibilityNotificationArgument = .none
     ) {

@@ -14,7 +14,7 @@ final class OrderNode {
             }
         }
 
-        /// Tells an element from the scope of the same object, and a scope from one that was made anew.
+        /// Tells an element from the scope of the same object, and a scope from one that was made again.
         var instance: ObjectIdentifier {
             switch self {
             case .element(let object): ObjectIdentifier(object)

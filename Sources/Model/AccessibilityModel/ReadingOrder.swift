@@ -56,7 +56,7 @@ public final class ReadingOrder {
         return scopes[identifier]?.places[identifier] != nil && nodes[identifier] == nil
     }
 
-    /// The element after another, or nil behind the last one and for one that is not reached.
+    /// The element after another, or nil after the last one and for one that is not reached.
     public func element(after element: AccessibilityObject) -> AccessibilityObject? {
         contains(element)
             ? scopes[ObjectIdentifier(element)]?.neighbour(of: ObjectIdentifier(element), forward: true) : nil

@@ -6,7 +6,7 @@ public protocol SceneSource: AnyObject {
     /// The scene.
     var scene: AccessibilityScene { get }
 
-    /// When the next thing happens by itself, in milliseconds of the session's clock, or nil.
+    /// When the next thing happens on its own, in milliseconds of the session's clock, or nil.
     var nextEventTime: Int? { get }
 
     /// Lets everything happen that is due at a time, in order.
@@ -23,7 +23,7 @@ public final class StaticSceneSource: SceneSource {
         self.scene = scene
     }
 
-    /// Nil: nothing happens by itself.
+    /// Nil: nothing happens on its own.
     public var nextEventTime: Int? { nil }
 
     /// Does nothing.

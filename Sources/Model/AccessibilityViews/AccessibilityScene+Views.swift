@@ -9,9 +9,9 @@ extension AccessibilityScene {
         root.scene = self
     }
 
-    /// Describes the screen anew after its state changed; the same place in the description keeps its object.
+    /// Describes the screen again after its state changed; the same place in the description keeps its object.
     ///
-    /// Actions of the scene's own objects do it by themselves. Does nothing in a scene that was not made of views.
+    /// Actions of the scene's own objects do it on their own. Does nothing in a scene that was not made of views.
     public func update() {
         (root as? ViewRoot)?.update()
     }

@@ -10,7 +10,7 @@ final class JSONReader {
     @exclusivity(unchecked) private var builder: DocumentBuilder
     @exclusivity(unchecked) private var parser: yajl_handle?
     // Nothing reads these while they are changed; checking that would take a tenth of the time.
-    /// The first byte of the latest token, and the byte behind it.
+    /// The first byte of the latest token, and the byte after it.
     @exclusivity(unchecked) private var token = 0..<0
     /// The line of the latest token, from 0.
     @exclusivity(unchecked) private var line = 0

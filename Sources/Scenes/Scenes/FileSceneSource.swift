@@ -24,7 +24,7 @@ public final class FileSceneSource: SceneSource {
     let onEscape: [Step]?
     /// Steps of the magic tap that no object did.
     let onMagicTap: [Step]?
-    /// What happens by itself.
+    /// What happens on its own.
     var timeline: Timeline
     /// What guided access can deny.
     var restrictions: [SceneRestriction] = []

@@ -61,7 +61,7 @@ package enum SceneKeys {
     package static let scroll = SchemaTable(
         "scroll", UIAccessibilityScrollDirection.allCases.map { .init(name: $0.rawValue, kind: steps) })
 
-    /// Something that happens by itself.
+    /// Something that happens on its own.
     package static let event = SchemaTable(
         "event", required: ["at": .integer, "do": steps], ["every": .integer, "times": .integer])
 

@@ -5,7 +5,7 @@ struct Timeline {
     /// An event repeats at most once in this many milliseconds.
     static let shortestInterval = 10
 
-    /// Something that happens by itself. Times are milliseconds from the opening of the scene.
+    /// Something that happens on its own. Times are milliseconds from the opening of the scene.
     struct Event {
         /// When it is due next.
         var time: Int

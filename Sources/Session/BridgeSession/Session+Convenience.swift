@@ -21,7 +21,7 @@ extension Session {
         handle(.display(display?.size), at: now)
     }
 
-    /// Reads the scene afresh and shows what changed; call it after changing objects of the scene.
+    /// Reads the scene again and shows what changed; call it after changing objects of the scene.
     ///
     /// A reading that updates frequently is shown at its steady rate only, unless something else changed too.
     public func refresh() {

@@ -10,7 +10,7 @@ public struct PlayedFrame: Hashable, Sendable {
         case start
         /// A step was done.
         case key
-        /// The scene changed by itself.
+        /// The scene changed on its own.
         case event
         /// A message went, or a reading was polled.
         case timer

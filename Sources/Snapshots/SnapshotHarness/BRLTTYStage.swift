@@ -97,7 +97,7 @@ public final class BRLTTYStage: HarnessStage {
         return frame.cells
     }
 
-    /// Shows a frame that no session shows, and waits for it; from then on frames are counted anew.
+    /// Shows a frame that no session shows, and waits for it; from then on frames are counted again.
     public func fence() throws {
         fences += 1
         let pattern = [BrailleCell(dots: 7, 8), BrailleCell(dots: 1, 4), BrailleCell(dots: 2, 5, 3, 6)]

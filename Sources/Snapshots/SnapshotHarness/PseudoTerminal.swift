@@ -12,7 +12,7 @@ final class PseudoTerminal: Sendable {
     private static let setLock: UInt = 0x4004_5431
     private static let getNumber: UInt = 0x8004_5430
 
-    /// Makes a pseudo-terminal, and the link to it anew.
+    /// Makes a pseudo-terminal, and the link to it again.
     init(link: String) throws(HarnessError) {
         // Children must not inherit it: it would never hang up.
         let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)

@@ -91,7 +91,7 @@ extension AuditRules {
         else { return false }
         let overlap = min(first.maxY, second.maxY) - max(first.minY, second.minY)
         guard overlap > min(first.height, second.height) / 2 else { return false }
-        // Apart, as in the row of a form; what stands right behind each other is one text.
+        // Apart, as in the row of a form; what stands right after each other is one text.
         let gap = max(second.minX - first.maxX, first.minX - second.maxX)
         return gap > min(first.height, second.height)
     }

@@ -43,7 +43,7 @@ extension AuditRules {
         wrong: "hint: play the song", right: "hint: Plays the song.", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.knowledge.isSure(.hint), element.isInteractive, let hint = element.filledHint,
-                // What names a gesture is to be written anew.
+                // What names a gesture is to be written again.
                 hint != element.filledLabel, element.gestureInHint == nil
             else { return nil }
             var better = hint

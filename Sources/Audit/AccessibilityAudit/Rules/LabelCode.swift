@@ -45,7 +45,7 @@ extension AuditRules {
             let parts = folded.split(separator: "_").map(String.init)
             return parts.count > 1 && (affixes.contains(parts[0]) || affixes.contains(parts[parts.count - 1]))
         }
-        // camelCase: small letters, then a capital with a small letter behind it. Names such as iPhone have one small letter.
+        // camelCase: small letters, then a capital with a small letter after it. Names such as iPhone have one small letter.
         let characters = Array(label)
         guard characters.allSatisfy({ $0.isLetter || $0.isNumber }),
             let capital = characters.firstIndex(where: \.isUppercase),

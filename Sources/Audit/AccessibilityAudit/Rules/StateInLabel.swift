@@ -52,7 +52,7 @@ extension AuditRules {
         guard !states.notNames.contains(first.text), first.range.upperBound < text.tokens[last].range.lowerBound
         else { return false }
         let isParticiple = states.onParticiples.contains(word) || states.offParticiples.contains(word)
-        // "On" may end other words; "activé" is a state behind a longer name too.
+        // "On" may end other words; "activé" is a state after a longer name too.
         guard last == 1 || isParticiple && last <= 3 && !hasCondition(text, before: last) else { return false }
         guard !states.negations.contains(text.tokens[last - 1].text) else { return false }
         switch element.filledValue {

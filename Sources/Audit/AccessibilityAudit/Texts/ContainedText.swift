@@ -6,7 +6,7 @@ struct ContainedText {
     var after: String
     /// Whether a separator stands in front of them.
     var followsSeparator: Bool
-    /// Whether a separator stands behind them.
+    /// Whether a separator stands after them.
     var precedesSeparator: Bool
     /// Whether they cannot be there by chance: a number with its unit, a time, a part of a whole, several words.
     var isDistinct: Bool

@@ -22,7 +22,7 @@ struct ControlNames {
     private let leading: [String: UIAccessibilityTraits]
     /// Whether a byte, in small letters, begins such a name.
     private let beginsLeading: [Bool]
-    /// What names a button of a device behind the name of the type.
+    /// What names a button of a device after the name of the type.
     private let deviceButtons: Set<String>
     /// Names at the end of labels where no blanks stand between words.
     private let endings: [(name: String, trait: UIAccessibilityTraits)]

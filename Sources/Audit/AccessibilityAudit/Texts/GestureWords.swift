@@ -91,7 +91,7 @@ struct GestureWords {
         guard token.range.count == 1 else { return false }
         let letter = text.characters[token.range.lowerBound]
         guard letter.isLetter, letter.isUppercase else { return false }
-        // "Touche L'écran" has another word behind the letter.
+        // "Touche L'écran" has another word after the letter.
         let end = token.range.upperBound
         return end == text.characters.count || !"'\u{2019}-&".contains(text.characters[end])
     }

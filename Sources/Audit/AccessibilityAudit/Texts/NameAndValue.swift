@@ -28,7 +28,7 @@ struct NameAndValue {
     private static func split(_ text: SpokenText) -> Int? {
         let tokens = text.tokens
         func follows(_ place: Int) -> Bool {
-            // What stands behind is a value: it has a number, or is a word for a level or a state.
+            // What stands after is a value: it has a number, or is a word for a level or a state.
             let words = tokens[place...].filter { !$0.isSeparator }.map(\.text)
             guard !words.isEmpty, words.count <= 4 else { return false }
             if words[0].first?.isNumber == true || words[0].hasPrefix("-") { return true }

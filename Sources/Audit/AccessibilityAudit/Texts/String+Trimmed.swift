@@ -1,7 +1,7 @@
 extension String {
     /// The text without blanks around it.
     var trimmed: String {
-        // Most texts have none; that is told from their bytes.
+        // Most texts have none; their bytes tell which.
         if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first), (0x21...0x7E).contains(last) {
             return self
         }

@@ -17,7 +17,7 @@ extension AccessibilityScene {
     ///
     /// A session calls it before it opens; each call needs its `detach()`.
     ///
-    /// - Parameter scanning: whether the bridge scans by itself, so that "switch control is running" too.
+    /// - Parameter scanning: whether the bridge scans on its own, so that "switch control is running" too.
     public func attach(scanning: Bool = false) {
         connectNotifications()
         AssistiveState.current.attach(self, scanning: scanning)

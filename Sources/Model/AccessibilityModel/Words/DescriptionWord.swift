@@ -6,7 +6,7 @@ public enum DescriptionWord: String, Hashable, Sendable, CaseIterable {
     case selectedText
     /// A selected element without text.
     case selected
-    /// The mark behind a text that is followed by a sentence.
+    /// The mark after a text that is followed by a sentence.
     case sentenceEnd
     /// What stands between two sentences.
     case sentenceGap

@@ -20,7 +20,7 @@ public struct State<Value> {
     }
 }
 
-/// A property that a view finds again when it is made anew.
+/// A property that a view finds again when it is made again.
 protocol ConnectedProperty {
     /// What holds the value.
     var storage: AnyObject { get }

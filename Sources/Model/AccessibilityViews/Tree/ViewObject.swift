@@ -167,7 +167,7 @@ public final class ViewObject: AccessibilityObject {
         _ = perform { adjust(direction) }
     }
 
-    /// Does something, unless the object is dimmed, and describes the screen anew.
+    /// Does something, unless the object is dimmed, and describes the screen again.
     private func perform(_ action: (() -> Void)?) -> Bool {
         guard let action, attributes.isEnabled() else { return false }
         action()
@@ -175,7 +175,7 @@ public final class ViewObject: AccessibilityObject {
         return true
     }
 
-    /// Describes the screen anew after typing.
+    /// Describes the screen again after typing.
     func textDidChange() {
         screen?.update()
     }

@@ -121,7 +121,7 @@ open class UIView: UIResponder {
         insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
     }
 
-    /// Puts a view inside this one, behind another.
+    /// Puts a view inside this one, after another.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         view.removeFromParent()
         insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
@@ -138,7 +138,7 @@ open class UIView: UIResponder {
         if view.superview === self { insertChild(view) }
     }
 
-    /// Puts a subview behind its siblings.
+    /// Puts a subview after its siblings.
     open func sendSubviewToBack(_ view: UIView) {
         if view.superview === self { insertChild(view, at: 0) }
     }

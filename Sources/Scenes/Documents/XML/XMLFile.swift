@@ -15,7 +15,7 @@ package enum XMLFile {
         package var root: XMLElement
         /// The names of all attributes, each once.
         package var names: [String]
-        /// The byte behind the end of the outermost element when something other than blanks follows it, or nil.
+        /// The byte after the end of the outermost element when something other than blanks follows it, or nil.
         package var trailingOffset: Int?
     }
 

@@ -63,12 +63,12 @@ package final class AndroidView {
     /// Whether it is a list that drops down.
     var isChoice: Bool { AndroidClass.isChoice(self[.className] ?? "") }
 
-    /// What it says by itself: the description, else the text.
+    /// What it says on its own: the description, else the text.
     var ownText: String? {
         self[.contentDescription] ?? name
     }
 
-    /// The text, of a switch without the state that it shows or says behind its name; nil where nothing is left.
+    /// The text, of a switch without the state that it shows or says after its name; nil where nothing is left.
     var name: String? {
         guard let text = self[.text], isToggle else { return self[.text] }
         guard isSwitch else { return ["ON", "OFF"].contains(text.uppercased()) ? nil : text }

@@ -30,7 +30,7 @@ struct Merged {
                 return
             }
             state = view.isSet(.checked) ? "1" : "0"
-            // Behind the name of the row, what its switch says in capitals is the state in whatever language.
+            // After the name of the row, what its switch says in capitals is the state in whatever language.
             if view.isSwitch, !texts.isEmpty, let name = view.name, view.ownText == name, name == name.uppercased(),
                 name != name.lowercased()
             {

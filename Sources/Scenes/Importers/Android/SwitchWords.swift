@@ -1,5 +1,5 @@
 /// The words by which Android's switches show and say their states: in the dumps they stand as the text of a switch, or
-/// behind its name.
+/// after its name.
 enum SwitchWords {
     /// What `textOn` is in Android's languages.
     private static let on: Set<String> = [

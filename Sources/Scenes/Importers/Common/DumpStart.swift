@@ -1,4 +1,4 @@
-/// Finds where a tree begins behind the messages that a tool prints before it.
+/// Finds where a tree begins after the messages that a tool prints before it.
 enum DumpStart {
     /// Messages are at most so many bytes long.
     private static let limit = 4_096
@@ -6,7 +6,7 @@ enum DumpStart {
     /// Turns the lines before a tree into blanks, so that places stay, and gives the tree's first byte; nil where the file
     /// begins with its tree, or holds none in braces, brackets or tags.
     static func skipMessages(in bytes: inout [UInt8]) -> UInt8? {
-        // Lists, headings, fences, keys with a text behind them and indented lines are no messages.
+        // Lists, headings, fences, keys with a text after them and indented lines are no messages.
         let others = Set("-#` \t".utf8)
         var offset = 0
         var isFirst = true

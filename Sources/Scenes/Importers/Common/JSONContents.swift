@@ -4,7 +4,7 @@ import Documents
 struct JSONContents {
     /// The outermost value.
     var document: YAMLDocument
-    /// The byte behind the outermost value when something other than blanks follows it, or nil.
+    /// The byte after the outermost value when something other than blanks follows it, or nil.
     var trailingOffset: Int?
 
     /// Reads UTF-8 without a byte order mark; what follows the outermost value is not looked at.
@@ -21,7 +21,7 @@ struct JSONContents {
         }
     }
 
-    /// The byte behind the bracket that closes the first one, or nil where none does.
+    /// The byte after the bracket that closes the first one, or nil where none does.
     private static func end(of bytes: [UInt8]) -> Int? {
         var depth = 0
         var isText = false

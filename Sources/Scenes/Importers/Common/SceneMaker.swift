@@ -8,7 +8,7 @@ struct SceneMaker {
     private let scene: ImportedScene
     private let lines: DumpLines
     private var assembly = SceneAssembly()
-    /// The place of the object that is being made among its siblings, behind those of what it is in.
+    /// The place of the object that is being made among its siblings, after those of what it is in.
     private var places: [Int] = []
 
     /// The scene of a dump.

@@ -1,4 +1,4 @@
-/// What stands in brackets behind a role, or behind a slash under it.
+/// What stands in brackets after a role, or after a slash under it.
 enum PlaywrightKey: String, DumpKey {
     case checked, pressed, selected, disabled, expanded, active, ref, box
     case placeholder = "/placeholder"

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// What is in a control: its texts are what it says itself, and the controls in it are stops behind it.
+/// What is in a control: its texts are what it says itself, and the controls in it are stops after it.
 extension WebTree {
     /// The stops in a control, in their order.
     ///

@@ -34,7 +34,7 @@ package struct WebTree {
             node.isElement = true
             if meaning.value == .none || meaning.value == .checked { noteUnsaid(web.text, of: node, web) }
             guard !web.children.isEmpty else { break }
-            // What is listed in a list that is open is reached by itself; of a closed one, the choice is the value.
+            // What is listed in a list that is open is reached on its own; of a closed one, the choice is the value.
             let isClosed = meaning.value == .selection && web.isExpanded != true
             return [node] + stops(in: web, of: node, isClosed: isClosed)
         case .content:

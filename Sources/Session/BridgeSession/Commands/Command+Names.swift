@@ -28,7 +28,7 @@ extension Command {
     public static let panValueRight = Command("panValueRight")
     /// Pans the value alone to the left.
     public static let panValueLeft = Command("panValueLeft")
-    /// Pans by itself through this element and those that follow, at the reader's pace; again, or any other key: stops.
+    /// Pans on its own through this element and those that follow, at the reader's pace; again, or any other key: stops.
     public static let readOn = Command("readOn")
     /// Back to the focus, with nothing panned.
     public static let home = Command("home")

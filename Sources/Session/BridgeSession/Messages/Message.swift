@@ -45,7 +45,7 @@ public struct Message: Hashable, Sendable {
     }
 }
 
-/// How long messages stand that go by themselves, in milliseconds.
+/// How long messages stand that go on their own, in milliseconds.
 public struct MessageTimes: Hashable, Sendable {
     /// The least that an announcement or a hint stands.
     public var least: Int

@@ -36,7 +36,7 @@ struct MessageQueue {
     private var shown: Pending?
     /// The message on the display.
     var current: Message? { shown?.message }
-    /// When the current one goes by itself, or nil: the reader panned it, or it stays.
+    /// When the current one goes on its own, or nil: the reader panned it, or it stays.
     private(set) var deadline: Int?
     /// Since when the current one stands.
     private var shownSince = 0
@@ -46,7 +46,7 @@ struct MessageQueue {
     private var waiting: [Pending] = []
     /// The newest of the announcements that came while they must not cover what the reader types, or nil.
     private var held: Pending?
-    /// Whether messages wait behind the current one.
+    /// Whether messages wait after the current one.
     var hasWaiting: Bool { !waiting.isEmpty }
     /// Those that have gone since `takeFinished()`.
     private var finished: [Finished] = []
@@ -87,14 +87,14 @@ struct MessageQueue {
                 finish(shown, whole: false)
             }
         } else if let shown, shown.message.origin == .report, message.origin == .announcement {
-            // What the reader was reading comes again behind all announcements, as far panned as it was.
+            // What the reader was reading comes again after all announcements, as far panned as it was.
             waiting.append(shown)
         }
         show(pending, now: now, stays: stays)
         return true
     }
 
-    /// Lets an announcement wait at a place, or behind all others; what the reader was reading stays the last.
+    /// Lets an announcement wait at a place, or after all others; what the reader was reading stays the last.
     private mutating func insert(_ pending: Pending, at place: Int?) {
         let end = waiting.last?.message.origin == .report ? waiting.count - 1 : waiting.count
         waiting.insert(pending, at: min(place ?? end, end))

@@ -40,7 +40,7 @@ final class TypedQuery {
         }
     }
 
-    /// Reads the word so far anew as if it were complete, so that a list narrows with each cell.
+    /// Reads the word so far again as if it were complete, so that a list narrows with each cell.
     private func changeWord(_ change: (inout TypedBraille) -> Void) {
         let letters = text.dropLast(typed.isEmpty ? 0 : typedCount)
         change(&typed)

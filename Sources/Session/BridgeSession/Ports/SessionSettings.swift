@@ -37,9 +37,9 @@ public struct SessionSettings: Sendable {
     public var typing: TypedKeys
     /// How long messages stand.
     public var messages: MessageMode
-    /// How long messages stand that go by themselves.
+    /// How long messages stand that go on their own.
     public var messageTimes = MessageTimes()
-    /// Whether the hint of an element is shown by itself after a pause; on request it always is.
+    /// Whether the hint of an element is shown on its own after a pause; on request it always is.
     public var showsHints: Bool
     /// The time from one stop of switch scanning to the next in milliseconds, 100 at least; nil: no scanning.
     public var scanInterval: Int?

@@ -141,7 +141,7 @@ final class FocusTracker {
         return true
     }
 
-    /// Reads the order anew, as when the scene opens.
+    /// Reads the order again, as when the scene opens.
     func readOrder() {
         order = source.scene.readingOrder
     }

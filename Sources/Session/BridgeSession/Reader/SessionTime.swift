@@ -18,7 +18,7 @@ final class SessionTime {
         if !isDone { noteRest() }
     }
 
-    /// The reader's rest begins anew.
+    /// The reader's rest begins again.
     func noteRest() {
         restsSince = now
     }

@@ -29,7 +29,7 @@ struct EditHistory {
         if done.count > 200 { done.removeFirst() }
     }
 
-    /// The caret was moved: what is typed next is undone by itself.
+    /// The caret was moved: what is typed next is undone on its own.
     mutating func didMove() {
         joins = false
     }

@@ -20,7 +20,7 @@ struct EditedText {
         return place
     }
 
-    /// The start of the word after a position; the text's end behind the last one.
+    /// The start of the word after a position; the text's end after the last one.
     func wordStart(after position: Int) -> Int {
         var place = clamped(position)
         while place < count, isWord(place) { place += 1 }
@@ -51,7 +51,7 @@ struct EditedText {
         return min(lineStart(start - 1) + column, start - 1)
     }
 
-    /// The position behind what is different from an earlier text.
+    /// The position after what is different from an earlier text.
     func end(ofChangeFrom earlier: EditedText) -> Int {
         let shorter = min(count, earlier.count)
         let prefix = zip(characters, earlier.characters).prefix { $0 == $1 }.count
