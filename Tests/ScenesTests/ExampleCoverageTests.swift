@@ -9,10 +9,10 @@ import Documents
     private struct Usage {
         var found: Set<String> = []
 
-        mutating func collect(_ node: YAMLNode, _ kind: KeyKind) {
+        mutating func collect(_ node: YAMLNode, _ kind: PropertyKind) {
             switch kind {
             case .mapping(let name):
-                guard let table = SceneKeys.all.first(where: { $0.name == name }) else { return }
+                guard let table = SceneProperties.all.first(where: { $0.name == name }) else { return }
                 for (key, value) in node.entries {
                     found.insert("\(name).\(key.scalarText)")
                     if let known = table.keys.first(where: { $0.name == key.scalarText }) { collect(value, known.kind) }
@@ -32,7 +32,7 @@ import Documents
         "\(choice) of \(choices.joined(separator: ", "))"
     }
 
-    private static func choices(_ kind: KeyKind) -> [String] {
+    private static func choices(_ kind: PropertyKind) -> [String] {
         switch kind {
         case .choice(let choices): choices.map { name(of: $0, among: choices) }
         case .list(let item), .textOrList(let item): choices(item)
@@ -45,9 +45,9 @@ import Documents
 
     /// What there is: each key of each table, attributes only as keys of objects, and each choice of a key.
     static let wanted: [String] = {
-        let attributes = Set(ObjectKey.allCases.filter(\.isAttribute).map(\.rawValue))
+        let attributes = Set(ObjectProperty.allCases.filter(\.isAttribute).map(\.rawValue))
         var names: Set<String> = []
-        for table in SceneKeys.all {
+        for table in SceneProperties.all {
             for key in table.keys where !imported.contains(key.name) {
                 if table.name != "step" || !attributes.contains(key.name) { names.insert("\(table.name).\(key.name)") }
                 names.formUnion(choices(key.kind))
@@ -70,7 +70,7 @@ import Documents
         let traits = UIAccessibilityTraits.named.map(\.name)
         for type in types { #expect(Self.wanted.contains(Self.name(of: type, among: types))) }
         for trait in traits { #expect(Self.wanted.contains(Self.name(of: trait, among: traits))) }
-        for action in SceneKeys.actions { #expect(Self.wanted.contains("step.\(action.name)")) }
+        for action in SceneProperties.actions { #expect(Self.wanted.contains("step.\(action.name)")) }
     }
 
     @Test func aMissingKeyIsFound() throws {

@@ -22,7 +22,7 @@ import Testing
 
     @Test func everyKeyAndTraitIsExplained() {
         let words = Set(text.split { !$0.isLetter }.map { String($0) })
-        for table in SceneKeys.all {
+        for table in SceneProperties.all {
             for key in table.keys { #expect(words.contains(key.name), "\(table.name).\(key.name)") }
         }
         for trait in UIAccessibilityTraits.named { #expect(words.contains(trait.name), "\(trait.name)") }

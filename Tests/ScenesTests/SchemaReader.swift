@@ -25,13 +25,13 @@ struct SchemaReader {
     }
 
     /// The properties of a definition with their kinds; nil for a kind that cannot be told.
-    func properties(_ name: String) -> [String: KeyKind?] {
+    func properties(_ name: String) -> [String: PropertyKind?] {
         guard let properties = definition(name).flatMap({ Self.value($0, "properties") }) else { return [:] }
         return Dictionary(properties.entries.map { ($0.key.scalarText, kind($0.value)) }) { first, _ in first }
     }
 
     /// The kind that a schema describes, without ranges and the permission to be null.
-    func kind(_ node: YAMLNode) -> KeyKind? {
+    func kind(_ node: YAMLNode) -> PropertyKind? {
         if let reference = Self.value(node, "$ref")?.scalarText {
             let name = String(reference.dropFirst("#/$defs/".count))
             return name == "text" ? .text : .mapping(name)

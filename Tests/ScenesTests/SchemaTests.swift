@@ -10,11 +10,11 @@ import Documents
     }
 
     @Test func theSchemaDefinesEveryTableAndNoOther() {
-        #expect(Set(schema.definitions) == Set(SceneKeys.all.map(\.name) + ["text"]))
+        #expect(Set(schema.definitions) == Set(SceneProperties.all.map(\.name) + ["text"]))
     }
 
-    @Test(arguments: SceneKeys.all.map(\.name)) func keysAndKinds(name: String) throws {
-        let table = try #require(SceneKeys.all.first { $0.name == name })
+    @Test(arguments: SceneProperties.all.map(\.name)) func keysAndKinds(name: String) throws {
+        let table = try #require(SceneProperties.all.first { $0.name == name })
         let properties = schema.properties(name)
         #expect(Set(properties.keys) == Set(table.keys.map(\.name)))
         for key in table.keys {
@@ -30,7 +30,7 @@ import Documents
     @Test func aStepHasOneAction() throws {
         let choices = try #require(schema.definition("step").flatMap { SchemaReader.value($0, "oneOf") })
         let actions = choices.items.flatMap { SchemaReader.texts(SchemaReader.value($0, "required")) }
-        #expect(actions == SceneKeys.actions.map(\.name))
+        #expect(actions == SceneProperties.actions.map(\.name))
     }
 
     @Test(arguments: SceneFolder.examples) func examplesFitTheSchema(path: String) throws {

@@ -41,7 +41,7 @@ extension YAMLMapping {
     }
 
     /// The mapping of a key, or nil.
-    package func mapping(_ key: String, _ keys: KeySet) throws(DocumentError) -> YAMLMapping? {
+    package func mapping(_ key: String, _ keys: NameSet) throws(DocumentError) -> YAMLMapping? {
         try self[key]?.mapping(keys)
     }
 

@@ -3,11 +3,11 @@ package struct YAMLMapping {
     /// The mapping's node.
     package let node: YAMLNode
     /// The keys it may have.
-    package let keys: KeySet
+    package let keys: NameSet
     /// The keys it has, as places in `keys.names`, with their nodes and values, in the order of the file.
     package let entries: [(key: Int, keyNode: YAMLNode, value: YAMLNode)]
 
-    init(_ node: YAMLNode, _ keys: KeySet) throws(DocumentError) {
+    init(_ node: YAMLNode, _ keys: NameSet) throws(DocumentError) {
         self.node = node
         self.keys = keys
         var entries: [(key: Int, keyNode: YAMLNode, value: YAMLNode)] = []

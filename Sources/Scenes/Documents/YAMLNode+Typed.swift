@@ -108,7 +108,7 @@ extension YAMLNode {
     }
 
     /// The node as a mapping with known keys only; any other key is an error.
-    package func mapping(_ keys: KeySet) throws(DocumentError) -> YAMLMapping {
+    package func mapping(_ keys: NameSet) throws(DocumentError) -> YAMLMapping {
         guard kind == .mapping else {
             throw wrongType("a mapping", "write its keys: \(keys.names.prefix(8).joined(separator: ", "))")
         }
@@ -117,6 +117,6 @@ extension YAMLNode {
 
     /// The node as a mapping with known keys only; any other key is an error.
     package func mapping(keys: [String]) throws(DocumentError) -> YAMLMapping {
-        try mapping(KeySet(keys))
+        try mapping(NameSet(keys))
     }
 }

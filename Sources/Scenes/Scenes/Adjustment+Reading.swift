@@ -3,7 +3,7 @@ import Documents
 extension Adjustment {
     /// Reads the mapping of the key `adjust`.
     init(_ node: YAMLNode) throws(DocumentError) {
-        let keys = try node.mapping(SceneKeys.adjust.set)
+        let keys = try node.mapping(SceneProperties.adjust.set)
         if let values = keys["values"] {
             self = try Self.picker(keys, values)
         } else {

@@ -4,7 +4,7 @@ import Documents
 
 extension AttributeChange {
     /// Reads the value of a key, or nil where the key is no attribute. Null is the attribute's default.
-    static func read(_ key: ObjectKey, _ node: YAMLNode) throws(DocumentError) -> AttributeChange? {
+    static func read(_ key: ObjectProperty, _ node: YAMLNode) throws(DocumentError) -> AttributeChange? {
         if node.isNull { return absence(of: key) }
         switch key {
         case .label: return .label(try node.text())
@@ -52,7 +52,7 @@ extension AttributeChange {
         }
     }
 
-    private static func absence(of key: ObjectKey) -> AttributeChange? {
+    private static func absence(of key: ObjectProperty) -> AttributeChange? {
         switch key {
         case .label: .label(nil)
         case .value: .value(nil)
@@ -149,7 +149,7 @@ extension AttributeChange {
     private static func customContent(_ node: YAMLNode) throws(DocumentError) -> [AXCustomContent] {
         var content: [AXCustomContent] = []
         for item in try node.list() {
-            let keys = try item.mapping(SceneKeys.customContent.set)
+            let keys = try item.mapping(SceneProperties.customContent.set)
             content.append(
                 AXCustomContent(
                     label: try keys.required("label").text(), value: try keys.required("value").text(),

@@ -17,7 +17,7 @@ extension YAMLNode {
 
     private func run() throws(DocumentError) -> NSAttributedString {
         if kind == .scalar { return NSAttributedString(string: try text()) }
-        let keys = try mapping(SceneKeys.textRun.set)
+        let keys = try mapping(SceneProperties.textRun.set)
         var attributes: [NSAttributedString.Key: Any] = [:]
         attributes[.accessibilitySpeechLanguage] = try keys.text("language")
         attributes[.accessibilitySpeechPunctuation] = try keys.boolean("punctuation")

@@ -33,7 +33,7 @@ extension FileSceneSource {
                 .unknownReference, "\(restriction.path): no restriction has the id \(EchoedText.quoted(id))",
                 YAMLNode.advice(id, restrictions.map(\.id)))
         }
-        let names = SceneKeys.actions.map(\.name)
+        let names = SceneProperties.actions.map(\.name)
         let done = node.items.map { item in
             item.entries.map(\.key.scalarText).first(where: names.contains) ?? ""
         }

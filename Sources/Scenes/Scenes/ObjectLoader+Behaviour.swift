@@ -2,7 +2,7 @@ import AccessibilityModel
 import Documents
 
 extension ObjectLoader {
-    func readBehaviour(_ key: ObjectKey, _ node: YAMLNode, of object: SceneObject) throws(DocumentError) {
+    func readBehaviour(_ key: ObjectProperty, _ node: YAMLNode, of object: SceneObject) throws(DocumentError) {
         switch key {
         case .id, .identifier, .children, .elements: return
         case .multiline: object.madeBehaviour.isMultiline = try node.boolean()
@@ -71,7 +71,7 @@ extension ObjectLoader {
             for direction in UIAccessibilityScrollDirection.allCases { steps[direction] = all }
             return steps
         }
-        let keys = try node.mapping(SceneKeys.scroll.set)
+        let keys = try node.mapping(SceneProperties.scroll.set)
         for direction in UIAccessibilityScrollDirection.allCases {
             steps[direction] = try reader.steps(keys, direction.rawValue)
         }
@@ -84,7 +84,7 @@ extension ObjectLoader {
         let behaviour = behaving(object)
         var actions: [UIAccessibilityCustomAction] = []
         for item in try node.list() {
-            let keys = try item.mapping(SceneKeys.customAction.set)
+            let keys = try item.mapping(SceneProperties.customAction.set)
             let steps = try reader.steps(try keys.required("do"))
             let name = try keys.required("name").text()
             actions.append(behaviour.action(name: name, category: try keys.text("category"), steps: steps))
@@ -98,7 +98,7 @@ extension ObjectLoader {
         let behaviour = behaving(object)
         var rotors: [UIAccessibilityCustomRotor] = []
         for item in try node.list() {
-            let keys = try item.mapping(SceneKeys.customRotor.set)
+            let keys = try item.mapping(SceneProperties.customRotor.set)
             let list = try keys.required("items")
             for reference in try list.list() { reader.mention(reference) }
             let ids = try list.texts()

@@ -17,7 +17,7 @@ final class ObjectLoader {
     var reader = StepReader()
 
     /// The plain text that a text with attributes stands for.
-    private static func plainText(of key: ObjectKey) -> ObjectKey? {
+    private static func plainText(of key: ObjectProperty) -> ObjectProperty? {
         switch key {
         case .attributedLabel: .label
         case .attributedValue: .value
@@ -27,7 +27,7 @@ final class ObjectLoader {
     }
 
     /// The usual name of a key that has another one.
-    private static func otherName(of key: ObjectKey) -> ObjectKey? {
+    private static func otherName(of key: ObjectProperty) -> ObjectProperty? {
         switch key {
         case .isModal: .viewIsModal
         case .shouldGroupAccessibilityChildren: .shouldGroupChildren
@@ -37,11 +37,11 @@ final class ObjectLoader {
 
     /// Makes an object and everything in it; the path is its id where it has none.
     func load(_ node: YAMLNode, path: @autoclosure () -> String) throws(DocumentError) -> SceneObject {
-        let keys = try node.mapping(ObjectKey.set)
+        let keys = try node.mapping(ObjectProperty.set)
         var idNode: YAMLNode?
         var content: YAMLNode?
         for entry in keys.entries where !entry.value.isNull {
-            switch ObjectKey.all[entry.key] {
+            switch ObjectProperty.all[entry.key] {
             case .id, .identifier:
                 if idNode != nil { throw spelledTwice(entry.keyNode, "id", "identifier") }
                 idNode = entry.value
@@ -61,7 +61,7 @@ final class ObjectLoader {
         object.line = UInt32(clamping: node.mark.line)
         try register(object, at: idNode ?? node)
         for entry in keys.entries where !entry.value.isNull {
-            let key = ObjectKey.all[entry.key]
+            let key = ObjectProperty.all[entry.key]
             if let name = Self.otherName(of: key), keys.keyNode(name.rawValue) != nil {
                 throw spelledTwice(entry.keyNode, name.rawValue, key.rawValue)
             }

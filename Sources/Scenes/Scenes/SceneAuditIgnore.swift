@@ -11,7 +11,7 @@ public struct SceneAuditIgnore: Hashable, Sendable {
     static func list(_ node: YAMLNode) throws(DocumentError) -> [SceneAuditIgnore] {
         var list: [SceneAuditIgnore] = []
         for item in try node.list() {
-            let keys = try item.mapping(SceneKeys.auditIgnore.set)
+            let keys = try item.mapping(SceneProperties.auditIgnore.set)
             let reason = try keys.required("reason")
             guard try reason.text().contains(where: { !$0.isWhitespace }) else {
                 throw reason.error(.wrongValue, "\(reason.path) is empty", "say why the rule is switched off here")

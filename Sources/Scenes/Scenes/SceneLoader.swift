@@ -16,7 +16,7 @@ struct SceneLoader {
 
     /// Reads the whole document.
     func load() throws(DocumentError) -> FileSceneSource {
-        let keys = try document.root.mapping(SceneKeys.scene.set)
+        let keys = try document.root.mapping(SceneProperties.scene.set)
         let schema = try keys.required("schema")
         if try schema.integer(in: 0...Int.max) != 1 {
             throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
@@ -73,7 +73,7 @@ struct SceneLoader {
     private func events(_ keys: YAMLMapping) throws(DocumentError) -> [Timeline.Event] {
         var events: [Timeline.Event] = []
         for item in try keys.list("events") {
-            let event = try item.mapping(SceneKeys.event.set)
+            let event = try item.mapping(SceneProperties.event.set)
             let interval = try event.integer("every", in: Timeline.shortestInterval...Self.timeLimit)
             let times = try event.integer("times", in: 1...1_000_000)
             if interval == nil, times != nil, let node = event.keyNode("times") {
@@ -91,7 +91,7 @@ struct SceneLoader {
     private func restrictions(_ keys: YAMLMapping) throws(DocumentError) -> [SceneRestriction] {
         var restrictions: [SceneRestriction] = []
         for item in try keys.list("guidedAccessRestrictions") {
-            let keys = try item.mapping(SceneKeys.restriction.set)
+            let keys = try item.mapping(SceneProperties.restriction.set)
             let node = try keys.required("id")
             let id = try node.text()
             guard !restrictions.contains(where: { $0.id == id }) else {

@@ -32,10 +32,10 @@ struct StepReader {
     // MARK: One step
 
     private mutating func step(_ node: YAMLNode) throws(DocumentError) -> Step {
-        let keys = try node.mapping(SceneKeys.step.set)
+        let keys = try node.mapping(SceneProperties.step.set)
         let action = try action(of: keys)
         if action == "set" { return try set(keys) }
-        let others = SceneKeys.actions.first { $0.name == action }?.others.map(\.key) ?? []
+        let others = SceneProperties.actions.first { $0.name == action }?.others.map(\.key) ?? []
         for entry in keys.entries {
             let key = keys.keys.names[entry.key]
             guard key != action, !others.contains(key) else { continue }
@@ -76,7 +76,7 @@ struct StepReader {
         case "pauseAssistiveTechnology": return .pause(try technology(try keys.required(action)), true)
         case "resumeAssistiveTechnology": return .pause(try technology(try keys.required(action)), false)
         case "zoomFocusChanged":
-            let zoom = try keys.required(action).mapping(SceneKeys.zoomFocus.set)
+            let zoom = try keys.required(action).mapping(SceneProperties.zoomFocus.set)
             _ = try zoom["type"]?.oneOf(["insertionPoint"])
             return .zoomFocusChanged(.insertionPoint, try zoom.required("frame").frame())
         case "allow": return .restrict(try restriction(keys, action), .allow)
@@ -90,7 +90,7 @@ struct StepReader {
 
     /// The key that says what a step does.
     private func action(of keys: YAMLMapping) throws(DocumentError) -> String {
-        let names = SceneKeys.actions.map(\.name)
+        let names = SceneProperties.actions.map(\.name)
         var found: String?
         for entry in keys.entries {
             let key = keys.keys.names[entry.key]
@@ -126,7 +126,7 @@ struct StepReader {
     private func technology(
         _ node: YAMLNode
     ) throws(DocumentError) -> UIAccessibility.AssistiveTechnologyIdentifier {
-        let known = SceneKeys.technologies
+        let known = SceneProperties.technologies
         let name = try node.oneOf(known.map(\.name), what: "technology")
         return known.first { $0.name == name }?.technology ?? .notificationSwitchControl
     }
@@ -137,7 +137,8 @@ struct StepReader {
         for entry in keys.entries {
             let name = keys.keys.names[entry.key]
             guard name != "set" else { continue }
-            guard let key = ObjectKey(rawValue: name), let change = try AttributeChange.read(key, entry.value) else {
+            guard let key = ObjectProperty(rawValue: name), let change = try AttributeChange.read(key, entry.value)
+            else {
                 throw entry.keyNode.error(
                     .wrongValue, "the key \"\(name)\" does not go with \"set\" in \(keys.node.path)",
                     "write attributes, such as label or value")
@@ -152,14 +153,14 @@ struct StepReader {
 
     private func announce(_ node: YAMLNode) throws(DocumentError) -> Step {
         guard node.kind == .mapping else { return .announce(try node.text(), .default) }
-        let keys = try node.mapping(SceneKeys.announcement.set)
+        let keys = try node.mapping(SceneProperties.announcement.set)
         return .announce(try keys.required("text").text(), try keys.enumeration("priority") ?? .default)
     }
 
     private mutating func change(_ node: YAMLNode?) throws(DocumentError) -> Step.Change {
         guard let node else { return .nothing }
         if node.kind == .mapping {
-            let keys = try node.mapping(SceneKeys.changeText.set)
+            let keys = try node.mapping(SceneProperties.changeText.set)
             return .text(try keys.required("text").text(), try keys.enumeration("priority") ?? .default)
         }
         references.append(SceneReference(node: node))
@@ -167,7 +168,7 @@ struct StepReader {
     }
 
     private mutating func condition(_ node: YAMLNode) throws(DocumentError) -> Step.Condition {
-        let keys = try node.mapping(SceneKeys.condition.set)
+        let keys = try node.mapping(SceneProperties.condition.set)
         var condition = Step.Condition(id: try reference(keys, "id"))
         condition.exists = try keys.boolean("exists") ?? true
         condition.isFocused = try keys.boolean("focused")

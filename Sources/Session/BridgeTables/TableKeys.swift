@@ -105,8 +105,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
     }
 
     /// All keys.
-    package var set: KeySet { TableKeys.sets[self] ?? KeySet([]) }
+    package var set: NameSet { TableKeys.sets[self] ?? NameSet([]) }
 
     private static let sets = Dictionary(
-        uniqueKeysWithValues: allCases.map { ($0, KeySet($0.required + $0.optional)) })
+        uniqueKeysWithValues: allCases.map { ($0, NameSet($0.required + $0.optional)) })
 }

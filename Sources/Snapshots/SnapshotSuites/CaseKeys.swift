@@ -3,21 +3,21 @@ package import Documents
 /// The keys of every mapping of a case file; docs/snapshot.schema.json lists the same.
 package enum CaseKeys {
     /// The file itself.
-    package static let file = KeySet(["schema", "about", "scene", "displays", "steps"])
+    package static let file = NameSet(["schema", "about", "scene", "displays", "steps"])
     /// A display.
-    package static let display = KeySet([
+    package static let display = NameSet([
         "size", "layout", "code", "braille", "dots", "language", "keys", "typing", "routing", "messages", "hints",
         "uncontracted", "scan", "verbosity", "status", "panSpeed",
     ])
     /// A step.
-    package static let step = KeySet(["keys", "wait", "application", "expect"])
+    package static let step = NameSet(["keys", "wait", "application", "expect"])
     /// An expectation.
-    package static let expectation = KeySet([
+    package static let expectation = NameSet([
         "focus", "label", "value", "hint", "message", "performed", "result", "cursor", "cells",
     ])
 
     /// Every mapping by its name in the schema.
-    package static let all: [(name: String, keys: KeySet)] = [
+    package static let all: [(name: String, keys: NameSet)] = [
         ("case", file), ("display", display), ("step", step), ("expectation", expectation),
     ]
 }

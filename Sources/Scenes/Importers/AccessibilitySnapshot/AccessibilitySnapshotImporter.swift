@@ -21,7 +21,7 @@ package struct AccessibilitySnapshotImporter: DumpImporter {
             return MappingTable.Row(name, name == "tabBar" ? "traits: tabBar" : words)
         }
         return [
-            .keys(SnapshotKey.self),
+            .keys(SnapshotAttribute.self),
             MappingTable("Traits", same + other), MappingTable("Containers", containers),
         ]
     }
@@ -34,7 +34,7 @@ package struct AccessibilitySnapshotImporter: DumpImporter {
         }
         guard let first = Self.list(root).first else { return false }
         if let wrapped = first.value(of: "element") ?? first.value(of: "container") { return wrapped.kind == .mapping }
-        return first.value(of: SnapshotKey.usesDefaultActivationPoint.rawValue) != nil
+        return first.value(of: SnapshotAttribute.usesDefaultActivationPoint.rawValue) != nil
     }
 
     package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {

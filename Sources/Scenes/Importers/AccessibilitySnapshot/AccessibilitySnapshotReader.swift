@@ -12,14 +12,16 @@ struct AccessibilitySnapshotReader {
     /// The object of a node: an element or a container, wrapped in the name of its case or bare.
     mutating func node(_ source: YAMLNode) -> (node: ImportedNode, index: Int?)? {
         if let element = source.value(of: "element") {
-            let index = element.value(of: SnapshotKey.traversalIndex.rawValue).flatMap { Int($0.scalarText) }
+            let index = element.value(of: SnapshotAttribute.traversalIndex.rawValue).flatMap { Int($0.scalarText) }
             return (self.element(element.value(of: "_0") ?? element), index)
         }
         if let container = source.value(of: "container") {
-            let inner = container.value(of: SnapshotKey.children.rawValue)
+            let inner = container.value(of: SnapshotAttribute.children.rawValue)
             return self.container(container.value(of: "_0") ?? container, children: inner)
         }
-        if source.value(of: SnapshotKey.shape.rawValue) != nil || source.value(of: SnapshotKey.traits.rawValue) != nil {
+        if source.value(of: SnapshotAttribute.shape.rawValue) != nil
+            || source.value(of: SnapshotAttribute.traits.rawValue) != nil
+        {
             return (element(source), nil)
         }
         report.note("a node that is neither element nor container was left out", at: .node(source))
@@ -53,7 +55,7 @@ struct AccessibilitySnapshotReader {
         var usesDefaultPoint = true
         var hint: String?
         for (key, value) in source.entries {
-            switch SnapshotKey.table[key] {
+            switch SnapshotAttribute.table[key] {
             case .label: node.label = value.filledText
             case .value: node.value = value.filledText
             case .hint: hint = hint ?? value.filledText
@@ -76,7 +78,7 @@ struct AccessibilitySnapshotReader {
             }
         }
         if usesDefaultPoint { node.activationPoint = nil }
-        let isLegacy = source.value(of: SnapshotKey.authoredHint.rawValue) == nil
+        let isLegacy = source.value(of: SnapshotAttribute.authoredHint.rawValue) == nil
         node.hint = isLegacy ? Self.withoutAddedSentence(hint, node.traits) : hint
         return node
     }
@@ -116,7 +118,7 @@ struct AccessibilitySnapshotReader {
     ) -> (node: ImportedNode, index: Int?) {
         let node = ImportedNode(at: .node(source))
         for (key, value) in source.entries {
-            switch SnapshotKey.table[key] {
+            switch SnapshotAttribute.table[key] {
             case .type: setType(of: node, value)
             case .identifier: node.identifier = value.filledText
             case .frame: node.frame = frame(value)
@@ -132,7 +134,7 @@ struct AccessibilitySnapshotReader {
     }
 
     /// The names in a list: texts, or mappings with a name, as of actions with an image.
-    private mutating func names(_ list: YAMLNode, of key: SnapshotKey) -> [String] {
+    private mutating func names(_ list: YAMLNode, of key: SnapshotAttribute) -> [String] {
         var names: [String] = []
         for item in list.items {
             if let name = item.filledText ?? item.value(of: "name")?.filledText {
@@ -173,7 +175,7 @@ struct AccessibilitySnapshotReader {
         {
             return frame
         }
-        report.unreadable(SnapshotKey.frame.rawValue, at: .node(node))
+        report.unreadable(SnapshotAttribute.frame.rawValue, at: .node(node))
         return nil
     }
 

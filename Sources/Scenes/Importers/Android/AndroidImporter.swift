@@ -11,7 +11,7 @@ package struct AndroidImporter: DumpImporter {
     /// Makes the importer.
     package init() {}
 
-    package var mapping: [MappingTable] { [.keys(AndroidKey.self), .kinds("Classes", AndroidClass.rows)] }
+    package var mapping: [MappingTable] { [.keys(AndroidAttribute.self), .kinds("Classes", AndroidClass.rows)] }
 
     package func recognizes(_ dump: Dump) -> Bool {
         guard dump.form == .xml else { return false }
@@ -20,7 +20,7 @@ package struct AndroidImporter: DumpImporter {
 
     package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {
         let file = try dump.xml(&report)
-        let names = AttributeNames<AndroidKey>(file)
+        let names = AttributeNames<AndroidAttribute>(file)
         let root = view(file.root, names, &report)
         var tree = AndroidTree(report: report, listsHints: names.keys.contains(.hint))
         let nodes = tree.nodes(root)
@@ -41,7 +41,7 @@ package struct AndroidImporter: DumpImporter {
         unknown: [.hint, .language, .customActions, .customContent], uncertain: [.isElement])
 
     private func view(
-        _ element: XMLElement, _ names: AttributeNames<AndroidKey>, _ report: inout ImportReport
+        _ element: XMLElement, _ names: AttributeNames<AndroidAttribute>, _ report: inout ImportReport
     ) -> AndroidView {
         var values: AndroidView.Values = []
         values.reserveCapacity(element.attributes.count)

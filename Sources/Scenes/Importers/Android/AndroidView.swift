@@ -3,7 +3,7 @@ import AccessibilityModel
 /// A view of a dump: its attributes by key, and the views in it.
 package final class AndroidView {
     /// The attributes of a view, few enough that comparing them takes less time than hashing one.
-    package typealias Values = [(key: AndroidKey, text: String)]
+    package typealias Values = [(key: AndroidAttribute, text: String)]
 
     /// The attributes that have a value.
     let values: Values
@@ -28,13 +28,13 @@ package final class AndroidView {
     }
 
     /// The value of a key; nil where it is absent or empty.
-    subscript(key: AndroidKey) -> String? {
+    subscript(key: AndroidAttribute) -> String? {
         for pair in values where pair.key == key { return pair.text }
         return nil
     }
 
     /// Whether a key is `true`.
-    func isSet(_ key: AndroidKey) -> Bool { self[key] == "true" }
+    func isSet(_ key: AndroidAttribute) -> Bool { self[key] == "true" }
 
     // MARK: What it is for TalkBack
 
@@ -92,7 +92,7 @@ package final class AndroidView {
     func frame(_ report: inout ImportReport) -> ImportedFrame? {
         guard let bounds = self[.bounds] else { return nil }
         if let frame = ImportedFrame(bounds: bounds) { return frame }
-        report.unreadable(AndroidKey.bounds.rawValue, at: place)
+        report.unreadable(AndroidAttribute.bounds.rawValue, at: place)
         return nil
     }
 }

@@ -8,9 +8,9 @@ struct AppiumElement {
     let type: String
     let kind: Kind
     /// Few enough that comparing them takes less time than hashing one.
-    private var values: [(key: AppiumKey, text: String)] = []
+    private var values: [(key: AppiumAttribute, text: String)] = []
 
-    init(_ element: XMLElement, _ names: AttributeNames<AppiumKey>, _ report: inout ImportReport) {
+    init(_ element: XMLElement, _ names: AttributeNames<AppiumAttribute>, _ report: inout ImportReport) {
         self.element = element
         values.reserveCapacity(element.attributes.count)
         for (name, value) in element.attributes {
@@ -31,22 +31,22 @@ struct AppiumElement {
     }
 
     /// The value of a key; nil where it is absent.
-    private func value(_ key: AppiumKey) -> String? {
+    private func value(_ key: AppiumAttribute) -> String? {
         for pair in values where pair.key == key { return pair.text }
         return nil
     }
 
     /// The value of a key; nil where it is absent or empty.
-    subscript(key: AppiumKey) -> String? {
+    subscript(key: AppiumAttribute) -> String? {
         guard let value = value(key), !value.isEmpty else { return nil }
         return value
     }
 
     /// Whether a key is there at all, empty ones included.
-    func has(_ key: AppiumKey) -> Bool { value(key) != nil }
+    func has(_ key: AppiumAttribute) -> Bool { value(key) != nil }
 
     /// A key that is `true` or `false`; nil for anything else.
-    func flag(_ key: AppiumKey) -> Bool? {
+    func flag(_ key: AppiumAttribute) -> Bool? {
         switch value(key) {
         case "true", "1": true
         case "false", "0": false
@@ -63,7 +63,7 @@ struct AppiumElement {
 
     /// The frame, or nil where it is absent, incomplete or a place that the driver does not know.
     func frame(_ report: inout ImportReport) -> ImportedFrame? {
-        let keys: [AppiumKey] = [.x, .y, .width, .height]
+        let keys: [AppiumAttribute] = [.x, .y, .width, .height]
         guard keys.contains(where: { value($0) != nil }) else { return nil }
         let numbers = keys.compactMap { value($0).flatMap { Double($0) } }
         if numbers.count == 4,

@@ -12,7 +12,7 @@ package struct AppiumImporter: DumpImporter {
 
     package var mapping: [MappingTable] {
         [
-            .keys(AppiumKey.self),
+            .keys(AppiumAttribute.self),
             MappingTable(
                 "Types",
                 AppiumType.names.map { .init(AppiumType.prefix + $0, AppiumType.kind($0)?.words ?? "") }),

@@ -5,7 +5,7 @@ import Documents
 /// Makes objects of the elements of a page source.
 struct AppiumReader {
     var report: ImportReport
-    private let names: AttributeNames<AppiumKey>
+    private let names: AttributeNames<AppiumAttribute>
     /// Whether the dump marks the stops; older ones do not.
     private let marksStops: Bool
     /// Whether the dump lists traits; older ones do not.
@@ -19,7 +19,7 @@ struct AppiumReader {
     private var title: String?
     private var size: (width: Double, height: Double)?
 
-    init(_ names: AttributeNames<AppiumKey>, report: ImportReport) {
+    init(_ names: AttributeNames<AppiumAttribute>, report: ImportReport) {
         self.report = report
         self.names = names
         marksStops = names.keys.contains(.accessible)

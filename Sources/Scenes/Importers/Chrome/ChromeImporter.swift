@@ -10,7 +10,7 @@ package struct ChromeImporter: DumpImporter {
     /// Makes the importer.
     package init() {}
 
-    package var mapping: [MappingTable] { [.keys(ChromeKey.self), .webRoles] }
+    package var mapping: [MappingTable] { [.keys(ChromeAttribute.self), .webRoles] }
 
     package func recognizes(_ dump: Dump) -> Bool {
         guard dump.form == .json else { return false }

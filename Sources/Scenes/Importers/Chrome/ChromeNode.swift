@@ -8,7 +8,7 @@ enum ChromeNode {
         let node = WebNode(role: "generic", at: .node(source))
         node.identifier = id.isEmpty ? nil : id
         for (key, value) in source.entries {
-            switch ChromeKey.table[key] {
+            switch ChromeAttribute.table[key] {
             case .role: node.role = text(value) ?? "generic"
             case .name: node.name = text(value)
             case .value: node.text = text(value)
@@ -29,7 +29,7 @@ enum ChromeNode {
         for item in list.items {
             guard let name = item.value(of: "name") else { continue }
             let value = item.value(of: "value").flatMap { text($0) }
-            switch ChromeKey.table[name] {
+            switch ChromeAttribute.table[name] {
             case .valuemin: minimum = value.flatMap { Double($0) }
             case .valuemax: maximum = value.flatMap { Double($0) }
             case .valuetext: valueText = value

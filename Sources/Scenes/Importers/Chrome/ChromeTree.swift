@@ -25,7 +25,7 @@ struct ChromeTree {
         for node in nodes.items where node.kind == .mapping {
             var entry = Entry(node: node, id: "", childIDs: [], parentID: nil, isIgnored: false)
             for (key, value) in node.entries {
-                switch ChromeKey.table[key] {
+                switch ChromeAttribute.table[key] {
                 case .nodeId: entry.id = value.scalarText
                 case .childIds: entry.childIDs = value.items.map(\.scalarText)
                 case .parentId: entry.parentID = value.isNull ? nil : value.scalarText

@@ -1,14 +1,14 @@
 package import Documents
 
 /// The keys of a format, looked up without making a text of each key in a file.
-package struct AttributeTable<Key: DumpKey & Sendable>: Sendable {
+package struct AttributeTable<Key: DumpAttribute & Sendable>: Sendable {
     @usableFromInline let keys: [Key]
-    @usableFromInline let names: KeySet
+    @usableFromInline let names: NameSet
 
     /// Makes the table of all keys.
     package init() {
         keys = Array(Key.allCases)
-        names = KeySet(keys.map(\.rawValue))
+        names = NameSet(keys.map(\.rawValue))
     }
 
     /// The key that a scalar names, or nil.

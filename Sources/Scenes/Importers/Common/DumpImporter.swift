@@ -20,7 +20,7 @@ package protocol DumpImporter: Sendable {
 }
 
 /// A key of a format.
-package protocol DumpKey: CaseIterable, RawRepresentable<String> {
+package protocol DumpAttribute: CaseIterable, RawRepresentable<String> {
     /// What becomes of it, as the page of the format says.
     var target: String { get }
 }
@@ -53,7 +53,7 @@ package struct MappingTable: Sendable {
     }
 
     /// The table of a format's keys.
-    package static func keys<Key: DumpKey>(_ type: Key.Type) -> MappingTable {
+    package static func keys<Key: DumpAttribute>(_ type: Key.Type) -> MappingTable {
         MappingTable("Keys", Key.allCases.map { Row($0.rawValue, $0.target) })
     }
 

@@ -37,7 +37,7 @@ struct SceneWriter {
 
     private func object(_ node: ImportedNode) -> [(String, DocumentValue)] {
         var entries: [(String, DocumentValue)] = []
-        func add(_ key: ObjectKey, _ value: DocumentValue) { entries.append((key.rawValue, value)) }
+        func add(_ key: ObjectProperty, _ value: DocumentValue) { entries.append((key.rawValue, value)) }
         if let id = tree.identifiers[ObjectIdentifier(node)] { add(.id, .text(id)) }
         for attribute in node.attributes {
             guard let (key, value) = entry(attribute) else { continue }
@@ -61,7 +61,7 @@ struct SceneWriter {
     }
 
     /// The key and value of an attribute; nil for one that no dump tells.
-    private func entry(_ attribute: AttributeChange) -> (ObjectKey, DocumentValue)? {
+    private func entry(_ attribute: AttributeChange) -> (ObjectProperty, DocumentValue)? {
         switch attribute {
         case .label(let text?): (.label, .text(text))
         case .value(let text?): (.value, .text(text))

@@ -10,11 +10,11 @@ package struct IDBImporter: DumpImporter {
     /// Makes the importer.
     package init() {}
 
-    package var mapping: [MappingTable] { [.keys(IDBKey.self), .kinds("Types", IDBType.rows)] }
+    package var mapping: [MappingTable] { [.keys(IDBAttribute.self), .kinds("Types", IDBType.rows)] }
 
     package func recognizes(_ dump: Dump) -> Bool {
         guard dump.form == .json else { return false }
-        let marks = [IDBKey.label, .frameText, .identifier].map(\.rawValue)
+        let marks = [IDBAttribute.label, .frameText, .identifier].map(\.rawValue)
         guard let root = try? dump.json() else { return marks.contains { dump.beginning(holds: "\"\($0)\"") } }
         guard let first = Self.elements(root)?.first else { return false }
         return marks.contains { first.value(of: $0) != nil }
@@ -52,7 +52,7 @@ package struct IDBImporter: DumpImporter {
         let list: [YAMLNode]
         if root.kind == .sequence {
             list = Array(root.items)
-        } else if let inner = root.value(of: IDBKey.elements.rawValue), inner.kind == .sequence {
+        } else if let inner = root.value(of: IDBAttribute.elements.rawValue), inner.kind == .sequence {
             list = Array(inner.items)
         } else {
             list = [root]
@@ -63,8 +63,8 @@ package struct IDBImporter: DumpImporter {
 
     /// Notes the keys beside `elements` of a document, which say nothing of the tree.
     private static func noteOthers(_ root: YAMLNode, _ report: inout ImportReport) {
-        guard root.value(of: IDBKey.elements.rawValue)?.kind == .sequence else { return }
-        for (key, _) in root.entries where IDBKey.table[key] == nil {
+        guard root.value(of: IDBAttribute.elements.rawValue)?.kind == .sequence else { return }
+        for (key, _) in root.entries where IDBAttribute.table[key] == nil {
             report.unknownKey(key.scalarText, at: .node(key))
         }
     }

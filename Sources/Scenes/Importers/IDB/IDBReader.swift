@@ -34,7 +34,7 @@ struct IDBReader {
             title = node.label
             if let frame = node.frame, frame.width > 0, frame.height > 0 { size = (frame.width, frame.height) }
         }
-        for key in [IDBKey.children, .elements] {
+        for key in [IDBAttribute.children, .elements] {
             guard let list = values[key] else { continue }
             for child in list.items where child.kind == .mapping {
                 node.children.append(self.node(child))
@@ -111,7 +111,7 @@ struct IDBReader {
             if let name = item.filledText ?? item.value(of: "name")?.filledText {
                 node.customActions.append(name)
             } else {
-                report.unreadable(IDBKey.customActions.rawValue, at: .node(item))
+                report.unreadable(IDBAttribute.customActions.rawValue, at: .node(item))
             }
         }
     }
@@ -135,7 +135,7 @@ struct IDBReader {
             return frame
         }
         if let place = values[.frame] ?? values[.frameText] {
-            report.unreadable(IDBKey.frame.rawValue, at: .node(place))
+            report.unreadable(IDBAttribute.frame.rawValue, at: .node(place))
         }
         return nil
     }

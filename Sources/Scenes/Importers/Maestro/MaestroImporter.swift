@@ -11,7 +11,7 @@ package struct MaestroImporter: DumpImporter {
     package init() {}
 
     package var mapping: [MappingTable] {
-        [.keys(MaestroKey.self)]
+        [.keys(MaestroAttribute.self)]
     }
 
     package func recognizes(_ dump: Dump) -> Bool {
@@ -20,9 +20,9 @@ package struct MaestroImporter: DumpImporter {
             return dump.beginning(holds: "\"accessibilityText\"")
                 || dump.beginning(holds: "\"attributes\"") && dump.beginning(holds: "\"bounds\"")
         }
-        return root.value(of: MaestroKey.attributes.rawValue)?.kind == .mapping
-            || root.value(of: MaestroKey.children.rawValue)?.items.contains {
-                $0.value(of: MaestroKey.attributes.rawValue) != nil
+        return root.value(of: MaestroAttribute.attributes.rawValue)?.kind == .mapping
+            || root.value(of: MaestroAttribute.children.rawValue)?.items.contains {
+                $0.value(of: MaestroAttribute.attributes.rawValue) != nil
             } == true
     }
 

@@ -3,12 +3,12 @@ import Documents
 
 /// An element of a hierarchy: its attributes by key.
 struct MaestroElement {
-    var values: [(key: MaestroKey, text: String)]
+    var values: [(key: MaestroAttribute, text: String)]
     var children: [MaestroElement]
     var place: DumpPlace
 
     /// The value of a key; nil where it is absent or empty.
-    subscript(key: MaestroKey) -> String? {
+    subscript(key: MaestroAttribute) -> String? {
         for pair in values where pair.key == key { return pair.text.isEmpty ? nil : pair.text }
         return nil
     }
@@ -28,13 +28,13 @@ struct MaestroReader {
 
     /// Reads an element with what is in it. States stand among the attributes, in newer versions beside them too.
     mutating func element(_ source: YAMLNode) -> MaestroElement {
-        var values: [(key: MaestroKey, text: String)] = []
+        var values: [(key: MaestroAttribute, text: String)] = []
         var children: [MaestroElement] = []
         for (key, value) in source.entries {
-            switch MaestroKey.table[key] {
+            switch MaestroAttribute.table[key] {
             case .attributes:
                 for (key, value) in value.entries {
-                    if let known = MaestroKey.table[key] {
+                    if let known = MaestroAttribute.table[key] {
                         if !value.isNull { values.append((known, value.scalarText)) }
                         if known == .value || known == .title { isAndroid = false }
                         if known == .className { hasClasses = true }
@@ -100,7 +100,7 @@ struct MaestroReader {
     private mutating func frame(_ element: MaestroElement) -> ImportedFrame? {
         guard let bounds = element[.bounds] else { return nil }
         if let frame = ImportedFrame(bounds: bounds) { return frame }
-        report.unreadable(MaestroKey.bounds.rawValue, at: element.place)
+        report.unreadable(MaestroAttribute.bounds.rawValue, at: element.place)
         return nil
     }
 

@@ -10,7 +10,7 @@ package struct PlaywrightImporter: DumpImporter {
     /// Makes the importer.
     package init() {}
 
-    package var mapping: [MappingTable] { [.keys(PlaywrightKey.self), .webRoles] }
+    package var mapping: [MappingTable] { [.keys(PlaywrightAttribute.self), .webRoles] }
 
     package func recognizes(_ dump: Dump) -> Bool {
         dump.form == .text && SnapshotText(dump.text) != nil
@@ -107,7 +107,7 @@ struct SnapshotReader {
     }
 
     private mutating func property(_ line: String, _ key: YAMLNode, _ value: YAMLNode?, of parent: WebNode) {
-        switch PlaywrightKey(rawValue: line) {
+        switch PlaywrightAttribute(rawValue: line) {
         case .placeholder: parent.placeholder = value?.scalarText
         case .url, .children: break
         default: report.unknownKey(line, at: .node(key))
@@ -115,7 +115,7 @@ struct SnapshotReader {
     }
 
     private mutating func attribute(_ name: String, _ value: String, of node: WebNode) {
-        switch PlaywrightKey(rawValue: name) {
+        switch PlaywrightAttribute(rawValue: name) {
         case .checked: node.checked = value
         case .pressed: node.pressed = value
         case .selected: node.isSelected = value == "true"

@@ -1,8 +1,8 @@
 import AccessibilityModel
 
 /// The keys of every mapping of a scene file.
-package enum SceneKeys {
-    private static let steps = KeyKind.list(.mapping("step"))
+package enum SceneProperties {
+    private static let steps = PropertyKind.list(.mapping("step"))
 
     /// The file itself.
     package static let scene = SchemaTable(
@@ -12,13 +12,13 @@ package enum SceneKeys {
             "layoutDirection": .choice(LayoutDirection.allCases.map(\.rawValue)), "size": .numbers(2), "focus": .text,
             "events": .list(.mapping("event")), "onEscape": steps, "onMagicTap": steps,
             "guidedAccessRestrictions": .list(.mapping("restriction")),
-            "importedFrom": .text, "unknown": ObjectKey.unknown.kind, "uncertain": ObjectKey.uncertain.kind,
-            "auditIgnore": ObjectKey.auditIgnore.kind,
+            "importedFrom": .text, "unknown": ObjectProperty.unknown.kind, "uncertain": ObjectProperty.uncertain.kind,
+            "auditIgnore": ObjectProperty.auditIgnore.kind,
         ])
 
     /// An object.
     package static let object = SchemaTable(
-        "object", ObjectKey.allCases.map { .init(name: $0.rawValue, kind: $0.kind) })
+        "object", ObjectProperty.allCases.map { .init(name: $0.rawValue, kind: $0.kind) })
 
     /// A rule of the audit that is switched off.
     package static let auditIgnore = SchemaTable("auditIgnore", required: ["rule": .text, "reason": .text], [:])
@@ -90,7 +90,7 @@ package enum SceneKeys {
     ]
 
     /// The keys that say what a step does, and those that go with each.
-    package static let actions: [(name: String, others: KeyValuePairs<String, KeyKind>)] = [
+    package static let actions: [(name: String, others: KeyValuePairs<String, PropertyKind>)] = [
         ("announce", [:]), ("set", [:]), ("add", ["to": .text]), ("copy", ["to": .text]), ("toggle", [:]),
         ("insert", ["into": .text, "at": .integer]), ("remove", [:]), ("layoutChanged", [:]), ("screenChanged", [:]),
         ("pageScrolled", [:]), ("result", [:]), ("when", ["do": steps, "else": steps]),
@@ -122,7 +122,7 @@ package enum SceneKeys {
             .init(name: "zoomFocusChanged", kind: .mapping("zoomFocus")), .init(name: "allow", kind: .text),
             .init(name: "deny", kind: .text), .init(name: "whenDenied", kind: .text),
         ] + otherKeys
-            + ObjectKey.allCases.filter(\.isAttribute).map { .init(name: $0.rawValue, kind: $0.kind) })
+            + ObjectProperty.allCases.filter(\.isAttribute).map { .init(name: $0.rawValue, kind: $0.kind) })
 
     /// Every table.
     package static let all = [

@@ -1,5 +1,5 @@
 /// An attribute of a view in the dumps of uiautomator and of Appium's UiAutomator2 driver.
-package enum AndroidKey: String, DumpKey, Sendable {
+package enum AndroidAttribute: String, DumpAttribute, Sendable {
     case text
     case contentDescription = "content-desc"
     case hint

@@ -1,5 +1,5 @@
 /// A key of an element in the JSON of idb and AXe.
-enum IDBKey: String, DumpKey {
+enum IDBAttribute: String, DumpAttribute {
     case label = "AXLabel"
     case value = "AXValue"
     case identifier = "AXUniqueId"
@@ -13,7 +13,7 @@ enum IDBKey: String, DumpKey {
     case pid
 
     /// Finds the key that a node names.
-    static let table = AttributeTable<IDBKey>()
+    static let table = AttributeTable<IDBAttribute>()
 
     /// What becomes of it, as the page says.
     var target: String {

@@ -1,5 +1,5 @@
 /// A key of an element or a container in AccessibilitySnapshot's JSON.
-enum SnapshotKey: String, DumpKey {
+enum SnapshotAttribute: String, DumpAttribute {
     case label, value, hint, authoredHint, traits, identifier, shape, activationPoint
     case usesDefaultActivationPoint, customActions, customContent, userInputLabels
     case accessibilityLanguage, respondsToUserInteraction
@@ -7,7 +7,7 @@ enum SnapshotKey: String, DumpKey {
     case customRotors, description, visibility, context, scrollableContentSize
 
     /// Finds the key that a node names.
-    static let table = AttributeTable<SnapshotKey>()
+    static let table = AttributeTable<SnapshotAttribute>()
 
     /// What becomes of it, as the page says.
     var target: String {

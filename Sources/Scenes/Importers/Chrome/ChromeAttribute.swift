@@ -1,5 +1,5 @@
 /// A key or a property of a node in Chrome's accessibility tree.
-enum ChromeKey: String, DumpKey {
+enum ChromeAttribute: String, DumpAttribute {
     case nodeId, childIds, ignored, role, name, value, description
     case valuemin, valuemax, valuetext
     case checked, pressed, selected, disabled, expanded, focused, modal, multiline
@@ -10,7 +10,7 @@ enum ChromeKey: String, DumpKey {
     case activeFullscreenElement, activeModalDialog, ariaHiddenElement, ariaHiddenSubtree
 
     /// Finds the key that a node names.
-    static let table = AttributeTable<ChromeKey>()
+    static let table = AttributeTable<ChromeAttribute>()
 
     /// What becomes of it, as the page says.
     var target: String {

@@ -1,5 +1,5 @@
 /// What stands in brackets after a role, or after a slash under it.
-enum PlaywrightKey: String, DumpKey {
+enum PlaywrightAttribute: String, DumpAttribute {
     case checked, pressed, selected, disabled, expanded, active, ref, box
     case placeholder = "/placeholder"
     case level, cursor, invalid

@@ -2,7 +2,7 @@ import AccessibilityModel
 import Documents
 
 /// A key of an object in a scene file: the names of the accessibility attributes without their prefix.
-package enum ObjectKey: String, CaseIterable, Sendable {
+package enum ObjectProperty: String, CaseIterable, Sendable {
     case id, identifier, label, value, hint, traits, language, frame, activationPoint, isElement
     case elementsHidden, hidden, alpha, clipsToBounds, viewIsModal, isModal, shouldGroupChildren
     case shouldGroupAccessibilityChildren
@@ -18,10 +18,10 @@ package enum ObjectKey: String, CaseIterable, Sendable {
     case unknown, uncertain, auditIgnore
 
     static let all = allCases
-    static let set = KeySet(allCases.map(\.rawValue))
+    static let set = NameSet(allCases.map(\.rawValue))
 
     /// What the value of the key is.
-    package var kind: KeyKind {
+    package var kind: PropertyKind {
         switch self {
         case .id, .identifier, .label, .value, .hint, .language, .textualContext, .brailleLabel,
             .brailleRoleDescription, .placeholder, .typesInto:

@@ -1,7 +1,7 @@
 import Documents
 
 /// What the value of a key is. The loader's tables and the JSON Schema of the format both say it; a test compares them.
-package indirect enum KeyKind: Hashable, Sendable {
+package indirect enum PropertyKind: Hashable, Sendable {
     /// Any scalar.
     case text
     /// `true` or `false`.
@@ -17,13 +17,13 @@ package indirect enum KeyKind: Hashable, Sendable {
     /// So many numbers.
     case numbers(Int)
     /// A list of values of one kind.
-    case list(KeyKind)
+    case list(PropertyKind)
     /// A mapping of a table, by the table's name.
     case mapping(String)
     /// A text or a mapping of a table.
     case textOr(String)
     /// A text, or a list of values of one kind.
-    case textOrList(KeyKind)
+    case textOrList(PropertyKind)
     /// A mapping of a table, or a list of steps.
     case mappingOrSteps(String)
 }
@@ -31,11 +31,11 @@ package indirect enum KeyKind: Hashable, Sendable {
 /// The keys of one kind of mapping, with the kinds of their values.
 package struct SchemaTable: Sendable {
     /// A key of the table.
-    package struct Key: Sendable {
+    package struct Property: Sendable {
         /// The key.
         package var name: String
         /// What its value is.
-        package var kind: KeyKind
+        package var kind: PropertyKind
         /// Whether it must be there.
         package var isRequired = false
     }
@@ -43,20 +43,22 @@ package struct SchemaTable: Sendable {
     /// The name under which the schema defines the mapping.
     package let name: String
     /// The keys, in the order in which errors list them.
-    package let keys: [Key]
+    package let keys: [Property]
     /// The keys for the reader.
-    let set: KeySet
+    let set: NameSet
 
-    init(_ name: String, _ keys: [Key]) {
+    init(_ name: String, _ keys: [Property]) {
         self.name = name
         self.keys = keys
-        set = KeySet(keys.map(\.name))
+        set = NameSet(keys.map(\.name))
     }
 
-    init(_ name: String, required: KeyValuePairs<String, KeyKind> = [:], _ keys: KeyValuePairs<String, KeyKind>) {
+    init(
+        _ name: String, required: KeyValuePairs<String, PropertyKind> = [:], _ keys: KeyValuePairs<String, PropertyKind>
+    ) {
         self.init(
             name,
-            required.map { Key(name: $0.key, kind: $0.value, isRequired: true) }
-                + keys.map { Key(name: $0.key, kind: $0.value) })
+            required.map { Property(name: $0.key, kind: $0.value, isRequired: true) }
+                + keys.map { Property(name: $0.key, kind: $0.value) })
     }
 }

@@ -1,5 +1,5 @@
 /// A key of an element in Maestro's hierarchy.
-enum MaestroKey: String, DumpKey {
+enum MaestroAttribute: String, DumpAttribute {
     case accessibilityText, value, text, title, hintText
     case resourceID = "resource-id"
     case bounds, enabled, selected, checked, clickable, focused
@@ -14,7 +14,7 @@ enum MaestroKey: String, DumpKey {
     case index
 
     /// Finds the key that a node names.
-    static let table = AttributeTable<MaestroKey>()
+    static let table = AttributeTable<MaestroAttribute>()
 
     /// What becomes of it, as the page says.
     var target: String {
@@ -38,7 +38,7 @@ enum MaestroKey: String, DumpKey {
     }
 
     /// The attribute of Android's dumps that it is there.
-    var android: AndroidKey? {
+    var android: AndroidAttribute? {
         switch self {
         case .accessibilityText, .contentDescription: .contentDescription
         case .text: .text

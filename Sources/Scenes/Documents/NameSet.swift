@@ -1,5 +1,5 @@
 /// The keys that a mapping may have.
-package struct KeySet: Sendable {
+package struct NameSet: Sendable {
     /// The keys, in the order in which they are listed to the reader of an error.
     package let names: [String]
     /// The bytes of the keys one after the other, shorter keys first.
@@ -43,7 +43,7 @@ package struct KeySet: Sendable {
 
 extension YAMLNode {
     /// The place of a scalar's text among keys, or nil where it is none of them.
-    package func place(in keys: KeySet) -> Int? {
+    package func place(in keys: NameSet) -> Int? {
         withScalarBytes { keys.index(of: $0) }
     }
 }

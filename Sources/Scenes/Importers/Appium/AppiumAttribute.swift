@@ -1,5 +1,5 @@
 /// An attribute of an element in Appium's page source.
-enum AppiumKey: String, DumpKey {
+enum AppiumAttribute: String, DumpAttribute {
     case type, name, identifier, label, title, value, placeholderValue, traits, enabled, selected, accessible
     case x, y, width, height, minValue, maxValue, customActions
     case visible, elementType, focused, hasFocus, hittable, index, bundleId, nativeFrame, processArguments
