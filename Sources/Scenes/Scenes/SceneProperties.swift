@@ -100,7 +100,7 @@ package enum SceneProperties {
     ]
 
     /// The keys that go with an action, each once.
-    private static let otherKeys: [SchemaTable.Key] = actions.flatMap(\.others)
+    private static let otherKeys: [SchemaTable.Property] = actions.flatMap(\.others)
         .reduce(into: []) { keys, other in
             guard !keys.contains(where: { $0.name == other.key }) else { return }
             keys.append(.init(name: other.key, kind: other.value))

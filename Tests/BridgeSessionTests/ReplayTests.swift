@@ -1,0 +1,60 @@
+import AccessibilityModel
+import BrailleLayout
+import BridgeSession
+import BridgeTables
+import TestSupport
+import Testing
+
+/// A session is a function of its inputs: what was recorded gives the same effects again. `BRIDGE_SEED=n` replays a seed.
+@Suite struct ReplayTests {
+    /// Keeps what goes into a session and what comes out.
+    private final class Recorder: SessionRecorder {
+        var inputs: [(input: SessionInput, time: Int)] = []
+        var effects: [SessionEffect] = []
+
+        func willTake(_ input: SessionInput, at time: Int) { inputs.append((input, time)) }
+
+        func didGive(_ effect: SessionEffect) { effects.append(effect) }
+    }
+
+    private func session(_ seed: UInt64, on display: (any Display)? = nil) throws -> (Session, SceneGenerator) {
+        var generator = SceneGenerator(seed: seed)
+        let scene = generator.scene()
+        let session = Session(
+            source: StaticSceneSource(scene), display: display, translator: try RealTables.translator(),
+            settings: try RealTables.settings())
+        return (session, generator)
+    }
+
+    @Test(arguments: Seeds.all(60))
+    func theSameInputsGiveTheSameEffects(seed: UInt64) throws {
+        let display = InMemoryDisplay(size: DisplaySize(columns: 20))
+        var (recorded, generator) = try session(seed, on: display)
+        let recorder = Recorder()
+        recorded.recorder = recorder
+        recorded.open()
+        for _ in 0..<80 {
+            let time = recorded.now + generator.number(0...700)
+            switch generator.number(0...11) {
+            case 0: recorded.handle(.time, at: time)
+            case 1:
+                display.size =
+                    generator.pick([DisplaySize(columns: 40), DisplaySize(columns: 14, rows: 3), nil]) ?? nil
+                recorded.displayDidChange()
+            case 2: recorded.handle(.clipboard(generator.text()), at: time)
+            default:
+                var key = generator.pick(LawTests.keys + ["PASTE", "HOST_COPY", "dots:125", "SKPIDLNS"]) ?? "LEFT"
+                if key == "ROUTE" { key += ":\(generator.number(1...20))" }
+                recorded.press(try Key(parsing: key), at: time)
+            }
+        }
+        // Again, as a pure function: no display, no clock, nobody who asks.
+        let (replayed, _) = try session(seed)
+        var effects: [SessionEffect] = []
+        for (input, time) in recorder.inputs { effects += replayed.handle(input, at: time) }
+        #expect(effects.count == recorder.effects.count, "seed \(seed)")
+        let different = zip(effects, recorder.effects).enumerated().first { $0.element.0 != $0.element.1 }
+        #expect(different == nil, "seed \(seed): effect \(different?.offset ?? 0) is another")
+        #expect(replayed.frame == recorded.frame, "seed \(seed)")
+    }
+}
