@@ -1,0 +1,70 @@
+package import Documents
+
+/// Reads choices from YAML, with the tables that say which names there are.
+package struct ChoiceReader {
+    private let tables: TableFolder
+    private let brailleTable: (String) throws -> String
+
+    /// Makes a reader.
+    ///
+    /// - Parameter brailleTable: gives the full name of a liblouis table, or throws what is wrong with it.
+    package init(tables: TableFolder, brailleTable: @escaping (String) throws -> String) {
+        self.tables = tables
+        self.brailleTable = brailleTable
+    }
+
+    /// Reads the value of a choice.
+    ///
+    /// - Throws: an error at the node where its value is none, with the nearest known one.
+    package func read(
+        _ choice: Choice, _ node: YAMLNode, into choices: inout ReaderChoices
+    ) throws(DocumentError) {
+        guard choice.set(try text(choice.values, node), in: &choices) else {
+            throw node.error(
+                .wrongValue, "\(node.path): \(EchoedText.quoted(node.scalarText)) is no value of \(choice.name)",
+                "write another value")
+        }
+    }
+
+    private func text(_ values: Choice.Values, _ node: YAMLNode) throws(DocumentError) -> String {
+        switch values {
+        case .words(let words): return try node.oneOf(words)
+        case .range(let range): return String(try node.integer(in: range))
+        case .numbers(let numbers): return String(try number(numbers, node))
+        case .table(let kind): return try table(kind, node)
+        case .brailleTable:
+            let name = try node.text()
+            do {
+                return try brailleTable(name)
+            } catch {
+                throw node.error(.wrongValue, "\(node.path): \(error)", "braille-bridge tables lists the tables")
+            }
+        case .language:
+            let tag = try node.text()
+            if let problem = try LanguageTables.problem(with: tag, in: tables) {
+                throw node.error(.wrongValue, "\(node.path): \(problem)", "write a BCP 47 tag, such as de or de-AT")
+            }
+            return tag
+        }
+    }
+
+    private func number(_ numbers: [Int], _ node: YAMLNode) throws(DocumentError) -> Int {
+        let number = try node.integer(in: (numbers.first ?? 0)...(numbers.last ?? 0))
+        guard numbers.contains(number) else {
+            let known = Choice.Values.list(numbers)
+            throw node.error(.wrongValue, "\(node.path) must be \(known), not \(number)", "write \(known)")
+        }
+        return number
+    }
+
+    private func table(_ kind: TableFolder.Kind, _ node: YAMLNode) throws(DocumentError) -> String {
+        let name = try node.text()
+        do throws(DocumentError) {
+            _ = try tables.path(of: kind, named: name)
+        } catch {
+            throw node.error(
+                .unknownReference, "\(node.path): \(EchoedText.quoted(name)): \(error.message)", error.remedy)
+        }
+        return name
+    }
+}

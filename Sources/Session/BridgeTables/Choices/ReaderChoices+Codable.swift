@@ -1,0 +1,76 @@
+import Documents
+
+extension ReaderChoices: Codable {
+    /// The name of a choice as a key.
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    /// Reads choices by their names; what is absent is the default.
+    ///
+    /// - Throws: `DecodingError` for an unknown name, with the nearest known one, and for a value that a choice does not
+    ///   take.
+    public init(from decoder: any Decoder) throws {
+        self.init()
+        let container = try decoder.container(keyedBy: Key.self)
+        for key in container.allKeys {
+            guard let choice = ReaderChoices.choice(named: key.stringValue) else {
+                let advice = YAMLNode.advice(key.stringValue, ReaderChoices.all.map(\.name))
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container,
+                    debugDescription: "unknown key \(EchoedText.quoted(key.stringValue)); \(advice)")
+            }
+            if try container.decodeNil(forKey: key) { continue }
+            let text =
+                choice.values.areNumbers
+                ? String(try container.decode(Int.self, forKey: key)) : try container.decode(String.self, forKey: key)
+            guard choice.set(text, in: &self) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container,
+                    debugDescription:
+                        "\(choice.name) cannot be \(EchoedText.quoted(text)); \(choice.values.advice(text))"
+                )
+            }
+        }
+    }
+
+    /// Writes what differs from the default.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        for (choice, text) in differences {
+            let key = Key(stringValue: choice.name)
+            if choice.values.areNumbers, let number = Int(text) {
+                try container.encode(number, forKey: key)
+            } else {
+                try container.encode(text, forKey: key)
+            }
+        }
+    }
+}
+
+extension Choice.Values {
+    /// Whether values are numbers in files.
+    package var areNumbers: Bool {
+        switch self {
+        case .numbers, .range: true
+        case .words, .table, .brailleTable, .language: false
+        }
+    }
+
+    /// What to choose instead of a text that is none of the values.
+    fileprivate func advice(_ text: String) -> String {
+        switch self {
+        case .words(let words): YAMLNode.advice(text, words)
+        case .numbers(let numbers): "write " + Choice.Values.list(numbers)
+        case .range(let range): "write \(range.lowerBound) to \(range.upperBound)"
+        case .table, .brailleTable, .language: "write a text"
+        }
+    }
+
+    /// Numbers as a sentence lists them: 6 or 8.
+    static func list(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " or ") }
+}

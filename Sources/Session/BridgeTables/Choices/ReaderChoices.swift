@@ -1,0 +1,41 @@
+public import BrailleLayout
+public import BridgeSession
+
+/// What a reader can choose: one value for the command line, cases and session files.
+///
+/// `ReaderChoices.all` describes each choice: its name, its option, its values.
+public struct ReaderChoices: Hashable, Sendable {
+    /// The layout's name or file.
+    public var layout = "regions"
+    /// The braille of each language.
+    public var code = BrailleChoice.Code.uncontracted
+    /// One liblouis table for everything, or nil for that of the language.
+    public var braille: String?
+    /// The dots of computer braille: 6 or 8.
+    public var dots = 8
+    /// The language of the product's own words and of scenes that name none, BCP 47, or nil for English.
+    public var language: String?
+    /// The key table's name or file.
+    public var keys = "default"
+    /// What a braille keyboard types.
+    public var typing = TypedKeys.characters
+    /// What routing keys over the value of an adjustable do, or nil for what the key table says.
+    public var routing: RoutingBindings.Adjusting?
+    /// How announcements stand.
+    public var messages = SessionSettings.MessageMode.timed
+    /// Whether hints are shown after a pause.
+    public var showsHints = true
+    /// What of an edited text is not contracted.
+    public var uncontracted = SessionSettings.Uncontracted.word
+    /// The time between the stops of switch scanning in milliseconds, or nil for no scanning.
+    public var scan: Int?
+    /// How much is shown of an element.
+    public var verbosity = Verbosity.normal
+    /// Where the status cells stand, or nil for what the layout says.
+    public var status: StatusCells.Side?
+    /// How fast reading on goes, in cells a second.
+    public var panSpeed = 8
+
+    /// Makes the default choices.
+    public init() {}
+}

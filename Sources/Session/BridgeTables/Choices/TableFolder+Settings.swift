@@ -1,0 +1,52 @@
+import BrailleLayout
+public import BridgeSession
+public import Documents
+
+extension TableFolder {
+    /// The settings of a session whose reader chose so.
+    ///
+    /// - Throws: what is wrong with a table, or with choices that contradict each other.
+    public func settings(for choices: ReaderChoices) throws(DocumentError) -> SessionSettings {
+        if let conflict = try conflict(in: choices) {
+            throw DocumentError(
+                code: .wrongValue, file: conflict.choice, mark: nil, message: conflict.message, remedy: conflict.remedy)
+        }
+        var layout = try LayoutTable(named: choices.layout, in: self)
+        _ = layout.moveStatus(to: choices.status)
+        var keys = try KeyTable(named: choices.keys, in: self)
+        if let routing = choices.routing { keys.routing?.adjustable = routing }
+        return SessionSettings(
+            layout: layout, vocabulary: try Vocabulary(language: choices.language, in: self), keys: keys,
+            typing: choices.typing, verbosity: choices.verbosity, panSpeed: choices.panSpeed,
+            messages: choices.messages, showsHints: choices.showsHints, scanInterval: choices.scan,
+            uncontracted: choices.uncontracted, language: choices.language,
+            controlWords: ControlWordTables(in: self).words(for:))
+    }
+
+    /// The braille that the reader chose.
+    ///
+    /// - Throws: what is wrong with the table of languages.
+    public func braille(for choices: ReaderChoices) throws(DocumentError) -> BrailleChoice {
+        BrailleChoice(try LanguageTables(in: self), code: choices.code, dots: choices.dots, table: choices.braille)
+    }
+
+    /// Choices that contradict each other.
+    package struct Conflict: Hashable, Sendable {
+        /// The name of the choice that cannot be.
+        package var choice: String
+        /// Why.
+        package var message: String
+        /// What to do about it.
+        package var remedy: String
+    }
+
+    /// The choice that cannot be with the others, or nil.
+    package func conflict(in choices: ReaderChoices) throws(DocumentError) -> Conflict? {
+        guard let status = choices.status else { return nil }
+        var layout = try LayoutTable(named: choices.layout, in: self)
+        guard !layout.moveStatus(to: status) else { return nil }
+        return Conflict(
+            choice: "status", message: "the layout \(EchoedText.quoted(layout.name)) has no status cells",
+            remedy: "leave status out, or name another layout")
+    }
+}

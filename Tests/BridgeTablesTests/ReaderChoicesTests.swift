@@ -1,0 +1,102 @@
+import BrailleLayout
+import BridgeSession
+import BridgeTables
+import Foundation
+import TestSupport
+import Testing
+import Documents
+
+/// The one list of what a reader can choose.
+@Suite struct ReaderChoicesTests {
+    /// Texts of each choice that is neither the default nor empty.
+    private static let samples = [
+        "layout": "flow", "code": "contracted", "braille": "de-g2.ctb", "dots": "6", "language": "de",
+        "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay", "hints": "off",
+        "uncontracted": "never", "scan": "700", "verbosity": "full", "status": "left", "panSpeed": "20",
+    ]
+
+    private func everything() throws -> ReaderChoices {
+        var choices = ReaderChoices()
+        for choice in ReaderChoices.all {
+            let text = try #require(ReaderChoicesTests.samples[choice.name], "\(choice.name) has no sample")
+            #expect(choice.set(text, in: &choices), "\(choice.name)")
+            #expect(choice.text(in: choices) == text)
+        }
+        return choices
+    }
+
+    @Test func everyFieldHasItsChoice() throws {
+        #expect(ReaderChoices.all.count == Mirror(reflecting: ReaderChoices()).children.count)
+        #expect(Set(ReaderChoices.all.map(\.name)).count == ReaderChoices.all.count)
+        #expect(try everything().differences.map(\.choice.name) == ReaderChoices.all.map(\.name))
+        #expect(ReaderChoices().differences.isEmpty)
+    }
+
+    @Test func everyOrderHoldsEachChoiceOnce() throws {
+        let names = ReaderChoices.all.map(\.name).sorted()
+        #expect(try everything().recorded.map(\.choice.name).sorted() == names)
+        let options = ReaderChoices.options(of: .display) + ReaderChoices.options(of: .keys)
+        #expect(options.map(\.name).sorted() == names)
+    }
+
+    @Test func optionsAreTheNamesWithDashes() {
+        let options = ReaderChoices.all.map { $0.option == "--" + $0.name ? "" : $0.option }.filter { !$0.isEmpty }
+        #expect(options == ["--pan-speed"])
+    }
+
+    @Test func valuesThatAreNoneChangeNothing() {
+        var choices = ReaderChoices()
+        for (name, text) in [
+            ("code", "x"), ("dots", "7"), ("dots", "08"), ("scan", "99"), ("panSpeed", "101"), ("hints", "yes"),
+            ("status", ""), ("routing", "Halves"), ("scan", "1e3"),
+        ] {
+            #expect(ReaderChoices.choice(named: name)?.set(text, in: &choices) == false, "\(name) \(text)")
+        }
+        #expect(choices == ReaderChoices())
+    }
+
+    @Test func theySurviveJSON() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let choices = try everything()
+        #expect(try JSONDecoder().decode(ReaderChoices.self, from: encoder.encode(choices)) == choices)
+        var few = ReaderChoices()
+        (few.showsHints, few.scan) = (false, 500)
+        #expect(String(decoding: try encoder.encode(few), as: UTF8.self) == #"{"hints":"off","scan":500}"#)
+    }
+
+    @Test(arguments: [
+        (#"{"verbositi":"full"}"#, #"unknown key "verbositi"; did you mean "verbosity"?"#),
+        (#"{"verbosity":"ful"}"#, #"verbosity cannot be "ful"; did you mean "full"?"#),
+        (#"{"dots":7}"#, #"dots cannot be "7"; write 6 or 8"#),
+        (#"{"panSpeed":0}"#, #"panSpeed cannot be "0"; write 1 to 100"#),
+    ])
+    func wrongJSON(json: String, message: String) {
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(ReaderChoices.self, from: Data(json.utf8))
+        }
+        guard case .dataCorrupted(let context)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(context.debugDescription == message)
+    }
+
+    @Test func theyBecomeSettings() throws {
+        var choices = try everything()
+        choices.layout = "regions"
+        let settings = try RealTables.folder.settings(for: choices)
+        #expect(settings.layout.status?.side == .left)
+        #expect(settings.vocabulary.language == "de" && settings.language == "de")
+        #expect(settings.keys.name == "voiceover" && settings.keys.routing?.adjustable == .proportional)
+        #expect(settings.typing == .dots && settings.messages == .stay && !settings.showsHints)
+        #expect(settings.uncontracted == .never && settings.scanInterval == 700)
+        #expect(settings.verbosity == .full && settings.panSpeed == 20)
+        let braille = try RealTables.folder.braille(for: choices)
+        #expect(braille.code == .contracted && braille.dots == 6 && braille.table == "de-g2.ctb")
+
+        choices.layout = "flow"
+        let error = #expect(throws: DocumentError.self) { try RealTables.folder.settings(for: choices) }
+        #expect(error?.message == #"the layout "flow" has no status cells"#)
+    }
+}
