@@ -69,7 +69,9 @@ import Testing
         #expect(
             Set(runs.map(\.display.size.description)).isSuperset(of: ["12x1", "20x1", "40x1", "80x1", "40x2", "32x4"]))
         #expect(
-            Set(runs.map { $0.display.language ?? "en" }).isSuperset(of: ["en", "de", "es", "fr", "ru", "zh-Hans"]))
-        #expect(Set(runs.map(\.display.code)) == Set(BrailleChoice.Code.allCases))
+            Set(runs.map { $0.display.choices.language ?? "en" }).isSuperset(of: [
+                "en", "de", "es", "fr", "ru", "zh-Hans",
+            ]))
+        #expect(Set(runs.map(\.display.choices.code)) == Set(BrailleChoice.Code.allCases))
     }
 }

@@ -57,7 +57,7 @@ import Testing
         let results = try results(file: "Roles/en.yaml", "abbreviation: sldr", "abbreviation: slid")
         let subjects = try expectFailures(results) { result in
             // Other languages may use the same letters, in tables of their own.
-            try result.run.display.language == nil
+            try result.run.display.choices.language == nil
                 && golden(result).contains {
                     $0.frame.contains { $0.name.hasSuffix("text") && $0.text.contains("sldr") }
                 }
@@ -90,7 +90,7 @@ import Testing
                 least: times.least + 1, perCell: times.perCell + 1, notice: times.notice + 1))
         let subjects = try expectFailures(results) { result in
             // What scanning offers goes on by a clock of its own.
-            guard result.run.display.scan == nil else { return false }
+            guard result.run.display.choices.scan == nil else { return false }
             let entries = try golden(result)
             return zip(entries, entries.dropFirst()).contains { before, after in
                 guard ["timer", "event"].contains(after.title), let message = SensitivityTests.message(before) else {

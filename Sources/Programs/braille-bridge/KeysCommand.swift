@@ -9,15 +9,15 @@ enum KeysCommand {
     static let command = Subcommand(
         name: "keys", usage: "[--keys K] [--language TAG] [--host H] [--auth A] [--format text|markdown]",
         summary: "Prints what each key does, for the connected display where BRLTTY runs.", operands: 0...0,
-        options: [
-            Option(name: "--keys", value: "K", help: "A key table's name or file; default by default."),
-            Option(name: "--language", value: "TAG", help: "The language (BCP 47) to say it in; English by default."),
-            Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
-            Option(name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
-            Option(
-                name: "--format", value: "text|markdown",
-                help: "Lines (the default), or the reference of all tables as docs/key-reference.md has it."),
-        ] + Setup.tableOptions,
+        options: Option.choosing("keys")
+            + Option.choosing("language", help: "The language (BCP 47) to say it in; English by default.") + [
+                Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
+                Option(
+                    name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
+                Option(
+                    name: "--format", value: "text|markdown",
+                    help: "Lines (the default), or the reference of all tables as docs/key-reference.md has it."),
+            ] + Setup.tableOptions,
         run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {

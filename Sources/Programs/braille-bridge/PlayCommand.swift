@@ -1,7 +1,7 @@
-import BridgeTables
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
+import BridgeTables
 import BrlAPIDisplay
 import Documents
 import SnapshotHarness
@@ -22,13 +22,13 @@ enum PlayCommand {
                 name: "--display", value: "memory|virtual|emulated",
                 help: "Where: in memory (the default), or on a private BRLTTY with its virtual or an emulated display."),
             SessionFiles.sessionOption,
-            Option(name: "--key-table", value: "K", help: "A key table's name or file; default by default."),
-            Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
-            Setup.hintOption, Setup.uncontractedOption, Setup.typingOption, Setup.routingOption, Setup.speedOption,
-            Setup.scanOption,
-            Option(name: "--format", value: "text|json", help: "How to print; text by default."),
-        ] + Setup.sizeOptions + Setup.displayOptions,
+        ] + ReaderChoices.options(of: .keys).map { Option($0, name: renamed[$0.name]) }
+            + [Option(name: "--format", value: "text|json", help: "How to print; text by default.")]
+            + Setup.sizeOptions + Setup.displayOptions,
         run: run)
+
+    /// `--keys` are the keys to press.
+    private static let renamed = ["keys": "--key-table"]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let format = try arguments.choice("--format", of: ["text", "json"], default: "text")
@@ -40,7 +40,7 @@ enum PlayCommand {
             try DisplayKind(
                 rawValue: arguments.choice(
                     "--display", of: DisplayKind.allCases.map(\.rawValue), default: "memory")) ?? .memory
-        let setup = try Setup(arguments, keyTable: arguments["--key-table"] ?? "default")
+        let setup = try Setup(arguments, renamed: renamed)
         let size = try setup.size(arguments)
         let steps: [PlayStep]
         do throws(KeyError) {

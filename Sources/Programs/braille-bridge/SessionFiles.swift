@@ -19,28 +19,18 @@ enum SessionFiles {
     ///
     /// - Parameter size: the size of the display that it opens on; nil for none.
     static func recording(
-        of scene: String, _ setup: Setup, _ arguments: Arguments, keys: String, size: DisplaySize?
+        of scene: String, _ setup: Setup, size: DisplaySize?
     ) throws -> SessionRecording {
-        var display = CaseDisplay()
+        var display = CaseDisplay(choices: setup.choices)
         if let size { display.size = size }
-        display.layout = arguments["--layout"] ?? display.layout
-        (display.code, display.dots, display.braille) = (
-            setup.brailleInUse.code, setup.brailleInUse.dots, setup.brailleInUse.table
+        // The reader's BRLTTY may have chosen the braille.
+        let braille = setup.brailleInUse
+        (display.choices.code, display.choices.dots, display.choices.braille) = (
+            braille.code, braille.dots, braille.table
         )
-        display.language = arguments["--language"]
-        display.keys = keys
-        display.typing = setup.settings.typing
-        display.routing = arguments["--routing"].flatMap { RoutingBindings.Adjusting(rawValue: $0) }
-        display.messages = setup.settings.messages
-        display.showsHints = setup.settings.showsHints
-        display.uncontracted = setup.settings.uncontracted
-        display.scan = setup.settings.scanInterval
-        display.verbosity = setup.settings.verbosity
-        display.status = arguments["--status"].flatMap { StatusCells.Side(rawValue: $0) }
-        display.panSpeed = setup.settings.panSpeed
         return SessionRecording(
             scene: URL(fileURLWithPath: scene).path, checksum: try checksum(of: scene), display: display,
-            computerTable: setup.brailleInUse.computerTable)
+            computerTable: braille.computerTable)
     }
 
     /// The writer of the file that `--record` names, in front of a display; nil without the option.
@@ -48,8 +38,7 @@ enum SessionFiles {
         _ arguments: Arguments, scene: String, _ setup: Setup, display: any Display
     ) throws -> SessionWriter? {
         guard let path = arguments["--record"] else { return nil }
-        let recording = try recording(
-            of: scene, setup, arguments, keys: arguments["--keys"] ?? "default", size: display.size)
+        let recording = try recording(of: scene, setup, size: display.size)
         guard let writer = SessionWriter(recording, path: path) else {
             throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
         }

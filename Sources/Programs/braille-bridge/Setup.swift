@@ -14,56 +14,16 @@ struct Setup {
     static let tableOptions = [
         Option(name: "--tables", value: "DIR", help: "The folder of the tables; found by itself otherwise.")
     ]
-    static let displayOptions =
-        [
-            Option(name: "--layout", value: "L", help: "A layout's name or file; regions by default."),
-            Option(
-                name: "--braille", value: "T",
-                help: "A liblouis table or table list for everything; the table of the language by default."),
-            Option(
-                name: "--code", value: "CODE",
-                help: "The braille of each language: uncontracted (the default), contracted or computer."),
-            Option(name: "--dots", value: "6|8", help: "The dots of computer braille; 8 by default."),
-            Option(
-                name: "--verbosity", value: "LEVEL",
-                help: "How much is shown of an element: terse, normal (the default) or full."),
-            Option(
-                name: "--status", value: "SIDE",
-                help: "Status cells: left, right or none; as the layout says by default, which is none."),
-            Option(
-                name: "--language", value: "TAG",
-                help: "The language (BCP 47) of the product's own words, and of scenes that name none."),
-        ] + tableOptions
+    static let displayOptions = ReaderChoices.options(of: .display).map { Option($0) } + tableOptions
     static let sizeOptions = [
         Option(name: "--columns", value: "N", help: "Cells in a row, 1 to 400; 40 by default."),
         Option(name: "--rows", value: "M", help: "Rows, 1 to 100; 1 by default."),
     ]
-    static let keyOptions = [
-        Option(name: "--keys", value: "K", help: "A key table's name or file; default by default."),
-        Option(name: "--messages", value: "MODE", help: "How announcements stand: timed, stay or off."),
-        hintOption, uncontractedOption, typingOption, routingOption, speedOption, scanOption,
-    ]
-    static let hintOption = Option(
-        name: "--hints", value: "on|off", help: "Whether hints come by themselves after a pause; on by default.")
-    static let uncontractedOption = Option(
-        name: "--uncontracted", value: "PART",
-        help: "What of an edited text is not contracted: word (under the caret, the default), field or never.")
-    static let typingOption = Option(
-        name: "--typing", value: "KEYS",
-        help:
-            "What a braille keyboard types: characters of BRLTTY's input table (the default), or dots, read as the text's braille."
-    )
-    static let routingOption = Option(
-        name: "--routing", value: "WAY",
-        help:
-            "What routing keys over an adjustable's value do: halves (lower, raise) or proportional (set); as the key table says."
-    )
-    static let speedOption = Option(
-        name: "--pan-speed", value: "N", help: "How fast reading on goes, in cells a second, 1 to 100; 8 by default.")
-    static let scanOption = Option(
-        name: "--scan", value: "MS", help: "Switch scanning: milliseconds from one stop to the next, 100 to 60000.")
+    static let keyOptions = ReaderChoices.options(of: .keys).map { Option($0) }
 
     let folder: TableFolder
+    /// What the options choose.
+    let choices: ReaderChoices
     let settings: SessionSettings
     /// How the display's keys arrive.
     let keyMode: KeyMode
@@ -72,51 +32,17 @@ struct Setup {
     let translator: CachingTranslator
     private let louis: LouisTranslator
 
-    init(_ arguments: Arguments, keyTable: String? = nil) throws {
+    /// - Parameter renamed: options that this command calls otherwise, by the names of their choices.
+    init(_ arguments: Arguments, renamed: [String: String] = [:]) throws {
         let folder = try Setup.tables(arguments)
         self.folder = folder
-        let language = arguments["--language"]
-        if let language, let problem = try Setup.reading({ try LanguageTables.problem(with: language, in: folder) }) {
-            throw CommandFailure.usage("--language: \(problem)")
-        }
-        let languages = try Setup.reading { try LanguageTables(in: folder) }
-        let uncontracted = try arguments.choice(
-            "--uncontracted", of: SessionSettings.Uncontracted.allCases.map(\.rawValue), default: "word")
-        let mode = try arguments.choice(
-            "--messages", of: SessionSettings.MessageMode.allCases.map(\.rawValue), default: "timed")
-        let verbosity = try arguments.choice(
-            "--verbosity", of: Verbosity.allCases.map(\.rawValue), default: Verbosity.normal.rawValue)
-        let typing = try arguments.choice(
-            "--typing", of: TypedKeys.allCases.map(\.rawValue), default: TypedKeys.characters.rawValue)
-        settings = SessionSettings(
-            layout: try Setup.layout(arguments, in: folder),
-            vocabulary: try Setup.words(arguments, in: folder),
-            keys: try Setup.keyTable(keyTable ?? arguments["--keys"] ?? "default", arguments, in: folder),
-            typing: .init(rawValue: typing) ?? .characters,
-            verbosity: .init(rawValue: verbosity) ?? .normal,
-            panSpeed: try arguments.integer("--pan-speed", in: 1...100, default: 8),
-            messages: .init(rawValue: mode) ?? .timed,
-            showsHints: try arguments.choice("--hints", of: ["on", "off"], default: "on") == "on",
-            scanInterval: arguments.has("--scan")
-                ? try arguments.integer("--scan", in: 100...60_000, default: 1_000) : nil,
-            uncontracted: .init(rawValue: uncontracted) ?? .word, language: language,
-            controlWords: ControlWordTables(in: folder).words(for:))
+        let choices = try Setup.reading { try arguments.choices(in: folder, renamed: renamed) }
+        self.choices = choices
+        settings = try Setup.reading { try folder.settings(for: choices) }
         keyMode = try Setup.reading { [settings] in
             try KeyMode(settings.keys, typing: settings.typing, in: folder)
         }
-        var choice = BrailleChoice(languages)
-        let code = try arguments.choice(
-            "--code", of: BrailleChoice.Code.allCases.map(\.rawValue), default: choice.code.rawValue)
-        choice.code = BrailleChoice.Code(rawValue: code) ?? choice.code
-        choice.dots = try arguments.choice("--dots", of: ["6", "8"], default: "8") == "6" ? 6 : 8
-        if let tables = arguments["--braille"] {
-            do {
-                choice.table = try LouisTranslator.check(tables)
-            } catch {
-                throw CommandFailure.usage("--braille: \(error)")
-            }
-        }
-        self.choice = choice
+        choice = try Setup.reading { try folder.braille(for: choices) }
         louis = LouisTranslator(choice)
         translator = CachingTranslator(louis)
     }
@@ -156,29 +82,6 @@ struct Setup {
 
     static func keyTable(_ name: String, in folder: TableFolder) throws -> KeyTable {
         try reading { try KeyTable(named: name, in: folder) }
-    }
-
-    /// A key table, with what `--routing` says instead of it.
-    private static func keyTable(
-        _ name: String, _ arguments: Arguments, in folder: TableFolder
-    ) throws -> KeyTable {
-        var table = try keyTable(name, in: folder)
-        let ways = RoutingBindings.Adjusting.allCases.map(\.rawValue)
-        let present = table.routing?.adjustable ?? .halves
-        let way = try arguments.choice("--routing", of: ways, default: present.rawValue)
-        table.routing?.adjustable = .init(rawValue: way) ?? present
-        return table
-    }
-
-    /// The layout, with its status cells where `--status` wants them.
-    private static func layout(_ arguments: Arguments, in folder: TableFolder) throws -> LayoutTable {
-        var layout = try reading { try LayoutTable(named: arguments["--layout"] ?? "regions", in: folder) }
-        guard arguments.has("--status") else { return layout }
-        let side = try arguments.choice("--status", of: StatusCells.Side.allCases.map(\.rawValue), default: "none")
-        guard layout.moveStatus(to: .init(rawValue: side)) else {
-            throw CommandFailure.usage("--status: the layout \(EchoedText.quoted(layout.name)) has no status cells")
-        }
-        return layout
     }
 
     /// The product's own words in the language that `--language` names; English where there are none.

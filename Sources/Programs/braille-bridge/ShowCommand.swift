@@ -13,13 +13,12 @@ enum ShowCommand {
         usage: "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json|svg]",
         summary: "Prints every element of a scene in reading order, as the display shows it.",
         operands: 1...1,
-        options: Setup.sizeOptions + Setup.displayOptions + [
-            SceneOperand.fromOption,
-            Option(name: "--keys", value: "K", help: "The key table whose keys the hints name; default by default."),
-            Option(
-                name: "--format", value: "text|json|svg",
-                help: "How to print, or a picture of the cells; text by default."),
-        ],
+        options: Setup.sizeOptions + Setup.displayOptions + [SceneOperand.fromOption]
+            + Option.choosing("keys", help: "The key table whose keys the hints name; default by default.") + [
+                Option(
+                    name: "--format", value: "text|json|svg",
+                    help: "How to print, or a picture of the cells; text by default.")
+            ],
         run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {

@@ -1,3 +1,4 @@
+import BridgeTables
 package import Documents
 
 /// The keys of every mapping of a case file; docs/snapshot.schema.json lists the same.
@@ -5,10 +6,7 @@ package enum CaseKeys {
     /// The file itself.
     package static let file = NameSet(["schema", "about", "scene", "displays", "steps"])
     /// A display.
-    package static let display = NameSet([
-        "size", "layout", "code", "braille", "dots", "language", "keys", "typing", "routing", "messages", "hints",
-        "uncontracted", "scan", "verbosity", "status", "panSpeed",
-    ])
+    package static let display = NameSet(["size"] + ReaderChoices.all.map(\.name))
     /// A step.
     package static let step = NameSet(["keys", "wait", "application", "expect"])
     /// An expectation.

@@ -72,7 +72,7 @@ package struct CaseReader {
             throw node.error(.wrongValue, "\(node.path): \(error)", "write keys with blanks between them")
         }
         for display in displays {
-            let keys = try KeyTable(named: display.keys, in: tables)
+            let keys = try KeyTable(named: display.choices.keys, in: tables)
             for step in steps {
                 guard let problem = step.problem(on: display.size, keys: keys) else { continue }
                 throw node.error(

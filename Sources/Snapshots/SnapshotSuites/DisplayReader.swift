@@ -1,5 +1,4 @@
 import BrailleLayout
-import BridgeSession
 import BridgeTables
 import Liblouis
 import Documents
@@ -49,71 +48,28 @@ struct DisplayReader {
             }
             displays = more
         }
-        if let status = keys["status"] { try checkStatus(displays, status) }
+        for display in displays {
+            guard let conflict = try tables.conflict(in: display.choices), let value = keys[conflict.choice] else {
+                continue
+            }
+            throw value.error(.wrongValue, "\(value.path): \(conflict.message)", conflict.remedy)
+        }
         return displays
     }
 
-    /// Refuses status cells with a layout that has none.
-    private func checkStatus(_ displays: [CaseDisplay], _ node: YAMLNode) throws(DocumentError) {
-        for display in displays where display.status != nil {
-            var layout = try LayoutTable(named: display.layout, in: tables)
-            guard !layout.moveStatus(to: display.status) else { continue }
-            throw node.error(
-                .wrongValue, "\(node.path): the layout \(EchoedText.quoted(layout.name)) has no status cells",
-                "leave status out, or name another layout")
-        }
-    }
-
     private func set(_ key: String, _ node: YAMLNode, in display: inout CaseDisplay) throws(DocumentError) {
-        switch key {
-        case "size":
-            guard let size = DisplaySize(parsing: try node.text()) else {
-                throw node.error(
-                    .wrongValue, "\(node.path): \(EchoedText.quoted(node.scalarText)) is no size",
-                    "write columns, or columns and rows, such as 40 or 40x2")
-            }
-            display.size = size
-        case "layout": display.layout = try table(.layouts, node)
-        case "code": display.code = try node.enumeration()
-        case "braille":
-            let name = try node.text()
-            do {
-                display.braille = try LouisTranslator.check(name)
-            } catch {
-                throw node.error(.wrongValue, "\(node.path): \(error)", "braille-bridge tables lists the tables")
-            }
-        case "dots":
-            display.dots = try node.integer(in: 6...8)
-            guard display.dots != 7 else {
-                throw node.error(.wrongValue, "\(node.path) must be 6 or 8, not 7", "write 6 or 8")
-            }
-        case "language":
-            let tag = try node.text()
-            if let problem = try LanguageTables.problem(with: tag, in: tables) {
-                throw node.error(.wrongValue, "\(node.path): \(problem)", "write a BCP 47 tag, such as de or de-AT")
-            }
-            display.language = tag == "en" ? nil : tag
-        case "keys": display.keys = try table(.keys, node)
-        case "typing": display.typing = try node.enumeration()
-        case "routing": display.routing = try node.enumeration()
-        case "messages": display.messages = try node.enumeration()
-        case "hints": display.showsHints = try node.oneOf(["on", "off"]) == "on"
-        case "uncontracted": display.uncontracted = try node.enumeration()
-        case "verbosity": display.verbosity = try node.enumeration()
-        case "status": display.status = try node.enumeration()
-        case "panSpeed": display.panSpeed = try node.integer(in: 1...100)
-        default: display.scan = try node.integer(in: 100...60_000)
+        if let choice = ReaderChoices.choice(named: key) {
+            let reader = ChoiceReader(tables: tables, brailleTable: LouisTranslator.check)
+            try reader.read(choice, node, into: &display.choices)
+            // The words are English anyway: such a display has the golden of one without a language.
+            if display.choices.language == "en" { display.choices.language = nil }
+            return
         }
-    }
-
-    private func table(_ kind: TableFolder.Kind, _ node: YAMLNode) throws(DocumentError) -> String {
-        let name = try node.text()
-        do throws(DocumentError) {
-            _ = try tables.path(of: kind, named: name)
-        } catch {
+        guard let size = DisplaySize(parsing: try node.text()) else {
             throw node.error(
-                .unknownReference, "\(node.path): \(EchoedText.quoted(name)): \(error.message)", error.remedy)
+                .wrongValue, "\(node.path): \(EchoedText.quoted(node.scalarText)) is no size",
+                "write columns, or columns and rows, such as 40 or 40x2")
         }
-        return name
+        display.size = size
     }
 }

@@ -1,5 +1,6 @@
 import BrailleLayout
 import BridgeSession
+import BridgeTables
 import Synchronization
 
 /// Runs to be played, in groups that can share one BRLTTY.
@@ -19,7 +20,8 @@ final class JobQueue: Sendable {
         var kind: DisplayKind
 
         var group: Group {
-            Group(kind: kind, size: run.display.size, keys: run.display.keys, typing: run.display.typing)
+            let choices = run.display.choices
+            return Group(kind: kind, size: run.display.size, keys: choices.keys, typing: choices.typing)
         }
     }
 

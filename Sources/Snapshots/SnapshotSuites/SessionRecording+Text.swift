@@ -48,25 +48,16 @@ extension SessionRecording {
     static func line(of display: CaseDisplay) -> String { DocumentValue.inline(entries(display)).yamlLine }
 
     private static func entries(_ display: CaseDisplay) -> [(String, DocumentValue)] {
-        let plain = CaseDisplay()
-        var entries: [(String, DocumentValue)] = [("size", .word(display.size.description))]
-        if display.layout != plain.layout { entries.append(("layout", .text(display.layout))) }
-        if display.code != plain.code { entries.append(("code", .word(display.code.rawValue))) }
-        if let braille = display.braille { entries.append(("braille", .text(braille))) }
-        if display.dots != plain.dots { entries.append(("dots", .integer(display.dots))) }
-        if let language = display.language { entries.append(("language", .text(language))) }
-        if display.keys != plain.keys { entries.append(("keys", .text(display.keys))) }
-        if display.messages != plain.messages { entries.append(("messages", .text(display.messages.rawValue))) }
-        if !display.showsHints { entries.append(("hints", .text("off"))) }
-        if display.uncontracted != plain.uncontracted {
-            entries.append(("uncontracted", .word(display.uncontracted.rawValue)))
+        [("size", .word(display.size.description))]
+            + display.choices.recorded.map { ($0.choice.name, value($0.text, of: $0.choice)) }
+    }
+
+    /// Names are quoted, and so are words that other readers of YAML take for booleans.
+    private static func value(_ text: String, of choice: Choice) -> DocumentValue {
+        switch choice.values {
+        case .words(let words) where !words.contains("off"): .word(text)
+        case .numbers, .range: Int(text).map { .integer($0) } ?? .word(text)
+        case .words, .table, .brailleTable, .language: .text(text)
         }
-        if let scan = display.scan { entries.append(("scan", .integer(scan))) }
-        if display.verbosity != plain.verbosity { entries.append(("verbosity", .word(display.verbosity.rawValue))) }
-        if let status = display.status { entries.append(("status", .word(status.rawValue))) }
-        if display.typing != plain.typing { entries.append(("typing", .word(display.typing.rawValue))) }
-        if let routing = display.routing { entries.append(("routing", .word(routing.rawValue))) }
-        if display.panSpeed != plain.panSpeed { entries.append(("panSpeed", .integer(display.panSpeed))) }
-        return entries
     }
 }

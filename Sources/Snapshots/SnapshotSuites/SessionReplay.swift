@@ -37,9 +37,7 @@ package struct SessionReplay {
     /// - Returns: the first difference, or nil.
     /// - Throws: `DocumentError` for tables or objects of the scene that are not there any more.
     package func play(on source: FileSceneSource, onStep: (Step) -> Void = { _ in }) throws -> Difference? {
-        var choice = BrailleChoice(
-            try LanguageTables(in: tables), code: recording.display.code, dots: recording.display.dots,
-            table: recording.display.braille)
+        var choice = try tables.braille(for: recording.display.choices)
         choice.computerTable = recording.computerTable
         let louis = LouisTranslator(choice)
         let translator = CachingTranslator(louis)

@@ -1,5 +1,4 @@
 import Braille
-import BrailleLayout
 import BridgeSession
 import BridgeTables
 import Liblouis
@@ -21,17 +20,7 @@ final class SuiteTables {
     /// What the reader of a display would have chosen.
     func settings(for display: CaseDisplay) throws(DocumentError) -> SessionSettings {
         if let known = settings[display] { return known }
-        var layout = try LayoutTable(named: display.layout, in: folder)
-        // That the layout has status cells was checked when the display was read.
-        _ = layout.moveStatus(to: display.status)
-        var keys = try KeyTable(named: display.keys, in: folder)
-        if let routing = display.routing { keys.routing?.adjustable = routing }
-        var new = SessionSettings(
-            layout: layout, vocabulary: try Vocabulary(language: display.language, in: folder),
-            keys: keys, typing: display.typing, verbosity: display.verbosity,
-            panSpeed: display.panSpeed, messages: display.messages, showsHints: display.showsHints,
-            scanInterval: display.scan, uncontracted: display.uncontracted,
-            language: display.language, controlWords: ControlWordTables(in: folder).words(for:))
+        var new = try folder.settings(for: display.choices)
         if let messageTimes { new.messageTimes = messageTimes }
         settings[display] = new
         return new
@@ -45,8 +34,7 @@ final class SuiteTables {
 
     /// The translator of a display.
     func translator(for display: CaseDisplay) throws(DocumentError) -> any BrailleTranslator {
-        let choice = BrailleChoice(
-            try LanguageTables(in: folder), code: display.code, dots: display.dots, table: display.braille)
+        let choice = try folder.braille(for: display.choices)
         if let known = translators[choice] { return known }
         let new = CachingTranslator(LouisTranslator(choice))
         translators[choice] = new

@@ -1,0 +1,64 @@
+import BridgeTables
+import Documents
+import Liblouis
+
+extension Option {
+    /// The option of a reader's choice.
+    ///
+    /// - Parameters:
+    ///   - name: the option's name where the choice's own means something else to the command.
+    ///   - help: its help where the command has other words for it.
+    init(_ choice: Choice, name: String? = nil, help: String? = nil) {
+        self.init(name: name ?? choice.option, value: choice.valueName, help: help ?? choice.help)
+    }
+
+    /// The option of the choice of a name, with other words of help.
+    static func choosing(_ name: String, help: String? = nil) -> [Option] {
+        ReaderChoices.choice(named: name).map { [Option($0, help: help)] } ?? []
+    }
+}
+
+extension Arguments {
+    /// The reader's choices that the options name.
+    ///
+    /// - Parameter renamed: options that the command calls otherwise, by the names of their choices.
+    /// - Throws: `CommandFailure` for a wrong value, `DocumentError` for a broken table.
+    func choices(in folder: TableFolder, renamed: [String: String] = [:]) throws -> ReaderChoices {
+        var choices = ReaderChoices()
+        for choice in ReaderChoices.all {
+            let option = renamed[choice.name] ?? choice.option
+            guard has(option) else { continue }
+            let text = try value(of: choice, option, in: folder)
+            guard choice.set(text, in: &choices) else {
+                throw CommandFailure.usage("\(option) cannot be \(EchoedText.quoted(text))")
+            }
+        }
+        if let conflict = try folder.conflict(in: choices), let choice = ReaderChoices.choice(named: conflict.choice) {
+            throw CommandFailure.usage("\(renamed[choice.name] ?? choice.option): \(conflict.message)")
+        }
+        return choices
+    }
+
+    /// The value of an option, checked.
+    private func value(of choice: Choice, _ option: String, in folder: TableFolder) throws -> String {
+        let text = self[option] ?? ""
+        switch choice.values {
+        case .words(let words): return try self.choice(option, of: words, default: text)
+        case .numbers(let numbers): return try self.choice(option, of: numbers.map(String.init), default: text)
+        case .range(let range): return String(try integer(option, in: range, default: range.lowerBound))
+        case .brailleTable:
+            do {
+                return try LouisTranslator.check(text)
+            } catch {
+                throw CommandFailure.usage("\(option): \(error)")
+            }
+        case .language:
+            if let problem = try LanguageTables.problem(with: text, in: folder) {
+                throw CommandFailure.usage("\(option): \(problem)")
+            }
+            return text
+        // Whether it is there shows when the table is read.
+        case .table: return text
+        }
+    }
+}
