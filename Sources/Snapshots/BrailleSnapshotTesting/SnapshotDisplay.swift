@@ -2,23 +2,19 @@ public import Braille
 public import BrailleLayout
 public import BrailleSnapshots
 public import BridgeSession
+public import BridgeTables
 
 /// A display for `assertBrailleSnapshot`, and what its reader chose.
 public struct SnapshotDisplay {
     /// The size.
     public var size: DisplaySize
-    /// The layout's name or file.
-    public var layout: String
-    /// The language of the product's own words, BCP 47, or nil for English.
-    public var language: String?
-    /// The key table's name or file.
-    public var keys: String
+    /// What the reader chose. The braille is the translator's: the choices of braille change nothing here.
+    public var choices: ReaderChoices
     /// What makes braille of print; computer braille without any table by default.
     public var translator: any BrailleTranslator
     /// Makes the stage; in memory by default, and on a real BRLTTY with `BRLTTYStage` of SnapshotHarness.
     public var stage: (DisplaySize, KeyTable) throws -> any HarnessStage
-    /// Changes what else the reader can choose: verbosity, how messages stand, hints, the speed of reading on, scanning,
-    /// the side of the status cells.
+    /// Changes the settings that the choices make, such as the times of messages.
     public var choose: (inout SessionSettings) -> Void
 
     /// A display in memory.
@@ -34,15 +30,32 @@ public struct SnapshotDisplay {
         choose: @escaping (inout SessionSettings) -> Void = { _ in },
         stage: @escaping (DisplaySize, KeyTable) throws -> any HarnessStage = { size, _ in MemoryStage(size: size) }
     ) -> SnapshotDisplay {
+        var choices = ReaderChoices()
+        choices.layout = layout
+        choices.language = language
+        choices.keys = keys
+        return SnapshotDisplay(
+            size: DisplaySize(columns: columns, rows: rows), choices: choices, translator: translator, stage: stage,
+            choose: choose)
+    }
+
+    /// A display in memory, with everything that its reader chose; goldens are named after it.
+    ///
+    /// - Parameters:
+    ///   - columns: cells in a row, from 1.
+    ///   - rows: rows, from 1.
+    public static func cells(
+        _ columns: Int, rows: Int = 1, choices: ReaderChoices,
+        translator: any BrailleTranslator = ComputerBrailleTranslator(),
+        stage: @escaping (DisplaySize, KeyTable) throws -> any HarnessStage = { size, _ in MemoryStage(size: size) }
+    ) -> SnapshotDisplay {
         SnapshotDisplay(
-            size: DisplaySize(columns: columns, rows: rows), layout: layout, language: language, keys: keys,
-            translator: translator, stage: stage, choose: choose)
+            size: DisplaySize(columns: columns, rows: rows), choices: choices, translator: translator, stage: stage,
+            choose: { _ in })
     }
 
     /// The name in golden files' names.
     var name: String {
-        ([size.description] + (layout == "regions" ? [] : [layout]) + (language.map { [$0] } ?? [])
-            + (keys == "default" ? [] : ["keys-" + keys]))
-            .joined(separator: ",")
+        ([size.description] + choices.differences.map { $0.choice.namePart($0.text) }).joined(separator: ",")
     }
 }

@@ -59,14 +59,10 @@ func verify(
 
 private func play(_ source: any SceneSource, _ display: SnapshotDisplay, _ steps: [SnapshotStep]) throws -> Transcript {
     let tables = try PackageTables.folder()
-    if let language = display.language, let problem = try LanguageTables.problem(with: language, in: tables) {
+    if let language = display.choices.language, let problem = try LanguageTables.problem(with: language, in: tables) {
         throw SnapshotError(description: problem)
     }
-    var settings = SessionSettings(
-        layout: try LayoutTable(named: display.layout, in: tables),
-        vocabulary: try Vocabulary(language: display.language, in: tables),
-        keys: try KeyTable(named: display.keys, in: tables), language: display.language,
-        controlWords: ControlWordTables(in: tables).words(for:))
+    var settings = try tables.settings(for: display.choices)
     display.choose(&settings)
     let moves = try steps.map { try move($0, on: display.size, settings.keys) }
     let stage = try display.stage(display.size, settings.keys)
