@@ -26,7 +26,7 @@ struct Subcommand: Sendable {
     var run: @Sendable (Arguments) throws -> ExitCode
 }
 
-/// The words behind a subcommand, checked against its options.
+/// The words after a subcommand, checked against its options.
 struct Arguments {
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]

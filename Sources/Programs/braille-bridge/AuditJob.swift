@@ -46,7 +46,7 @@ struct AuditJob {
                 }
             } ?? configuration.failOn ?? .error
         let inFolder = configuration.baseline.map { $0.hasPrefix("/") ? $0 : configuration.folder + "/" + $0 }
-        // What is written anew is not compared with what was written.
+        // What is written again is not compared with what was written.
         if let path = arguments["--baseline"] ?? inFolder, !arguments.has("--write-baseline") {
             baseline = try SceneOperand.failing { try AuditBaseline(path: path) }
         } else {

@@ -17,7 +17,7 @@ extension DocumentValue {
             ("cells", .text(cells)), ("offset", .integer(region.offset)),
             ("overflowsBefore", .boolean(region.overflowsBefore)), ("overflowsAfter", .boolean(region.overflowsAfter)),
         ]
-        // Elements around the focus say where they stand: -1 before it, 1 behind it.
+        // Elements around the focus say where they stand: -1 before it, 1 after it.
         if region.element != 0 { entries.append(("element", .integer(region.element))) }
         self = .mapping(entries)
     }

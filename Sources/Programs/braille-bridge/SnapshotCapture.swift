@@ -53,7 +53,7 @@ enum SnapshotCapture {
         return bridge
     }
 
-    /// Sends a line and gives what comes behind `ok`.
+    /// Sends a line and gives what comes after `ok`.
     private static func ask(_ bridge: CaptureFolder.Bridge, _ line: String) throws -> String {
         let silence = CommandFailure.cannotRun(
             "the bridge with process \(bridge.process) does not answer: end it, or name another with --pid")

@@ -25,7 +25,7 @@ enum SnapshotRecord {
         for result in results {
             guard case .passed = result.outcome, let played = result.played else { continue }
             do throws(DocumentError) {
-                // A golden that cannot be read is written anew.
+                // A golden that cannot be read is written again.
                 let old = try? GoldenFile.read(result.run.goldenPath)
                 if let old, old.text == played.text {
                     same += 1

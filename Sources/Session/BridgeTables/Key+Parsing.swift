@@ -94,7 +94,7 @@ extension Key {
             }
             return scalar
         }
-        // A letter with its accent behind it is the character that a keyboard sends.
+        // A letter with its accent after it is the character that a keyboard sends.
         let composed = argument.precomposedStringWithCanonicalMapping
         guard let scalar = composed.unicodeScalars.first, composed.unicodeScalars.count == 1 else {
             throw KeyError("\"char:\(argument)\" is not one character: write char:é or char:U+0020")
