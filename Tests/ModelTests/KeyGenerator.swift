@@ -18,6 +18,7 @@ struct KeyGenerator {
     private let lists: [Key]
     private let bound: [Key]
     private let unbound: [Key]
+    private let standBack: [Key]
     private let cellCount: Int
     private let canPress: (Key) -> Bool
     private var mood = Mood.everything
@@ -48,6 +49,7 @@ struct KeyGenerator {
             "SKPIDLNS FREEZE NXSEARCH PRSEARCH INSERT CSRJMP_VERT DISPMD RETURN ESCAPE RIGHT LEFT DOWN TOP BOT BACKSPACE"
         )
         bound = keys.bindings.keys.sorted { $0.description < $1.description }
+        standBack = keys.keys(for: .standBack)
         unbound =
             BRLTTYCommand.all.map { Key.command($0) }.filter { keys.bindings[$0] == nil }
             + XKey.allCases.flatMap { key in
@@ -61,11 +63,19 @@ struct KeyGenerator {
         var steps: [PlayStep] = []
         while steps.count < count {
             let step = step()
-            if case .key(let key) = step, !canPress(key) { continue }
+            guard case .key(let key) = step else {
+                steps.append(step)
+                continue
+            }
+            guard canPress(key) else { continue }
             steps.append(step)
+            // While the display is BRLTTY's no other key comes.
+            if isStandBack(key) { steps += [.wait(random.number(0...60) * 100), step] }
         }
         return steps
     }
+
+    private func isStandBack(_ key: Key) -> Bool { standBack.contains(key) }
 
     private mutating func step() -> PlayStep {
         if left == 0 {

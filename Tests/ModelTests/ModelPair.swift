@@ -10,7 +10,7 @@ struct ModelPair {
     private let live: LiveScreen
     private let display: MirroredDisplay
     private let session: Session
-    private var model: ReaderModel
+    private var model: Expectation
     /// The frame under the reader's finger.
     private(set) var frame: Frame
     private var laws: LawObserver
@@ -30,12 +30,12 @@ struct ModelPair {
         display = MirroredDisplay(size: walk.size, mirror: mirror)
         session = Session(source: live, display: display, translator: translator, settings: walk.settings)
         let language = walk.settings.vocabulary.language
-        model = ReaderModel(walk.screen, settings: walk.settings) {
+        model = Expectation(screen: walk.screen, settings: walk.settings, rows: walk.size.rows) {
             translator.translate($0, language: language).cells.count
         }
-        model.rows = walk.size.rows
         session.open()
         frame = session.frame ?? .blank(walk.size)
+        model.touch.feel(frame, model, byKey: true)
         laws = LawObserver(session, on: display.memory)
         laws.checkFrame()
         compare(isTimed: false)
@@ -50,14 +50,15 @@ struct ModelPair {
         stepCount += 1
         defer { checkLaws(updates) }
         switch step {
+        // While the display is BRLTTY's, all keys are, but the one that comes back.
+        case .key(let key) where model.standsBack && model.settings.keys.command(of: key) != .standBack: break
         case .key(let key):
             let focus = session.focus
-            let felt = FeltFrame(frame: frame, focus: model.focus, order: model.screen.order, time: model.now)
             let outcome = session.press(key, at: session.now)
-            let expected = model.press(key, on: frame, goesOn: session.focus === focus)
+            let expected = model.press(key, on: frame, movedOn: session.focus !== focus)
             let before = frame
             frame = session.frame ?? frame
-            model.know(felt, changedTo: frame)
+            model.touch.feel(frame, model, byKey: true)
             shown(frame)
             if outcome.performed == "increment" || outcome.performed == "decrement", frame.page == before.page,
                 !frame.isCovered, !before.isCovered
@@ -76,15 +77,14 @@ struct ModelPair {
             var (model, frame) = (model, frame)
             withoutActuallyEscaping(shown) { shown in
                 session.advance(to: end) { [session, live] _ in
-                    let (focus, order) = (model.focus, model.screen.order)
-                    model.wait(until: session.now, on: frame)
+                    model.wait(until: session.now)
                     ModelPair.follow(session, of: live, by: &model)
-                    model.feel(frame, focus: focus, order: order)
                     frame = session.frame ?? frame
+                    model.touch.feel(frame, model, byKey: false)
                     shown(frame)
                 }
             }
-            model.wait(until: end, on: frame)
+            model.wait(until: end)
             ModelPair.follow(session, of: live, by: &model)
             self.model = model
             self.frame = frame
@@ -93,7 +93,7 @@ struct ModelPair {
     }
 
     /// While it reads on, how long each part stands is the display's business: the model goes where the finger is led.
-    private static func follow(_ session: Session, of live: LiveScreen, by model: inout ReaderModel) {
+    private static func follow(_ session: Session, of live: LiveScreen, by model: inout Expectation) {
         guard let place = live.objects.firstIndex(where: { $0 === session.focus }) else { return }
         model.readOn(to: place)
     }
@@ -119,9 +119,11 @@ struct ModelPair {
         }
         let isEditing = model.editing != nil
         expect(session.isEditing == isEditing, "editing \(session.isEditing), model \(isEditing)")
-        expect(display.memory.isTyping == model.isTyping, "typing \(display.memory.isTyping), model \(model.isTyping)")
+        expect(
+            display.memory.isTyping == model.takesCharacters,
+            "typing \(display.memory.isTyping), model \(model.takesCharacters)")
         let message = session.message
-        let expected = model.message
+        let expected = model.cover
         let fits = message.map { expected?.fits($0) ?? false } ?? (expected == nil)
         expect(fits, "message \(message.map(\.debugDescription) ?? "nil"), model \(String(describing: expected))")
         let region = frame.regions.first { $0.name == .message }
@@ -129,6 +131,7 @@ struct ModelPair {
         if let region, let message {
             expect(region.fullText.isShown(as: message), "the message reads \(region.fullText)")
         }
+        if !found.differences.isEmpty { found.differences.append("after: \(model.sentence)") }
         guard message == nil, let element = model.focused else { return }
         compareFrame(with: element, isTimed: isTimed)
     }

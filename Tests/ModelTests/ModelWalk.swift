@@ -67,7 +67,10 @@ struct ModelWalk {
             while start < shortest.count {
                 var fewer = shortest
                 fewer.removeSubrange(start..<min(start + size, fewer.count))
-                if let again = self.failure(fewer, translator: translator) {
+                // Of the same rule: keys that are left out may break another one.
+                if let again = self.failure(fewer, translator: translator),
+                    again.differences.last == failure.differences.last
+                {
                     shortest = Array(fewer[...again.step])
                 } else {
                     start += size

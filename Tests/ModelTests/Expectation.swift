@@ -1,0 +1,182 @@
+import AccessibilityModel
+import Braille
+import BridgeSession
+
+/// What a reader of docs/reader.md expects of the display and of the application, as a plain value.
+///
+/// `Rule` says how a key changes it. Nothing here knows how the session does its work; where something depends on how
+/// much fits on the display, the frame under the reader's finger says so.
+struct Expectation {
+    // MARK: The application, and what the reader chose
+
+    var screen: ScriptedScreen
+    let settings: SessionSettings
+    /// How many rows the display has.
+    let rows: Int
+    /// How many cells a text takes.
+    let cellCount: (String) -> Int
+
+    // MARK: Where the reader is
+
+    var now = 0
+    var focus: Int? = 0
+    /// Where the reader came from, the latest place last.
+    var origins: [Int] = []
+    /// The kind by which arrow up and down move.
+    var kind = ElementSort.headings
+    /// The action of the focused element that was chosen with the rotor last.
+    var chosenAction: Int?
+    /// The changes of the text that is edited, or nil while none is.
+    var editing: TextChanges?
+    var clipboard = ""
+    /// What was searched for last.
+    var query = ""
+    var isReadingOn = false
+    var standsBack = false
+
+    // MARK: What covers the element, the uppermost first
+
+    var message: Message?
+    /// What key help says, while it is on.
+    var help: Words?
+    var list: List?
+
+    // MARK: What comes later
+
+    /// Messages that wait for the one that is shown.
+    var waiting: [Message] = []
+    /// The newest announcement that waits until editing ends.
+    var heldBack: Message?
+    /// Messages that have gone, the oldest first.
+    var past: [Past] = []
+    var nextNumber = 0
+    /// When the reader did something last, or the last message went.
+    var quietSince = 0
+    var hintHasCome = false
+    /// Where the application wants the focus to go.
+    var calls: [ScriptedElement.Effect] = []
+    /// Until when no message comes, because something sounds.
+    var soundsUntil = 0
+    /// When a list of actions went that the reader did not close.
+    var listLostAt: Int?
+    /// What is under each finger, and what changed there without the reader.
+    var touch = Touch()
+    /// The sentence of docs/reader.md that decided about the latest key.
+    var sentence = ""
+
+    var focused: ScriptedElement? { focus.map { screen.elements[$0] } }
+
+    /// What stands over the element, or nil.
+    var cover: Words? { message?.words ?? help ?? list.map { words(of: $0) } }
+
+    /// Whether characters are taken.
+    var takesCharacters: Bool { help != nil || list?.isTypedInto == true || editing != nil }
+
+    /// The place of the focus among the elements that are there.
+    var place: Int? { focus.flatMap { screen.order.firstIndex(of: $0) } }
+}
+
+/// What a covering text must read.
+enum Words: Hashable {
+    case exactly(String)
+    /// A line of a list: what it begins with, and what it ends with.
+    case line(String, end: String)
+    /// A description that holds all of these.
+    case holding([String])
+
+    /// Whether a text of the display is meant; blanks and joiners, which may have no cells, do not count.
+    func fits(_ text: String) -> Bool {
+        let text = text.solid
+        switch self {
+        case .exactly(let whole): return text == whole.solid
+        case .line(let start, let end): return text.hasPrefix(start.solid) && text.hasSuffix(end.solid)
+        case .holding(let parts): return parts.allSatisfy { text.contains($0.solid) }
+        }
+    }
+}
+
+extension String {
+    /// The text without blanks, controls and joiners.
+    var solid: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.filter {
+                    !$0.properties.isWhitespace && $0.properties.generalCategory != .control && $0 != "\u{200D}"
+                        && $0 != "\u{FE0F}"
+                }))
+    }
+}
+
+/// A text that covers the element for a while.
+struct Message: Hashable {
+    enum Sort: Hashable {
+        case announcement(UIAccessibilityPriority)
+        /// The product's own words: one second, or until a key.
+        case notice
+        case hint
+        /// What the reader asked for: it stays until a key.
+        case description
+        /// An action that the rotor shows.
+        case action(of: Int)
+    }
+
+    var sort: Sort
+    var words: Words
+    /// When it came, counted.
+    var number: Int
+    /// When it goes, or nil: with a key.
+    var end: Int?
+    var wasPanned = false
+    /// The plain text of an announcement.
+    var text = ""
+    /// Whether the application asked for it to wait.
+    var isQueued = false
+    /// Its place among those that have gone.
+    var past: Int?
+
+    var urgency: UIAccessibilityPriority? {
+        if case .announcement(let urgency) = sort { urgency } else { nil }
+    }
+
+    /// The actions of which element the rotor shows in it, or nil.
+    var actionElement: Int? {
+        if case .action(let element) = sort { element } else { nil }
+    }
+
+    /// The more urgent comes first, then what was asked to wait, then what the reader asked for.
+    var rank: (Int, Int) {
+        let rank =
+            switch urgency {
+            case nil: 4
+            case _ where isQueued: 3
+            case .high?: 0
+            case .default?: 1
+            case .low?: 2
+            }
+        return (rank, number)
+    }
+}
+
+/// A message that has gone.
+struct Past: Hashable {
+    var text: String
+    var isNew = true
+}
+
+/// What the reader goes through or types into, over the element.
+struct List: Hashable {
+    enum Sort: Hashable { case elements, actions(of: Int), messages, search }
+
+    var sort: Sort
+    /// The line that is shown.
+    var line = 0
+    var typed = ""
+    /// The element or action on that line, when it was read last.
+    var entry: Int?
+    /// Which messages it lists: those that had come when it was opened.
+    var messages: [Int] = []
+    /// Those that had not been read before.
+    var new: Set<Int> = []
+
+    var isTypedInto: Bool { sort == .elements || sort == .search }
+}

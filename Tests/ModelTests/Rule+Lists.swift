@@ -1,0 +1,215 @@
+import BrailleLayout
+import BridgeSession
+import Foundation
+
+extension Rule {
+    static let keyHelp: [Rule] = [
+        Rule("DISPMD is key help: the next keys are described instead of done,") { reader, press in
+            guard reader.help != nil else {
+                guard press.command == .keyHelp, reader.editing == nil || press.isBRLTTYs else { return nil }
+                reader.isReadingOn = false
+                reader.dismissAll()
+                reader.help = .exactly("key help")
+                return Answer()
+            }
+            let region = press.frame.regions.first { $0.name == .message }
+            if press.command == .keyHelp || press.command == .escape {
+                reader.help = nil
+                return Answer()
+            }
+            // While a description goes on to the right or left, the keys that pan there pan it.
+            if press.command == .panRight, region?.overflowsAfter == true { return Answer() }
+            if press.command == .panLeft, region?.overflowsBefore == true { return Answer() }
+            if let (region, _) = press.region, region.name == .message {
+                if !press.isOnMark { reader.help = .line("\(press.key): ", end: "") }
+            } else {
+                reader.help = reader.help(for: press)
+            }
+            return Answer()
+        }
+    ]
+
+    static let lists: [Rule] = [
+        Rule(
+            "with the keys that go to the next and previous element;",
+            for: [.nextElement, .previousElement, .upward, .downward, .firstElement, .lastElement]
+        ) { reader, press in
+            guard reader.list != nil else { return nil }
+            switch press.command {
+            case .nextElement, .downward: reader.go { $0 + 1 }
+            case .previousElement, .upward: reader.go { $0 - 1 }
+            case .firstElement: reader.go { _ in 0 }
+            default: reader.go { _ in Int.max }
+            }
+            return Answer()
+        },
+        Rule("Pan through it with FWINRT;", for: [.panRight, .panLeft, .home]) { reader, _ in
+            reader.list == nil ? nil : Answer()
+        },
+        Rule("letters that you type leave only the elements") { reader, press in
+            guard case .character(let letter) = press.key, reader.list?.isTypedInto == true else { return nil }
+            reader.list?.typed.unicodeScalars.append(letter)
+            reader.narrow()
+            return Answer()
+        },
+        Rule("Backspace takes a letter away.") { reader, press in
+            guard press.key == .keyboard(.backspace), reader.list?.isTypedInto == true else { return nil }
+            guard reader.list?.typed.isEmpty == false else { return Answer() }
+            reader.list?.typed.removeLast()
+            reader.narrow()
+            return Answer()
+        },
+        Rule("Return goes there, Escape or SKPIDLNS leaves the list,") { reader, press in
+            guard let list = reader.list else { return nil }
+            if let (region, target) = press.region, region.name == .message {
+                if press.isOnMark { return Answer() }
+                guard case .text = target else { return Answer() }
+                return reader.choose(list)
+            }
+            if press.isRouting { return Answer() }
+            if press.command == .activate { return reader.choose(list) }
+            if press.command == .escape || press.command == list.command {
+                reader.close()
+                return Answer()
+            }
+            if press.command != nil { reader.close() }
+            return nil
+        },
+    ]
+}
+
+extension List {
+    /// The command that opens it.
+    var command: Command {
+        switch sort {
+        case .elements: .itemChooser
+        case .actions: .actionList
+        case .messages: .messageHistory
+        case .search: .search
+        }
+    }
+}
+
+extension Expectation {
+    /// What key help says of a key.
+    func help(for press: Press) -> Words {
+        let key = "\(press.key): "
+        if press.isRouting {
+            let isBlank = press.region.map { $0.1 == .blank && focused?.kind != .slider } ?? true
+            return isBlank ? .exactly(key + "does nothing here") : .line(key, end: "")
+        }
+        if case .character = press.key { return .exactly(key + "typed into text fields") }
+        let isTexts = editing.map { _ in press.isKeyboard } ?? (press.command == nil)
+        if isTexts, press.isKeyboard { return .exactly(key + "moves or changes the edited text") }
+        guard let command = press.command else { return .exactly(key + "does nothing here") }
+        let kind = settings.keys.kinds[press.key].map { ": \($0)" } ?? ""
+        return .exactly(key + (settings.vocabulary.commands[command.rawValue] ?? "") + kind)
+    }
+
+    /// What the lines are about: elements, actions, or messages from the newest.
+    func entries(_ list: List) -> [Int] {
+        switch list.sort {
+        case .elements:
+            list.typed.isEmpty ? screen.order : screen.order.filter { screen.elements[$0].isFound(by: list.typed) }
+        case .actions(let element): Array(screen.elements[element].actions.indices)
+        case .messages: list.messages
+        case .search: []
+        }
+    }
+
+    func words(of list: List) -> Words {
+        if list.sort == .search { return .exactly("find \(list.typed)") }
+        let entries = entries(list)
+        guard entries.indices.contains(list.line) else {
+            return .exactly(list.sort == .messages ? "no messages" : "\(list.typed): not found")
+        }
+        let entry = entries[list.line]
+        let count = " \(list.line + 1)/\(entries.count)"
+        switch list.sort {
+        case .elements:
+            return .line(screen.elements[entry].label ?? "", end: list.typed.isEmpty ? count : "\(count) \(list.typed)")
+        case .actions(let element): return .exactly(screen.elements[element].actions[entry].name + count)
+        default: return .exactly((list.new.contains(entry) ? "new " : "") + past[entry].text + count)
+        }
+    }
+
+    mutating func open(_ list: List) {
+        self.list = list
+        if list.sort == .messages { self.list?.messages = past.indices.reversed() }
+        go { $0 }
+    }
+
+    /// Goes to a line; a message that is read there is not new any more.
+    mutating func go(to line: (Int) -> Int) {
+        guard var list else { return }
+        let entries = entries(list)
+        list.line = max(0, min(line(list.line), entries.count - 1))
+        if entries.indices.contains(list.line) {
+            list.entry = entries[list.line]
+            if list.sort == .messages, past[entries[list.line]].isNew {
+                past[entries[list.line]].isNew = false
+                list.new.insert(entries[list.line])
+            }
+        }
+        self.list = list
+    }
+
+    /// Stays with the element that is read, if it is still found, else begins with the first.
+    mutating func narrow() {
+        let line = list.flatMap { list in list.entry.flatMap { entries(list).firstIndex(of: $0) } } ?? 0
+        go { _ in line }
+    }
+
+    mutating func close() {
+        list = nil
+        quietSince = now
+    }
+
+    /// What Return does in a list.
+    mutating func choose(_ list: List) -> Answer {
+        let entries = entries(list)
+        self.list = nil
+        switch list.sort {
+        case .elements:
+            if entries.indices.contains(list.line) { jump(to: entries[list.line]) }
+        case .actions:
+            if entries.indices.contains(list.line) { return act(entries[list.line]) }
+        case .search:
+            if !list.typed.isEmpty { query = list.typed }
+            search(1, wraps: true)
+        case .messages: break
+        }
+        return Answer()
+    }
+
+    /// Does one of the element's own actions.
+    mutating func act(_ action: Int) -> Answer {
+        chosenAction = nil
+        guard let element = focused, element.actions.indices.contains(action) else { return Answer() }
+        return ask("custom:" + element.actions[action].name, element.actions[action].response)
+    }
+
+    /// Keeps lists in step with the screen; those of the actions of an element that has lost the focus go.
+    mutating func checkLists(byKey: Bool) {
+        var isLost = message?.actionElement.map { $0 != focus } ?? false
+        if isLost { message = nil }
+        waiting.removeAll { old in
+            let isOld = old.actionElement.map { $0 != focus } ?? false
+            isLost = isLost || isOld
+            return isOld
+        }
+        if case .actions(let element)? = list?.sort, element != focus {
+            list = nil
+            isLost = true
+        }
+        if isLost {
+            if message?.urgency == nil { say("not available") }
+            if !byKey { listLostAt = now }
+        }
+        if list?.sort == .elements, let entry = list?.entry {
+            let entries = list.map { self.entries($0) } ?? []
+            let line = entries.firstIndex(of: entry) ?? entries.firstIndex { $0 > entry } ?? entries.count - 1
+            go { _ in line }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+import AccessibilityModel
+import BrailleLayout
+import BridgeSession
+
+extension Rule {
+    static let touching: [Rule] = [
+        Rule("a routing key does nothing, and \"changed\" stands on the display;") { reader, press in
+            guard reader.help == nil, case .route(let cell) = press.key, reader.touch.isStale(cell, at: reader.now)
+            else { return nil }
+            if reader.message == nil { reader.say("changed") }
+            return Answer()
+        },
+        Rule("For a quarter of a second after that, Return and the keys that raise and lower do nothing") {
+            reader, press in
+            guard let lost = reader.listLostAt, reader.now < lost + 250, reader.list == nil, reader.editing == nil,
+                let command = press.command, reader.actsOnElement(command)
+            else { return nil }
+            reader.isReadingOn = false
+            reader.dismissAll()
+            reader.say("changed")
+            return Answer()
+        },
+    ]
+
+    static let messages: [Rule] = [
+        Rule("The same key stops it; any other key stops it too") { reader, press in
+            guard reader.isReadingOn, press.isOurs(reader) else { return nil }
+            reader.isReadingOn = false
+            guard press.command == .readOn, reader.editing == nil || press.isBRLTTYs else { return nil }
+            reader.dismissAll()
+            return Answer()
+        },
+        Rule("Over a message: the message goes, nothing else happens.") { reader, press in
+            guard reader.message != nil, press.isRouting, let (region, _) = press.region else { return nil }
+            guard region.name == .message else { return nil }
+            if press.isOnMark { reader.pin() } else { reader.dismiss(wasRead: false) }
+            return Answer()
+        },
+        Rule("FWINRT pans a long message, and past its end takes it away.", for: [.panRight, .panLeft]) {
+            reader, press in
+            guard let message = reader.message else { return nil }
+            let region = press.frame.regions.first { $0.name == .message }
+            let isRight = press.command == .panRight
+            if isRight ? region?.overflowsAfter == true : region?.overflowsBefore == true {
+                reader.pin()
+                return Answer()
+            }
+            guard message.sort != .notice, reader.help == nil else { return nil }
+            if isRight { reader.dismiss(wasRead: true) } else { reader.pin() }
+            return Answer()
+        },
+        Rule("Any other key takes it away, with those that wait behind it,") { reader, press in
+            guard reader.message != nil, press.isOurs(reader) else { return nil }
+            reader.dismissAll()
+            return nil
+        },
+    ]
+}
+
+extension Press {
+    /// Whether the key comes to the scene at all.
+    func isOurs(_ reader: Expectation) -> Bool {
+        if isRouting, reader.help == nil { return region != nil || reader.list != nil }
+        return command != nil || reader.takes(key) || reader.help != nil
+    }
+}
+
+extension Expectation {
+    /// Whether a command does something to the focused element.
+    func actsOnElement(_ command: Command) -> Bool {
+        if [.activate, .increment, .decrement].contains(command) { return true }
+        return focused?.kind == .slider && [.upward, .downward, .pageUpward, .pageDownward].contains(command)
+    }
+
+    // MARK: Coming
+
+    /// Puts a text over the element.
+    mutating func show(_ sort: Message.Sort, _ words: Words) {
+        nextNumber += 1
+        var new = Message(sort: sort, words: words, number: nextNumber)
+        if sort == .notice, case .exactly(let text) = words {
+            let cells = cellCount(text)
+            new.end = now + (cells > 20 ? 150 * cells : 1_000)
+        }
+        message = new
+    }
+
+    /// The application announces something.
+    mutating func hear(_ text: String, _ urgency: UIAccessibilityPriority, isQueued: Bool) {
+        guard settings.messages != .off, !text.isEmpty else { return }
+        if let element = focused, element.kind == .slider, element.value == text { return }
+        nextNumber += 1
+        var new = Message(sort: .announcement(urgency), words: .exactly(text), number: nextNumber)
+        (new.text, new.isQueued) = (text, isQueued)
+        if urgency == .high {
+            receive(new)
+        } else if editsOnOneRow {
+            holdBack(new)
+        } else if now < soundsUntil || help != nil || list != nil {
+            remember(&new)
+        } else {
+            receive(new)
+        }
+    }
+
+    /// Shows an announcement now or in its turn.
+    private mutating func receive(_ new: Message) {
+        guard let shown = message else { return present(new) }
+        if let other = shown.urgency, let urgency = new.urgency, other >= urgency || new.isQueued {
+            waiting.append(new)
+        } else {
+            if ![.notice, .hint].contains(shown.sort) { waiting.append(shown) }
+            present(new)
+        }
+    }
+
+    /// Whether text is edited that messages would cover.
+    private var editsOnOneRow: Bool { editing != nil && rows == 1 }
+
+    /// Takes announcements away from the text that begins to be edited.
+    mutating func uncoverText() {
+        // A fault of the session (seed 432): those that wait for an urgent one to go are shown over the text.
+        guard rows == 1, let shown = message, let urgency = shown.urgency, urgency < .high else { return }
+        let all = (waiting + [shown]).sorted { $0.number < $1.number }
+        (message, waiting) = (nil, [])
+        for message in all { holdBack(message) }
+    }
+
+    /// Keeps an announcement until editing ends, when the newest is shown.
+    private mutating func holdBack(_ new: Message) {
+        var new = new
+        remember(&new)
+        heldBack = new
+    }
+
+    /// When editing ends, the newest of the messages that came is shown, unless it was read in the list of messages.
+    mutating func showHeldBack() {
+        guard let held = heldBack, !editsOnOneRow, list == nil, help == nil else { return }
+        heldBack = nil
+        if let place = held.past, past[place].isNew { receive(held) }
+    }
+
+    /// Shows a message for the time that it takes to read it.
+    mutating func present(_ new: Message) {
+        var new = new
+        if new.urgency != nil {
+            remember(&new)
+            new.isQueued = false
+            if !new.wasPanned { new.end = readingTime(new.text) }
+        }
+        message = new
+    }
+
+    /// When a text has been read that stands for 4 seconds, or 150 milliseconds for each cell when that is longer.
+    private func readingTime(_ text: String) -> Int? {
+        settings.messages == .stay ? nil : now + max(4_000, 150 * cellCount(text))
+    }
+
+    // MARK: Going
+
+    mutating func pin() {
+        message?.wasPanned = true
+        message?.end = nil
+    }
+
+    /// The message that is shown goes, and the next one comes; one that was read is not new in the list of messages.
+    mutating func dismiss(wasRead: Bool) {
+        if wasRead, let place = message?.past { past[place].isNew = false }
+        message = nil
+        quietSince = now
+        guard let next = waiting.min(by: { $0.rank < $1.rank }) else { return }
+        waiting.removeAll { $0 == next }
+        present(next)
+    }
+
+    /// All messages go.
+    mutating func dismissAll() {
+        message = nil
+        for var old in waiting.sorted(by: { $0.rank < $1.rank }) { remember(&old) }
+        waiting = []
+    }
+
+    /// Puts an announcement into the list of messages, once; the same text twice running is one line, which is new again.
+    private mutating func remember(_ message: inout Message) {
+        guard message.urgency != nil, message.past == nil else { return }
+        if past.last?.text == message.text { past.removeLast() }
+        past.append(Past(text: message.text))
+        message.past = past.count - 1
+    }
+
+    // MARK: Time
+
+    /// Lets time pass up to a moment.
+    mutating func wait(until end: Int) {
+        while let (time, event) = nextEvent(), time <= end {
+            now = max(now, time)
+            event(&self)
+            settle(byKey: false)
+        }
+        now = max(now, end)
+    }
+
+    /// What happens next without a key.
+    private func nextEvent() -> (Int, (inout Expectation) -> Void)? {
+        var events: [(Int, (inout Expectation) -> Void)] = []
+        if let event = screen.events.first {
+            events.append((event.time, { $0.happen($0.screen.events.removeFirst().effect) }))
+        }
+        if let end = message?.end { events.append((end, { $0.dismiss(wasRead: true) })) }
+        if hintMayCome, let hint = focused?.hint {
+            events.append(
+                (
+                    quietSince + 8_000,
+                    {
+                        let end = $0.readingTime(hint)
+                        $0.hintHasCome = true
+                        $0.show(.hint, .exactly(hint))
+                        $0.message?.end = end
+                    }
+                ))
+        }
+        return events.min { $0.0 < $1.0 }
+    }
+
+    private var hintMayCome: Bool {
+        settings.showsHints && rows < 3 && !hintHasCome && cover == nil && editing == nil && !isReadingOn
+            && !standsBack && !touch.isPanned && focused?.kind != .reading && focused?.hint?.isEmpty == false
+    }
+}

@@ -1,0 +1,92 @@
+import BrailleLayout
+import BridgeSession
+
+/// A key as it is pressed: what it means, and what the finger feels.
+struct Press {
+    let key: Key
+    let command: Command?
+    /// The frame before it.
+    let frame: Frame
+    /// Whether the focus moved, for panning where label and value are covered and nobody can say how much follows.
+    let movedOn: Bool
+
+    /// Whether it is a key of BRLTTY's, not of a computer keyboard.
+    var isBRLTTYs: Bool { if case .command = key { true } else { false } }
+
+    var isKeyboard: Bool { if case .keyboard = key { true } else { false } }
+}
+
+/// What a key was answered with.
+typealias Answer = Session.Outcome
+
+/// What one sentence of docs/reader.md says about a key. A test finds each sentence there.
+struct Rule: Sendable {
+    let sentence: String
+    /// Does what it says; nil: it says nothing of this key, or the key does what it always does, too.
+    let apply: @Sendable (inout Expectation, Press) -> Answer?
+
+    init(_ sentence: String, _ apply: @escaping @Sendable (inout Expectation, Press) -> Answer?) {
+        self.sentence = sentence
+        self.apply = apply
+    }
+
+    /// A rule about keys that are bound to certain commands.
+    init(
+        _ sentence: String, for commands: Set<Command>,
+        _ apply: @escaping @Sendable (inout Expectation, Press) -> Answer?
+    ) {
+        self.init(sentence) { reader, press in
+            guard let command = press.command, commands.contains(command) else { return nil }
+            return apply(&reader, press)
+        }
+    }
+
+    /// The same for rules that always settle the key and ask the application for nothing.
+    init(
+        always sentence: String, for commands: Set<Command>,
+        _ apply: @escaping @Sendable (inout Expectation, Press) -> Void
+    ) {
+        self.init(sentence, for: commands) { reader, press in
+            apply(&reader, press)
+            return Answer()
+        }
+    }
+
+    /// All rules: the first one that answers decides.
+    static let all: [Rule] =
+        standingBack + touching + messages + keyHelp + lists + editing + routing + moving + finding + acting + copying
+}
+
+extension Expectation {
+    /// Presses a key.
+    mutating func press(_ key: Key, on frame: Frame, movedOn: Bool) -> Answer {
+        let key = settings.keys.meaning(of: key)
+        let press = Press(key: key, command: settings.keys.bindings[key], frame: frame, movedOn: movedOn)
+        sentence = "A key that has no meaning does nothing."
+        var answer = Answer()
+        for rule in Rule.all {
+            if let found = rule.apply(&self, press) {
+                (answer, sentence) = (found, rule.sentence)
+                break
+            }
+        }
+        settle(byKey: true)
+        quietSince = now
+        return answer
+    }
+
+    /// The product says something: it stands for a second or until the next key.
+    mutating func say(_ words: String) { show(.notice, .exactly(words)) }
+
+    /// Says that something cannot be done, unless the application has said something itself.
+    mutating func refuse() {
+        if message == nil { say("not available") }
+    }
+
+    /// Asks the application for something and says when it refuses.
+    mutating func ask(_ name: String, _ response: ScriptedElement.Response?) -> Answer {
+        let answer = response.map { perform($0) } ?? false
+        if !answer { refuse() }
+        return Answer(performed: name, result: answer)
+    }
+}
