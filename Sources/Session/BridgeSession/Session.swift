@@ -25,7 +25,8 @@ public final class Session {
     private let context: SessionContext
     private let commands: CommandContext
     private let scanning: Scanning
-    private let hints: Hints
+    /// What happens in time, in order.
+    private let timers: [any Timed]
     private let polling: Polling
     private let application: ApplicationEvents
     /// What takes keys before the key table does, in order.
@@ -51,15 +52,15 @@ public final class Session {
         commands = CommandContext(
             context: context, finder: finder, actions: actions, rotor: RotorSetting(context, finder, actions),
             panels: panels, reading: reading)
-        hints = Hints(context) { panels.top != nil || reading.isOn || scanning.isMenuOpen }
+        let hints = Hints(context) { panels.top != nil || reading.isOn || scanning.isMenuOpen }
         polling = Polling(context)
         modes = [
             reading, StaleKeys(context, panels), WordEnd(context), panels, Routing(context), Editing(context),
             DirectTyping(context),
         ]
         let application = ApplicationEvents(context)
-        self.application = application
-        (self.context, self.scanning) = (context, scanning)
+        (self.context, self.scanning, self.application) = (context, scanning, application)
+        timers = [hints, reading, scanning]
         for follower: any FocusFollower in [actions, scanning, panels, reading, hints, polling] {
             context.follow(follower)
         }
@@ -126,9 +127,10 @@ public final class Session {
         guard isAttached else { return }
         isAttached = false
         context.endEditing()
+        noteTyping()
+        give()
         source.scene.detach()
-        source.scene.notificationHandler = nil
-        source.scene.zoomFocusHandler = nil
+        (source.scene.notificationHandler, source.scene.zoomFocusHandler) = (nil, nil)
         source.scene.controlWords = nil
     }
 
@@ -150,7 +152,7 @@ public final class Session {
 
     private func press(_ pressed: Key) {
         context.time.key(isDone: false)
-        outcome = perform(settings.keys.meaning(of: pressed))
+        outcome = perform(context.settings.value.keys.meaning(of: pressed))
         repaint()
         context.time.key(isDone: true)
     }
@@ -158,26 +160,23 @@ public final class Session {
     private func perform(_ key: Key) -> Outcome {
         defer { context.typer.keyIsDone() }
         for mode in modes {
-            switch mode.take(key) {
-            case .done(let outcome): return outcome
-            case .command(let command): return perform(command, kind: nil)
-            case .pass: continue
-            }
+            if let outcome = follow(mode.take(key)) { return outcome }
         }
-        guard let command = settings.keys.bindings[key] else { return Outcome() }
+        guard let command = context.settings.value.keys.bindings[key] else { return Outcome() }
         if scanning.isOn {
             // While stops advance, the activating key selects.
-            if command == .activate { return select() }
+            if command == .activate { return follow(scanning.select()) ?? Outcome() }
             scanning.otherCommand()
         }
-        return perform(command, kind: settings.keys.kinds[key])
+        return perform(command, kind: context.settings.value.keys.kinds[key])
     }
 
-    private func select() -> Outcome {
-        switch scanning.select() {
+    /// Does what a mode made of a key; nil where it passed it on.
+    private func follow(_ result: KeyResult) -> Outcome? {
+        switch result {
         case .done(let outcome): outcome
         case .command(let command): perform(command, kind: nil)
-        case .pass: Outcome()
+        case .pass: nil
         }
     }
 
@@ -192,18 +191,14 @@ public final class Session {
 
     // MARK: Time
 
-    private var timers: [any Timed] { [hints, commands.reading, scanning] }
-
     /// When time alone changes something next, in milliseconds of the session, or nil.
     public var nextDeadline: Int? {
         let others = [source.nextEventTime, context.messages.deadline, polling.deadline]
         return (others + timers.map(\.deadline)).compactMap { $0 }.min()
     }
 
-    /// Lets time pass as the input `time` does, and tells of each change that made a new frame, at that change's time.
-    ///
-    /// Without it, all that is due happens at once and the newest state is shown: frames that nobody could read are left
-    /// out.
+    /// Lets time pass as the input `time` does, which shows the newest state only, but calls back after each change that
+    /// made a new frame, at its time.
     public func advance(to time: Int, onChange: @escaping (TimedCause) -> Void) {
         note(.time, at: time)
         letPass(to: time, onChange: onChange)
@@ -277,15 +272,20 @@ public final class Session {
 
     /// Shows the present state, if it looks different from the frame shown.
     private func render() {
-        let takesCharacters = isEditing || context.direct.isOn || commands.panels.takesText
-        if takesCharacters != self.takesCharacters { context.emit(.typing(takesCharacters)) }
-        self.takesCharacters = takesCharacters
+        noteTyping()
         let rendered = context.screen.render(messagesWait: context.messages.hasWaiting)
         if let update = rendered?.update { context.emit(.show(update)) }
         give()
         // The cells go first: what else is to be noted of them can wait until they are on their way.
         guard let rendered, let frame else { return }
         context.stale.note(rendered.old, by: frame, at: now, isByKey: context.time.isKey)
+    }
+
+    /// Has the display take characters, or no longer, where that has changed.
+    private func noteTyping() {
+        let takes = isEditing || context.direct.isOn || commands.panels.takesText
+        if takes != takesCharacters { context.emit(.typing(takes)) }
+        takesCharacters = takes
     }
 
     /// Hands the effects on.
