@@ -57,4 +57,22 @@ import Testing
         #expect(different == nil, "seed \(seed): effect \(different?.offset ?? 0) is another")
         #expect(replayed.frame == recorded.frame, "seed \(seed)")
     }
+
+    /// What an action changes after it refreshed the session stands in the frame, and the key gives all effects.
+    @Test func anActionMayRefreshItsSession() throws {
+        let button = TestObject("play", label: "Play", traits: .button)
+        let session = Session(
+            source: StaticSceneSource(AccessibilityScene("Test", [button])), translator: try RealTables.translator(),
+            settings: try RealTables.settings())
+        session.handle(.open(DisplaySize(columns: 40)), at: 0)
+        button.onActivate = { [weak session] in
+            button.accessibilityLabel = "Wait"
+            session?.refresh()
+            button.accessibilityLabel = "Pause"
+            return true
+        }
+        let effects = session.handle(.key(.keyboard(.return)), at: 10)
+        #expect(session.frame?.text == "Pause btn")
+        #expect(effects.count == 2)
+    }
 }

@@ -16,7 +16,7 @@ public protocol LiveDisplay: Display {
     func takeEvents(readable: [Int32]) -> [LiveDisplayEvent]
 
     /// The text on the clipboard that the display shares with other programs, or nil where there is none. Asked for right
-    /// before a key that pastes.
+    /// before a key that may paste into the focused text.
     func clipboardText() -> String?
 
     /// Whether the display is left to other programs at the reader's wish.

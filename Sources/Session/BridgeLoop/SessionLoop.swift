@@ -1,3 +1,4 @@
+import AccessibilityModel
 import BrailleLayout
 public import BridgeSession
 
@@ -69,13 +70,20 @@ public final class SessionLoop {
         return Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait)
     }
 
+    /// Whether a key may paste: by its own command, or as a routing key.
+    private func pastes(_ key: Key) -> Bool {
+        let keys = session.settings.keys
+        guard case .route = key else { return keys.command(of: key) == .paste }
+        return keys.routing.map { [$0.label, $0.state, $0.value].contains(.paste) } ?? false
+    }
+
     private func take(_ event: LiveDisplayEvent) {
         switch event {
         case .key where display.isStandingBack: display.comeBack()
         case .key(let key):
             let now = clock.now
             // Another program may have put something there since.
-            if session.settings.keys.command(of: key) == .paste, let text = display.clipboardText() {
+            if pastes(key), session.focus?.accessibilityTextInput != nil, let text = display.clipboardText() {
                 session.handle(.clipboard(text), at: now)
             }
             let outcome = session.press(key, at: now)

@@ -5,7 +5,7 @@ public import BrailleLayout
 /// A reader on a scene: inputs go in (keys, time, changes of the scene, the display's size), effects come out (frames).
 ///
 /// A session does no input or output and reads no clock: the same inputs at the same times give the same frames. It
-/// belongs to one thread. Times are milliseconds since the session opened.
+/// belongs to one thread. Times are milliseconds since it opened.
 public final class Session {
     /// What a key did.
     public typealias Outcome = KeyOutcome
@@ -25,14 +25,13 @@ public final class Session {
     private let context: SessionContext
     private let commands: CommandContext
     private let scanning: Scanning
-    /// What happens in time, in order.
     private let timers: [any Timed]
     private let polling: Polling
     private let application: ApplicationEvents
     /// What takes keys before the key table does, in order.
     private let modes: [any Mode]
     /// The effects of the present input.
-    private var given: [SessionEffect] = []
+    private let log = EffectLog()
     /// Whether the display was told to take characters; nil before the first frame.
     private var takesCharacters: Bool?
     private var isAttached = false
@@ -93,6 +92,7 @@ public final class Session {
     @discardableResult
     public func handle(_ input: SessionInput, at time: Int) -> [SessionEffect] {
         note(input, at: time)
+        let first = log.begin()
         context.screen.forgetContent()
         switch input {
         case .open(let size): start(on: size)
@@ -108,8 +108,7 @@ public final class Session {
             context.screen.display(of: context.screen.size)
             repaint()
         }
-        defer { given.removeAll() }
-        return given
+        return log.end(from: first)
     }
 
     /// Has an input recorded; time only where something is due.
@@ -130,8 +129,8 @@ public final class Session {
         noteTyping()
         give()
         source.scene.detach()
-        (source.scene.notificationHandler, source.scene.zoomFocusHandler) = (nil, nil)
-        source.scene.controlWords = nil
+        let scene = source.scene
+        (scene.notificationHandler, scene.zoomFocusHandler, scene.controlWords) = (nil, nil, nil)
     }
 
     /// Gives the first focus. From here on "VoiceOver is running" for the scene.
@@ -202,7 +201,6 @@ public final class Session {
     public func advance(to time: Int, onChange: @escaping (TimedCause) -> Void) {
         note(.time, at: time)
         letPass(to: time, onChange: onChange)
-        given.removeAll()
     }
 
     private func letPass(to time: Int, onChange: ((TimedCause) -> Void)? = nil) {
@@ -242,8 +240,6 @@ public final class Session {
         }
         return cause
     }
-
-    // MARK: Frames
 
     /// Shows the present state, readings that update frequently as well.
     private func repaint() {
@@ -291,7 +287,7 @@ public final class Session {
     /// Hands the effects on.
     private func give() {
         for effect in context.takeEffects() {
-            given.append(effect)
+            log.note(effect)
             recorder?.didGive(effect)
             display?.perform(effect)
         }

@@ -33,6 +33,8 @@ final class FrameCounter: Display {
             if cells != shown { count += 1 }
             shown = cells
         }
+        // What is copied is the session's own: a snapshot depends on no clipboard.
+        if case .clipboard = effect { return }
         display.perform(effect)
     }
 }

@@ -4,7 +4,7 @@ import BrailleLayout
 
 /// What the display shows: the focused element's content, laid out and panned, with what covers it.
 ///
-/// Content is read once a step: panning, routing and the frame are answered from it until something changes.
+/// Content is read once a step: panning, routing and the frame are answered from it.
 final class Screen {
     private let focus: FocusTracker
     private let editor: Editor
@@ -74,6 +74,7 @@ final class Screen {
         fresh.offsets[.message] = view.offsets[.message]
         view = fresh
         content = nil
+        hidesHint = false
     }
 
     /// Shows everything from its start.
@@ -174,6 +175,8 @@ final class Screen {
         shownFocus = focus.element
         let isLabel = content.hint?.text == content.label.text
         hidesHint = content.hint != nil && !isLabel && !new.regions.contains { $0.name == .hint }
+        // What the application changes while it is being asked is read again.
+        self.content = nil
         return (old, DisplayUpdate(from: old, to: new))
     }
 
