@@ -55,8 +55,7 @@ struct RaceTests {
             var keys: [Key] = []
             var questions = 0
             var others: [String] = []
-            // For the next key, however slow the machine is.
-            var deadline = HarnessPatience.deadline
+            let deadline = HarnessPatience.deadline
             while keys.count < expected.count, ContinuousClock.now < deadline {
                 // A number, a text, and what is asked when the display changes.
                 _ = bench.client.display.cursorDots
@@ -70,7 +69,6 @@ struct RaceTests {
                         if case .key(let key) = event {
                             keys.append(key)
                             arrived.value = keys.count
-                            deadline = HarnessPatience.deadline
                         } else {
                             others.append("\(keys.count): \(event)")
                         }
