@@ -111,12 +111,12 @@ import Testing
         let test = try TestSession(AccessibilityScene("Test", [object]), columns: 24)
         let region = try #require(test.region(.label))
         #expect(region.text.hasSuffix(" btn dim"))
-        #expect(region.cells.last == test.session.settings.layout.marks.overflowAfter)
+        #expect(region.cells.last == test.session.settings.layout.marks.overflowAfter.last)
         let role = Array(region.cells.suffix(8))
         try test.press("FWINRT")
         let panned = try #require(test.region(.label))
         #expect(panned.overflowsBefore)
-        #expect(panned.cells.first == test.session.settings.layout.marks.overflowBefore)
+        #expect(panned.cells.first == test.session.settings.layout.marks.overflowBefore.first)
         #expect(Array(panned.cells.suffix(8).prefix(7)) == Array(role.prefix(7)))
     }
 

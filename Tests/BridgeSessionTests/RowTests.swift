@@ -94,7 +94,7 @@ import Testing
         #expect(region.text == label + " sldr")
         let value = try #require(test.region(.value))
         #expect((value.row, value.height, value.width) == (5, 2, 31))
-        #expect(value.overflowsAfter && value.cells.last == test.session.settings.layout.marks.overflowAfter)
+        #expect(value.overflowsAfter && value.cells.last == test.session.settings.layout.marks.overflowAfter.last)
         // No word is torn at the end of the first row.
         let first = value.cells[..<value.width].brailleString
         let words = try RealTables.english("The quick brown fox jumps")
@@ -113,7 +113,7 @@ import Testing
         #expect(region.cells.suffix(8).dropLast().brailleString == role)
         try test.press("FWINRT")
         #expect(test.region(.label)?.cells.suffix(8).dropLast().brailleString == role)
-        #expect(test.region(.label)?.cells.first == test.session.settings.layout.marks.overflowBefore)
+        #expect(test.region(.label)?.cells.first == test.session.settings.layout.marks.overflowBefore.first)
     }
 
     @Test(arguments: [2, 3, 4, 5, 6, 8, 9, 10])

@@ -9,8 +9,15 @@ public struct LawObserver {
     private let display: InMemoryDisplay
     /// What broke a law since it was looked at last.
     public private(set) var violations: [String] = []
-    /// Where the value region of an element stood, by identifier.
-    private var valuePlaces: [String: [Int]] = [:]
+    /// Where the value region stood, while the focus stays.
+    private var place: Place?
+
+    private struct Place {
+        var element: String
+        var isEdited: Bool
+        var area: [Int]
+    }
+
     /// What a display that only got the changed cells shows.
     private var received: [BrailleCell] = []
     private var seenUpdates = 0
@@ -99,9 +106,8 @@ public struct LawObserver {
         }
         expect(owners.allSatisfy { $0 <= 1 }, "a cell of two regions")
         let marks = session.settings.layout.marks
-        let raw: Set<BrailleCell> = [
-            .blank, marks.separator, marks.adjustableSeparator, marks.textSeparator ?? .blank, marks.focus,
-        ]
+        let raw = Set(
+            [.blank] + marks.separator + marks.adjustableSeparator + (marks.textSeparator ?? []) + marks.focus)
         let strays = owners.indices.filter { owners[$0] == 0 && !raw.contains(frame.cells[$0]) }
         expect(strays.isEmpty, "cells of no region that are not blank")
     }
@@ -110,7 +116,7 @@ public struct LawObserver {
     private mutating func checkRows(_ frame: Frame) {
         guard frame.size.rows > 1 else { return }
         let marks = session.settings.layout.marks
-        let own: Set<BrailleCell> = [marks.focus, marks.separator, marks.adjustableSeparator]
+        let own = Set(marks.focus + marks.separator + marks.adjustableSeparator + (marks.textSeparator ?? []))
         for region in frame.regions {
             let before = (region.row - 1) * frame.size.columns + region.column - 2
             switch region.name {
@@ -125,7 +131,7 @@ public struct LawObserver {
             case .label where frame.regions.contains { $0.name.isNeighbour }:
                 for row in 0..<region.height {
                     let mark = frame.cells[before + row * frame.size.columns]
-                    expect(mark == marks.focus, "the focused row is not marked")
+                    expect([mark] == marks.focus, "the focused row is not marked")
                 }
             case .message:
                 let value = frame.regions.first { $0.name == .value }
@@ -166,10 +172,11 @@ public struct LawObserver {
         let marks = session.settings.layout.marks
         for region in frame.regions {
             if region.overflowsAfter && region.width > 2 {
-                expect(region.cells.last == marks.overflowAfter, "\(region.name) has no end mark")
+                expect(region.cells.last == marks.overflowAfter.last, "\(region.name) has no end mark")
             }
             if region.overflowsBefore && region.width > 2 {
-                expect(region.cells.first == marks.overflowBefore, "\(region.name) has no start mark")
+                let before = region.name == .value ? marks.valueBefore ?? marks.overflowBefore : marks.overflowBefore
+                expect(region.cells.first == before.first, "\(region.name) has no start mark")
             }
             if !region.overflowsBefore && !region.overflowsAfter {
                 expect(region.text == region.fullText, "\(region.name) drops text silently")
@@ -182,9 +189,9 @@ public struct LawObserver {
         let elements = session.elements
         guard let focus = session.focus, let index = elements.firstIndex(where: { $0 === focus }) else { return }
         let marks = session.settings.layout.marks
-        let allowed: Set<BrailleCell> = [
-            .full, .blank, marks.overflowAfter, marks.overflowBefore, BrailleCell(dots: 7, 8),
-        ]
+        let allowed = Set(
+            [.full, .blank, BrailleCell(dots: 7, 8)] + marks.overflowAfter + marks.overflowBefore
+                + (marks.valueBefore ?? []))
         for value in frame.regions where value.name == .value || value.name == .neighbourValue {
             let place = index + value.element
             guard elements.indices.contains(place),
@@ -195,14 +202,17 @@ public struct LawObserver {
         }
     }
 
-    /// Law 2: for one element the value region never moves.
+    /// Law 2: while an element has the focus, its value region moves only where editing begins or ends.
     private mutating func checkPlace(_ frame: Frame) {
         guard session.message == nil, let id = session.focus?.accessibilityIdentifier,
-            let value = frame.regions.first(where: { $0.name == .value })
+            let value = frame.regions.first(where: { $0.name == .value }), !isDetail(frame)
         else { return }
-        let found = [value.page, value.row, value.column, value.width, value.height]
-        expect(valuePlaces[id] == nil || valuePlaces[id] == found, "the value region moved")
-        valuePlaces[id] = found
+        let found = Place(
+            element: id, isEdited: session.isEditing, area: [value.page, value.row, value.column, value.width, value.height])
+        if let place, place.element == id, place.isEdited == found.isEdited {
+            expect(place.area == found.area, "the value region moved")
+        }
+        place = found
     }
 
     /// Law 3: a change of value changes no cell outside the value region.
@@ -214,8 +224,17 @@ public struct LawObserver {
         focus.accessibilityValue = text
         session.refresh()
         receive()
+        // The rest of a value that has none any more gives way to label and value.
+        if isDetail(before), !isDetail(frameShown) { return }
         checkOnlyValueChanged(from: before, to: frameShown, "the value became \"\(text)\"")
         expect(frameShown.page == before.page, "the page turned by itself")
+    }
+
+    /// Whether a frame of one row shows the rest of a label or value on the whole row.
+    private func isDetail(_ frame: Frame) -> Bool {
+        guard frame.size.rows == 1, frame.page == 0, !frame.regions.contains(where: { $0.page == 1 }) else { return false }
+        let shown = frame.regions.filter { $0.name == .label || $0.name == .value }
+        return shown.count == 1 && shown.allSatisfy(\.overflowsBefore)
     }
 
     /// Checks that two frames differ in the value's region and the status cells only.

@@ -80,10 +80,11 @@ extension ElementContent {
     ///   - uncontracted: the scalars of the value that are shown without contractions: the word under the caret.
     ///   - pending: cells that were typed into the value and mean no print yet.
     ///   - isEdited: whether the value is wanted as it is edited, too.
+    ///   - measuresValue: whether the room that the value can need is wanted, too.
     public init(
         of object: AccessibilityObject, context: ElementContext, entered: [AccessibilityObject] = [],
         headers: [ElementContext.DataTableCell.Header] = [], hadValue: Bool = false, uncontracted: Range<Int>? = nil,
-        pending: PendingCells? = nil, isEdited: Bool = true, style: ContentStyle
+        pending: PendingCells? = nil, isEdited: Bool = true, measuresValue: Bool = true, style: ContentStyle
     ) {
         let traits = object.accessibilityTraits
         let kind = ElementKind(traits)
@@ -106,7 +107,8 @@ extension ElementContent {
         if traits.contains(.notEnabled) { flags.insert(.dimmed) }
         self.init(
             kind: kind, leading: side.leading, label: side.label, trailing: side.trailing, extra: side.extra,
-            value: forms, editedValue: isEdited ? reader.value([.value])?.last ?? .empty : .empty, hint: side.hint,
+            value: forms, widestValue: measuresValue ? reader.widestValue : 0,
+            editedValue: isEdited ? reader.value([.value])?.last ?? .empty : .empty, hint: side.hint,
             flow: style.makesFlow ? .joined(flow) : side.label, flags: flags)
     }
 }
@@ -292,8 +294,17 @@ private struct ContentReader {
         if let pending { print = print.inserting(pending.cells, before: pending.scalar) }
         let plain = translate(print)
         guard kind == .adjustable, let bounds = object.accessibilityValueBounds, !text.isEmpty,
-            bounds.isAtMinimum != bounds.isAtMaximum
+            !bounds.isChoice, bounds.isAtMinimum != bounds.isAtMaximum
         else { return (plain, .empty) }
         return (plain, word(bounds.isAtMaximum ? words.maximum : words.minimum))
+    }
+
+    /// The most cells that the value can take: of the ends of a range, or the states of a switch; 0 where it is not known.
+    var widestValue: Int {
+        switch kind {
+        case .adjustable: object.accessibilityExtremeValues.map { translate($0, language).cells.count }.max() ?? 0
+        case .toggle: words.toggleStates.values.map(\.symbol.count).max() ?? 0
+        case .text, .progress, .other: 0
+        }
     }
 }

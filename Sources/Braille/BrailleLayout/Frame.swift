@@ -60,8 +60,10 @@ public struct Frame: Hashable, Sendable {
         let rows = Dictionary(grouping: shown, by: \.row).sorted { $0.key < $1.key }
         let lines = rows.map { row, regions in
             regions.sorted { $0.column < $1.column }.map { region in
-                let mark = separators.first { $0.page == page && $0.row == row && $0.column == region.column - 1 }
-                return (mark.map { String($0.symbol.scalar) + " " } ?? "") + region.text
+                let mark = separators.first {
+                    $0.page == page && $0.row == row && $0.column + $0.symbol.count == region.column
+                }
+                return (mark.map { $0.symbol.brailleString + " " } ?? "") + region.text
             }.joined(separator: " ")
         }
         return lines.joined(separator: "\n")

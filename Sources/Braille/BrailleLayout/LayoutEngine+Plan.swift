@@ -1,11 +1,11 @@
 import Braille
 
-/// A raw cell between regions, with its row and column from 1.
+/// Raw cells between regions, with the row and column of the first, from 1.
 struct Separator: Hashable, Sendable {
     var page: Int
     var row: Int
     var column: Int
-    var symbol: BrailleCell
+    var symbol: [BrailleCell]
 }
 
 /// Regions with the raw cells between them.
@@ -33,7 +33,7 @@ extension LayoutEngine {
     func plan(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent] = [:]) -> Plan {
         let question = LayoutMemory.Question(
             content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
-            neighbours: neighbours)
+            split: state.split, detail: state.detail?.region, neighbours: neighbours)
         return memory.plan(question) { makePlan(content, state, neighbours) }
     }
 
@@ -44,6 +44,7 @@ extension LayoutEngine {
             plan = Plan(regions: [plain(name, state.message ?? content.flow, width: area.columns)])
         } else {
             plan = size.rows > 1 ? rows(content, state, neighbours) : row(content, state, columns: area.columns)
+            if hasDetails, let detail = state.detail { plan = detailPlan(detail.region, in: plan) ?? plan }
             if let message = state.message { plan = covered(plan, by: message) }
         }
         return area.column > 1 ? plan.moved(rows: 0, columns: area.column - 1) : plan
@@ -57,29 +58,30 @@ extension LayoutEngine {
     ) -> Plan {
         // Beside a mark, an element before or after the focus is laid out as on the whole width.
         let entry = table.rowEntry(columns: area.columns)
-        let omitsRole = entry.omitRole.contains(content.kind)
-        let symbol = table.marks.separator(of: content.kind, omitsRole: omitsRole)
+        let omitsRole = entry.omitRole.contains(content.kind) || state.selection != nil && entry.cue != nil
         guard hasValue(content, state), !entry.hasPages || holdsPages else {
             return Plan(regions: [label(content, width: columns, omitsRole: omitsRole)])
         }
         if entry.hasPages {
-            var second = value(content, state, width: max(1, columns - 1))
+            let symbol = table.marks.separator(of: content.kind, omitsRole: omitsRole)
+            let marks = columns > symbol.count ? [Separator(page: 1, row: 1, column: 1, symbol: symbol)] : []
+            let taken = marks.first?.symbol.count ?? 0
+            var second = value(content, state, width: max(1, columns - taken))
             second.page = 1
-            second.column = columns > 1 ? 2 : 1
-            let marks = columns > 1 ? [Separator(page: 1, row: 1, column: 1, symbol: symbol)] : []
+            second.column = taken + 1
             return Plan(
                 regions: [label(content, width: columns, omitsRole: omitsRole), second], separators: marks)
         }
-        let labelWidth =
-            switch entry.shares[content.kind] ?? .value(columns / 3) {
-            case .label(let width): min(max(1, width), columns - 2)
-            case .value(let width): min(max(1, columns - 1 - width), columns - 2)
-            }
-        var second = value(content, state, width: columns - 1 - labelWidth)
-        second.column = labelWidth + 2
+        let taken = table.marks.separator(of: content.kind, omitsRole: omitsRole).count
+        let split = state.split ?? chosenSplit(content, state, columns: columns) ?? 1
+        let width = min(max(1, split), columns - taken - 1)
+        let first = label(content, width: columns - taken - width, omitsRole: omitsRole)
+        var second = value(content, state, width: width)
+        second.column = columns - width + 1
+        let symbol = table.marks.separator(of: content.kind, omitsRole: first.lacksRole)
         return Plan(
-            regions: [label(content, width: labelWidth, omitsRole: omitsRole), second],
-            separators: [Separator(page: 0, row: 1, column: labelWidth + 1, symbol: symbol)])
+            regions: [first, second],
+            separators: [Separator(page: 0, row: 1, column: columns - width - taken + 1, symbol: symbol)])
     }
 
     // MARK: Several rows
@@ -99,10 +101,10 @@ extension LayoutEngine {
                 let isMarked = hasMarks || (name == .value && area.columns > 1)
                 guard
                     var region = region(
-                        name, content, state, width: area.columns - (isMarked ? 1 : 0), height: taken.count)
+                        name, content, state, width: area.columns - (isMarked ? markWidth : 0), height: taken.count)
                 else { continue }
                 region.row = taken.lowerBound
-                region.column = isMarked ? 2 : 1
+                region.column = isMarked ? 1 + markWidth : 1
                 plan.regions.append(region)
                 guard isMarked else { continue }
                 let symbol =
@@ -113,7 +115,7 @@ extension LayoutEngine {
                 if line == .next { place = max(0, place) + 1 }
                 if let neighbour = neighbours[place] {
                     let shown = self.neighbour(neighbour, at: place)
-                        .moved(rows: taken.lowerBound - 1, columns: hasMarks ? 1 : 0)
+                        .moved(rows: taken.lowerBound - 1, columns: hasMarks ? markWidth : 0)
                     plan.regions += shown.regions
                     plan.separators += shown.separators
                 }
@@ -134,9 +136,12 @@ extension LayoutEngine {
         }
     }
 
+    /// The cells that a focus mark or separator takes at the start of a row.
+    private var markWidth: Int { max(table.marks.separator.count, table.marks.focus.count) }
+
     /// An element that has not the focus: one row with label and value at their places.
     private func neighbour(_ content: ElementContent, at place: Int) -> Plan {
-        var plan = row(content, ViewState(), columns: max(1, area.columns - 1), holdsPages: false)
+        var plan = row(content, ViewState(), columns: max(1, area.columns - markWidth), holdsPages: false)
         for index in plan.regions.indices {
             plan.regions[index].name = plan.regions[index].name == .value ? .neighbourValue : .neighbourLabel
             plan.regions[index].element = place

@@ -41,7 +41,7 @@ public final class LayoutEngine: Sendable {
         let plan = plan(content, state, neighbours)
         let page = plan.regions.contains { $0.page == state.page } ? state.page : 0
         var regions = plan.regions.map { region in
-            let offset = region.element == 0 ? state.offsets[region.name] ?? .start : .start
+            let offset = offset(of: region, state)
             return memory.region(region, offset) { region.region(offset: offset, marks: table.marks) }
         }
         let caret = markCaret(in: &regions, page: page, state)
@@ -49,7 +49,9 @@ public final class LayoutEngine: Sendable {
         var cells = Array(repeating: BrailleCell.blank, count: size.cellCount)
         var mask = Array(repeating: CellMarks(), count: size.cellCount)
         for mark in plan.separators where mark.page == page {
-            cells[(mark.row - 1) * size.columns + mark.column - 1] = mark.symbol
+            for (index, symbol) in mark.symbol.enumerated() {
+                cells[(mark.row - 1) * size.columns + mark.column - 1 + index] = symbol
+            }
         }
         for region in regions where region.page == page {
             for (index, place) in region.places(columns: size.columns).enumerated() {
@@ -66,6 +68,19 @@ public final class LayoutEngine: Sendable {
     public func region(_ name: RegionName, _ content: ElementContent, _ state: ViewState) -> Region? {
         guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return nil }
         return region.region(offset: state.offsets[name] ?? .start, marks: table.marks)
+    }
+
+    private func offset(of region: RegionPlan, _ state: ViewState) -> PanOffset {
+        if region.isDetail { return state.detail?.offset ?? .start }
+        return region.element == 0 ? state.offsets[region.name] ?? .start : .start
+    }
+
+    /// The fewest cells of a label that is cut: on the shortest displays there is no room for more than two.
+    var minimumLabel: Int { area.columns < 14 ? min(2, table.minimumLabel) : table.minimumLabel }
+
+    /// The cells of the marks at a region's ends.
+    func markWidths(of name: RegionName) -> (before: Int, after: Int) {
+        (table.marks.before(in: name).count, table.marks.overflowAfter.count)
     }
 
     // MARK: Panning

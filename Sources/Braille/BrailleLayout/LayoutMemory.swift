@@ -17,11 +17,14 @@ final class LayoutMemory: Sendable {
         var message: TranslatedText?
         var hasValue: Bool
         var isEdited: Bool
+        var split: Int?
+        var detail: RegionName?
         var neighbours: [Int: ElementContent]
     }
 
     /// What a label's plan depends on beside the engine.
     struct LabelQuestion: Equatable {
+        var kind: ElementKind
         var leading: [ElementContent.Part]
         var label: TranslatedText
         var trailing: [ElementContent.Part]

@@ -22,14 +22,27 @@ public struct LayoutTable: Hashable, Sendable {
         public var columns: Int
         /// How each kind of element shares the row; empty where label and value are two pages.
         public var shares: [ElementKind: Share]
-        /// Kinds whose separator or state symbol already says what they are, so that the role is left out.
+        /// Other widths of the value, of which the nearest that shows label and value whole is taken where the share
+        /// does not; empty where every element has its kind's share.
+        public var stops: [Int]
+        /// The cells of the label while text is edited, or nil for the share.
+        public var cue: Int?
+        /// Kinds shown without their role.
         public var omitRole: Set<ElementKind>
+        /// Kinds whose separator or state symbol says what they are, so that the role goes first where room is short.
+        public var redundantRole: Set<ElementKind>
 
         /// Makes an entry.
-        public init(columns: Int, shares: [ElementKind: Share], omitRole: Set<ElementKind> = []) {
+        public init(
+            columns: Int, shares: [ElementKind: Share], stops: [Int] = [], cue: Int? = nil,
+            omitRole: Set<ElementKind> = [], redundantRole: Set<ElementKind> = []
+        ) {
             self.columns = columns
             self.shares = shares
+            self.stops = stops
+            self.cue = cue
             self.omitRole = omitRole
+            self.redundantRole = redundantRole
         }
 
         /// Whether label and value are two pages.

@@ -4,7 +4,12 @@ public import Braille
 public struct ViewState: Hashable, Sendable {
     /// The page shown: 0, or 1 for the value's page on displays too short for both.
     public var page = 0
-    /// How far each region is panned.
+    /// The rest of a label or value that is shown instead of both, or nil for the overview.
+    public var detail: Detail?
+    /// The cells of the value's region beside the label, as they were chosen when the element got the focus; nil while
+    /// they are not chosen yet.
+    public var split: Int?
+    /// How far each region is panned in place.
     public var offsets: [RegionName: PanOffset] = [:]
     /// Whether an element that needs none has a value region: it had a value when it got the focus, or gained one since.
     public var hasValue = false
@@ -16,6 +21,20 @@ public struct ViewState: Hashable, Sendable {
     public var message: TranslatedText?
     /// Whether further messages wait after it.
     public var messagesWait = false
+
+    /// The rest of a region's text, on the whole row.
+    public struct Detail: Hashable, Sendable {
+        /// The region: label or value.
+        public var region: RegionName
+        /// Where the part shown begins in the region's text.
+        public var offset: PanOffset
+
+        /// Makes a detail.
+        public init(_ region: RegionName, at offset: PanOffset) {
+            self.region = region
+            self.offset = offset
+        }
+    }
 
     /// Makes the state in which an element gets the focus.
     public init() {}

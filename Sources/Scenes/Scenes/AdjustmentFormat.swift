@@ -5,6 +5,11 @@ enum AdjustmentFormat {
     /// Text with placeholders.
     case parts([Part])
 
+    /// Whether it is a list of texts.
+    var isList: Bool {
+        if case .texts = self { true } else { false }
+    }
+
     /// A part of a format.
     enum Part {
         case literal(String)

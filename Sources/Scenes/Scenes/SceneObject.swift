@@ -158,7 +158,15 @@ public class SceneObject: AccessibilityObject {
         guard accessibilityTraits.contains(.adjustable), let adjustment = behaviour?.adjustment else { return nil }
         // A value that a step has set says nothing of the number's bounds.
         if behaviour?.hasSetValue == true, accessibilityValue != adjustment.text { return nil }
-        return AccessibilityValueBounds(isAtMinimum: adjustment.isAtMinimum, isAtMaximum: adjustment.isAtMaximum)
+        return AccessibilityValueBounds(
+            isAtMinimum: adjustment.isAtMinimum, isAtMaximum: adjustment.isAtMaximum,
+            isChoice: adjustment.format.isList)
+    }
+
+    /// Both ends of an adjustable's range and what is one step inside them, or the longest of its texts.
+    public override var accessibilityExtremeValues: [String] {
+        guard accessibilityTraits.contains(.adjustable) else { return [] }
+        return behaviour?.adjustment?.extremes ?? []
     }
 
     /// The text of a text field, which is its value; nil for anything else.

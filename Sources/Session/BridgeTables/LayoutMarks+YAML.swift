@@ -6,12 +6,13 @@ extension LayoutMarks {
     init(_ node: YAMLNode) throws(DocumentError) {
         let marks = try node.mapping(TableKeys.marks.set)
         self.init(
-            separator: try LayoutMarks.cell(try marks.required("separator")),
-            adjustableSeparator: try LayoutMarks.cell(try marks.required("adjustableSeparator")),
-            textSeparator: try LayoutMarks.cell(marks["textSeparator"]),
-            overflowBefore: try LayoutMarks.cell(try marks.required("overflowBefore")),
-            overflowAfter: try LayoutMarks.cell(try marks.required("overflowAfter")),
-            focus: try LayoutMarks.cell(marks["focus"]) ?? .blank,
+            separator: try LayoutMarks.cells(try marks.required("separator")),
+            adjustableSeparator: try LayoutMarks.cells(try marks.required("adjustableSeparator")),
+            textSeparator: try LayoutMarks.cells(marks["textSeparator"]),
+            overflowBefore: try LayoutMarks.cells(try marks.required("overflowBefore")),
+            valueBefore: try LayoutMarks.cells(marks["valueBefore"]),
+            overflowAfter: try LayoutMarks.cells(try marks.required("overflowAfter")),
+            focus: try LayoutMarks.cells(marks["focus"]) ?? [],
             selection: try LayoutMarks.cell(marks["selection"]) ?? BrailleCell(dots: 7, 8),
             link: try LayoutMarks.cell(marks["link"]) ?? BrailleCell(dots: 7, 8))
     }
@@ -20,6 +21,13 @@ extension LayoutMarks {
         guard let node else { return nil }
         return try cell(node) as BrailleCell
     }
+
+    private static func cells(_ node: YAMLNode?) throws(DocumentError) -> [BrailleCell]? {
+        guard let node else { return nil }
+        return try cells(node) as [BrailleCell]
+    }
+
+    private static func cells(_ node: YAMLNode) throws(DocumentError) -> [BrailleCell] { [try cell(node)] }
 
     private static func cell(_ node: YAMLNode) throws(DocumentError) -> BrailleCell {
         guard let cells = [BrailleCell](braille: try node.text()), cells.count == 1, let cell = cells.first,

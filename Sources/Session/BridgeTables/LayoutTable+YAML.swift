@@ -18,7 +18,7 @@ extension LayoutTable {
         let marksNode = try top.required("marks")
         let marks = try LayoutMarks(marksNode)
         let lines = try LayoutTable.linesEntries(try top.list("rows"))
-        if lines.contains(where: { $0.lines.contains(.previous) || $0.lines.contains(.next) }), marks.focus == .blank {
+        if lines.contains(where: { $0.lines.contains(.previous) || $0.lines.contains(.next) }), marks.focus.isEmpty {
             throw marksNode.error(
                 .missingKey, "rows show neighbours, but marks has no focus",
                 "add the mark of the focused element's rows, such as focus: \"⡇\"")
@@ -62,7 +62,21 @@ extension LayoutTable {
             }
             var omitted: Set<ElementKind> = []
             for kind in try entry.list("omitRole") { omitted.insert(try kind.enumeration(ElementKind.self)) }
-            entries.append(RowEntry(columns: columns, shares: shares, omitRole: omitted))
+            var redundant: Set<ElementKind> = []
+            for kind in try entry.list("redundantRole") { redundant.insert(try kind.enumeration(ElementKind.self)) }
+            var stops: [Int] = []
+            for stop in try entry.list("stops") {
+                let width = try stop.integer(in: 1...max(1, columns - 2))
+                guard !stops.contains(width) else {
+                    throw stop.error(.duplicate, "the stop \(width) is there twice", "remove one of them")
+                }
+                stops.append(width)
+            }
+            entries.append(
+                RowEntry(
+                    columns: columns, shares: shares, stops: stops.sorted(),
+                    cue: try entry.integer("cue", in: 1...max(1, columns - 2)), omitRole: omitted,
+                    redundantRole: redundant))
         }
         guard let smallest = entries.map(\.columns).min(), smallest == 1 else {
             throw node.error(

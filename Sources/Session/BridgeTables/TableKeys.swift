@@ -63,10 +63,10 @@ package enum TableKeys: String, Sendable, CaseIterable {
     package var optional: [String] {
         switch self {
         case .layout: ["templates", "minimumLabel", "rows", "status"]
-        case .marks: ["textSeparator", "focus", "selection", "link"]
+        case .marks: ["textSeparator", "valueBefore", "focus", "selection", "link"]
         case .status: ["side"]
         case .statusCell: StatusFlag.allCases.map(\.rawValue)
-        case .row: ["pages", "omitRole", "value", "label"]
+        case .row: ["pages", "omitRole", "redundantRole", "stops", "cue", "value", "label"]
         case .widths: ElementKind.allCases.map(\.rawValue)
         case .lines: ["columns"]
         case .line: ["rows"]

@@ -32,8 +32,8 @@ final class Routing: Mode {
             return .done
         }
         switch target {
-        case .overflowBefore: context.screen.pan(region.name, forward: false)
-        case .overflowAfter: context.screen.pan(region.name, forward: true)
+        case .overflowBefore: context.screen.panFromMark(of: region.name, forward: false)
+        case .overflowAfter: context.screen.panFromMark(of: region.name, forward: true)
         case _ where region.name == .value:
             return routeOverValue(target, place: place % region.width, width: region.width, routing)
         case .role: return .command(routing.state)

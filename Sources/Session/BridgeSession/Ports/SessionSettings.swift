@@ -23,8 +23,18 @@ public struct SessionSettings: Sendable {
         case never
     }
 
+    /// How what is cut of label and value is panned to.
+    public enum Panning: String, Hashable, Sendable, CaseIterable {
+        /// On the whole row: first both, then the rest of the label, then that of the value.
+        case detail
+        /// In each region's own cells, beside the other.
+        case place
+    }
+
     /// Where regions stand.
     public var layout: LayoutTable
+    /// How what is cut is panned to.
+    public var panning = Panning.detail
     /// The product's own words.
     public var vocabulary: Vocabulary
     /// How much is shown of an element.

@@ -28,8 +28,10 @@ final class ContentMaker {
 
     /// The content of the focused element.
     ///
-    /// - Parameter hadValue: whether it had a value since it got the focus.
-    func content(hadValue: Bool) -> ElementContent {
+    /// - Parameters:
+    ///   - hadValue: whether it had a value since it got the focus.
+    ///   - measuresValue: whether the room that its value can need is wanted.
+    func content(hadValue: Bool, measuresValue: Bool = true) -> ElementContent {
         guard let element = focus.element else {
             let words = settings.words
             let label = translator.translate(words.message(.emptyScene), language: words.language)
@@ -38,7 +40,7 @@ final class ContentMaker {
         return ElementContent(
             of: element, context: focus.order.context(of: element), entered: focus.entered, headers: focus.headers,
             hadValue: hadValue, uncontracted: uncontractedRange(), pending: typer.pendingCells,
-            isEdited: editor.isEditing, style: contentStyle)
+            isEdited: editor.isEditing, measuresValue: measuresValue, style: contentStyle)
     }
 
     /// The content of an element around the focus.

@@ -40,6 +40,7 @@ final class Screen {
         engine = size.map { LayoutEngine(table: settings.value.layout, size: $0) }
         contents.forgetStyle()
         content = nil
+        (view.split, view.detail) = (nil, nil)
         if engine == nil { frame = nil }
     }
 
@@ -80,12 +81,14 @@ final class Screen {
     /// Shows everything from its start.
     func panToStart() {
         view.offsets = [:]
+        view.detail = nil
         view.page = 0
     }
 
     /// Shows the value from its start: the reader has changed it.
     func bringValueIntoView() {
         view.offsets[.value] = nil
+        view.detail = nil
         if engine?.hasPages == true { view.page = 1 }
     }
 
@@ -95,13 +98,18 @@ final class Screen {
     }
 
     /// Whether nothing is panned.
-    var isUnpanned: Bool { view.page == 0 && view.offsets.values.allSatisfy { $0 == .start } }
+    var isUnpanned: Bool { view.page == 0 && view.detail == nil && view.offsets.values.allSatisfy { $0 == .start } }
 
     /// Pans on through the regions of the element.
     ///
     /// - Returns: the regions that show something else now; none at the end.
     func panInside(forward: Bool) -> Set<RegionName> {
         guard let (engine, content) = laidOut() else { return [] }
+        if showsDetails {
+            guard let detail = engine.detail(forward: forward, content, view) else { return [] }
+            view.detail = detail
+            return detail.map { [$0.region] } ?? [.label, .value]
+        }
         let regions = engine.pannedRegions(content, view)
         let shown = regions.filter { $0.page == view.page }
         for region in forward ? shown : shown.reversed() where pan(region.name, forward: forward) {
@@ -116,9 +124,12 @@ final class Screen {
     /// Pans one region; false at its end.
     @discardableResult
     func pan(_ name: RegionName, forward: Bool) -> Bool {
-        guard let (engine, content) = laidOut(),
-            let offset = engine.offset(panning: name, forward: forward, content, view)
-        else { return false }
+        guard let (engine, content) = laidOut() else { return false }
+        if name == .value, view.detail != nil {
+            // The value is panned beside the label.
+            view.detail = nil
+        }
+        guard let offset = engine.offset(panning: name, forward: forward, content, view) else { return false }
         if name == .value, let region = engine.pannedRegions(content, view).first(where: { $0.name == .value }) {
             view.page = region.page
         }
@@ -126,9 +137,30 @@ final class Screen {
         return true
     }
 
+    /// Pans on from a region's overflow mark: its rest on the whole row, or in place.
+    func panFromMark(of name: RegionName, forward: Bool) {
+        guard showsDetails, name == .label || name == .value, let (engine, content) = laidOut(),
+            forward || view.detail != nil
+        else {
+            pan(name, forward: forward)
+            return
+        }
+        guard let detail = engine.detail(forward: forward, of: name, content, view) else { return }
+        view.detail = detail
+    }
+
+    /// Whether what is cut is shown on the whole row, by the reader's choice.
+    private var showsDetails: Bool {
+        settings.value.panning == .detail && engine?.hasDetails == true && !editor.isEditing
+    }
+
     /// Shows the end of every region: where panning back arrives.
     func panToEnd() {
         guard let (engine, content) = laidOut() else { return }
+        if showsDetails {
+            view.detail = engine.details(content, view).last
+            return
+        }
         for region in engine.pannedRegions(content, view) {
             view.page = max(view.page, region.page)
             view.offsets[region.name] = engine.lastOffset(of: region.name, content, view)
@@ -165,8 +197,13 @@ final class Screen {
     ///   is no display.
     func render(messagesWait: Bool) -> (old: Frame?, update: DisplayUpdate?)? {
         guard let (engine, content) = laidOut() else { return nil }
-        if content.value != nil { view.hasValue = true }
+        if content.value != nil, !view.hasValue {
+            view.hasValue = true
+            view.split = nil
+        }
         updateCaret(content, engine)
+        if view.split == nil { view.split = engine.split(content, view) }
+        if view.detail != nil { view.detail = engine.settledDetail(content, view) }
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
         view.messagesWait = messagesWait
         let new = engine.frame(content, view, neighbours: neighbours(on: engine))
@@ -183,7 +220,7 @@ final class Screen {
     private func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
         guard let engine else { return nil }
         if let content { return (engine, content) }
-        let new = contents.content(hadValue: view.hasValue)
+        let new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil)
         content = new
         return (engine, new)
     }
@@ -202,9 +239,12 @@ final class Screen {
     /// Puts the caret into the view, and the view where the caret is.
     private func updateCaret(_ content: ElementContent, _ engine: LayoutEngine) {
         guard let input = editor.input else {
+            // The split is chosen again when editing ends, as when it began.
+            if view.selection != nil { view.split = nil }
             (view.selection, view.caret) = (nil, nil)
             return
         }
+        if view.selection == nil { (view.split, view.detail) = (nil, nil) }
         let isSecure = editor.isSecure
         let text = input.text
         // The caret stands after the cells that wait.

@@ -24,6 +24,7 @@ extension ChoiceWord where Self: RawRepresentable<String> & CaseIterable {
 extension BrailleChoice.Code: ChoiceWord {}
 extension RoutingBindings.Adjusting: ChoiceWord {}
 extension SessionSettings.MessageMode: ChoiceWord {}
+extension SessionSettings.Panning: ChoiceWord {}
 extension SessionSettings.Uncontracted: ChoiceWord {}
 extension StatusCells.Side: ChoiceWord {}
 extension TypedKeys: ChoiceWord {}

@@ -43,6 +43,10 @@ extension ReaderChoices {
             "status", \.status, .display, "SIDE",
             "Status cells: left, right or none; as the layout says by default, which is none."),
         Choice(
+            "panning", \.panning, .display, "WAY",
+            "How what is cut is panned to: detail (its rest on the whole row, the default) or place (beside the other)."
+        ),
+        Choice(
             "panSpeed", \.panSpeed, .range(1...100), .keys, "N",
             "How fast reading on goes, in cells a second, 1 to 100; 8 by default."),
     ]
@@ -66,12 +70,12 @@ extension ReaderChoices {
     /// The order of help texts, older than the list; choices that it does not name come last.
     private static let helpOrder = [
         "layout", "braille", "code", "dots", "verbosity", "status", "language", "keys", "messages", "hints",
-        "uncontracted", "typing", "routing", "panSpeed", "scan",
+        "uncontracted", "typing", "routing", "panning", "panSpeed", "scan",
     ]
     /// The order of session files, older than the list; choices that it does not name come last.
     private static let recordingOrder = [
         "layout", "code", "braille", "dots", "language", "keys", "messages", "hints", "uncontracted", "scan",
-        "verbosity", "status", "typing", "routing", "panSpeed",
+        "verbosity", "status", "typing", "routing", "panSpeed", "panning",
     ]
 
     /// The choices of a group in the order of help texts.

@@ -7,6 +7,8 @@ public import BridgeSession
 public struct ReaderChoices: Hashable, Sendable {
     /// The layout's name or file.
     public var layout = "regions"
+    /// How what is cut of label and value is panned to.
+    public var panning = SessionSettings.Panning.detail
     /// The braille of each language.
     public var code = BrailleChoice.Code.uncontracted
     /// One liblouis table for everything, or nil for that of the language.

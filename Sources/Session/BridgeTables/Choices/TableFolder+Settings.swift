@@ -15,12 +15,14 @@ extension TableFolder {
         _ = layout.moveStatus(to: choices.status)
         var keys = try KeyTable(named: choices.keys, in: self)
         if let routing = choices.routing { keys.routing?.adjustable = routing }
-        return SessionSettings(
+        var settings = SessionSettings(
             layout: layout, vocabulary: try Vocabulary(language: choices.language, in: self), keys: keys,
             typing: choices.typing, verbosity: choices.verbosity, panSpeed: choices.panSpeed,
             messages: choices.messages, showsHints: choices.showsHints, scanInterval: choices.scan,
             uncontracted: choices.uncontracted, language: choices.language,
             controlWords: ControlWordTables(in: self).words(for:))
+        settings.panning = choices.panning
+        return settings
     }
 
     /// The braille that the reader chose.

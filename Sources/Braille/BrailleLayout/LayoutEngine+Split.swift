@@ -1,0 +1,95 @@
+import Braille
+
+/// Where the row is divided between label and value: chosen when an element gets the focus, and kept from then on.
+extension LayoutEngine {
+    /// The cells of the value's region for an element, or nil where label and value do not share a row.
+    ///
+    /// The same element with the same texts gets the same split again.
+    public func split(_ content: ElementContent, _ state: ViewState) -> Int? {
+        guard table.style == .regions, size.rows == 1, hasValue(content, state) else { return nil }
+        return chosenSplit(content, state, columns: area.columns)
+    }
+
+    /// The cells of the value's region in a row of so many columns; nil where label and value are pages.
+    func chosenSplit(_ content: ElementContent, _ state: ViewState, columns: Int) -> Int? {
+        let entry = table.rowEntry(columns: area.columns)
+        guard !entry.hasPages else { return nil }
+        let choice = SplitChoice(
+            engine: self, content: content, state: state, entry: entry,
+            columns: columns - table.marks.separator(of: content.kind, omitsRole: false).count)
+        if state.selection != nil, let cue = entry.cue { return max(1, choice.columns - cue) }
+        return choice.best
+    }
+}
+
+/// One choice of a split.
+private struct SplitChoice {
+    let engine: LayoutEngine
+    let content: ElementContent
+    let state: ViewState
+    let entry: LayoutTable.RowEntry
+    /// The columns that label and value have together.
+    let columns: Int
+
+    /// The table's own width of the value.
+    private var own: Int {
+        switch entry.shares[content.kind] ?? .value(columns / 3) {
+        case .label(let width): max(1, columns - width)
+        case .value(let width): min(width, max(1, columns - 1))
+        }
+    }
+
+    /// In this order: the table's own place, or the nearest stop, where label and value are whole; the same without what
+    /// is redundant; the value whole and the label cut; both cut where most of both is shown.
+    var best: Int {
+        let own = own
+        guard !entry.stops.isEmpty else { return own }
+        let stops =
+            [own]
+            + entry.stops.filter { $0 != own && $0 < columns }
+            .sorted { (abs($0 - own), $0) < (abs($1 - own), $1) }
+        let present = content.value?.last?.cells.count ?? 0
+        let widest = max(present, content.widestValue)
+        for isRedundant in [true, false] {
+            let needed = neededLabel(withRedundant: isRedundant)
+            if let stop = stops.first(where: { $0 >= widest && columns - $0 >= needed }) { return stop }
+        }
+        // Between two stops both may still fit: better a place of its own than a text that is cut.
+        let room = columns - neededLabel(withRedundant: false)
+        if room >= max(1, widest) { return min(max(own, widest, 1), room) }
+        let least = leastLabel
+        let possible = stops.filter { columns - $0 >= least }
+        for width in present < widest ? [widest, present] : [present] {
+            if let stop = possible.filter({ $0 >= width }).min() { return stop }
+        }
+        return (possible.isEmpty ? stops : possible).map { (stop: $0, cost: cost(of: $0)) }
+            .min { ($0.cost.frames, $0.cost.hidden) < ($1.cost.frames, $1.cost.hidden) }?.stop ?? own
+    }
+
+    /// The cells that the whole label takes with role and states.
+    private func neededLabel(withRedundant: Bool) -> Int {
+        engine.labelForms(content, entry: entry)
+            .filter { withRedundant ? $0.isComplete : true }
+            .map { TranslatedText.joinedCounts($0.texts).cells }.min() ?? 0
+    }
+
+    /// The fewest cells for a label that is cut: some of the label, and the states whole.
+    private var leastLabel: Int {
+        let states = content.trailing.filter { $0.piece.isState && $0.isKept }.map { ($0.short ?? $0.text).cells.count }
+        let beside = states.isEmpty ? 0 : states.reduce(0, +) + states.count + engine.table.marks.overflowAfter.count
+        return engine.minimumLabel + beside
+    }
+
+    /// How many frames it takes to read the element, and how many cells of it the first one lacks.
+    private func cost(of stop: Int) -> (frames: Int, hidden: Int) {
+        var state = state
+        state.split = stop
+        state.detail = nil
+        state.offsets = [:]
+        let details = engine.details(content, state)
+        let hidden = engine.overview(content, state).reduce(0) { sum, region in
+            sum + region.window.text.cells.count - region.window.part(from: 0).cells.count
+        }
+        return (details.count, hidden)
+    }
+}
