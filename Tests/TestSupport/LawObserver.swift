@@ -58,7 +58,7 @@ public struct LawObserver {
         let frame = frameShown
         if sameFocus && (key == "CHRLT" || key == "CHRRT") && session.message == nil
             && !before.regions.contains(where: { $0.name == .message })
-            && frame.page == before.page
+            && frame.page == before.page && !isDetail(before)
         {
             checkOnlyValueChanged(from: before, to: frame, "panning the value")
         }
@@ -204,6 +204,7 @@ public struct LawObserver {
 
     /// Law 2: while an element has the focus, its value region moves only where editing begins or ends.
     private mutating func checkPlace(_ frame: Frame) {
+        if place?.element != session.focus?.accessibilityIdentifier { place = nil }
         guard session.message == nil, let id = session.focus?.accessibilityIdentifier,
             let value = frame.regions.first(where: { $0.name == .value }), !isDetail(frame)
         else { return }
