@@ -106,7 +106,10 @@ final class Screen {
     func panInside(forward: Bool) -> Set<RegionName> {
         guard let (engine, content) = laidOut() else { return [] }
         if showsDetails {
-            guard let detail = engine.detail(forward: forward, content, view) else { return [] }
+            guard let detail = engine.detail(forward: forward, content, view) else {
+                // Beside the label the value may be panned in place.
+                return !forward && pan(.value, forward: false) ? [.value] : []
+            }
             view.detail = detail
             return detail.map { [$0.region] } ?? [.label, .value]
         }
