@@ -3,7 +3,9 @@ import Braille
 /// Overview and detail: the first frame shows label and value, the next ones what was cut of them, on the whole row.
 extension LayoutEngine {
     /// Whether what is cut of label and value can be shown on the whole row.
-    public var hasDetails: Bool { table.style == .regions && size.rows == 1 && !hasPages }
+    public var hasDetails: Bool {
+        table.style == .regions && (size.rows == 1 && !hasPages || pageCapacity != nil)
+    }
 
     /// The frames after the overview: the rest of the label, then the rest of the value.
     public func details(_ content: ElementContent, _ state: ViewState) -> [ViewState.Detail] {
@@ -27,7 +29,8 @@ extension LayoutEngine {
         forward: Bool, of name: RegionName? = nil, _ content: ElementContent, _ state: ViewState
     ) -> ViewState.Detail?? {
         let details = details(content, state).filter { name == nil || $0.region == name }
-        guard let present = state.detail else {
+        // On rows the first of them stands below label and value.
+        guard let present = state.detail ?? (fillsDetailRow(state) ? details.first : nil) else {
             return forward ? details.first.map { .some($0) } : nil
         }
         func isBefore(_ first: ViewState.Detail, _ second: ViewState.Detail) -> Bool {
@@ -36,7 +39,8 @@ extension LayoutEngine {
             return places.0 == places.1 ? first.offset < second.offset : places.0 < places.1
         }
         guard forward else {
-            return .some(details.last { isBefore($0, present) })
+            let before = details.last { isBefore($0, present) }
+            return before == nil && fillsDetailRow(state) ? nil : .some(before)
         }
         // The text may have changed since: what follows the cells shown is next, wherever parts began before.
         if let region = overview(content, state).first(where: { $0.name == present.region }) {
@@ -48,6 +52,8 @@ extension LayoutEngine {
         }
         return details.first { isBefore(present, $0) && $0.region != present.region }.map { .some($0) }
     }
+
+    private func fillsDetailRow(_ state: ViewState) -> Bool { pageCapacity != nil && state.fillsDetailRow }
 
     /// The detail that is left of the present one after the texts changed: the same place as far as it still exists.
     public func settledDetail(_ content: ElementContent, _ state: ViewState) -> ViewState.Detail? {
@@ -65,16 +71,20 @@ extension LayoutEngine {
     func overview(_ content: ElementContent, _ state: ViewState) -> [RegionPlan] {
         var state = state
         (state.message, state.detail) = (nil, nil)
-        return plan(content, state).regions
+        return pageCapacity == nil ? plan(content, state).regions : focusedRow(content, state).regions
     }
 
     /// The rest of a region's text on the whole row.
     func detailPlan(_ name: RegionName, in overview: Plan) -> Plan? {
-        guard let region = overview.regions.first(where: { $0.name == name }) else { return nil }
+        overview.regions.first { $0.name == name }.map { Plan(regions: [detailPlan(of: $0)]) }
+    }
+
+    /// The rest of a region's text on the whole row.
+    func detailPlan(of region: RegionPlan) -> RegionPlan {
         var plan = RegionPlan(
-            name: name, width: area.columns, window: detailWindow(of: region), roleStart: region.roleStart)
-        plan.isDetail = true
-        return Plan(regions: [plan])
+            name: region.name, width: area.columns, window: detailWindow(of: region), roleStart: region.roleStart)
+        plan.detail = .start
+        return plan
     }
 
     /// How many frames the rest of a region takes that is shown from its start.

@@ -42,6 +42,7 @@ extension LayoutEngine {
         var uncovered = state
         uncovered.message = nil
         for plan in plan(content, uncovered).regions {
+            guard plan.detail == nil else { continue }
             let start = plan.window.start(at: state.offsets[plan.name] ?? .start)
             guard start > 0 || plan.window.part(from: start).hasAfter else { continue }
             if plan.name == .label { flags.insert(.moreLabel) }

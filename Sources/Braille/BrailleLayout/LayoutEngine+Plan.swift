@@ -33,7 +33,9 @@ extension LayoutEngine {
     func plan(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent] = [:]) -> Plan {
         let question = LayoutMemory.Question(
             content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
-            split: state.split, detail: state.detail?.region, neighbours: neighbours)
+            split: state.split, detail: state.detail?.region, valueOffset: state.offsets[.value],
+            fillsDetailRow: state.fillsDetailRow, neighbours: neighbours
+        )
         return memory.plan(question) { makePlan(content, state, neighbours) }
     }
 
@@ -43,8 +45,14 @@ extension LayoutEngine {
             let name: RegionName = state.message == nil ? .label : .message
             plan = Plan(regions: [plain(name, state.message ?? content.flow, width: area.columns)])
         } else {
-            plan = size.rows > 1 ? rows(content, state, neighbours) : row(content, state, columns: area.columns)
-            if hasDetails, let detail = state.detail { plan = detailPlan(detail.region, in: plan) ?? plan }
+            if pageCapacity != nil {
+                plan = page(content, state, neighbours)
+            } else {
+                plan = size.rows > 1 ? rows(content, state, neighbours) : row(content, state, columns: area.columns)
+            }
+            if size.rows == 1, hasDetails, let detail = state.detail {
+                plan = detailPlan(detail.region, in: plan) ?? plan
+            }
             if let message = state.message { plan = covered(plan, by: message) }
         }
         return area.column > 1 ? plan.moved(rows: 0, columns: area.column - 1) : plan
@@ -53,7 +61,7 @@ extension LayoutEngine {
     // MARK: One row
 
     /// Label and value in one row of so many cells.
-    private func row(
+    func row(
         _ content: ElementContent, _ state: ViewState, columns: Int, holdsPages: Bool = true
     ) -> Plan {
         // Beside a mark, an element before or after the focus is laid out as on the whole width.
@@ -73,7 +81,8 @@ extension LayoutEngine {
                 regions: [label(content, width: columns, omitsRole: omitsRole), second], separators: marks)
         }
         let taken = table.marks.separator(of: content.kind, omitsRole: omitsRole).count
-        let split = state.split ?? chosenSplit(content, state, columns: columns) ?? 1
+        let isCued = state.selection != nil && entry.cue != nil
+        let split = (isCued ? nil : state.split) ?? chosenSplit(content, state, columns: columns) ?? 1
         let width = min(max(1, split), columns - taken - 1)
         let first = label(content, width: columns - taken - width, omitsRole: omitsRole)
         var second = value(content, state, width: width)
@@ -132,16 +141,16 @@ extension LayoutEngine {
         case .label: return label(content, width: width, height: height, omitsRole: false)
         case .value: return hasValue(content, state) ? value(content, state, width: width, height: height) : nil
         case .hint: return content.hint.map { plain(.hint, $0, width: width, height: height) }
-        case .status, .message, .neighbourLabel, .neighbourValue: return nil
+        case .status, .message, .labelDetail, .valueDetail, .neighbourLabel, .neighbourValue: return nil
         }
     }
 
     /// The cells that a focus mark or separator takes at the start of a row.
-    private var markWidth: Int { max(table.marks.separator.count, table.marks.focus.count) }
+    var markWidth: Int { max(table.marks.separator.count, table.marks.focus.count) }
 
     /// An element that has not the focus: one row with label and value at their places.
-    private func neighbour(_ content: ElementContent, at place: Int) -> Plan {
-        var plan = row(content, ViewState(), columns: max(1, area.columns - markWidth), holdsPages: false)
+    func neighbour(_ content: ElementContent, at place: Int, _ state: ViewState = ViewState()) -> Plan {
+        var plan = row(content, state, columns: max(1, area.columns - markWidth), holdsPages: false)
         for index in plan.regions.indices {
             plan.regions[index].name = plan.regions[index].name == .value ? .neighbourValue : .neighbourLabel
             plan.regions[index].element = place
@@ -154,6 +163,10 @@ extension LayoutEngine {
     private func covered(_ plan: Plan, by message: TranslatedText) -> Plan {
         var top = plain(.message, message, width: area.columns)
         guard size.rows > 1 else { return Plan(regions: [top]) }
+        if pageCapacity != nil {
+            top.row = size.rows
+            return Plan(regions: [top] + plan.regions.filter { $0.row != top.row }, separators: plan.separators)
+        }
         // The lowest row that is not the value's.
         var named: [Bool] = []
         for line in lines {

@@ -23,7 +23,7 @@ extension LayoutEngine {
 }
 
 /// One choice of a split.
-private struct SplitChoice {
+struct SplitChoice {
     let engine: LayoutEngine
     let content: ElementContent
     let state: ViewState
@@ -64,6 +64,12 @@ private struct SplitChoice {
         }
         return (possible.isEmpty ? stops : possible).map { (stop: $0, cost: cost(of: $0)) }
             .min { ($0.cost.frames, $0.cost.hidden) < ($1.cost.frames, $1.cost.hidden) }?.stop ?? own
+    }
+
+    /// Whether label and value are whole with so many cells for the value.
+    func fits(_ stop: Int) -> Bool {
+        let widest = max(content.value?.last?.cells.count ?? 0, content.widestValue)
+        return stop >= widest && columns - stop >= neededLabel(withRedundant: false)
     }
 
     /// The cells that the whole label takes with role and states.

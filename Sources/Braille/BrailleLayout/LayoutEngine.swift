@@ -9,7 +9,9 @@ public final class LayoutEngine: Sendable {
     /// The columns of the regions, beside the status cells.
     let area: RegionArea
     /// What the rows of a display with several of them show.
-    let lines: [LinesEntry.Line]
+    var lines: [LinesEntry.Line] { linesEntry?.lines ?? [.region(.label, rows: 1), .region(.value, rows: 1)] }
+    /// The table's entry for the rows of the display.
+    let linesEntry: LinesEntry?
     let memory = LayoutMemory()
 
     /// Makes an engine for a display.
@@ -18,17 +20,12 @@ public final class LayoutEngine: Sendable {
         self.size = size
         let area = RegionArea(of: size, table.status)
         self.area = area
-        lines = table.lines(of: DisplaySize(columns: area.columns, rows: size.rows))
+        linesEntry = table.linesEntry(of: DisplaySize(columns: area.columns, rows: size.rows))
     }
 
     /// Whether label and value are two pages on this display.
     public var hasPages: Bool {
         table.style == .regions && size.rows == 1 && table.rowEntry(columns: area.columns).hasPages
-    }
-
-    /// How many elements before and after the focus have rows on this display.
-    public var neighbourCounts: (before: Int, after: Int) {
-        table.style == .regions && size.rows > 1 ? lines.neighbourCounts : (0, 0)
     }
 
     /// The frame that shows content in a state.
@@ -71,7 +68,7 @@ public final class LayoutEngine: Sendable {
     }
 
     private func offset(of region: RegionPlan, _ state: ViewState) -> PanOffset {
-        if region.isDetail { return state.detail?.offset ?? .start }
+        if let detail = region.detail { return state.detail?.offset ?? detail }
         return region.element == 0 ? state.offsets[region.name] ?? .start : .start
     }
 

@@ -52,6 +52,6 @@ public struct LayoutMarks: Hashable, Sendable {
 
     /// The mark for text before the part that a region shows.
     func before(in region: RegionName) -> [BrailleCell] {
-        region == .value ? valueBefore ?? overflowBefore : overflowBefore
+        region == .value || region == .valueDetail ? valueBefore ?? overflowBefore : overflowBefore
     }
 }

@@ -19,6 +19,8 @@ final class LayoutMemory: Sendable {
         var isEdited: Bool
         var split: Int?
         var detail: RegionName?
+        var valueOffset: PanOffset?
+        var fillsDetailRow: Bool
         var neighbours: [Int: ElementContent]
     }
 

@@ -99,10 +99,8 @@ public struct LayoutTable: Hashable, Sendable {
         rowEntries.last { $0.columns <= columns } ?? RowEntry(columns: columns, shares: [:])
     }
 
-    /// What each row of a display shows, from the top: of the entries that fit it the last one, label and value where
-    /// none does.
-    public func lines(of size: DisplaySize) -> [LinesEntry.Line] {
-        linesEntries.last { $0.rows <= size.rows && $0.columns <= size.columns }?.lines
-            ?? [.region(.label, rows: 1), .region(.value, rows: 1)]
+    /// The entry for a display with several rows: of those that fit it the last one, or nil where none does.
+    public func linesEntry(of size: DisplaySize) -> LinesEntry? {
+        linesEntries.last { $0.rows <= size.rows && $0.columns <= size.columns }
     }
 }

@@ -16,8 +16,8 @@ struct RegionPlan: Equatable, Sendable {
     var roleStart: Int
     /// Whether a label is shown without its role.
     var lacksRole = false
-    /// Whether it is the rest of a text on the whole row.
-    var isDetail = false
+    /// Where it begins unless the reader has panned it, if it is the rest of a text on the whole row; else nil.
+    var detail: PanOffset?
     /// Role and states that keep their cells beside a label that is cut.
     var fixedRole: TranslatedText?
 

@@ -6,6 +6,8 @@ public struct ViewState: Hashable, Sendable {
     public var page = 0
     /// The rest of a label or value that is shown instead of both, or nil for the overview.
     public var detail: Detail?
+    /// Whether the lowest row of a page shows at once what the focused row had to cut; else when the reader pans there.
+    public var fillsDetailRow = true
     /// The cells of the value's region beside the label, as they were chosen when the element got the focus; nil while
     /// they are not chosen yet.
     public var split: Int?

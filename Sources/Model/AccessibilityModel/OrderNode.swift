@@ -128,6 +128,27 @@ final class OrderNode {
         }
     }
 
+    /// How many elements stand before a member, in this scope and those around it.
+    func index(of identifier: ObjectIdentifier) -> Int? {
+        var node = self
+        var identifier = identifier
+        var index = 0
+        while true {
+            guard let place = node.places[identifier] else { return nil }
+            // Without groups inside, each member is one element.
+            index +=
+                node.count == node.members.count
+                ? place
+                : node.members[..<place].reduce(0) { sum, member in
+                    if case .group(let group) = member { return sum + group.count }
+                    return sum + 1
+                }
+            guard let parent = node.parent else { return index }
+            identifier = ObjectIdentifier(node.container)
+            node = parent
+        }
+    }
+
     /// All elements of the scope, in reading order.
     func append(to elements: inout [AccessibilityObject]) {
         for member in members {

@@ -68,6 +68,11 @@ public final class ReadingOrder {
             ? scopes[ObjectIdentifier(element)]?.neighbour(of: ObjectIdentifier(element), forward: false) : nil
     }
 
+    /// How many elements are read before one, or nil for one that is not reached.
+    public func index(of element: AccessibilityObject) -> Int? {
+        contains(element) ? scopes[ObjectIdentifier(element)]?.index(of: ObjectIdentifier(element)) : nil
+    }
+
     /// All elements, first to last; made when asked for after a change, so better not for every key.
     public var elements: [AccessibilityObject] {
         if let flattened { return flattened }

@@ -95,15 +95,29 @@ private struct ShownElement {
         func content(_ object: AccessibilityObject) -> ElementContent {
             ElementContent(of: object, context: order.context(of: object), style: style)
         }
+        let own = content(object)
+        let neighbours = ShownElement.neighbours(of: object, order, engine, content)
+        var view = ViewState()
+        if engine.pageCapacity != nil { view.split = engine.pageSplit([own] + neighbours.values) }
+        frame = engine.frame(own, view, neighbours: neighbours)
+    }
+
+    /// The elements that have rows beside an object's.
+    private static func neighbours(
+        of object: AccessibilityObject, _ order: ReadingOrder, _ engine: LayoutEngine,
+        _ content: (AccessibilityObject) -> ElementContent
+    ) -> [Int: ElementContent] {
+        guard let index = order.index(of: object) else { return [:] }
         var neighbours: [Int: ElementContent] = [:]
+        let places = engine.places(around: index, of: order.count)
         var (before, after) = (order.element(before: object), order.element(after: object))
-        for place in 0..<max(engine.neighbourCounts.before, engine.neighbourCounts.after) {
-            neighbours[-place - 1] = before.map(content)
-            neighbours[place + 1] = after.map(content)
+        for place in 1...max(1, -places.lowerBound, places.upperBound) {
+            if place <= -places.lowerBound { neighbours[-place] = before.map(content) }
+            if place <= places.upperBound { neighbours[place] = after.map(content) }
             before = before.flatMap(order.element(before:))
             after = after.flatMap(order.element(after:))
         }
-        frame = engine.frame(content(object), ViewState(), neighbours: neighbours)
+        return neighbours
     }
 
     var id: String { object.accessibilityIdentifier ?? "" }

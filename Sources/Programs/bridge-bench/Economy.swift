@@ -48,7 +48,9 @@ enum Economy {
             }
         }
         let counted = table["regions"]?[40]
-        print("\(paths.count) files, \(counted?.all.elements ?? 0) elements, \(counted?.valued.elements ?? 0) with a value.")
+        print(
+            "\(paths.count) files, \(counted?.all.elements ?? 0) elements, \(counted?.valued.elements ?? 0) with a value."
+        )
         print("Mean frames to read an element with a value, and any element; labels cut in the first frame.")
         print("")
         print("| cells | " + layouts.map { "\($0): value | any | cut" }.joined(separator: " | ") + " |")

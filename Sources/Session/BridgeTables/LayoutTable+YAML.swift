@@ -18,7 +18,9 @@ extension LayoutTable {
         let marksNode = try top.required("marks")
         let marks = try LayoutMarks(marksNode)
         let lines = try LayoutTable.linesEntries(try top.list("rows"))
-        if lines.contains(where: { $0.lines.contains(.previous) || $0.lines.contains(.next) }), marks.focus.isEmpty {
+        if lines.contains(where: { $0.isPage || $0.lines.contains(.previous) || $0.lines.contains(.next) }),
+            marks.focus.isEmpty
+        {
             throw marksNode.error(
                 .missingKey, "rows show neighbours, but marks has no focus",
                 "add the mark of the focused element's rows, such as focus: \"⡇\"")
@@ -123,6 +125,16 @@ extension LayoutTable {
             guard !entries.contains(where: { $0.rows == rows && $0.columns == columns }) else {
                 throw item.error(
                     .duplicate, "two entries with rows: \(rows) and columns: \(columns)", "remove one of them")
+            }
+            let isPage = try entry.boolean("page") ?? false
+            guard isPage == (entry["lines"] == nil) else {
+                throw item.error(
+                    .wrongValue, "an entry has either lines or a page of elements",
+                    "write lines with what each row shows, or page: true")
+            }
+            if isPage {
+                entries.append(LinesEntry(rows: rows, columns: columns, lines: [], isPage: true))
+                continue
             }
             let listNode = try entry.required("lines")
             var lines: [LinesEntry.Line] = []

@@ -22,7 +22,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .marks: ["separator", "adjustableSeparator", "overflowBefore", "overflowAfter"]
         case .status: ["cells"]
         case .row: ["columns"]
-        case .lines: ["rows", "lines"]
+        case .lines: ["rows"]
         case .line: ["region"]
         case .templates: ["schema", "name", "summary", "templates"]
         case .template: ["label", "value"]
@@ -68,7 +68,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .statusCell: StatusFlag.allCases.map(\.rawValue)
         case .row: ["pages", "omitRole", "redundantRole", "stops", "cue", "value", "label"]
         case .widths: ElementKind.allCases.map(\.rawValue)
-        case .lines: ["columns"]
+        case .lines: ["columns", "lines", "page"]
         case .line: ["rows"]
         case .template: ["verbosity", "kinds", "traits", "keep", "extra", "flow"]
         case .keys: ["extends", "deviceKeys", "routing", "unbound"]

@@ -34,7 +34,7 @@ final class Routing: Mode {
         switch target {
         case .overflowBefore: context.screen.panFromMark(of: region.name, forward: false)
         case .overflowAfter: context.screen.panFromMark(of: region.name, forward: true)
-        case _ where region.name == .value:
+        case _ where region.name == .value || region.name == .valueDetail:
             return routeOverValue(target, place: place % region.width, width: region.width, routing)
         case .role: return .command(routing.state)
         case .text where region.name != .hint: return .command(routing.label)

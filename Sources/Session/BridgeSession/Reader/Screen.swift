@@ -17,10 +17,18 @@ final class Screen {
     private var content: ElementContent?
     /// The frame shown, or nil while there is no display.
     private(set) var frame: Frame?
+    /// The page of elements that is shown, with its split.
+    private var page: (key: Page, split: Int?)?
     /// The element that the frame shows.
     private weak var shownFocus: AccessibilityObject?
     /// Whether the element has a hint that no region of the display shows.
     private(set) var hidesHint = false
+
+    private struct Page: Equatable {
+        var first: ObjectIdentifier?
+        var count: Int
+        var size: DisplaySize
+    }
 
     init(
         _ focus: FocusTracker, _ editor: Editor, _ typer: BrailleTyper, _ contents: ContentMaker,
@@ -40,7 +48,7 @@ final class Screen {
         engine = size.map { LayoutEngine(table: settings.value.layout, size: $0) }
         contents.forgetStyle()
         content = nil
-        (view.split, view.detail) = (nil, nil)
+        (view.split, view.detail, page) = (nil, nil, nil)
         if engine == nil { frame = nil }
     }
 
@@ -107,11 +115,13 @@ final class Screen {
         guard let (engine, content) = laidOut() else { return [] }
         if showsDetails {
             guard let detail = engine.detail(forward: forward, content, view) else {
+                if forward, pan(.hint, forward: true) { return [.hint] }
                 // Beside the label the value may be panned in place.
-                return !forward && pan(.value, forward: false) ? [.value] : []
+                guard !forward else { return [] }
+                return pan(.hint, forward: false) ? [.hint] : pan(.value, forward: false) ? [.value] : []
             }
             view.detail = detail
-            return detail.map { [$0.region] } ?? [.label, .value]
+            return detail.map { engine.size.rows > 1 ? [.labelDetail, .valueDetail] : [$0.region] } ?? [.label, .value]
         }
         let regions = engine.pannedRegions(content, view)
         let shown = regions.filter { $0.page == view.page }
@@ -205,11 +215,16 @@ final class Screen {
             view.split = nil
         }
         updateCaret(content, engine)
-        if view.split == nil { view.split = engine.split(content, view) }
+        let neighbours = neighbours(on: engine)
+        if engine.pageCapacity != nil {
+            view.split = pageSplit(content, neighbours, engine)
+        } else if view.split == nil {
+            view.split = engine.split(content, view)
+        }
         if view.detail != nil { view.detail = engine.settledDetail(content, view) }
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
         view.messagesWait = messagesWait
-        let new = engine.frame(content, view, neighbours: neighbours(on: engine))
+        let new = engine.frame(content, view, neighbours: neighbours)
         let old = frame
         frame = new
         shownFocus = focus.element
@@ -218,6 +233,18 @@ final class Screen {
         // What the application changes while it is being asked is read again.
         self.content = nil
         return (old, DisplayUpdate(from: old, to: new))
+    }
+
+    /// The split of the page that shows the focus: chosen when the page comes, and kept while it stays.
+    private func pageSplit(
+        _ content: ElementContent, _ neighbours: [Int: ElementContent], _ engine: LayoutEngine
+    ) -> Int? {
+        let first = neighbours.keys.min().flatMap { $0 < 0 ? focus.element(at: $0) : nil } ?? focus.element
+        let key = Page(first: first.map { ObjectIdentifier($0) }, count: neighbours.count, size: engine.size)
+        if let page, page.key == key, page.split != nil { return page.split }
+        let split = engine.pageSplit([content] + neighbours.values)
+        page = (key, split)
+        return split
     }
 
     private func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
@@ -230,10 +257,10 @@ final class Screen {
 
     /// The elements around the focus that have rows on the display, by their place.
     private func neighbours(on engine: LayoutEngine) -> [Int: ElementContent] {
-        let counts = engine.neighbourCounts
-        guard counts != (0, 0) else { return [:] }
+        guard engine.size.rows > 1, let index = focus.element.flatMap(focus.order.index(of:))
+        else { return [:] }
         var found: [Int: ElementContent] = [:]
-        for place in -counts.before...counts.after where place != 0 {
+        for place in engine.places(around: index, of: focus.order.count) where place != 0 {
             found[place] = focus.element(at: place).map(contents.content)
         }
         return found
