@@ -242,7 +242,10 @@ public struct LawObserver {
     public mutating func checkOnlyValueChanged(from before: Frame, to after: Frame, _ change: String) {
         guard let region = after.regions.first(where: { $0.name == .value }) else { return }
         let status = after.regions.first { $0.name == .status }?.places(columns: after.size.columns) ?? []
-        let value = after.page == region.page ? region.places(columns: after.size.columns) : []
+        let value =
+            (after.page == region.page ? region.places(columns: after.size.columns) : [])
+            + (before.regions + after.regions).filter { $0.name == .valueDetail }
+            .flatMap { $0.places(columns: after.size.columns) }
         for cell in after.cells.indices where before.cells[cell] != after.cells[cell] {
             let inside = value.contains(cell) || status.contains(cell)
             expect(inside, "cell \(cell + 1) outside the value changed, \(change)")

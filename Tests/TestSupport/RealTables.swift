@@ -23,6 +23,13 @@ public enum RealTables {
             keys: try KeyTable(named: "default", in: folder))
     }
 
+    /// One fixed column for each kind of element, panned in place.
+    public static func columns() throws -> SessionSettings {
+        var settings = try settings(layout: "columns")
+        settings.panning = .place
+        return settings
+    }
+
     /// The translator of every language, with kept translations.
     public static func translator(code: BrailleChoice.Code = .uncontracted) throws -> CachingTranslator {
         let languages = try LanguageTables(in: folder)

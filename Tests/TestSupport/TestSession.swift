@@ -47,6 +47,11 @@ public struct TestSession {
     /// A region of the frame shown, or nil.
     public func region(_ name: RegionName) -> Region? { frame.regions.first { $0.name == name } }
 
+    /// The rows, from 1, whose cells differ from those of a frame before.
+    public func changedRows(since before: Frame) -> Set<Int> {
+        Set(frame.cells.indices.filter { frame.cells[$0] != before.cells[$0] }.map { $0 / frame.size.columns + 1 })
+    }
+
     /// The identifier of the focus.
     public var focus: String? { session.focus?.accessibilityIdentifier }
 }

@@ -30,7 +30,7 @@ extension LayoutEngine {
     ) -> ViewState.Detail?? {
         let details = details(content, state).filter { name == nil || $0.region == name }
         // On rows the first of them stands below label and value.
-        guard let present = state.detail ?? (fillsDetailRow(state) ? details.first : nil) else {
+        guard let present = state.detail ?? unpannedDetail(details, content, state) else {
             return forward ? details.first.map { .some($0) } : nil
         }
         func isBefore(_ first: ViewState.Detail, _ second: ViewState.Detail) -> Bool {
@@ -40,7 +40,7 @@ extension LayoutEngine {
         }
         guard forward else {
             let before = details.last { isBefore($0, present) }
-            return before == nil && fillsDetailRow(state) ? nil : .some(before)
+            return before == nil && state.detail == nil ? nil : .some(before)
         }
         // The text may have changed since: what follows the cells shown is next, wherever parts began before.
         if let region = overview(content, state).first(where: { $0.name == present.region }) {
@@ -53,7 +53,15 @@ extension LayoutEngine {
         return details.first { isBefore(present, $0) && $0.region != present.region }.map { .some($0) }
     }
 
-    private func fillsDetailRow(_ state: ViewState) -> Bool { pageCapacity != nil && state.fillsDetailRow }
+    /// The detail that stands below a page before the reader pans, or nil.
+    func unpannedDetail(
+        _ details: [ViewState.Detail], _ content: ElementContent, _ state: ViewState
+    ) -> ViewState.Detail? {
+        guard pageCapacity != nil, case .rest(let name) = state.detailRow ?? detailRow(content, state) else {
+            return nil
+        }
+        return details.first { $0.region == name }
+    }
 
     /// The detail that is left of the present one after the texts changed: the same place as far as it still exists.
     public func settledDetail(_ content: ElementContent, _ state: ViewState) -> ViewState.Detail? {

@@ -67,7 +67,7 @@ extension LayoutEngine {
             plan.regions += shown.regions
             plan.separators += shown.separators
         }
-        if let row = detailRow(content, state) { plan.regions.append(row) }
+        if let row = lowestRow(content, state) { plan.regions.append(row) }
         return plan
     }
 
@@ -76,10 +76,15 @@ extension LayoutEngine {
         row(content, state, columns: max(1, area.columns - markWidth), holdsPages: false)
     }
 
-    /// The lowest row: the rest of label or value, else the hint.
-    private func detailRow(_ content: ElementContent, _ state: ViewState) -> RegionPlan? {
-        guard state.detail != nil || state.fillsDetailRow else { return nil }
-        if let detail = state.detail ?? details(content, state).first,
+    /// What the lowest row of a page is for while an element has the focus: what its row had to cut, else its hint.
+    public func detailRow(_ content: ElementContent, _ state: ViewState) -> ViewState.DetailRow {
+        guard pageCapacity != nil else { return .blank }
+        if let detail = details(content, state).first { return .rest(detail.region) }
+        return content.hint == nil || content.hint?.text == content.label.text ? .blank : .hint
+    }
+
+    private func lowestRow(_ content: ElementContent, _ state: ViewState) -> RegionPlan? {
+        if let detail = state.detail ?? unpannedDetail(details(content, state), content, state),
             let region = overview(content, state).first(where: { $0.name == detail.region })
         {
             var plan = detailPlan(of: region)
@@ -88,7 +93,7 @@ extension LayoutEngine {
             plan.detail = detail.offset
             return plan
         }
-        guard let hint = content.hint, hint.text != content.label.text else { return nil }
+        guard state.detailRow ?? detailRow(content, state) == .hint, let hint = content.hint else { return nil }
         var plan = plain(.hint, hint, width: max(1, area.columns - markWidth))
         (plan.row, plan.column) = (size.rows, markWidth + 1)
         return plan

@@ -34,7 +34,7 @@ extension LayoutEngine {
         let question = LayoutMemory.Question(
             content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
             split: state.split, detail: state.detail?.region, valueOffset: state.offsets[.value],
-            fillsDetailRow: state.fillsDetailRow, neighbours: neighbours
+            detailRow: state.detailRow, neighbours: neighbours
         )
         return memory.plan(question) { makePlan(content, state, neighbours) }
     }

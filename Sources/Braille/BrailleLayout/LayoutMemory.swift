@@ -20,7 +20,7 @@ final class LayoutMemory: Sendable {
         var split: Int?
         var detail: RegionName?
         var valueOffset: PanOffset?
-        var fillsDetailRow: Bool
+        var detailRow: ViewState.DetailRow?
         var neighbours: [Int: ElementContent]
     }
 

@@ -6,8 +6,9 @@ public struct ViewState: Hashable, Sendable {
     public var page = 0
     /// The rest of a label or value that is shown instead of both, or nil for the overview.
     public var detail: Detail?
-    /// Whether the lowest row of a page shows at once what the focused row had to cut; else when the reader pans there.
-    public var fillsDetailRow = true
+    /// What the lowest row of a page shows before the reader pans, as it was chosen when the element got the focus; nil
+    /// while it is not chosen yet.
+    public var detailRow: DetailRow?
     /// The cells of the value's region beside the label, as they were chosen when the element got the focus; nil while
     /// they are not chosen yet.
     public var split: Int?
@@ -36,6 +37,16 @@ public struct ViewState: Hashable, Sendable {
             self.region = region
             self.offset = offset
         }
+    }
+
+    /// What stands below a page of elements.
+    public enum DetailRow: Hashable, Sendable {
+        /// The rest of the label or the value.
+        case rest(RegionName)
+        /// The hint.
+        case hint
+        /// Nothing, until the reader pans there.
+        case blank
     }
 
     /// Makes the state in which an element gets the focus.

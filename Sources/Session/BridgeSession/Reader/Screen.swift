@@ -218,6 +218,7 @@ final class Screen {
         let neighbours = neighbours(on: engine)
         if engine.pageCapacity != nil {
             view.split = pageSplit(content, neighbours, engine)
+            if view.detailRow == nil { view.detailRow = engine.detailRow(content, view) }
         } else if view.split == nil {
             view.split = engine.split(content, view)
         }
