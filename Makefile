@@ -10,10 +10,13 @@ WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN 
 # What only `make browser-test` needs, because it is large: about 125 MB to fetch.
 BROWSER_PACKAGES = chromium
 
+# What make economy reads: scenes, and dumps of other tools.
+SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/DumpFixtures/*.xml Tests/DumpFixtures/*.md Tests/DumpFixtures/*.yml)
+
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick browser-test record example run lint bench keys pictures install clean
+.PHONY: help setup build test quick browser-test record example run lint bench economy keys pictures install clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -25,6 +28,7 @@ help:
 	@echo "make example: test the package in docs/example-package, which uses this one"
 	@echo "make lint: check the format of the sources"
 	@echo "make bench: measure key to cells beside a bare C client"
+	@echo "make economy: count the frames that reading takes in each layout; SCENES='...' for scenes and dumps of your own"
 	@echo "make keys: write docs/key-reference.md again"
 	@echo "make pictures: draw the pictures of docs/display.md again"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
@@ -83,6 +87,11 @@ lint:
 bench: setup
 	swift build -c release
 	"$$(swift build -c release --show-bin-path)/bridge-bench"
+
+# How many frames it takes to read an element, in each layout; docs/display.md has the table.
+economy: setup
+	swift build --product bridge-bench
+	"$$(swift build --show-bin-path)/bridge-bench" economy $(SCENES)
 
 install: setup
 	swift build -c release --static-swift-stdlib --scratch-path .build/static --product braille-bridge

@@ -107,10 +107,10 @@ package final class SnapshotReviewScene {
             let own = "\(id)/\(index + 1)"
             elements.append(
                 ReviewElement(
-                    "\(change.name) expected", id: own + "/expected", value: SnapshotReviewScene.text(change.expected)))
+                    "Expected \(change.name)", id: own + "/expected", value: SnapshotReviewScene.text(change.expected)))
             elements.append(
                 ReviewElement(
-                    "\(change.name) actual", id: own + "/actual", value: SnapshotReviewScene.text(change.actual)))
+                    "Actual \(change.name)", id: own + "/actual", value: SnapshotReviewScene.text(change.actual)))
             if let cells = change.cells.first {
                 elements.append(ReviewElement("First difference", id: own + "/cells", value: cells.description))
             }
