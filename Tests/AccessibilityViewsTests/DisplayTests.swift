@@ -68,6 +68,8 @@ import Testing
         #expect(test.frame.text == "Play btn")
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | view's identifier | `View.accessibilityIdentifier` | names the focus in snapshots |
     @Test func theFocusSurvivesAnUpdate() throws {
         let model = Model()
         let scene = AccessibilityScene(title: "Test") {

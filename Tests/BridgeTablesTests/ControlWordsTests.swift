@@ -45,6 +45,9 @@ import UIKitShapes
             + elements.flatMap { $0.accessibilityCustomActions ?? [] }.map(\.name)
     }
 
+    /// docs/model.md, Attributes:
+    /// | words of controls | `ControlWord` | are in the element's language, else the scene's, else the reader's, each
+    ///   time they are shown |
     @Test(
         arguments: [
             (

@@ -16,6 +16,9 @@ import UIKitShapes
         return column
     }
 
+    /// docs/model.md, Attributes:
+    /// | grouped children | `AccessibilityObject.shouldGroupAccessibilityChildren` | are read together, whatever is
+    ///   between them on the screen |
     @Test func columnsStayTogether() throws {
         let columns = [column(0, ["4 stars", "14K ratings"]), column(100, ["No. 1", "Strategy"])]
         let reader = try Reader(AccessibilityScene("Test", columns))
