@@ -5,11 +5,10 @@ import Foundation
 extension AuditRules {
     /// A button that opens a choice has the choice in its label.
     static let valueInButton = AuditRule(
-        "value-in-button", .warning, .separation,
-        "A button that shows what is chosen has the choice as its value.",
+        "value-in-button", .warning, .separation, "A button that shows a choice has the choice as its value.",
         reason: """
-            The name and what is chosen run together. After another choice the whole line is another, and a long name pushes \
-            the choice off the display.
+            Name and choice run together. Another choice changes the whole line, and a long name pushes the choice off \
+            the display.
             """,
         wrong: "label: \"Theme, Ice Cube\", traits: [button]", right: "label: Theme, value: Ice Cube, traits: [button]",
         source: RuleSource.writing,

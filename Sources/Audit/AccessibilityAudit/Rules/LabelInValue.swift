@@ -5,8 +5,8 @@ extension AuditRules {
     static let labelInValue = AuditRule(
         "label-in-value", .warning, .separation, "The value does not hold the label.",
         reason: """
-            The name is read twice. In the few cells of the value region it takes the place of what changes, which is cut off \
-            then.
+            The name is read twice. In the few cells of the value region it takes the place of what changes, which is \
+            then cut off.
             """,
         wrong: "label: Volume, value: \"Volume: 50%\"", right: "label: Volume, value: 50%", source: RuleSource.writing,
         element: { index, element, _ in
@@ -27,9 +27,8 @@ extension AuditRules {
 
     /// The value is the label once more.
     static let valueRepeatsLabel = AuditRule(
-        "value-repeats-label", .warning, .separation, "The value is not the label once more.",
-        reason:
-            "The same words stand in both regions: one of them says nothing, and the reader looks for the difference.",
+        "value-repeats-label", .warning, .separation, "The value does not repeat the label.",
+        reason: "The same words are in both regions, and the reader looks for a difference.",
         wrong: "label: Chapter 3, value: Chapter 3", right: "label: Chapter 3", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.kind != .toggle, element.kind != .text, !element.isSecure, element.knowledge.isSure(.value),
@@ -46,8 +45,8 @@ extension AuditRules {
     static let valueInHint = AuditRule(
         "value-in-hint", .warning, .separation, "The hint does not hold the value.",
         reason: """
-            Hints come last, after a pause, and can be switched off: who reads without them never learns the value, and \
-            nothing on the display changes when it does.
+            Hints come last, after a pause, and can be switched off: without them the reader never learns the value, \
+            and no cell changes with it.
             """,
         wrong: "label: Volume, hint: \"Currently 50%.\", traits: [adjustable]",
         right: "label: Volume, value: 50%, traits: [adjustable]", source: RuleSource.writing,

@@ -4,8 +4,8 @@ import AccessibilityModel
 extension AuditRules {
     /// A control has no label.
     static let noLabel = AuditRule(
-        "no-label", .error, .labels, "What the reader can do something with has a label, and every image has one.",
-        reason: "The label region holds a role at most: the reader stands on something without a name.",
+        "no-label", .error, .labels, "Every control and every image has a label.",
+        reason: "The label region holds at most a role: the reader is on something without a name.",
         wrong: "value: 50%, traits: [adjustable]", right: "label: Volume, value: 50%, traits: [adjustable]",
         source: RuleSource.writing,
         element: { index, element, scene in

@@ -5,10 +5,10 @@ import Foundation
 extension AuditRules {
     /// The value of a control stands beside it only.
     static let valueBeside = AuditRule(
-        "value-beside", .warning, .separation, "The value of a control is its own, not only a text beside it.",
+        "value-beside", .warning, .separation, "A control has its value itself, not only in a text beside it.",
         reason: """
-            The reader who steps the control sees nothing change: the text that does stands at another element, and must be \
-            visited after each step.
+            A reader who adjusts the control sees nothing change: the text is another element, to be visited after \
+            each step.
             """,
         wrong: "{ label: Position, traits: [adjustable] }, { label: \"0:04\" }, { label: \"4:28\" }",
         right: "{ label: Position, value: \"0:04 of 4:28\", traits: [adjustable] }", source: RuleSource.writing,
@@ -35,8 +35,8 @@ extension AuditRules {
     static let nameBeside = AuditRule(
         "name-beside", .error, .separation, "A control has its name itself, not only in a text beside it.",
         reason: """
-            The label region is empty: the reader finds something to adjust and does not know what. The text that tells it \
-            is another element, before it or behind it.
+            The label region is empty: the reader finds something to adjust and does not know what. The name is \
+            another element, before or after it.
             """,
         wrong: "{ value: 1.2, traits: [adjustable] }, { label: \"Line spacing: 1.2\" }",
         right: "{ label: Line spacing, value: 1.2, traits: [adjustable] }", source: RuleSource.writing,

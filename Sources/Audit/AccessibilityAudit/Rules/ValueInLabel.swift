@@ -6,8 +6,8 @@ extension AuditRules {
     static let valueInLabel = AuditRule(
         "value-in-label", .error, .separation, "The label does not hold the value.",
         reason: """
-            The value is read twice, and when it changes every cell of the label after it moves under the reading finger. \
-            A long label is cut before the value in it is reached.
+            The value is read twice, and each change of it moves the cells of the label after it under the reading \
+            finger. A long label is cut before its value.
             """,
         wrong: "label: Volume 50%, value: 50%", right: "label: Volume, value: 50%", source: RuleSource.writing,
         element: { index, element, scene in
@@ -71,10 +71,10 @@ extension AuditRules {
     /// The label of something adjustable is a name and a value in one.
     static let nameAndValue = AuditRule(
         "name-and-value", .error, .separation,
-        "The label of what can be changed is a name alone, not a name with a value.",
+        "A control whose value can be changed has a name as its label, not a name with a value.",
         reason: """
-            There is nothing in the value region to put a finger on. With each step the whole label is written anew, and \
-            what changed must be searched for in it.
+            There is nothing in the value region to put a finger on. Each step rewrites the whole label, and the \
+            reader must search it for the change.
             """,
         wrong: "label: \"Volume: 50%\", traits: [adjustable]",
         right: "label: Volume, value: 50%, traits: [adjustable]", source: RuleSource.writing,
