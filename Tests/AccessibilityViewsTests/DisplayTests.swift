@@ -5,7 +5,7 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// What stands on the display for screens that are described by views.
+/// What is on the display for screens that are described by views.
 @Suite struct DisplayTests {
     nonisolated(unsafe) static let rows: [ViewRow] = [
         ViewRow("button", ["Play btn"]) { Button("Play") {} },

@@ -133,7 +133,7 @@ import UIKitShapes
         #expect(close.accessibilityLabel == "Schließen")
         scene.language = "fr"
         #expect(close.accessibilityLabel == "Close")
-        // Nobody shows the scene any more.
+        // Nobody shows the scene any longer.
         scene.language = "de"
         test.session.close()
         #expect(close.accessibilityLabel == "Close")

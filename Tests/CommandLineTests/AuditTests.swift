@@ -123,7 +123,7 @@ import Testing
         let text = try String(contentsOfFile: baseline, encoding: .utf8)
         #expect(text.contains("{ file: \"sound.scene.yaml\", element: \"volume\", rule: value-in-label }"))
         #expect(try rules([path, "--baseline", baseline]) == [])
-        // What comes later is told.
+        // What comes later is reported.
         let more = Self.scene + "\n    - { id: stop, label: stop, traits: [button] }\n"
         _ = try folder.file("sound.scene.yaml", more)
         let result = try json([path, "--baseline", baseline])

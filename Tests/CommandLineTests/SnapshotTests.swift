@@ -151,7 +151,7 @@ import Testing
         let found = try run("verify \(folder.path) --obsolete")
         #expect(found.code == 1)
         #expect(found.output.contains("obsolete, no case has it: \(folder.path)/volume.14x1.golden"))
-        // What is no golden of a suite is somebody else's; what cannot be told is kept and named.
+        // What is no golden of a suite is somebody else's; what is unclear is kept and named.
         _ = try folder.file("a.golden", "of another program\n")
         _ = try folder.file("empty.golden", "")
         let packages = folder.path + "/__BrailleSnapshots__"
@@ -206,7 +206,7 @@ import Testing
         #expect(repeated.output.contains("value: 60%"))
     }
 
-    /// Arguments behind `snapshot`, exit code, and what standard error says.
+    /// Arguments after `snapshot`, exit code, and what standard error says.
     @Test(
         arguments: [
             ("verfy .", 2, "unknown verb of snapshot \"verfy\"; did you mean verify?"),

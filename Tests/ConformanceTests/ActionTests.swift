@@ -7,7 +7,7 @@ import UIKitShapes
 
 /// The reader's actions: what they answer, whom they are passed on to, and the focus callbacks.
 @Suite struct ActionTests {
-    /// An object that writes down what it is asked, and answers as it is told.
+    /// An object that writes down what it is asked, and answers as set.
     private class Asked: UIView {
         var name = ""
         var answer = false

@@ -3,7 +3,7 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// Switch scanning: stops that advance by themselves, one key, and a menu.
+/// Switch scanning: stops that advance automatically, one key, and a menu.
 @Suite struct SwitchScanningTests {
     private func screen(_ objects: [AccessibilityObject]) throws -> Screen {
         try Screen(AccessibilityScene("Test", objects)) { $0.scanInterval = 1_000 }
@@ -86,7 +86,7 @@ import Testing
                 "activate", "increment an adjustable", "decrement an adjustable", "Mute", "scroll left", "scroll right",
                 "scroll up", "scroll down", "escape, go back",
             ])
-        // Closed by itself; the stops go on.
+        // It closed on its own; the stops go on.
         #expect(stops(screen, 1) == ["b"])
         try screen.press("LEFT RETURN")
         screen.wait(1_000)

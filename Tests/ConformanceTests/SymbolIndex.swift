@@ -46,7 +46,7 @@ struct SymbolIndex {
             while let last = scopes.last, last.indent >= indent { scopes.removeLast() }
             guard let declared = Declaration(String(line.dropFirst(indent))) else { continue }
             let outer = scopes.last
-            // What stands inside a function is nobody else's.
+            // What is inside a function is nobody else's.
             guard outer.map({ $0.indent + 4 == indent && $0.name != "" }) ?? (indent == 0) else { continue }
             let isInherited =
                 outer.map { $0.isPublic && ($0.opensMembers && (declared.kind == "case" || $0.kind == "protocol")) }

@@ -106,7 +106,7 @@ import UIKitShapes
         (.switchControl, { UIAccessibility.isSwitchControlRunning }),
     ]
 
-    /// An application that shows its settings changes what stands on the display when one is switched.
+    /// An application that shows its settings changes what is on the display when one is switched.
     ///
     /// docs/model.md, Notifications and settings:
     /// | settings | `UIAccessibility.isBoldTextEnabled`, `.isClosedCaptioningEnabled`, `.isDarkerSystemColorsEnabled`,

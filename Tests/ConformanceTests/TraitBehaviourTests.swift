@@ -48,7 +48,7 @@ import UIKitShapes
         #expect(screen.text == "A ⢸ 1")
         try screen.press("RIGHT")
         #expect(screen.text == "B sldr ⣸ 1")
-        // It stands there also where nothing else has room.
+        // It is there also where nothing else has room.
         let narrow = try Screen(AccessibilityScene("Test", [adjustable]), columns: 14)
         #expect(narrow.text == "B ⣸ 1")
     }

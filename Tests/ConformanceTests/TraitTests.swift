@@ -6,7 +6,7 @@ import UIKitShapes
 
 /// What the display says of each trait.
 @Suite struct TraitTests {
-    /// Trait, bit, value, the line of the display, and what a description says behind the label.
+    /// Trait, bit, value, the line of the display, and what a description says after the label.
     static let rows: [(trait: UIAccessibilityTraits, bit: Int, value: String?, line: String, said: String)] = [
         (.button, 0, nil, "Name btn", "Button."), (.link, 1, nil, "Name lnk", "Link."),
         (.image, 2, nil, "Name img", "Image."), (.selected, 3, nil, "Name sel", ""), (.playsSound, 4, nil, "Name", ""),
@@ -70,7 +70,7 @@ import UIKitShapes
     ///
     /// docs/model.md, Traits:
     /// | roles that exclude each other | `UIAccessibilityTraits`, `UIAccessibilityTraits.image` | of button, link,
-    ///   search field and keyboard key, one is shown; "img" stands beside "lnk" or "btn" |
+    ///   search field and keyboard key, one is shown, and "img" beside "lnk" or "btn" |
     @Test(
         arguments: [
             ([.button, .link], "Name lnk"), ([.button, .keyboardKey], "Name key"),

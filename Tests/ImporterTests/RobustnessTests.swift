@@ -108,7 +108,7 @@ import Documents
     @Test func halfAnEscapePairIsACharacterThatIsNotKnown() throws {
         let text = #"[{"AXLabel":"Cut \ud83d","type":"Button"},{"AXLabel":"\ude00 \ud83d\ude00","type":"Button"}]"#
         #expect(try stops(imported(text)) == ["Cut \u{FFFD} [button]", "\u{FFFD} 😀 [button]"])
-        // Places behind it stay.
+        // Places after it stay.
         #expect(problem(Array(#"[{"AXLabel":"\ud83d", &x 7}]"#.utf8)).hasPrefix("dump:1:23: an anchor"))
     }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitShapes
 
-/// Things that stand in columns are read column by column once each column groups its children.
+/// Things that are in columns are read column by column once each column groups its children.
 @Suite struct GroupedColumnsTests {
     private func column(_ x: Double, _ texts: [String]) -> UIView {
         let column = UIView(frame: CGRect(x: x, y: 0, width: 100, height: 200))

@@ -21,7 +21,7 @@ public struct BadTree: Sendable, CustomStringConvertible {
     /// What is wrong.
     public var description: String { name }
 
-    /// All of them whose elements do not change by themselves.
+    /// All of them whose elements do not change on their own.
     public static let all = shapes + containers
 
     // MARK: What trees are made of

@@ -4,7 +4,7 @@ public struct Declaration {
     public let kind: String
     /// The name without labels.
     public let name: String
-    /// What stands before the kind.
+    /// What is before the kind.
     public let modifiers: [String]
 
     /// Whether other packages see it.

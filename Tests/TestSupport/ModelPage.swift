@@ -19,7 +19,7 @@ public struct ModelPage {
         rows.filter { row in !ModelPage.sections.contains { $0.0 == row.section } }
     }
 
-    /// The page as it stands in docs.
+    /// The page as it is in docs.
     public var markdown: String {
         var text = """
             # The accessibility model on the display

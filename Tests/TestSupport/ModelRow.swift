@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of docs/model.md. It stands in the comment above the test that proves it:
+/// A row of docs/model.md. It is in the comment above the test that proves it:
 ///
 ///     /// docs/model.md, Traits:
 ///     /// | trait, header | `UIAccessibilityTraits.header` | bit 16: "hdg"; the rotor's headings stop at it |

@@ -4,7 +4,7 @@ public struct TestIndex: Sendable {
     public private(set) var counts: [String: Int] = [:]
     /// The rows in the order of the files.
     public private(set) var rows: [ModelRow] = []
-    /// Lines that look like rows, but do not stand above a test or lack a cell.
+    /// Lines that look like rows, but do not be above a test or lack a cell.
     public private(set) var broken: [String] = []
 
     /// Reads the tests of a folder.

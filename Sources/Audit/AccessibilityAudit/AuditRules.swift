@@ -1,6 +1,6 @@
 /// The one list of rules.
 public enum AuditRules {
-    /// Every rule, in the order in which findings of one element are told.
+    /// Every rule, in the order in which findings of one element are reported.
     public static let all: [AuditRule] = [
         valueInLabel, stateInLabel, nameAndValue, valueInButton, labelInValue, valueRepeatsLabel, valueInHint,
         valueBeside, nameBeside, adjustableWithoutValue, switchWithoutValue, adjustableWithoutActions,

@@ -4,7 +4,7 @@ import BridgeLoop
 import CBrlAPI
 import Glibc
 
-/// One connection to BRLTTY: every call to the BrlAPI library stands in this file.
+/// One connection to BRLTTY: every call to the BrlAPI library is in this file.
 ///
 /// A handle belongs to one thread at a time. A new connection is a new handle.
 package final class BrlAPIHandle {
@@ -204,7 +204,7 @@ package final class BrlAPIHandle {
         guard done != nil else { throw lastError(doing: "setting its \(parameter)") }
     }
 
-    /// Asks to be told of changes; they are noted in `changes` whenever the library reads.
+    /// Asks for notice of changes; they are noted in `changes` whenever the library reads.
     package func watch(_ parameter: Parameter) throws(BrlAPIError) {
         let ownCells = parameter == .renderedCells
         let descriptor = limited {

@@ -4,9 +4,9 @@ public struct ReadingOrderProblem: CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         /// More objects than `ReadingOrder.depthLimit` are around it.
         case nestedTooDeeply
-        /// It stands at several places; the first one counts.
+        /// It is at several places; the first one counts.
         case standsTwice
-        /// It stands somewhere inside itself.
+        /// It is somewhere inside itself.
         case standsInsideItself
         /// It claims more elements than it gives.
         case lacksElements(claimed: Int)

@@ -4,7 +4,7 @@ import BrlAPIDisplay
 import Foundation
 import Documents
 
-/// `run --capture FILE`: on SIGUSR2, what stands on the reader's own display is added there.
+/// `run --capture FILE`: on SIGUSR2, what is on the reader's own display is added there.
 struct CaptureFile {
     static let option = Option(
         name: "--capture", value: "FILE",

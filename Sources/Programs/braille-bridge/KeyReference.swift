@@ -26,7 +26,8 @@ struct KeyReference {
             for (binding, keys) in plain.listing {
                 let own = (listed[binding] ?? []).filter { if case .chord = $0 { true } else { false } }
                 let cells = [
-                    "`\(binding.command.rawValue)`", words.summary(of: binding.command, binding.kind), code(keys.map(\.description)),
+                    "`\(binding.command.rawValue)`", words.summary(of: binding.command, binding.kind),
+                    code(keys.map(\.description)),
                     code(presses(keys, columns: 14)),
                     code(presses(keys, columns: 40)), code(own.map(\.description)),
                 ]

@@ -46,7 +46,7 @@ enum SessionFiles {
         return writer
     }
 
-    /// Has a writer told what goes into a session, and what comes out.
+    /// Has a writer record what goes into a session, and what comes out.
     static func connect(_ writer: SessionWriter?, to session: Session) {
         guard let writer else { return }
         session.recorder = writer

@@ -2,7 +2,7 @@ extension DocumentBuilder {
     /// More keys than this are compared through a dictionary.
     private static let fewKeys = 16
 
-    /// Refuses a key that stands twice in a mapping.
+    /// Refuses a key that appears twice in a mapping.
     func checkDuplicates(in mapping: Int) throws(DocumentError) {
         let end = Int(records[mapping].end)
         var key = mapping + 1

@@ -44,7 +44,7 @@ extension Transcript {
         return lines
     }
 
-    /// What the lines are about, each once, in their order: the lines of one region stand together.
+    /// What the lines are about, each once, in their order: the lines of one region are together.
     static func subjects(of lines: [Line]) -> [String] {
         lines.map(\.subject).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

@@ -78,7 +78,7 @@ extension AuditRules {
             || scene.elements.contains { [.adjustable, .toggle].contains($1.kind) }
     }
 
-    /// Whether two texts that are no elements of their own stand on one line, in the element or beside it.
+    /// Whether two texts that are not elements themselves are on one line, in the element or beside it.
     private static func stand(
         _ name: String, _ value: String, sideBySideIn element: AuditedElement, _ scene: AuditedScene
     ) -> Bool {
@@ -90,7 +90,7 @@ extension AuditRules {
         else { return false }
         let overlap = min(first.maxY, second.maxY) - max(first.minY, second.minY)
         guard overlap > min(first.height, second.height) / 2 else { return false }
-        // Apart, as in the row of a form; what stands right after each other is one text.
+        // Apart, as in the row of a form; what is right after each other is one text.
         let gap = max(second.minX - first.maxX, first.minX - second.maxX)
         return gap > min(first.height, second.height)
     }

@@ -45,7 +45,7 @@ extension AuditRules {
                 suggestion: "List its elements from top to bottom, or let their frames order them.")
         })
 
-    /// Whether two frames stand in one column.
+    /// Whether two frames are in one column.
     private static func overlap(_ first: CGRect, _ second: CGRect) -> Bool {
         min(first.maxX, second.maxX) - max(first.minX, second.minX) > min(first.width, second.width) / 2
     }

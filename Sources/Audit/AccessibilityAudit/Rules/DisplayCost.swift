@@ -33,7 +33,7 @@ extension AuditRules {
                 return nil
             }
             var content = display.content(of: element, language: scene.language)
-            // What is told beside the value is not it.
+            // What is said beside the value is not it.
             content.value = [content.editedValue]
             guard display.pans(of: .value, content, columns: AuditDisplay.usualColumns) > 1 else { return nil }
             return AuditFinding(

@@ -1,7 +1,7 @@
 import BrailleLayout
 
 extension AuditRules {
-    /// The label stands in the value too.
+    /// The label is in the value too.
     static let labelInValue = AuditRule(
         "label-in-value", .warning, .separation, "The value does not hold the label.",
         reason: """
@@ -41,7 +41,7 @@ extension AuditRules {
                 change: element.kind == .other ? AuditChange(value: "") : nil)
         })
 
-    /// The value is told in the hint.
+    /// The value is in the hint.
     static let valueInHint = AuditRule(
         "value-in-hint", .warning, .separation, "The hint does not hold the value.",
         reason: """

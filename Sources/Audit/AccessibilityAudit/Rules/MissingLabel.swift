@@ -9,14 +9,14 @@ extension AuditRules {
         wrong: "value: 50%, traits: [adjustable]", right: "label: Volume, value: 50%, traits: [adjustable]",
         source: RuleSource.writing,
         element: { index, element, scene in
-            // Of a tool that tells the type but not the traits, what is pressed or set is known well enough.
+            // Of a tool that gives the type but not the traits, what is pressed or set is known well enough.
             let isControl = element.isInteractive && !element.traits.contains(.keyboardKey)
             guard
                 isControl && !element.knowledge.unknown.contains(.traits)
                     || (element.isInteractive || element.traits.contains(.image)) && element.knowledge.isSure(.traits),
                 hasNoLabel(element)
             else { return nil }
-            // A rule of its own says so where the name stands beside it.
+            // A rule of its own says so where the name is beside it.
             if element.kind == .adjustable || element.kind == .text, !element.isSecure,
                 nameBeside(element, scene) != nil
             {

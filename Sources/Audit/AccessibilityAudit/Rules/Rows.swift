@@ -102,7 +102,7 @@ extension AuditedScene {
         return texts
     }
 
-    /// Whether a part stands in the element's own frame, as far as both have one.
+    /// Whether a part is in the element's own frame, as far as both have one.
     private func isShown(_ part: AuditedElement, in element: AuditedElement) -> Bool {
         guard let inner = part.frame, let outer = element.frame else { return true }
         return !inner.isEmpty && outer.intersects(inner)

@@ -25,7 +25,7 @@ extension AuditRules {
                 suggestion: "Say in each label what it belongs to.")
         })
 
-    /// Whether an element stands somewhere in another.
+    /// Whether an element is somewhere in another.
     private static func isInside(_ element: AuditedElement, _ other: AuditedElement, _ scene: AuditedScene) -> Bool {
         var parent = element.parent
         while let index = parent {

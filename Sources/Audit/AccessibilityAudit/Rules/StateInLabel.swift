@@ -67,7 +67,7 @@ extension AuditRules {
         text.tokens[..<last].contains { text.lexicon.states.conditions.contains($0.text) }
     }
 
-    /// What a switch is called in front of its state where no blanks stand between words: "免打扰已开启".
+    /// What a switch is called in front of its state where no blanks are between words: "免打扰已开启".
     private static func nameBeforeUnspacedState(
         _ text: SpokenText, _ last: Int, _ element: AuditedElement
     ) -> String? {

@@ -3,7 +3,7 @@ import AccessibilityModel
 import Foundation
 
 extension AuditRules {
-    /// The value of a control stands beside it only.
+    /// The value of a control is beside it only.
     static let valueBeside = AuditRule(
         "value-beside", .warning, .separation, "A control has its value itself, not only in a text beside it.",
         reason: """
@@ -31,7 +31,7 @@ extension AuditRules {
                 suggestion: "Give it a value of its own, such as \(value.quoted).", change: AuditChange(value: value))
         })
 
-    /// The name of a control stands beside it only.
+    /// The name of a control is beside it only.
     static let nameBeside = AuditRule(
         "name-beside", .error, .separation, "A control has its name itself, not only in a text beside it.",
         reason: """
@@ -55,7 +55,7 @@ extension AuditRules {
         guard element.filledLabel == nil, element.knowledge.isSure(.label),
             (element.object.accessibilityBrailleLabel ?? "").isEmpty
         else { return false }
-        // What stands in a field may be its placeholder, which names it.
+        // What is in a field may be its placeholder, which names it.
         return element.kind != .text || element.filledValue == nil || element.knowledge.isSure(.value)
     }
 
@@ -102,7 +102,7 @@ extension AuditRules {
         return words.count == 2 || !first.allSatisfy(\.isNumber)
     }
 
-    /// Whether an element stands right at another: nearer than the height of three lines, where both have frames.
+    /// Whether an element is right next to another: nearer than the height of three lines, where both have frames.
     private static func isBeside(_ other: AuditedElement, _ element: AuditedElement) -> Bool {
         guard let first = element.frame, let second = other.frame else { return true }
         let gap = max(second.minY - first.maxY, first.minY - second.maxY)

@@ -2,7 +2,7 @@ import BrailleLayout
 import AccessibilityModel
 
 extension AuditRules {
-    /// The value stands in the label too.
+    /// The value is in the label too.
     static let valueInLabel = AuditRule(
         "value-in-label", .error, .separation, "The label does not hold the value.",
         reason: """
@@ -33,11 +33,11 @@ extension AuditRules {
         if element.kind == .text { return found.isAtEnd && found.followsSeparator }
         let isSure = element.knowledge.isSure(.label) && element.knowledge.isSure(.value)
         if element.kind == .other, element.knowledge.isImported {
-            // A dump tells a text that is shown as the value, though the label stands for it: "Total: $38.90" for
-            // "Total", "Rated 4.8 of 5" for "4.8". What is chosen stands at the end.
+            // A dump gives a text that is shown as the value, though the label stands for it: "Total: $38.90" for
+            // "Total", "Rated 4.8 of 5" for "4.8". What is chosen is at the end.
             guard isSure, found.isAtEnd else { return false }
         }
-        // A raw position that the label tells in percent is there because of it.
+        // A raw position that the label gives in percent is there because of it.
         if !isSure, !isApart, element.kind != .other {
             return found.isPercentage && found.isAtEnd && element.knowledge.isSure(.label)
         }
