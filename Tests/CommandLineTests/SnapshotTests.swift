@@ -162,7 +162,7 @@ import Testing
         let removed = try run("record \(folder.path) --obsolete")
         #expect(removed.code == 0)
         #expect(removed.output.contains("removed: \(folder.path)/volume.14x1.golden"))
-        #expect(removed.output.contains("kept, for it is empty or cannot be read: \(folder.path)/empty.golden"))
+        #expect(removed.output.contains("kept, because it is empty or cannot be read: \(folder.path)/empty.golden"))
         #expect(try goldens() == ["a.golden", "empty.golden", "volume.20x1.golden", "volume.40x1.golden"])
         #expect(FileManager.default.fileExists(atPath: packages + "/t.40x1.golden"))
     }

@@ -92,7 +92,7 @@ package final class BrlAPIHandle {
     /// display a moment before that.
     func terminalSize() throws(BrlAPIError) -> DisplaySize? {
         var (columns, rows): (UInt32, UInt32) = (0, 0)
-        try check(limited { brlapi__getDisplaySize(handle, &columns, &rows) }, doing: "telling its display's size")
+        try check(limited { brlapi__getDisplaySize(handle, &columns, &rows) }, doing: "reporting its display's size")
         return columns > 0 && rows > 0 ? DisplaySize(columns: Int(columns), rows: Int(rows)) : nil
     }
 

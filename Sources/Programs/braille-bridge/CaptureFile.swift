@@ -9,7 +9,7 @@ struct CaptureFile {
     static let option = Option(
         name: "--capture", value: "FILE",
         help:
-            "On SIGUSR2, writes what BRLTTY says that stands on the display beside the frame, as snapshot capture does."
+            "On SIGUSR2, writes the frame and what BRLTTY says is on the display, as snapshot capture does."
     )
 
     private let path: String

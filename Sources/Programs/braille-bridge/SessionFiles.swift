@@ -42,7 +42,7 @@ enum SessionFiles {
         guard let writer = SessionWriter(recording, path: path) else {
             throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
         }
-        writer.onFailure = { Output.error("braille-bridge: the recording cannot be written any more") }
+        writer.onFailure = { Output.error("braille-bridge: the recording can no longer be written") }
         return writer
     }
 

@@ -38,7 +38,7 @@ extension DocumentBuilder {
         return DocumentError(
             code: .duplicate, file: name,
             mark: self.mark(line: Int(records[key].line), column: Int(records[key].column)),
-            message: "the key \(EchoedText.quoted(text(key))) stands here again; it first stands at \(mark)",
+            message: "the key \(EchoedText.quoted(text(key))) appears again here; it first appears at \(mark)",
             remedy: "keep one of them")
     }
 

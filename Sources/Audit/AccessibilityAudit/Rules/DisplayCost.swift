@@ -20,7 +20,7 @@ extension AuditRules {
             guard display.pans(of: .label, content, columns: AuditDisplay.usualColumns) > 1 else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) does not fit: \(pans(.label, content, display))",
-                suggestion: "Find a shorter one; what it does can stand in the hint.")
+                suggestion: "Find a shorter one; what it does can go in the hint.")
         })
 
     /// A value that the value region cannot show whole.

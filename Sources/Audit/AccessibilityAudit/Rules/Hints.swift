@@ -28,7 +28,8 @@ extension AuditRules {
             for text in [element.filledLabel, element.filledValue] {
                 guard let text, !words.isEmpty, element.words(of: text) == words else { continue }
                 return AuditFinding(
-                    index, "The hint \(hint.quoted) says what stands there already", suggestion: "Leave the hint out.",
+                    index, "The hint \(hint.quoted) says what is on the display already",
+                    suggestion: "Leave the hint out.",
                     change: AuditChange(hint: ""))
             }
             return nil

@@ -21,7 +21,7 @@ extension AuditRules {
             let isName = found.isAtStart && isSure && element.kind != .other
             guard isApart || isName else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) stands in the value \(value.quoted) too",
+                index, "The label \(label.quoted) is in the value \(value.quoted) too",
                 suggestion: "Let the value be \(found.rest.quoted).", change: AuditChange(value: found.rest))
         })
 
@@ -59,14 +59,14 @@ extension AuditRules {
                     let found = ContainedText(of: words, in: SpokenText(hint, element.lexicon)), found.isDistinct
                 else { return nil }
                 return AuditFinding(
-                    index, "The hint \(hint.quoted) tells the value \(value.quoted)",
+                    index, "The hint \(hint.quoted) says the value \(value.quoted)",
                     suggestion: "Leave the value out of the hint.")
             }
             guard element.kind == .adjustable || element.kind == .progress, !element.knowledge.unknown.contains(.value)
             else { return nil }
             guard let number = element.lexicon.hints.numberNow(in: element.words(of: hint)) else { return nil }
             return AuditFinding(
-                index, "The value stands in the hint \(hint.quoted) alone",
+                index, "The value is in the hint \(hint.quoted) alone",
                 suggestion: "Let the value be \(number.quoted), and leave it out of the hint.",
                 change: AuditChange(value: number, hint: ""))
         })

@@ -24,7 +24,7 @@ extension AuditRules {
             }
             if element.traits.contains(.secureTextEntry), let name = fieldName(element, scene) {
                 return AuditFinding(
-                    index, "It has no label; \(name.quoted) stands beside it",
+                    index, "It has no label; \(name.quoted) is beside it",
                     suggestion: "Let its label be \(name.quoted).", change: AuditChange(label: name))
             }
             return AuditFinding(

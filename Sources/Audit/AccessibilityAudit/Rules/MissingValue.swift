@@ -14,7 +14,7 @@ extension AuditRules {
             else { return nil }
             return AuditFinding(
                 index, "It is adjustable and has no value",
-                suggestion: "Give it a value that says where it stands, such as 50%.")
+                suggestion: "Give it a value that says what it is set to, such as 50%.")
         })
 
     /// A switch has no value.

@@ -27,7 +27,7 @@ extension AuditRules {
             let value = isTime ? texts.joined(separator: " of ") : text
             return AuditFinding(
                 index,
-                "What it is set to stands in \(texts.map(\.quoted).joined(separator: " and ")) beside it",
+                "What it is set to is in \(texts.map(\.quoted).joined(separator: " and ")) beside it",
                 suggestion: "Give it a value of its own, such as \(value.quoted).", change: AuditChange(value: value))
         })
 
@@ -45,7 +45,7 @@ extension AuditRules {
                 let name = nameBeside(element, scene)
             else { return nil }
             return AuditFinding(
-                index, "It has no label; \(name.text.quoted) stands beside it",
+                index, "It has no label; \(name.text.quoted) is beside it",
                 suggestion: "Let its label be \(name.name.quoted), and leave the text beside it out of the elements.",
                 change: AuditChange(label: name.name))
         })

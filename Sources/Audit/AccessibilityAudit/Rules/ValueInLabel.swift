@@ -19,7 +19,7 @@ extension AuditRules {
             else { return nil }
             guard isValue(found, element, label, scene) else { return nil }
             return AuditFinding(
-                index, "The value \(value.quoted) stands in the label \(label.quoted) too",
+                index, "The value \(value.quoted) is in the label \(label.quoted) too",
                 suggestion: "Let the label be \(found.rest.quoted) and the value \(value.quoted).",
                 change: AuditChange(label: found.rest))
         })
