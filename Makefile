@@ -16,7 +16,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick browser-test record example run lint bench economy keys pictures install clean
+.PHONY: help setup build test quick browser-test record example run lint bench economy keys model pictures install clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -30,6 +30,7 @@ help:
 	@echo "make bench: measure key to cells beside a bare C client"
 	@echo "make economy: count the frames that reading takes in each layout; SCENES='...' for scenes and dumps of your own"
 	@echo "make keys: write docs/key-reference.md again"
+	@echo "make model: write docs/model.md again"
 	@echo "make pictures: draw the pictures of docs/display.md again"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
 
@@ -104,6 +105,10 @@ install: setup
 # The reference of all keys; a test compares it with what the program prints.
 keys: build
 	"$$(swift build --show-bin-path)/braille-bridge" keys --format markdown --tables Tables > docs/key-reference.md
+
+# What the display does with each symbol of the model, from the comments above the tests; a test compares the two.
+model: build
+	"$$(swift build --show-bin-path)/model-page" > docs/model.md
 
 # The pictures of docs/display.md; a test compares them with what the program prints.
 PICTURES = 14x1 20x1 40x1 80x1 40x10

@@ -5,7 +5,7 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// What stands on the display for screens that are described by views.
+/// What is on the display for screens that are described by views.
 @Suite struct DisplayTests {
     nonisolated(unsafe) static let rows: [ViewRow] = [
         ViewRow("button", ["Play btn"]) { Button("Play") {} },
@@ -68,6 +68,8 @@ import Testing
         #expect(test.frame.text == "Play btn")
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | view's identifier | `View.accessibilityIdentifier` | names the focus in snapshots |
     @Test func theFocusSurvivesAnUpdate() throws {
         let model = Model()
         let scene = AccessibilityScene(title: "Test") {

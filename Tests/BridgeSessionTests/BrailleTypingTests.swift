@@ -113,7 +113,7 @@ import Testing
     @Test func aRoutingKeyGoesWhereTheFingerIs() throws {
         let (test, object) = try field("ab zoo", code: .contracted)
         // The word "the" is typed before "zoo" and stands as one cell, "ab" has the sign of letters before it; the
-        // finger is two cells behind the word.
+        // finger is two cells after the word.
         try test.press("chord:36 chord:3 chord:3 chord:3 dots:2346")
         let value = try #require(test.region(.value))
         #expect(value.fullText == "ab ⠮zoo")

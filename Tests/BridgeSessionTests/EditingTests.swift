@@ -16,7 +16,7 @@ import Testing
         return (try TestSession(AccessibilityScene("Test", [object, other]), columns: columns), object)
     }
 
-    /// Keys, the text and the cursor's cell after them, beginning with "Morning" and the caret behind it.
+    /// Keys, the text and the cursor's cell after them, beginning with "Morning" and the caret after it.
     @Test(arguments: [
         ("", "Morning", 21), ("char:s", "Mornings", 22), ("BACKSPACE", "Mornin", 20),
         ("KEY_HOME char:x", "xMorning", 15),
@@ -161,7 +161,7 @@ import Testing
             let region = try #require(test.region(.value))
             let cursor = try #require(test.frame.cursor)
             let place = cursor - (region.column - 1)
-            // Where the caret stands in the text, by what is shown before it.
+            // Where the caret is in the text, by what is shown before it.
             guard case .text(let scalar) = region.targets[place] else { break }
             places.append(scalar)
             try test.press("RIGHT")
@@ -170,7 +170,7 @@ import Testing
         #expect(object.accessibilityValue == text)
     }
 
-    /// Something of the text stands before and behind the caret, unless it begins or ends there.
+    /// Something of the text is shown before and after the caret, unless it begins or ends there.
     @Test(arguments: [14, 20, 40]) func theCaretHasContextOnBothSides(columns: Int) throws {
         let text = "one two three four five six seven eight nine ten eleven twelve thirteen"
         let (test, object) = try field(text, columns: columns)

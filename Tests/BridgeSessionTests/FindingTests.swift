@@ -73,6 +73,12 @@ import Testing
     }
 
     /// What is typed, and where the search goes from the first element. Values of secure fields are not found.
+    ///
+    /// docs/model.md, Attributes:
+    /// | input labels | `AccessibilityObject.accessibilityUserInputLabels`, `.accessibilityAttributedUserInputLabels` |
+    ///   the search finds the element by each of them |
+    /// docs/model.md, SwiftUI's forms:
+    /// | view's input labels | `View.accessibilityInputLabels` | the search finds the view by each of them |
     @Test(arguments: [
         ("mute", "mute"), ("MULLER", "cafe"), ("album", "cafe"), ("resume", "play"), ("50", "volume"),
         ("volcano", "title"),

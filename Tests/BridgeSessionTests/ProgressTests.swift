@@ -4,7 +4,7 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// Progress: repainted once a second at most, the newest wins, and no line of old reports waits behind it.
+/// Progress: repainted once a second at most, the newest wins, and no old reports are queued.
 @Suite struct ProgressTests {
     private let scene = AccessibilityScene(
         "Test", [TestObject("a", label: "A"), TestObject("name", label: "Name", value: "Ada", traits: .textEntry)])
@@ -25,7 +25,7 @@ import Testing
         #expect(shown == ["Loading, 0%", "Loading, 45%"])
         test.session.advance(to: 2_000)
         #expect(test.session.message == "Loading, 95%")
-        // Nothing waits behind it.
+        // Nothing is queued.
         test.session.advance(to: 6_000)
         #expect(test.session.message == nil)
         try test.press("CSRJMP_VERT")

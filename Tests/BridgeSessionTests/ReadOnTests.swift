@@ -4,7 +4,7 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// Reading on: the display pans by itself, at the reader's pace, through the elements.
+/// Reading on: the display pans automatically, at the reader's pace, through the elements.
 @Suite struct ReadOnTests {
     private func test(speed: Int = 10) throws -> TestSession {
         let book = TestObject(

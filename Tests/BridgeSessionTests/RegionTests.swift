@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// What stands behind role and states may not fit beside a long label; it is panned to then, never left out.
+    /// What follows role and states may not fit beside a long label; it is panned to then, never left out.
     @Test(
         arguments: ["Send", "Download", "Download the report", "A report of all flights of the day"], [12, 14, 20, 40])
     func thatThereAreActionsIsAlwaysThere(label: String, columns: Int) throws {
@@ -150,7 +150,7 @@ import Testing
         let (test, object) = try slider("Volume", 8, at: 12)
         #expect(test.frame.page == 0)
         let labelPage = test.frame.cells
-        // A value that changes by itself changes nothing on the label's page.
+        // A value that changes on its own changes nothing on the label's page.
         object.number?.value = 20
         test.session.refresh()
         #expect(test.frame.cells == labelPage)

@@ -58,7 +58,7 @@ import Testing
         #expect(replayed.frame == recorded.frame, "seed \(seed)")
     }
 
-    /// What an action changes after it refreshed the session stands in the frame, and the key gives all effects.
+    /// What an action changes after it refreshed the session is in the frame, and the key gives all effects.
     @Test func anActionMayRefreshItsSession() throws {
         let button = TestObject("play", label: "Play", traits: .button)
         let session = Session(

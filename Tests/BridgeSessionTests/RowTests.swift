@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    /// The size, and what stands in the rows from the top while the third element has the focus.
+    /// The size, and what is in the rows from the top while the third element has the focus.
     @Test(arguments: [
         ("40x2", "Volume sldr\n⣸ 50%"),
         ("40x3", "Volume sldr\n⣸ 50%\nSets the volume."),
@@ -137,7 +137,7 @@ import Testing
     @Test func aRoutingKeyOnANeighbourFirstFocusesIt() throws {
         let test = try TestSession(scene(), columns: 40, rows: 9)
         try test.press("RIGHT RIGHT")
-        // Row 8: the switch behind the focus; cell 31 of it is its value.
+        // Row 8: the switch after the focus; cell 31 of it is its value.
         let mute = try #require(test.frame.regions.first { $0.name == .neighbourValue && $0.element == 1 })
         let cell = mute.places(columns: 40)[0] + 1
         let outcome = try test.press("ROUTE:\(cell)")

@@ -44,7 +44,7 @@ import Testing
             #expect(test.region(.value)?.text == value, "cell \(cell)")
             #expect(outcome.performed == (cell <= 33 ? "decrement" : "increment"))
         }
-        // The separator and what lies behind the label are inert.
+        // The separator and what is after the label are inert.
         let updates = test.display.updateCount
         for cell in [27, 20, 13] { #expect(try test.press("ROUTE:\(cell)") == Session.Outcome()) }
         #expect(test.display.updateCount == updates)

@@ -64,7 +64,7 @@ import Documents
         #expect(table.boundKeys.subtracting(base.boundKeys) == [try key("char:x"), try key("char:l")])
     }
 
-    /// What stands between the summary and the bindings of a table, its bindings, and what is said: place, mistake, remedy.
+    /// What is between the summary and the bindings of a table, its bindings, and what is said: place, mistake, remedy.
     @Test(arguments: [
         (
             "extends: default\nunbound: [LEFT]", "key: LEFT, command: home",

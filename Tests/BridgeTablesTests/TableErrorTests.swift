@@ -61,11 +61,11 @@ import Documents
 
     @Test(arguments: [
         ("label: [label, role, states]", "label: [role, states]", "label is missing in label"),
-        ("label: [label, role, states]", "label: [label, role, role]", "role stands twice"),
+        ("label: [label, role, states]", "label: [label, role, role]", "role appears twice"),
         ("label: [label, role, states]", "label: [label, rol]", "unknown piece \"rol\"; did you mean \"role\"?"),
         (
             "label: [label, role, states]", "label: [role, label, states]",
-            "role stands before the label and cannot be kept"
+            "role comes before the label and cannot be kept"
         ),
         ("value: [value]", "value: [note]", "value is missing in value"),
         ("value: [value]", "value: [value, label]", "unknown piece \"label\""),

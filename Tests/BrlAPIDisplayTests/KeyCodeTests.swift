@@ -32,7 +32,7 @@ struct KeyCodeCase: Sendable, CustomTestStringConvertible {
         // Typed dots; with the space held a chord.
         .init(0x2022_0001, "dots:1"), .init(0x2022_0000, "dots:0"), .init(0x2022_0109, "chord:14", isReversible: false),
         .init(0x2022_0100, "dots:0", isReversible: false),
-        // A toggle tells whether it is on or off.
+        // A toggle says whether it is on or off.
         .init(0x100_2000_0020, "FREEZE", isReversible: false), .init(0x200_2000_0020, "FREEZE", isReversible: false),
         // The letter is a capital already.
         .init(0x1_0000_0041, "char:A", isReversible: false),

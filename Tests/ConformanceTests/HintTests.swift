@@ -15,6 +15,9 @@ import UIKitShapes
         return try Screen(AccessibilityScene("Test", objects), rows: rows, change)
     }
 
+    /// docs/model.md, Attributes:
+    /// | hint, after a pause | `AccessibilityObject.accessibilityHint` | once, as a message, after 8 seconds without a
+    ///   key |
     @Test func itComesAfterAPauseAndOnce() throws {
         let screen = try screen()
         screen.wait(7_999)
@@ -32,6 +35,8 @@ import UIKitShapes
         #expect(screen.message == "Plays the song.")
     }
 
+    /// docs/model.md, Attributes:
+    /// | hint and keys | `AccessibilityObject.accessibilityHint` | any key dismisses it and does what it always does |
     @Test func whoeverDoesSomethingIsNotInterrupted() throws {
         let screen = try screen()
         screen.wait(7_000)
@@ -45,6 +50,9 @@ import UIKitShapes
         #expect(screen.text == "Stop")
     }
 
+    /// docs/model.md, Attributes:
+    /// | hint and messages | `AccessibilityObject.accessibilityHint` | never covers an announcement; its pause starts
+    ///   after the last one |
     @Test func itWaitsUntilMessagesHaveGone() throws {
         let screen = try screen()
         screen.wait(7_000)
@@ -58,12 +66,16 @@ import UIKitShapes
         #expect(screen.message == "Plays the song.")
     }
 
+    /// docs/model.md, Attributes:
+    /// | hint, on request | `AccessibilityObject.accessibilityHint` | last in the description |
     @Test func aKeyAsksForIt() throws {
         let screen = try screen()
         try screen.press("ATTRVIS")
         #expect(screen.message == "Play. Button. Plays the song.")
     }
 
+    /// docs/model.md, Attributes:
+    /// | hint, switched off | `SessionSettings.showsHints` | on by default; when off, on request only |
     @Test func itCanBeSwitchedOffAndStillBeAskedFor() throws {
         #expect(try RealTables.settings().showsHints)
         let screen = try screen { $0.showsHints = false }
@@ -74,12 +86,17 @@ import UIKitShapes
         #expect(screen.message == "Play. Button. Plays the song.")
     }
 
+    /// docs/model.md, Attributes:
+    /// | hint, last | `AccessibilityObject.accessibilityHint` | on three rows, in the row after label and value |
     @Test func withItsOwnRowItIsThereAtOnceAndLast() throws {
         let screen = try screen(rows: 3)
         #expect(screen.text == "Play btn\nPlays the song.")
         #expect(screen.test.session.nextDeadline == nil)
     }
 
+    /// docs/model.md, Attributes:
+    /// | hint, never essential | `AccessibilityObject.accessibilityHint` | label, role, states and value have the same
+    ///   cells with and without it |
     @Test func nothingButTheHintDependsOnIt() throws {
         let (with, without) = (try screen(), try screen(nil))
         #expect(with.cells == without.cells)
@@ -88,6 +105,8 @@ import UIKitShapes
         #expect(without.text == "Play btn")
     }
 
+    /// docs/model.md, Attributes:
+    /// | hint of a control | `AccessibilityObject.accessibilityHint` | a control may derive it from its state |
     @Test func aControlMayDeriveIt() throws {
         final class Lock: UIControl {
             override var accessibilityHint: String? {
@@ -104,6 +123,9 @@ import UIKitShapes
         #expect(screen.text == "Door sel\nUnlocks the door.")
     }
 
+    /// docs/model.md, Attributes:
+    /// | hint as the label | `AccessibilityObject.accessibilityHint` | an element with nothing else shows its hint as
+    ///   its label |
     @Test func whereThereIsNothingElseTheHintIsTheLabel() throws {
         let object = TestObject("x", hint: "Opens the map.")
         let screen = try Screen(object)

@@ -23,6 +23,13 @@ import UIKitShapes
         return post
     }
 
+    /// docs/model.md, Attributes:
+    /// | custom actions | `AccessibilityObject.accessibilityCustomActions` | are chosen from a list and done by the
+    ///   activating key; false shows "not available" |
+    /// | category of an action | `UIAccessibilityCustomAction.category` | follows the name in lists |
+    /// docs/model.md, Actions:
+    /// | custom action | `UIAccessibilityCustomAction.actionHandler` | its result is the key's; false shows "not
+    ///   available" |
     @Test func actionsAreListedWithTheirCategoryAndDone() throws {
         let log = Log()
         let screen = try Screen(post(log))
@@ -40,6 +47,8 @@ import UIKitShapes
         #expect(screen.message == "Post. Button. Actions: Like, Copy (Edit).")
     }
 
+    /// docs/model.md, Attributes:
+    /// | an element with actions | `UIAccessibilityCustomAction` | shows "act" after its role when it gets the focus |
     @Test func anElementWithActionsSaysSo() throws {
         let post = post(Log())
         let screen = try Screen(post, TestObject("b", label: "B"))
@@ -56,6 +65,9 @@ import UIKitShapes
         #expect(small.label == "act")
     }
 
+    /// docs/model.md, Attributes:
+    /// | custom rotors | `AccessibilityObject.accessibilityCustomRotors` | are rotor settings under their names; the
+    ///   keys search both ways and say when there are no more |
     @Test func rotorsAreSearchesWithNames() throws {
         let objects = ["one", "two", "three"].map { TestObject($0, label: $0) }
         let scene = AccessibilityScene("Test", objects)
@@ -94,6 +106,9 @@ import UIKitShapes
         return pad
     }
 
+    /// docs/model.md, Attributes:
+    /// | requires activation | `UIAccessibility.DirectTouchOptions.requiresActivation` | the element takes keys from
+    ///   activation until the focus leaves |
     @Test func someTakeKeysOnlyAfterActivation() throws {
         let pad = pad(.requiresActivation)
         let screen = try Screen(pad, label("B"))
@@ -110,6 +125,9 @@ import UIKitShapes
         #expect(!screen.test.display.isTyping)
     }
 
+    /// docs/model.md, Attributes:
+    /// | silent on touch | `UIAccessibility.DirectTouchOptions.silentOnTouch` | while the element has the focus, only
+    ///   urgent announcements are shown |
     @Test func noMessageInterruptsWhatSoundsOnTouch() throws {
         let pad = pad(.silentOnTouch)
         let screen = try Screen(pad, label("B"))

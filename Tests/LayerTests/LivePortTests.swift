@@ -9,7 +9,7 @@ import Testing
 
 /// What goes into a session beside keys and time: the clipboard, and a source that lives.
 @Suite struct LivePortTests {
-    /// What a recorder was told.
+    /// What a recorder received.
     private final class Log: SessionRecorder {
         var inputs: [String] = []
 

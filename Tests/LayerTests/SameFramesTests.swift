@@ -10,7 +10,7 @@ import Testing
 
 /// The same keys give the same frames in memory, on BRLTTY's virtual display and on the emulated one.
 @Suite struct SameFramesTests {
-    /// The example scenes, found by themselves.
+    /// The example scenes, all that are found.
     static let scenes: [String] = {
         let folder = RealTables.packageFolder.appendingPathComponent("docs/scenes").path
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -47,7 +47,7 @@ struct Expectation {
     var waiting: [Message] = []
     /// The newest announcement that waits until editing ends.
     var heldBack: Message?
-    /// Messages that have gone, the oldest first.
+    /// Past messages, the oldest first.
     var past: [Past] = []
     var nextNumber = 0
     /// When the reader did something last, or the last message went.
@@ -66,7 +66,7 @@ struct Expectation {
 
     var focused: ScriptedElement? { focus.map { screen.elements[$0] } }
 
-    /// What stands over the element, or nil.
+    /// What covers the element, or nil.
     var cover: Words? { message?.words ?? help ?? list.map { words(of: $0) } }
 
     /// Whether characters are taken.
@@ -131,7 +131,7 @@ struct Message: Hashable {
     var text = ""
     /// Whether the application asked for it to wait.
     var isQueued = false
-    /// Its place among those that have gone.
+    /// Its place among past messages.
     var past: Int?
 
     var urgency: UIAccessibilityPriority? {
@@ -157,7 +157,7 @@ struct Message: Hashable {
     }
 }
 
-/// A message that has gone.
+/// A past message.
 struct Past: Hashable {
     var text: String
     var isNew = true

@@ -143,7 +143,7 @@ struct ModelPair {
         if let text = element.label?.trimmed, text.contains(where: { !$0.isJoiner }) {
             expect(label?.fullText.contains(text) ?? false, "the label reads \(label?.fullText ?? "nil"), not \(text)")
         }
-        // A reading that changes by itself is looked at once a second.
+        // A reading that changes on its own is looked at once a second.
         guard !(isTimed && element.kind == .reading) else { return }
         let value = frame.regions.first { $0.name == .value }
         let shown = value?.fullText ?? ""
@@ -206,7 +206,7 @@ extension String {
 }
 
 extension Frame {
-    /// Whether a message stands over the element.
+    /// Whether a message covers the element.
     fileprivate var isCovered: Bool { regions.contains { $0.name == .message } }
 }
 

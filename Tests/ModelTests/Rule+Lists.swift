@@ -139,7 +139,7 @@ extension Expectation {
         go { $0 }
     }
 
-    /// Goes to a line; a message that is read there is not new any more.
+    /// Goes to a line; a message that is read there is no longer new.
     mutating func go(to line: (Int) -> Int) {
         guard var list else { return }
         let entries = entries(list)

@@ -4,7 +4,7 @@ import BridgeSession
 
 extension Rule {
     static let touching: [Rule] = [
-        Rule("a routing key does nothing, and \"changed\" stands on the display;") { reader, press in
+        Rule("a routing key does nothing, and \"changed\" is shown;") { reader, press in
             guard reader.help == nil, case .route(let cell) = press.key, reader.touch.isStale(cell, at: reader.now)
             else { return nil }
             if reader.message == nil { reader.say("changed") }
@@ -49,7 +49,7 @@ extension Rule {
             if isRight { reader.dismiss(wasRead: true) } else { reader.pin() }
             return Answer()
         },
-        Rule("Any other key takes it away, with those that wait behind it,") { reader, press in
+        Rule("Any other key takes it away, with those that wait,") { reader, press in
             guard reader.message != nil, press.isOurs(reader) else { return nil }
             reader.dismissAll()
             return nil

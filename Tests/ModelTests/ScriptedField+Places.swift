@@ -12,7 +12,7 @@ extension ScriptedField {
         return text.count
     }
 
-    /// Where the caret stands after a key: by characters and lines, or by words and the whole text.
+    /// Where the caret is after a key: by characters and lines, or by words and the whole text.
     func place(after key: XKey, _ isWide: Bool, from caret: Int) -> Int {
         let characters = Array(text)
         func isWord(_ index: Int) -> Bool {

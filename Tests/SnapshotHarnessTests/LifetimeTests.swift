@@ -142,7 +142,7 @@ struct LifetimeTests {
         #expect(manager.fileExists(atPath: plans + "/file"))
     }
 
-    /// A socket that nobody listens at any more is swept away, and BRLTTY's lock beside it; nothing else of that name.
+    /// A socket that nobody listens at is swept away, and BRLTTY's lock beside it; nothing else of that name.
     @Test func deadSocketsAreSweptAway() throws {
         let root = "/tmp/\(UUID().uuidString)"
         let manager = FileManager.default

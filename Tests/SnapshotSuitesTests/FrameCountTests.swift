@@ -19,7 +19,7 @@ import Testing
         case missing
     }
 
-    /// A display that loses frames while it is told to.
+    /// A display that loses frames on request.
     private final class LeakyDisplay: Display {
         let display: any Display
         var loses = false

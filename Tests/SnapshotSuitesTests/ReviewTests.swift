@@ -35,7 +35,7 @@ import Testing
         #expect(reader.session.message == "Accepted")
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
 
-        // The other has no golden yet: each of its frames is read, as it would stand in one.
+        // The other has no golden yet: each of its frames is read, as it would be in one.
         read = []
         while reader.focus != "case2/frame3" {
             try reader.press("RIGHT")

@@ -124,7 +124,7 @@ import Testing
         var value: Int { count.load(ordering: .relaxed) }
     }
 
-    /// Nothing is played twice: what was lost is told, and the next case begins on a fresh BRLTTY.
+    /// Nothing is played twice: what was lost is reported, and the next case begins on a fresh BRLTTY.
     @Test(arguments: [DisplayKind.virtual, .emulated])
     func aKilledBRLTTYFailsItsCaseAlone(kind: DisplayKind) throws {
         let folder = try SuiteFolder(displays: "[40, { size: 40, language: de }]")

@@ -56,7 +56,7 @@ import Testing
         let replay = SessionReplay(recording, tables: RealTables.folder)
         #expect(try replay.play(on: try SceneFile.load(path: recording.scene)) == nil)
 
-        // Another cell in one frame is found where it stands.
+        // Another cell in one frame is found where it is.
         let text = try String(contentsOfFile: file, encoding: .utf8)
         try folder.write("r.session.yaml", text.replacing("⠼⠋⠚⠨⠴", with: "⠼⠋⠁⠨⠴"))
         let changed = SessionReplay(
@@ -92,7 +92,7 @@ import Testing
         #expect(read.displays == [CaseDisplay()])
     }
 
-    /// What the application did in a case that failed stands in its recording: it repeats, and becomes a case again.
+    /// What the application did in a case that failed is in its recording: it repeats, and becomes a case again.
     @Test func theApplicationsStepsAreRecorded() throws {
         let steps = [
             "RETURN",
@@ -118,7 +118,7 @@ import Testing
         #expect(again.isFine, "\(made.text)\n\(again.lines)")
     }
 
-    /// What the application writes into a secure field stands in no recording, and the recording repeats all the same.
+    /// What the application writes into a secure field is in no recording, and the recording repeats all the same.
     @Test func theApplicationsSecretsAreBullets() throws {
         let folder = try SuiteFolder(steps: "[]")
         try folder.write(

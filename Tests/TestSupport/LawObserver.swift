@@ -112,7 +112,7 @@ public struct LawObserver {
         expect(strays.isEmpty, "cells of no region that are not blank")
     }
 
-    /// Rows: the focused element's begin with a mark and no other's; no message stands on the value's rows.
+    /// Rows: the focused element's begin with a mark and no other's; no message is on the value's rows.
     private mutating func checkRows(_ frame: Frame) {
         guard frame.size.rows > 1 else { return }
         let marks = session.settings.layout.marks

@@ -36,7 +36,7 @@ public struct TestSession {
         return outcome
     }
 
-    /// Lets the quarter of a second pass in which a routing key may still mean what stood there before.
+    /// Lets the quarter of a second pass in which a routing key may still mean what was there before.
     public func settle() {
         session.advance(to: session.now + 250)
     }

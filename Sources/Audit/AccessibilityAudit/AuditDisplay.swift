@@ -13,7 +13,7 @@ public struct AuditDisplay {
     /// The translator; it belongs to the thread of the audit.
     public let translator: any BrailleTranslator
 
-    /// The lengths of displays for which costs are told: the smallest with both regions, and the two most usual.
+    /// The lengths of displays for which costs are reported: the smallest with both regions, and the two most usual.
     public static let columns = [14, 20, 40]
     /// The length of the most usual display, for which the rules ask what it shows.
     static let usualColumns = 40

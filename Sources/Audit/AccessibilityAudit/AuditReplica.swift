@@ -1,6 +1,6 @@
 public import AccessibilityModel
 
-/// An element as a suggestion would make it: its attributes as they are, but for the change. It does nothing.
+/// An element as a suggestion would make it: its attributes as they are, except for the change. It does nothing.
 public final class AuditReplica: AccessibilityObject {
     private let bounds: AccessibilityValueBounds?
     private let extremes: [String]

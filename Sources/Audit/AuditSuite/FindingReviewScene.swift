@@ -8,7 +8,7 @@ package struct ReviewScreen {
     let audit: FileAudit
     let report: FileReport
 
-    /// Takes an audit, and the report that says which of its findings are told.
+    /// Takes an audit, and the report that says which of its findings are shown.
     package init(_ audit: FileAudit, _ report: FileReport) {
         self.audit = audit
         self.report = report
@@ -39,7 +39,7 @@ package enum FindingReviewScene {
         var elements: [AccessibilityObject] = []
         for finding in screen.audit.result.findings {
             let object = finding.object.map { screen.audit.scene.objects[$0] }
-            // What the baseline holds is not told.
+            // What the baseline holds is not shown.
             guard let told = left.firstIndex(of: finding) else { continue }
             left.remove(at: told)
             let id = "finding/\(number)/\(elements.count)"

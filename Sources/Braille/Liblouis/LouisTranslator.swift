@@ -128,7 +128,7 @@ public final class LouisTranslator: BrailleTranslator {
                 let writing = part.isLiteral ? .computer : run.style.writing
                 let language = run.style.language ?? text.language
                 let isForeign = run.style.language != nil && run.style.language != text.language
-                // Blanks around a foreign run stand outside of its signs.
+                // Blanks around a foreign run are outside of its signs.
                 for piece in isForeign ? LouisTranslator.trimming(part.text) : [(part.text, false)] {
                     let own = piece.isBlank ? text.language : language
                     append(

@@ -25,7 +25,7 @@ public struct BrlAPIDiagnosis: Hashable, Sendable {
     public let isOnline: Bool
     /// The keys that the display can send, through BRLTTY's own key table for it; empty where BRLTTY does not tell.
     public let sendableKeys: Set<Key>
-    /// The names of the display's own keys, sorted; empty for a driver that tells none.
+    /// The names of the display's own keys, sorted; empty for a driver that names none.
     public let deviceKeyNames: [String]
     /// The table that BRLTTY shows text with.
     public let computerBrailleTable: String

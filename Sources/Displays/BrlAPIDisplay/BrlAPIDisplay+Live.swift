@@ -56,7 +56,7 @@ extension BrlAPIDisplay: LiveDisplay {
     public static func text(ofKeys areDeviceKeys: Bool, driver: String) -> String {
         areDeviceKeys
             ? "the keys are the display's own (BRLTTY's driver \(driver)): chords of space and dots arrive"
-            : "BRLTTY's driver \(driver) tells no names of dots and space: the keys are BRLTTY's commands, as in the table "
+            : "BRLTTY's driver \(driver) has no names for dots and space: the keys are BRLTTY's commands, as in the table "
                 + "default"
     }
 }

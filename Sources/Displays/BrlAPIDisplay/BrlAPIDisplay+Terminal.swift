@@ -100,13 +100,12 @@ extension BrlAPIDisplay {
         terminalNumber += 1
     }
 
-    /// Tells a size that is another; what is told of a display comes after its terminal was taken: one that is refused is
-    /// no news but its refusal.
+    /// Reports a changed size. A display is reported after its terminal was taken: of a refused one, only the refusal.
     private func tellSize(_ new: DisplaySize?) {
         tellConnected()
         guard new != size else { return }
         size = new
-        // A display that was unplugged or plugged in is told as such, not as one that was switched off or on too.
+        // A display that was unplugged or plugged in is reported as such, not also as one that was switched off or on.
         offlineSince = nil
         hasToldOffline = false
         pendingEvents.append(.sizeChanged(new))

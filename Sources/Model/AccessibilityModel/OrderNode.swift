@@ -30,7 +30,7 @@ final class OrderNode {
     var found: [(member: Member, place: ReadingOrderSorter.Place)] = []
     /// What is read, in reading order.
     private(set) var members: [Member] = []
-    /// Where each member stands in `members`.
+    /// Where each member is in `members`.
     private(set) var places: [ObjectIdentifier: Int] = [:]
     /// Everything the walk came by, hidden objects included; kept so that no identifier is used twice.
     var visited: [AccessibilityObject] = []
@@ -56,7 +56,7 @@ final class OrderNode {
 
     /// Puts the members in order, if any of their places is another than when they were sorted last.
     ///
-    /// - Returns: whether the scope itself now stands elsewhere, or became empty or not.
+    /// - Returns: whether the scope itself has moved, or became empty or not.
     func settle(_ sorter: ReadingOrderSorter) -> Bool {
         let present = found.filter { entry in
             if case .group(let node) = entry.member { return node.count > 0 }

@@ -20,7 +20,7 @@ public final class ReadingOrder {
     private var rootNode: OrderNode
     private var dirty: [OrderNode] = []
     private var flattened: [AccessibilityObject]?
-    /// Whether an object stands in the tree more than once. Which place counts depends on the whole walk then, so such a
+    /// Whether an object is in the tree more than once. Which place counts depends on the whole walk then, so such a
     /// tree is always walked whole.
     var hasDuplicates = false
     /// The containers around the object that the walk has come to.

@@ -48,7 +48,7 @@ enum KeysCommand {
 
     private static func note(_ display: BrlAPIDiagnosis, _ table: KeyTable) -> [String] {
         let name = [display.driverName, display.model].filter { !$0.isEmpty }.joined(separator: " ")
-        var lines = ["The display is \(name). A key that it cannot send stands in brackets."]
+        var lines = ["The display is \(name). Keys that it cannot send are in brackets."]
         guard table.wantsDeviceKeys else { return lines }
         lines.append(
             chordsArrive(on: display)

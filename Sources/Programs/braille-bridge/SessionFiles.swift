@@ -42,11 +42,11 @@ enum SessionFiles {
         guard let writer = SessionWriter(recording, path: path) else {
             throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
         }
-        writer.onFailure = { Output.error("braille-bridge: the recording cannot be written any more") }
+        writer.onFailure = { Output.error("braille-bridge: the recording can no longer be written") }
         return writer
     }
 
-    /// Has a writer told what goes into a session, and what comes out.
+    /// Has a writer record what goes into a session, and what comes out.
     static func connect(_ writer: SessionWriter?, to session: Session) {
         guard let writer else { return }
         session.recorder = writer

@@ -12,7 +12,7 @@ import Documents
 /// What the options that several commands share ask for: tables, the translator, the scene.
 struct Setup {
     static let tableOptions = [
-        Option(name: "--tables", value: "DIR", help: "The folder of the tables; found by itself otherwise.")
+        Option(name: "--tables", value: "DIR", help: "The folder of the tables; found automatically by default.")
     ]
     static let displayOptions = ReaderChoices.options(of: .display).map { Option($0) } + tableOptions
     static let sizeOptions = [

@@ -16,7 +16,7 @@ enum AdjustmentFormat {
         case placeholder(Placeholder)
     }
 
-    /// What stands in braces in a format.
+    /// What is in braces in a format.
     enum Placeholder: String, CaseIterable {
         /// The number.
         case value

@@ -5,7 +5,7 @@ public import Foundation
 public class SceneObject: AccessibilityObject {
     /// The name by which steps find the object: its id, or its path such as `root/0/3`.
     public final let id: String
-    /// The line of the file in which the object begins, from 1; nil where it stands in none.
+    /// The line of the file in which the object begins, from 1; nil where it is in none.
     public internal(set) final var line: UInt32?
     /// What few objects have.
     var behaviour: SceneBehaviour?

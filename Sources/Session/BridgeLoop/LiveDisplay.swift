@@ -36,7 +36,7 @@ public protocol LiveDisplay: Display {
 public enum LiveDisplayEvent: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
-    /// The display's size is another; nil when there is no display any more.
+    /// The display's size is another; nil when there is no display.
     case size(DisplaySize?)
     /// The reader chose other braille where the display's own choices are made.
     case choices

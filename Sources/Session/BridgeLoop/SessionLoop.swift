@@ -50,8 +50,7 @@ public final class SessionLoop {
         if display.isStandingBack { display.comeBack() } else { display.standBack() }
     }
 
-    /// Ends the session: the scene is told, and the display is left blank, not with cells that nobody keeps up to date any
-    /// more.
+    /// Ends the session: the scene is notified, and the display is left blank rather than stale.
     public func end() {
         session.close()
         if let size = display.size { display.show(DisplayUpdate(whole: .blank(size))) }

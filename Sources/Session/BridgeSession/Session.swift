@@ -17,7 +17,7 @@ public final class Session {
     public let source: any SceneSource
     /// Where effects go at once, or nil where the caller takes them from `handle(_:at:)`.
     public let display: (any Display)?
-    /// Is told each input before it is taken, and each effect; nil for nobody.
+    /// Records each input before it is taken, and each effect; nil for nobody.
     public var recorder: (any SessionRecorder)?
     /// What the latest key did.
     public private(set) var outcome = Outcome()
@@ -83,7 +83,7 @@ public final class Session {
     public var message: String? { context.screen.cover?.text }
     /// Whether the reader edits the focused element's text.
     public var isEditing: Bool { context.editor.isEditing }
-    /// Whether what is typed now is secret: it stands in no frame, copy, log or recording.
+    /// Whether what is typed now is secret: it appears in no frame, copy, log or recording.
     public var isTypingSecretly: Bool { context.typer.isSecret }
 
     // MARK: Inputs
@@ -121,7 +121,7 @@ public final class Session {
         recorder?.willTake(input, at: time)
     }
 
-    /// Ends the session: the scene is told that nobody reads it any more.
+    /// Ends the session: the scene learns that nobody reads it any longer.
     public func close() {
         guard isAttached else { return }
         isAttached = false

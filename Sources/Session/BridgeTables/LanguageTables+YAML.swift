@@ -49,7 +49,7 @@ extension LanguageTables {
         let first = try scalar(try entry.required("from"))
         let last = try scalar(try entry.required("to"))
         guard first <= last else {
-            throw node.error(.wrongValue, "from stands behind to", "write the lower code point first")
+            throw node.error(.wrongValue, "from is greater than to", "write the lower code point first")
         }
         let languageNode = try entry.required("language")
         let language = try languageNode.text().lowercased()

@@ -16,7 +16,7 @@ extension Transcript.Entry {
         self.init(title: played.title, facts: facts, frame: Transcript.Entry.lines(of: played.frame))
     }
 
-    /// The lines of a frame: every cell stands in exactly one of them, blank ones outside of regions in none.
+    /// The lines of a frame: every cell is in exactly one of them, blank ones outside of regions in none.
     public static func lines(of frame: Frame) -> [Transcript.Line] {
         var lines: [Transcript.Line] = []
         let regions = frame.regions.filter { $0.page == frame.page }

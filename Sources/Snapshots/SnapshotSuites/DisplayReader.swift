@@ -17,7 +17,7 @@ struct DisplayReader {
             for display in try combinations(item) {
                 guard !displays.contains(where: { $0.name == display.name }) else {
                     throw item.error(
-                        .duplicate, "\(item.path): the display \(display.name) stands here again", "write it once")
+                        .duplicate, "\(item.path): the display \(display.name) appears again here", "write it once")
                 }
                 displays.append(display)
             }

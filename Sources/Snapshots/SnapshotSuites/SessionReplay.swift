@@ -18,7 +18,7 @@ package struct SessionReplay {
         package var shown: [SessionRecording.Shown]
     }
 
-    /// What is told of each moment: the moment, the frame after it, the focus and what was performed.
+    /// What is passed on of each moment: the moment, the frame after it, the focus and what was performed.
     package typealias Step = (
         moment: SessionRecording.Moment, frame: Frame?, focus: String?, message: String?, outcome: Session.Outcome
     )
@@ -35,7 +35,7 @@ package struct SessionReplay {
     /// Repeats the session on its scene.
     ///
     /// - Returns: the first difference, or nil.
-    /// - Throws: `DocumentError` for tables or objects of the scene that are not there any more.
+    /// - Throws: `DocumentError` for tables or objects of the scene that no longer exist.
     package func play(on source: FileSceneSource, onStep: (Step) -> Void = { _ in }) throws -> Difference? {
         var choice = try tables.braille(for: recording.display.choices)
         choice.computerTable = recording.computerTable

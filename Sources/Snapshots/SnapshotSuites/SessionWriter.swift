@@ -11,7 +11,7 @@ package final class SessionWriter: SessionRecorder {
     private var moment: SessionRecording.Moment?
     /// The session, which knows whether what is typed now is secret.
     package weak var session: Session?
-    /// Called once when the file cannot be written any more.
+    /// Called once when the file can no longer be written.
     package var onFailure: () -> Void = {}
     private var hasFailed = false
 

@@ -5,7 +5,7 @@ import Documents
 /// The differences of a suite as a scene, so that they are read and accepted on a braille display.
 ///
 /// For each case: a heading with its state, how many frames differ, each of them with its step and each line that differs
-/// as it was expected and as it is, and two buttons. Of a new golden, each frame as it would stand there. Accepting
+/// as it was expected and as it is, and two buttons. Of a new golden, each frame as it would be there. Accepting
 /// writes the golden at once; leaving keeps it.
 package final class SnapshotReviewScene {
     /// The scene.

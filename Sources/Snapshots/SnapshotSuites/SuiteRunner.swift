@@ -46,7 +46,7 @@ package struct SuiteRunner: Sendable {
 
     /// Plays each run on each kind of display.
     ///
-    /// - Parameter onResult: told each result as it comes, one at a time.
+    /// - Parameter onResult: gets each result as it comes, one at a time.
     /// - Returns: the results, run by run, in the order of the kinds.
     package func play(
         _ runs: [SnapshotRun], on kinds: [DisplayKind], onResult: @escaping @Sendable (RunResult) -> Void = { _ in }

@@ -1,4 +1,4 @@
-// The names of the commands that modes and key tables know. What each does stands in the other files of this folder.
+// The names of the commands that modes and key tables know. What each does is in the other files of this folder.
 extension Command {
     /// The next element in reading order.
     public static let nextElement = Command("nextElement")
@@ -72,7 +72,7 @@ extension Command {
     public static let returnToPlace = Command("returnToPlace")
     /// The list of the element's actions.
     public static let actionList = Command("actionList")
-    /// The messages that have gone.
+    /// Past messages.
     public static let messageHistory = Command("messageHistory")
     /// Selects all of the edited text.
     public static let selectAll = Command("selectAll")

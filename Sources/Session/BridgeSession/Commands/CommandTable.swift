@@ -1,4 +1,4 @@
-/// Every command. A new one is a file in this folder and a line here; its words stand in Tables/Roles.
+/// Every command. A new one is a file in this folder and a line here; its words are in Tables/Roles.
 enum CommandTable {
     static let definitions: [CommandDefinition] =
         CommandDefinition.moving

@@ -12,7 +12,7 @@ public struct KeyTable: Hashable, Sendable {
     public var aliases: [Key: Key]
     /// What routing keys do; nil where they are not taken.
     public var routing: RoutingBindings?
-    /// Whether the device's own keys are wanted, so that chords are true chords, where its driver tells their names.
+    /// Whether the device's own keys are wanted, so that chords are true chords, where its driver names them.
     public var wantsDeviceKeys: Bool
 
     /// Makes a table.

@@ -32,7 +32,7 @@ final class ReadingOn: Mode, Timed, FocusFollower {
         return .done
     }
 
-    /// When the display pans next, or nil; not while a message stands over the text.
+    /// When the display pans next, or nil; not while a message covers the text.
     var deadline: Int? {
         guard let since, context.messages.current == nil else { return nil }
         let pace = cells * 1_000 / context.settings.value.panSpeed

@@ -1,6 +1,6 @@
 import BrailleLayout
 
-/// Keeps back keys that act on what has just changed: the finger may have meant what stood there before.
+/// Keeps back keys that act on what has just changed: the finger may have meant what was there before.
 final class StaleKeys: Mode {
     private let context: SessionContext
     private let panels: Panels

@@ -55,7 +55,7 @@ final class KeyHelp: Panel {
         }
     }
 
-    /// What a routing key does over what stands there without the help.
+    /// What a routing key does over what is there without the help.
     private func routingHelp(_ cell: Int) -> String {
         let words = context.settings.words
         guard let routing = context.settings.value.keys.routing,

@@ -1,7 +1,7 @@
 import Braille
 import BrailleLayout
 
-/// The messages that have gone, the newest first.
+/// Past messages, the newest first.
 final class MessageHistory: Panel {
     private let context: SessionContext
     private let messages: [MessageQueue.Past]

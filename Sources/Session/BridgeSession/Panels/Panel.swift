@@ -1,6 +1,6 @@
 import Braille
 
-/// What stands over the screen while the reader looks for something: a list to choose from, a prompt, key help.
+/// What covers the screen while the reader looks for something: a list to choose from, a prompt, key help.
 protocol Panel: AnyObject {
     /// The command that opens the panel, and closes it again.
     var command: Command { get }

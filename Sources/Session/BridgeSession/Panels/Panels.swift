@@ -28,7 +28,7 @@ final class Panels: Mode, FocusFollower {
         show()
     }
 
-    /// Closes the open panel; what stood there is shown again as it was.
+    /// Closes the open panel; what was there is shown again as it was.
     private func close() {
         guard !stack.isEmpty else { return }
         stack.removeLast()

@@ -8,7 +8,7 @@ public protocol Display: AnyObject {
     /// The display's size, or nil while none is there.
     var size: DisplaySize? { get }
 
-    /// Does what the session asks. A display that stands before another one hands on what it does not do itself.
+    /// Does what the session asks. A display in front of another one passes on what it does not do itself.
     func perform(_ effect: SessionEffect)
 }
 

@@ -278,7 +278,7 @@ final class Screen {
         if view.selection == nil { (view.split, view.detail) = (nil, nil) }
         let isSecure = editor.isSecure
         let text = input.text
-        // The caret stands after the cells that wait.
+        // The caret is after the cells that wait.
         let waiting = typer.pendingCells?.cells.count ?? 0
         func scalar(_ position: Int) -> Int {
             isSecure ? position : text.prefix(position).unicodeScalars.count + waiting

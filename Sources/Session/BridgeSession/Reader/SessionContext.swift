@@ -4,7 +4,7 @@ import BrailleLayout
 
 /// What modes and commands work with: the scene, the focus, the screen, the messages, and what they do together.
 ///
-/// Each part keeps its own state to itself. Parts know only those that stand before them here.
+/// Each part keeps its own state to itself. Parts know only those listed before them here.
 final class SessionContext {
     let source: any SceneSource
     let translator: any BrailleTranslator
@@ -18,7 +18,7 @@ final class SessionContext {
     let screen: Screen
     let messages: MessageBoard
     let stale: StalePresses
-    /// What follows the focus: modes, told before and after it moves. The session keeps them.
+    /// What follows the focus: modes, notified before and after it moves. The session keeps them.
     private var followers: [Follower] = []
     /// What the display or its clipboard is asked to do, in order.
     private(set) var effects: [SessionEffect] = []
@@ -98,7 +98,7 @@ final class SessionContext {
         messages.forgetPage()
         time.noteRest()
         for follower in followers { follower.value.focusDidMove() }
-        // Both elements know where the focus is when they are told.
+        // Both elements know where the focus is when they are notified.
         if let element {
             source.scene.elementDidBecomeFocused?(element)
         } else if old != nil {
@@ -175,7 +175,7 @@ final class SessionContext {
 
     // MARK: Actions
 
-    /// Whether the focused element can be used; where it cannot, the reader is told.
+    /// Whether the focused element can be used; where it cannot, a message says so.
     var isEnabled: Bool {
         guard focus.element?.accessibilityTraits.contains(.notEnabled) == true else { return true }
         messages.notify(.dimmed)

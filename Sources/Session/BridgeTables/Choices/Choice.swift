@@ -1,4 +1,4 @@
-/// One thing that a reader can choose: what it is called, which values it takes, and where it stands in `ReaderChoices`.
+/// One thing that a reader can choose: what it is called, which values it takes, and where it is in `ReaderChoices`.
 public struct Choice: Sendable {
     /// The values of a choice.
     public enum Values: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct Choice: Sendable {
         case language
     }
 
-    /// The options that stand together in help texts.
+    /// The options that are listed together in help texts.
     public enum Group: Hashable, Sendable {
         /// What the display shows; every command that shows something takes them.
         case display

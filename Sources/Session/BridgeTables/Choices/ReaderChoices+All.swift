@@ -26,7 +26,7 @@ extension ReaderChoices {
             "routing", \.routing, .keys, "WAY",
             "What routing keys over an adjustable's value do: halves (lower, raise) or proportional (set); as the key table says."
         ),
-        Choice("messages", \.messages, .keys, "MODE", "How announcements stand: timed, stay or off."),
+        Choice("messages", \.messages, .keys, "MODE", "How long announcements stay: timed, stay or off."),
         Choice(
             "hints", \.showsHints, .keys, "on|off",
             "Whether hints come by themselves after a pause; on by default."),
