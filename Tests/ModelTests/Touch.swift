@@ -49,7 +49,7 @@ struct Touch {
             return reader.screen.order.indices.contains(index) ? reader.screen.order[index] : nil
         }
         switch region.name {
-        case .message: return .text(region.fullText)
+        case .message, .entry: return .text(region.fullText)
         case .status: return .flags
         case .value where reader.focused?.kind == .slider, .valueDetail where reader.focused?.kind == .slider: return .half(of: element)
         case .neighbourLabel, .neighbourValue: return target == .blank ? .nothing : .other(element)

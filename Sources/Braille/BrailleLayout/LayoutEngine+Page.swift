@@ -71,6 +71,19 @@ extension LayoutEngine {
         return plan
     }
 
+    /// The rows of an open list; the lowest one is for what stands of the list in a message.
+    func list(_ list: ViewState.ListPage) -> Plan {
+        var plan = Plan()
+        for (index, line) in list.lines.prefix(size.rows - 1).enumerated() {
+            var region = plain(.entry, line, width: max(1, area.columns - markWidth))
+            (region.row, region.column, region.element) = (index + 1, markWidth + 1, index - list.chosen)
+            plan.regions.append(region)
+            guard index == list.chosen else { continue }
+            plan.separators.append(Separator(page: 0, row: index + 1, column: 1, symbol: table.marks.focus))
+        }
+        return plan
+    }
+
     /// Label and value of the focused element, as they stand on its row.
     func focusedRow(_ content: ElementContent, _ state: ViewState) -> Plan {
         row(content, state, columns: max(1, area.columns - markWidth), holdsPages: false)

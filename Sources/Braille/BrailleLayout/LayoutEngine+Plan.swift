@@ -34,7 +34,7 @@ extension LayoutEngine {
         let question = LayoutMemory.Question(
             content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
             split: state.split, detail: state.detail?.region, valueOffset: state.offsets[.value],
-            detailRow: state.detailRow, neighbours: neighbours
+            detailRow: state.detailRow, list: state.list, neighbours: neighbours
         )
         return memory.plan(question) { makePlan(content, state, neighbours) }
     }
@@ -46,7 +46,7 @@ extension LayoutEngine {
             plan = Plan(regions: [plain(name, state.message ?? content.flow, width: area.columns)])
         } else {
             if pageCapacity != nil {
-                plan = page(content, state, neighbours)
+                plan = state.list.map(list) ?? page(content, state, neighbours)
             } else {
                 plan = size.rows > 1 ? rows(content, state, neighbours) : row(content, state, columns: area.columns)
             }
@@ -141,7 +141,7 @@ extension LayoutEngine {
         case .label: return label(content, width: width, height: height, omitsRole: false)
         case .value: return hasValue(content, state) ? value(content, state, width: width, height: height) : nil
         case .hint: return content.hint.map { plain(.hint, $0, width: width, height: height) }
-        case .status, .message, .labelDetail, .valueDetail, .neighbourLabel, .neighbourValue: return nil
+        case .status, .message, .labelDetail, .valueDetail, .entry, .neighbourLabel, .neighbourValue: return nil
         }
     }
 

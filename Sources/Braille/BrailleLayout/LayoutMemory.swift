@@ -21,6 +21,7 @@ final class LayoutMemory: Sendable {
         var detail: RegionName?
         var valueOffset: PanOffset?
         var detailRow: ViewState.DetailRow?
+        var list: ViewState.ListPage?
         var neighbours: [Int: ElementContent]
     }
 

@@ -16,6 +16,8 @@ public enum RegionName: String, Hashable, Sendable, CaseIterable {
     case labelDetail
     /// The rest of the value there.
     case valueDetail
+    /// An entry of an open list, on displays that show a page of them.
+    case entry
     /// The label of an element before or after the focus, with role and states, on displays with rows.
     case neighbourLabel
     /// Its value.

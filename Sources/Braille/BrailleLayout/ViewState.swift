@@ -20,6 +20,8 @@ public struct ViewState: Hashable, Sendable {
     public var selection: Range<Int>?
     /// The end of the selection that moves, or nil for its upper bound.
     public var caret: Int?
+    /// The entries of an open list, which take the rows of a page; nil where none is open.
+    public var list: ListPage?
     /// The message that covers regions, or nil.
     public var message: TranslatedText?
     /// Whether further messages wait after it.
@@ -36,6 +38,20 @@ public struct ViewState: Hashable, Sendable {
         public init(_ region: RegionName, at offset: PanOffset) {
             self.region = region
             self.offset = offset
+        }
+    }
+
+    /// Entries of an open list, a row each.
+    public struct ListPage: Hashable, Sendable {
+        /// The entries of the page.
+        public var lines: [TranslatedText]
+        /// Which of them is the one that would be chosen.
+        public var chosen: Int
+
+        /// Makes a page.
+        public init(lines: [TranslatedText], chosen: Int) {
+            self.lines = lines
+            self.chosen = chosen
         }
     }
 

@@ -27,6 +27,14 @@ final class ActionList: Panel {
             + context.translator.translate(place.text(of: listed.count), language: words.language)
     }
 
+    var entries: PanelEntries? {
+        guard !listed.isEmpty else { return nil }
+        let language = context.focus.language(or: context.language)
+        return PanelEntries(count: listed.count, shown: place.shown) { [listed, context] index in
+            context.translator.translate(listed[index].listName, language: language)
+        }
+    }
+
     func move(by step: Int) {
         place.move(by: step, in: listed.count)
     }

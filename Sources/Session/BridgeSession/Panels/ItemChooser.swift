@@ -36,6 +36,13 @@ final class ItemChooser: Panel {
             + own(place.text(of: matches.count) + (query.text.isEmpty ? "" : " " + query.text))
     }
 
+    var entries: PanelEntries? {
+        guard !matches.isEmpty else { return nil }
+        return PanelEntries(count: matches.count, shown: place.shown) { [matches, context] index in
+            context.contents.line(of: matches[index])
+        }
+    }
+
     func take(_ key: Key, wasCovered: Bool) -> PanelAnswer? {
         let before = query.text
         guard query.take(key) else { return nil }

@@ -23,6 +23,11 @@ final class MessageHistory: Panel {
         return mark + past.message.translated + own(place.text(of: messages.count))
     }
 
+    var entries: PanelEntries? {
+        guard !messages.isEmpty else { return nil }
+        return PanelEntries(count: messages.count, shown: place.shown) { [messages] in messages[$0].message.translated }
+    }
+
     func move(by step: Int) {
         place.move(by: step, in: messages.count)
         noteRead()

@@ -11,6 +11,9 @@ protocol Panel: AnyObject {
     /// What the panel says now.
     var line: TranslatedText { get }
 
+    /// What it lists, for displays that show several entries; nil where there is no list.
+    var entries: PanelEntries? { get }
+
     /// Takes a key that has a meaning here only, such as a letter; nil for all others.
     ///
     /// - Parameter wasCovered: whether a message stood over the panel, which the key has dismissed.
@@ -27,6 +30,16 @@ protocol Panel: AnyObject {
 
     /// Takes in that the focused element may have changed.
     func focusDidSettle() -> PanelAnswer
+}
+
+/// The entries of a panel's list.
+struct PanelEntries {
+    /// How many there are.
+    var count: Int
+    /// The one that would be chosen, from 0.
+    var shown: Int
+    /// What one of them reads.
+    var line: (Int) -> TranslatedText
 }
 
 /// What a panel does about a key or a change.
@@ -47,6 +60,8 @@ extension Panel {
     var takesText: Bool { false }
 
     var describesKeys: Bool { false }
+
+    var entries: PanelEntries? { nil }
 
     func take(_ key: Key, wasCovered: Bool) -> PanelAnswer? { nil }
 

@@ -38,6 +38,7 @@ final class Panels: Mode, FocusFollower {
     }
 
     private func show(keepsPlace: Bool = false) {
+        context.screen.showList(top.map { panel in { [weak panel] in panel?.entries } })
         context.messages.setBackdrop(
             top.map { panel in { [weak panel] in panel?.line ?? .empty } }, keepsPlace: keepsPlace)
     }
@@ -106,7 +107,13 @@ final class Panels: Mode, FocusFollower {
     }
 
     private func route(_ cell: Int, _ panel: any Panel) -> KeyResult {
-        guard let (region, place) = context.screen.region(at: cell), region.name == .message else { return .done }
+        guard let (region, place) = context.screen.region(at: cell) else { return .done }
+        if region.name == .entry {
+            guard region.targets[place] != .blank else { return .done }
+            panel.move(by: region.element)
+            return choose(panel)
+        }
+        guard region.name == .message else { return .done }
         switch region.targets[place] {
         case .overflowBefore: context.screen.pan(.message, forward: false)
         case .overflowAfter: context.screen.pan(.message, forward: true)

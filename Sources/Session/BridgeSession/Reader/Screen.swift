@@ -19,6 +19,8 @@ final class Screen {
     private(set) var frame: Frame?
     /// The page of elements that is shown, with its split.
     private var page: (key: Page, split: Int?)?
+    /// The entries of an open list, or nil where none is open.
+    private var list: (() -> PanelEntries?)?
     /// The element that the frame shows.
     private weak var shownFocus: AccessibilityObject?
     /// Whether the element has a hint that no region of the display shows.
@@ -72,6 +74,19 @@ final class Screen {
     func cover(with text: TranslatedText?, from offset: PanOffset?) {
         view.message = text
         view.offsets[.message] = offset
+    }
+
+    /// Shows the entries of a list on displays with rows for them; nil takes them away.
+    func showList(_ entries: (() -> PanelEntries?)?) {
+        list = entries
+    }
+
+    /// The page of an open list that holds the entry which would be chosen.
+    private func listPage(_ engine: LayoutEngine) -> ViewState.ListPage? {
+        guard let capacity = engine.pageCapacity, let entries = list?(), entries.count > 0 else { return nil }
+        let first = entries.shown - entries.shown % capacity
+        let lines = (first..<min(entries.count, first + capacity)).map(entries.line)
+        return ViewState.ListPage(lines: lines, chosen: entries.shown - first)
     }
 
     // MARK: Panning
@@ -225,6 +240,7 @@ final class Screen {
         if view.detail != nil { view.detail = engine.settledDetail(content, view) }
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
         view.messagesWait = messagesWait
+        view.list = listPage(engine)
         let new = engine.frame(content, view, neighbours: neighbours)
         let old = frame
         frame = new
