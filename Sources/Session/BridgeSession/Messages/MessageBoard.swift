@@ -108,12 +108,9 @@ final class MessageBoard {
     /// Whether a message would stand over text that the reader types: on rows it leaves the value's row alone.
     private var coversTyping: Bool { editor.isEditing && screen.size?.rows == 1 }
 
-    /// Holds an announcement back that stands over the text which begins to be edited, unless it is urgent.
+    /// Holds announcements back that stand over the text which begins to be edited, or wait to, unless they are urgent.
     func uncoverTyping() {
-        guard coversTyping, let current = queue.current, current.origin == .announcement, current.priority < .high
-        else { return }
-        queue.holdAll()
-        didChange()
+        if coversTyping, queue.holdLesser(now: time.now, stays: stays) { didChange() }
     }
 
     /// Shows the newest announcement that came while text was typed, as soon as nothing is typed or looked for.

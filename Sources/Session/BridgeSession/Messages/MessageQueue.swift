@@ -150,13 +150,21 @@ struct MessageQueue {
         hold(arrived(message))
     }
 
-    /// Takes the current message and all that wait away until `release`, where the newest one comes.
-    mutating func holdAll() {
+    /// Takes the announcements away that are not urgent, shown or waiting, until `release`, where the newest one comes.
+    ///
+    /// - Returns: whether the one that was shown is gone.
+    mutating func holdLesser(now: Int, stays: Bool) -> Bool {
+        func isLesser(_ pending: Pending) -> Bool {
+            pending.message.origin == .announcement && pending.message.priority < .high
+        }
+        let lesser = (waiting + [shown].compactMap { $0 }).filter(isLesser)
+        waiting.removeAll(where: isLesser)
+        for pending in lesser.sorted(by: { $0.arrival < $1.arrival }) { hold(pending) }
+        guard shown.map(isLesser) == true else { return false }
         dropReports()
-        for pending in (waiting + [shown].compactMap { $0 }).sorted(by: { $0.arrival < $1.arrival }) { hold(pending) }
-        waiting = []
         shown = nil
-        deadline = nil
+        showFirst(now: now, stays: stays)
+        return true
     }
 
     private mutating func hold(_ pending: Pending) {
@@ -195,6 +203,10 @@ struct MessageQueue {
             finish(shown, whole: whole && !isSuperseded)
         }
         shown = nil
+        showFirst(now: now, stays: stays)
+    }
+
+    private mutating func showFirst(now: Int, stays: Bool) {
         deadline = nil
         guard !waiting.isEmpty else { return }
         show(waiting.removeFirst(), now: now, stays: stays)
