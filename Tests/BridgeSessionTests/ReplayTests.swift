@@ -35,8 +35,10 @@ import Testing
         recorded.open()
         for _ in 0..<80 {
             let time = recorded.now + generator.number(0...700)
-            switch generator.number(0...11) {
+            switch generator.number(0...12) {
             case 0: recorded.handle(.time, at: time)
+            // As a player does it, frame by frame.
+            case 12: recorded.advance(to: time + 9_000) { _ in }
             case 1:
                 display.size =
                     generator.pick([DisplaySize(columns: 40), DisplaySize(columns: 14, rows: 3), nil]) ?? nil
@@ -56,6 +58,31 @@ import Testing
         let different = zip(effects, recorder.effects).enumerated().first { $0.element.0 != $0.element.1 }
         #expect(different == nil, "seed \(seed): effect \(different?.offset ?? 0) is another")
         #expect(replayed.frame == recorded.frame, "seed \(seed)")
+    }
+
+    /// A player's time, which shows each change, is recorded change by change.
+    @Test func eachMomentOfAPlayersTimeIsRecorded() throws {
+        let object = TestObject("play", label: "Play", traits: .button, hint: "Plays the song.")
+        let scene = AccessibilityScene("Test", [object])
+        let display = InMemoryDisplay(size: DisplaySize(columns: 40))
+        let recorded = Session(
+            source: StaticSceneSource(scene), display: display, translator: try RealTables.translator(),
+            settings: try RealTables.settings())
+        let recorder = Recorder()
+        recorded.recorder = recorder
+        recorded.open()
+        var times: [Int] = []
+        recorded.advance(to: 30_000) { _ in times.append(recorded.now) }
+        #expect(times == [8_000, 12_000])
+        #expect(recorded.now == 30_000)
+        #expect(recorder.inputs.map(\.time) == [0, 8_000, 12_000])
+
+        let replayed = Session(
+            source: StaticSceneSource(AccessibilityScene("Test", [object])), translator: try RealTables.translator(),
+            settings: try RealTables.settings())
+        var effects: [SessionEffect] = []
+        for (input, time) in recorder.inputs { effects += replayed.handle(input, at: time) }
+        #expect(effects == recorder.effects)
     }
 
     /// What an action changes after it refreshed the session stands in the frame, and the key gives all effects.

@@ -1,3 +1,5 @@
+import AccessibilityModel
+
 extension Session {
     /// Opens the session on its display: gives the first focus and shows the first frame.
     public func open() {
@@ -13,6 +15,19 @@ extension Session {
 
     /// Lets time pass: events of the scene happen, messages go. All that is due happens at once.
     public func advance(to time: Int) {
+        handle(.time, at: time)
+    }
+
+    /// Lets time pass from one moment to the next at which something is due, and calls back after each that made a new
+    /// frame. Each is an input of its own: a recording repeats the same frames.
+    public func advance(to time: Int, onChange: (TimedCause) -> Void) {
+        while let deadline = nextDeadline, deadline <= time {
+            let moment = max(deadline, now)
+            let before = frame
+            let cause = source.nextEventTime.map { $0 <= moment } == true ? TimedCause.event : .timer
+            handle(.time, at: moment)
+            if frame != before { onChange(cause) }
+        }
         handle(.time, at: time)
     }
 
