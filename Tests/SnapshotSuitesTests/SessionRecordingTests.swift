@@ -31,8 +31,9 @@ import Testing
             case _ where what.hasPrefix("size:"):
                 memory.size = DisplaySize(parsing: String(what.dropFirst(5)))
                 session.displayDidChange()
-            case _ where what.hasPrefix("clipboard:"):
-                session.handle(.clipboard(String(what.dropFirst(10))), at: time)
+            case _ where what.unicodeScalars.starts(with: "clipboard:".unicodeScalars):
+                let text = String(what.unicodeScalars.dropFirst(10))
+                session.handle(.clipboard(text.isEmpty ? nil : text), at: time)
             default: session.handle(.key(try Key(parsing: what)), at: time)
             }
         }
@@ -79,6 +80,30 @@ import Testing
         #expect(
             try SessionReplay(recording, tables: RealTables.folder).play(on: try SceneFile.load(path: recording.scene))
                 == nil)
+    }
+
+    /// Secrets whose scalars join into fewer characters, or join what was typed before; keys that go by words; undoing.
+    @Test(arguments: [
+        "Q", "Qe\u{301}Z", "\u{301}Q", "👨‍👩‍👧‍👦Q", "🇩🇪🇩", "한글", "\u{1112}\u{1161}\u{11AB}", "क्षि", "a\r\nb\nQ", "\u{2028}", "\t",
+        "open  sesame", "\u{600}1", "\u{1F3FD}",
+    ])
+    func whatIsPastedIntoASecureFieldReplays(secret: String) throws {
+        let folder = try SuiteFolder()
+        let typed = secret.unicodeScalars.map { Key.character($0).description }
+        let keys =
+            ["RETURN", "clipboard:" + secret, "PASTE", "LEFT", "clipboard:" + secret, "PASTE", "CTRL+LEFT"] + typed
+            + ["RIGHT", "BACKSPACE", "CLIP_RESTORE", "CLIP_RESTORE", "AUTOSPEAK", "SHIFT+LEFT"] + typed
+            + ["CTRL+LEFT", "DELETE", "TXTSEL_ALL"] + typed.prefix(1) + ["CLIP_RESTORE", "AUTOSPEAK"]
+            // Emptied, it is not pasted into the name either.
+            + ["ESCAPE", "LEFT", "RETURN", "clipboard:", "PASTE", "ESCAPE"]
+        let file = try record(
+            "form", [(100, "RIGHT"), (200, "RIGHT")] + keys.enumerated().map { (300 + 100 * $0, $1) }, in: folder)
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(!text.contains("Q") && !text.contains("sesame"))
+        let recording = try SessionRecording(path: file, tables: RealTables.folder)
+        let difference = try SessionReplay(recording, tables: RealTables.folder)
+            .play(on: try SceneFile.load(path: recording.scene))
+        #expect(difference == nil)
     }
 
     @Test func aSessionBecomesACase() throws {

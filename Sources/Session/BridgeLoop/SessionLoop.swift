@@ -82,9 +82,9 @@ public final class SessionLoop {
         case .key where display.isStandingBack: display.comeBack()
         case .key(let key):
             let now = clock.now
-            // Another program may have put something there since.
-            if pastes(key), session.focus?.accessibilityTextInput != nil, let text = display.clipboardText() {
-                session.handle(.clipboard(text), at: now)
+            // Another program may have put something there since, or emptied it.
+            if pastes(key), session.focus?.accessibilityTextInput != nil {
+                session.handle(.clipboard(display.clipboardText()), at: now)
             }
             let outcome = session.press(key, at: now)
             onKey?(key, outcome)

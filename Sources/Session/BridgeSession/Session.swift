@@ -84,7 +84,7 @@ public final class Session {
     /// Whether the reader edits the focused element's text.
     public var isEditing: Bool { context.editor.isEditing }
     /// Whether what is typed now is secret: it stands in no frame, copy, log or recording.
-    public var isTypingSecretly: Bool { context.typer.isSecret }
+    public var isTypingSecretly: Bool { context.typer.isSecret && !commands.panels.takesText }
 
     // MARK: Inputs
 
@@ -153,6 +153,7 @@ public final class Session {
         context.time.key(isDone: false)
         outcome = perform(context.settings.value.keys.meaning(of: pressed))
         repaint()
+        context.note(clipboard: nil)
         context.time.key(isDone: true)
     }
 
