@@ -2,6 +2,7 @@ import AccessibilityModel
 import Braille
 import BrailleLayout
 import BridgeSession
+import BridgeTables
 import TestSupport
 import Testing
 
@@ -127,6 +128,28 @@ import Testing
             try test.press("PASTE")
         }
         #expect(object.accessibilityValue == "theirs" + own)
+    }
+
+    /// Keys before PASTE, and whether it may paste then: the clipboard is nobody's business where it does not.
+    @Test(arguments: [
+        ("LEFT", true), ("RETURN", true), ("DISPMD", false), ("RETURN DISPMD", false), ("DISPMD ESCAPE", true),
+        ("SKPIDLNS", true), ("SKPIDLNS DISPMD", false), ("RIGHT", false),
+    ])
+    func theClipboardIsAskedForWhereAKeyMayPaste(keys: String, mayPaste: Bool) throws {
+        let (test, object) = try field("")
+        try test.press(keys)
+        let paste = try Key(parsing: "PASTE")
+        #expect(test.session.mayPaste(paste) == mayPaste)
+        #expect(!test.session.mayPaste(try Key(parsing: "HOST_COPY")))
+        // That is where it pastes.
+        test.session.handle(.clipboard("theirs"), at: test.session.now)
+        test.session.press(paste, at: test.session.now)
+        #expect(object.accessibilityValue == (mayPaste ? "theirs" : ""))
+    }
+
+    @Test func aDimmedFieldAsksForNoClipboard() throws {
+        let (test, _) = try field("", traits: [.textEntry, .notEnabled])
+        #expect(!test.session.mayPaste(try Key(parsing: "PASTE")))
     }
 
     /// Keys in a secure field do not tell what stands in it: the caret is where it would be in any text.

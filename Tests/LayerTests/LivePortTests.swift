@@ -47,6 +47,11 @@ import Testing
         try run.board.press(paste)
         run.runUntil("the text that was copied here is pasted") { run.name.accessibilityValue == "from" }
         #expect(log.inputs.suffix(2) == ["clipboard empty", "PASTE"])
+        // Key help describes the key: the clipboard is not read.
+        run.session.handle(.key(.command(try #require(BRLTTYCommand(named: "DISPMD")))), at: run.session.now)
+        try run.board.press(paste)
+        run.runUntil("the key is described") { run.session.message?.hasPrefix("PASTE: ") == true }
+        #expect(log.inputs.suffix(2) == ["DISPMD", "PASTE"])
     }
 
     /// A source whose slider is set by the bytes that come on a pipe.

@@ -70,20 +70,13 @@ public final class SessionLoop {
         return Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait)
     }
 
-    /// Whether a key may paste: by its own command, or as a routing key.
-    private func pastes(_ key: Key) -> Bool {
-        let keys = session.settings.keys
-        guard case .route = key else { return keys.command(of: key) == .paste }
-        return keys.routing.map { [$0.label, $0.state, $0.value].contains(.paste) } ?? false
-    }
-
     private func take(_ event: LiveDisplayEvent) {
         switch event {
         case .key where display.isStandingBack: display.comeBack()
         case .key(let key):
             let now = clock.now
             // Another program may have put something there since, or emptied it.
-            if pastes(key), session.focus?.accessibilityTextInput != nil {
+            if session.mayPaste(key) {
                 session.handle(.clipboard(display.clipboardText()), at: now)
             }
             let outcome = session.press(key, at: now)

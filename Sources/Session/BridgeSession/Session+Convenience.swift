@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BrailleLayout
 
 extension Session {
     /// Opens the session on its display: gives the first focus and shows the first frame.
@@ -11,6 +12,21 @@ extension Session {
     public func press(_ key: Key, at time: Int) -> Outcome {
         handle(.key(key), at: time)
         return outcome
+    }
+
+    /// Whether a key may paste into the focused text, by its own command or as a routing key: it is told what stands on the
+    /// shared clipboard before. Where keys are only described, or nothing can be typed, the clipboard is nobody's business.
+    public func mayPaste(_ key: Key) -> Bool {
+        guard !isDescribingKeys, let focus, focus.accessibilityTextInput != nil,
+            !focus.accessibilityTraits.contains(.notEnabled)
+        else { return false }
+        guard case .route(let cell) = settings.keys.meaning(of: key) else {
+            return settings.keys.command(of: key) == .paste
+        }
+        guard let routing = settings.keys.routing, let region = frame?.region(at: cell)?.region,
+            [.label, .value].contains(region.name)
+        else { return false }
+        return [routing.label, routing.state, routing.value].contains(.paste)
     }
 
     /// Lets time pass: events of the scene happen, messages go. All that is due happens at once.

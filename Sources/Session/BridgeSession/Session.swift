@@ -86,6 +86,9 @@ public final class Session {
     /// Whether what is typed now is secret: it stands in no frame, copy, log or recording.
     public var isTypingSecretly: Bool { context.typer.isSecret && !commands.panels.takesText }
 
+    /// Whether keys are described now, not done.
+    public var isDescribingKeys: Bool { commands.panels.top?.describesKeys == true }
+
     // MARK: Inputs
 
     /// Takes an input at a time, and gives what it asks of the display, in order: one frame at most.
