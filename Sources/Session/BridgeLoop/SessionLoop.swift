@@ -13,6 +13,9 @@ public final class SessionLoop {
     private let report: (String) -> Void
     /// Called for each key after the session took it.
     public var onKey: ((Key, Session.Outcome) -> Void)?
+    /// Follows the braille that the reader set where the display's own choices are made, right before the session shows its
+    /// texts in it; nil where nobody does.
+    public var onPreference: ((BraillePreference) -> Void)?
 
     /// Makes a loop; the session must show its frames on the display.
     ///
@@ -70,6 +73,13 @@ public final class SessionLoop {
         return Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait)
     }
 
+    /// Whoever does not follow the preference shows the same cells, and a recording would not know why they came.
+    private func follow(_ preference: BraillePreference) {
+        guard let onPreference else { return }
+        onPreference(preference)
+        session.handle(.choices(session.settings), at: session.now)
+    }
+
     private func take(_ event: LiveDisplayEvent) {
         switch event {
         case .key where display.isStandingBack: display.comeBack()
@@ -82,7 +92,7 @@ public final class SessionLoop {
             let outcome = session.press(key, at: now)
             onKey?(key, outcome)
         case .size(let size): session.handle(.display(size), at: session.now)
-        case .choices: session.handle(.choices(session.settings), at: session.now)
+        case .preference(let preference): follow(preference)
         case .news(let text): report(text)
         }
     }
