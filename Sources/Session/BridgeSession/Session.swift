@@ -109,6 +109,9 @@ public final class Session {
         case .choices(let settings):
             context.settings.change(to: settings)
             context.screen.display(of: context.screen.size)
+            commands.panels.choicesDidChange()
+            context.messages.choicesDidChange()
+            scanning.choicesDidChange()
             repaint()
         }
         return log.end(from: first)

@@ -27,6 +27,9 @@ protocol Panel: AnyObject {
 
     /// Takes in that the focused element may have changed.
     func focusDidSettle() -> PanelAnswer
+
+    /// Takes in that the reader chose otherwise; the line is asked for afterwards.
+    func choicesDidChange()
 }
 
 /// What a panel does about a key or a change.
@@ -57,6 +60,8 @@ extension Panel {
     func orderDidChange() -> PanelAnswer { .stays }
 
     func focusDidSettle() -> PanelAnswer { .stays }
+
+    func choicesDidChange() {}
 }
 
 /// The entry of a list that is shown.

@@ -16,6 +16,7 @@ public enum SessionInput: Sendable {
     /// What stands on the clipboard that the display's programs share, nil for nothing. It is given before each key that
     /// may paste, and counts for that key.
     case clipboard(String?)
-    /// The reader chose something else; the braille that the translator writes may have changed as well.
+    /// The reader chose something else; the braille that the translator writes may have changed as well. All of it counts
+    /// at once: only what was said already keeps its words and its language, and what keys have done stays done.
     case choices(SessionSettings)
 }
