@@ -2,6 +2,7 @@ import AccessibilityModel
 import BrailleLayout
 import BridgeSession
 import BridgeTables
+import Foundation
 import TestSupport
 import Testing
 
@@ -26,16 +27,32 @@ import Testing
         return (session, generator)
     }
 
-    @Test(arguments: Seeds.all(60))
+    /// `BRIDGE_REPLAY_SEEDS=1000` tries more.
+    @Test(arguments: Seeds.all(ProcessInfo.processInfo.environment["BRIDGE_REPLAY_SEEDS"].flatMap { Int($0) } ?? 60))
     func theSameInputsGiveTheSameEffects(seed: UInt64) throws {
         let display = InMemoryDisplay(size: DisplaySize(columns: 20))
         var (recorded, generator) = try session(seed, on: display)
         let recorder = Recorder()
         recorded.recorder = recorder
         recorded.open()
+        // What the application wrote, by the number of the input that says so.
+        var written: [Int: (element: Int, label: String)] = [:]
         for _ in 0..<80 {
             let time = recorded.now + generator.number(0...700)
-            switch generator.number(0...12) {
+            switch generator.number(0...14) {
+            case 13:
+                var settings = recorded.settings
+                settings.messages = generator.pick([.timed, .stay, .off]) ?? .timed
+                settings.messageTimes = MessageTimes(least: generator.number(1...40) * 100)
+                settings.scanInterval = generator.pick([nil, nil, 900]) ?? nil
+                settings.showsHints = generator.number(0...1) == 0
+                settings.verbosity = generator.pick([.terse, .normal, .full]) ?? .normal
+                recorded.handle(.choices(settings), at: time)
+            case 14:
+                let change = (element: generator.number(0...recorded.elements.count - 1), label: generator.text())
+                written[recorder.inputs.count] = change
+                recorded.elements[change.element].accessibilityLabel = change.label
+                recorded.handle(.scene, at: time)
             case 0: recorded.handle(.time, at: time)
             // As a player does it, frame by frame.
             case 12: recorded.advance(to: time + 9_000) { _ in }
@@ -45,7 +62,8 @@ import Testing
                 recorded.displayDidChange()
             case 2: recorded.handle(.clipboard(generator.text()), at: time)
             default:
-                var key = generator.pick(LawTests.keys + ["PASTE", "HOST_COPY", "dots:125", "SKPIDLNS"]) ?? "LEFT"
+                let others = ["PASTE", "HOST_COPY", "dots:125", "SKPIDLNS", "DISPMD"]
+                var key = generator.pick(LawTests.keys + others) ?? "LEFT"
                 if key == "ROUTE" { key += ":\(generator.number(1...20))" }
                 recorded.press(try Key(parsing: key), at: time)
             }
@@ -53,7 +71,12 @@ import Testing
         // Again, as a pure function: no display, no clock, nobody who asks.
         let (replayed, _) = try session(seed)
         var effects: [SessionEffect] = []
-        for (input, time) in recorder.inputs { effects += replayed.handle(input, at: time) }
+        for (number, (input, time)) in recorder.inputs.enumerated() {
+            if let change = written[number] {
+                replayed.elements[change.element].accessibilityLabel = change.label
+            }
+            effects += replayed.handle(input, at: time)
+        }
         #expect(effects.count == recorder.effects.count, "seed \(seed)")
         let different = zip(effects, recorder.effects).enumerated().first { $0.element.0 != $0.element.1 }
         #expect(different == nil, "seed \(seed): effect \(different?.offset ?? 0) is another")
