@@ -221,7 +221,7 @@ let package = Package(
             "SnapshotSuitesTests",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
-                "Scenes",
+                "Liblouis", "Scenes",
                 "SnapshotHarness", "SnapshotSuites", "TestSupport", "Documents",
             ]),
     ],

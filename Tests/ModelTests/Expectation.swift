@@ -138,6 +138,9 @@ struct Message: Hashable {
         if case .announcement(let urgency) = sort { urgency } else { nil }
     }
 
+    /// Whether it is an announcement that must not cover a text that is edited.
+    var isLessThanUrgent: Bool { urgency.map { $0 < .high } ?? false }
+
     /// The actions of which element the rotor shows in it, or nil.
     var actionElement: Int? {
         if case .action(let element) = sort { element } else { nil }

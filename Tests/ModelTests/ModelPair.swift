@@ -76,7 +76,7 @@ struct ModelPair {
             let end = session.now + milliseconds
             var (model, frame) = (model, frame)
             withoutActuallyEscaping(shown) { shown in
-                session.advance(to: end) { [session, live] _ in
+                session.advance(to: end) { _ in
                     model.wait(until: session.now)
                     ModelPair.follow(session, of: live, by: &model)
                     frame = session.frame ?? frame

@@ -22,6 +22,10 @@ extension Rule {
                 return Answer(performed: "escape", result: true)
             }
             let back = reader.screen.order.map { reader.screen.elements[$0] }.first { $0.kind == .back }
+            if back?.isDimmed == true {
+                if reader.message == nil { reader.say("dimmed") }
+                return Answer(performed: "escape", result: false)
+            }
             return reader.ask("escape", back?.activation)
         },
         Rule("BACK is the magic tap:", for: [.magicTap]) { reader, _ in reader.ask("magicTap", reader.screen.magicTap)

@@ -119,11 +119,13 @@ extension Expectation {
 
     /// Takes announcements away from the text that begins to be edited.
     mutating func uncoverText() {
-        // A fault of the session (seed 432): those that wait for an urgent one to go are shown over the text.
-        guard rows == 1, let shown = message, let urgency = shown.urgency, urgency < .high else { return }
-        let all = (waiting + [shown]).sorted { $0.number < $1.number }
-        (message, waiting) = (nil, [])
-        for message in all { holdBack(message) }
+        guard rows == 1 else { return }
+        let isShownLess = message?.isLessThanUrgent == true
+        let lesser = (waiting + [message].compactMap { $0 }).filter(\.isLessThanUrgent)
+        waiting.removeAll(where: \.isLessThanUrgent)
+        if isShownLess { message = nil }
+        for message in lesser.sorted(by: { $0.number < $1.number }) { holdBack(message) }
+        if isShownLess { showNext() }
     }
 
     /// Keeps an announcement until editing ends, when the newest is shown.
@@ -168,6 +170,11 @@ extension Expectation {
         if wasRead, let place = message?.past { past[place].isNew = false }
         message = nil
         quietSince = now
+        showNext()
+    }
+
+    /// The most urgent of those that wait is shown.
+    private mutating func showNext() {
         guard let next = waiting.min(by: { $0.rank < $1.rank }) else { return }
         waiting.removeAll { $0 == next }
         present(next)

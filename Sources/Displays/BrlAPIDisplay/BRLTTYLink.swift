@@ -1,5 +1,6 @@
 import Braille
 import BrailleLayout
+import BridgeLoop
 
 /// The connections that every use of a BRLTTY begins with: one receives changes and never asks, the other asks
 /// and receives none.

@@ -1,6 +1,6 @@
 public import Braille
 public import BrailleLayout
-import BridgeLoop
+public import BridgeLoop
 public import BridgeSession
 
 /// A braille display behind BRLTTY.
@@ -44,8 +44,6 @@ public final class BrlAPIDisplay {
     var terminalRetry: ContinuousClock.Instant?
     /// The size that was reported last, nil without a display; nil where none was reported.
     var reportedSize: DisplaySize??
-    /// Called when the reader set another braille in BRLTTY, before the session shows its texts again.
-    public var onPreference: ((BraillePreference) -> Void)?
     /// When the size is to be asked again, and until when: BRLTTY announces one before it answers with it.
     var sizeRetry: (next: ContinuousClock.Instant, last: ContinuousClock.Instant)?
     /// How often the terminal had to be taken again.

@@ -1,5 +1,6 @@
 public import Braille
 public import BrailleLayout
+public import BridgeLoop
 public import BridgeSession
 
 /// What happened at the display.

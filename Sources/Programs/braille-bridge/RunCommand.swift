@@ -85,7 +85,7 @@ enum RunCommand {
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
             Output.error("braille-bridge: \($0)")
         }
-        display.onPreference = { [weak session] preference in
+        loop.onPreference = { [weak session] preference in
             setup.follow(preference, arguments)
             writer?.brailleWillChange(to: .init(setup.brailleInUse), at: session?.now ?? 0)
         }

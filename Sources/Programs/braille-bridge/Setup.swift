@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Braille
 import BrailleLayout
+import BridgeLoop
 import BridgeSession
 import BridgeTables
 import BrlAPIDisplay

@@ -38,8 +38,8 @@ public enum LiveDisplayEvent: Hashable, Sendable {
     case key(Key)
     /// The display's size is another; nil when there is no display.
     case size(DisplaySize?)
-    /// The reader chose other braille where the display's own choices are made.
-    case choices
+    /// The reader set another braille where the display's own choices are made.
+    case preference(BraillePreference)
     /// Something to tell, in one line.
     case news(String)
 }

@@ -84,7 +84,10 @@ public final class Session {
     /// Whether the reader edits the focused element's text.
     public var isEditing: Bool { context.editor.isEditing }
     /// Whether what is typed now is secret: it appears in no frame, copy, log or recording.
-    public var isTypingSecretly: Bool { context.typer.isSecret }
+    public var isTypingSecretly: Bool { context.typer.isSecret && !commands.panels.takesText }
+
+    /// Whether keys are described now, not done.
+    public var isDescribingKeys: Bool { commands.panels.top?.describesKeys == true }
 
     // MARK: Inputs
 
@@ -106,6 +109,9 @@ public final class Session {
         case .choices(let settings):
             context.settings.change(to: settings)
             context.screen.display(of: context.screen.size)
+            commands.panels.choicesDidChange()
+            context.messages.choicesDidChange()
+            scanning.choicesDidChange()
             repaint()
         }
         return log.end(from: first)
@@ -153,6 +159,7 @@ public final class Session {
         context.time.key(isDone: false)
         outcome = perform(context.settings.value.keys.meaning(of: pressed))
         repaint()
+        context.note(clipboard: nil)
         context.time.key(isDone: true)
     }
 
@@ -196,49 +203,31 @@ public final class Session {
         return (others + timers.map(\.deadline)).compactMap { $0 }.min()
     }
 
-    /// Lets time pass as the input `time` does, which shows the newest state only, but calls back after each change that
-    /// made a new frame, at its time.
-    public func advance(to time: Int, onChange: @escaping (TimedCause) -> Void) {
-        note(.time, at: time)
-        letPass(to: time, onChange: onChange)
-    }
-
-    private func letPass(to time: Int, onChange: ((TimedCause) -> Void)? = nil) {
+    /// Lets all happen that is due by then, and shows what came of it, in one frame.
+    private func letPass(to time: Int) {
         var isDue = false
         var polls = false
         while let deadline = nextDeadline, deadline <= time {
             context.time.advance(to: deadline)
             isDue = true
             let shown = context.screen.cover
-            let cause = happen()
+            happen()
             let isPoll = polling.deadline.map { $0 <= now } ?? false
-            let isNew = isPoll || context.screen.cover != shown
-            polls = polls || isNew
-            guard let onChange else {
-                if isPoll { polling.note() }
-                continue
-            }
-            let before = frame
-            refresh(polls: isNew)
-            if frame != before { onChange(cause) }
+            polls = polls || isPoll || context.screen.cover != shown
+            if isPoll { polling.note() }
         }
         context.time.advance(to: time)
-        if onChange == nil && isDue { refresh(polls: polls) }
+        if isDue { refresh(polls: polls) }
     }
 
     /// Lets happen what is due now.
-    private func happen() -> TimedCause {
+    private func happen() {
         context.screen.forgetContent()
-        var cause = TimedCause.timer
-        if let event = source.nextEventTime, event <= now {
-            source.advance(to: now)
-            cause = .event
-        }
+        if let event = source.nextEventTime, event <= now { source.advance(to: now) }
         if let end = context.messages.deadline, end <= now { context.messages.showNext(whole: true) }
         for timer in timers {
             if let deadline = timer.deadline, deadline <= now { timer.timeIsUp() }
         }
-        return cause
     }
 
     /// Shows the present state, readings that update frequently as well.

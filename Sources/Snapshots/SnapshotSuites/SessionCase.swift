@@ -52,6 +52,7 @@ package struct SessionCase {
             case .open: break
             case .display(let size):
                 left.append("at \(moment.time) ms the display became \(size?.description ?? "none")")
+            case .clipboard(nil): break
             case .clipboard: left.append("at \(moment.time) ms another program's text was on the clipboard")
             case .braille: left.append("at \(moment.time) ms another braille was set in BRLTTY")
             }

@@ -51,7 +51,9 @@ extension SessionRecording {
             case "time": inputs.append(.time)
             case "application": inputs.append(.application(try ApplicationScript(value)))
             case "display": inputs.append(.display(try size(value)))
-            case "clipboard": inputs.append(.clipboard(try value.text()))
+            case "clipboard":
+                let text = try value.text()
+                inputs.append(.clipboard(text.isEmpty ? nil : text))
             case "braille":
                 let braille = try value.mapping(keys: ["code", "dots", "braille", "computerTable"])
                 let code: BrailleChoice.Code = try braille.required("code").enumeration()

@@ -25,7 +25,7 @@ extension SessionRecording {
         case .time: entries.append(("time", .boolean(true)))
         case .application(let script): entries.append(("application", script.value))
         case .display(let size): entries.append(("display", .word(size?.description ?? "none")))
-        case .clipboard(let text): entries.append(("clipboard", .text(text)))
+        case .clipboard(let text): entries.append(("clipboard", .text(text ?? "")))
         case .braille(let braille):
             var inner: [(String, DocumentValue)] = [
                 ("code", .word(braille.code.rawValue)), ("dots", .integer(braille.dots)),

@@ -17,8 +17,8 @@ package struct SessionRecording: Sendable {
         case application(ApplicationScript)
         /// The display changed to a size, or went.
         case display(DisplaySize?)
-        /// Another program put a text on the clipboard that displays share.
-        case clipboard(String)
+        /// What stood on the clipboard that programs share, before a key that may paste; nil for nothing.
+        case clipboard(String?)
         /// The reader set another braille in BRLTTY.
         case braille(Braille)
     }

@@ -37,14 +37,13 @@ package final class SessionWriter: SessionRecorder {
         switch input {
         case .open(let size): begin(.open(size), at: time)
         case .key(let key):
-            begin(.key(key.isTyped && session?.isTypingSecretly == true ? .character("\u{2022}") : key), at: time)
+            begin(.key(session?.isTypingSecretly == true ? SecretText.standIn(for: key) : key), at: time)
         case .time: begin(.time, at: time)
         case .display(let size): begin(.display(size), at: time)
         case .clipboard(let text):
-
             // It may begin to be edited by pasting.
             let isSecret = session?.focus?.accessibilityTraits.contains(.secureTextEntry) == true
-            begin(.clipboard(isSecret ? String(repeating: "\u{2022}", count: text.count) : text), at: time)
+            begin(.clipboard(isSecret ? text.map(SecretText.standIn) : text), at: time)
         // The application's own changes and the reader's choices come from whoever made them.
         case .scene, .choices: break
         }

@@ -28,7 +28,7 @@ extension CommandDefinition {
         }
         context.messages.report(
             sentences.filter { !$0.0.isEmpty }.map { text, language in
-                context.translator.translate(words.descriptions.sentence(text), language: language)
+                PrintText(words.descriptions.sentence(text), language: language)
             })
     }
 }

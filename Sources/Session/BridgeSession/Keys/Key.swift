@@ -1,4 +1,5 @@
 public import Braille
+import Foundation
 
 /// A key as BrlAPI delivers it.
 public enum Key: Hashable, Sendable {
@@ -43,8 +44,7 @@ extension Key: CustomStringConvertible {
             if modifiers.contains(.meta) { prefix += "META+" }
             return prefix + key.rawValue
         case .character(let scalar):
-            let printable = scalar.properties.generalCategory != .control && !scalar.properties.isWhitespace
-            return printable ? "char:\(scalar)" : "char:U+" + hexadecimal(scalar.value)
+            return scalar.standsAlone ? "char:\(scalar)" : "char:U+" + hexadecimal(scalar.value)
         case .command(let command):
             return XKey(rawValue: command.name) == nil ? command.name : "cmd:" + command.name
         case .route(let cell): return "ROUTE:\(cell + 1)"
@@ -56,5 +56,15 @@ extension Key: CustomStringConvertible {
     private func hexadecimal(_ value: UInt32) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it can be seen, joins nothing before it, and is its own composed form, so that it is read back as it is.
+    fileprivate var standsAlone: Bool {
+        guard properties.generalCategory != .control, !properties.isWhitespace, ":\(self)".count == 2 else {
+            return false
+        }
+        return Array(String(self).precomposedStringWithCanonicalMapping.unicodeScalars) == [self]
     }
 }

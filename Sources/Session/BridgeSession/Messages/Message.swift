@@ -18,14 +18,37 @@ public struct Message: Hashable, Sendable {
 
     /// The print text.
     public let text: String
+    /// The same in parts, each in its language, with blanks between.
+    private let print: [PrintText]
     /// Its braille.
-    public let translated: TranslatedText
+    public private(set) var translated: TranslatedText
     /// How urgent it is.
     public let priority: UIAccessibilityPriority
     /// Where it comes from.
     public let origin: Origin
     /// Whether it waits for those before it, however urgent it is.
     public var isQueued = false
+
+    /// Makes a message; its text is that of the parts, unless another one is given.
+    init(
+        _ print: [PrintText], text: String? = nil, priority: UIAccessibilityPriority, origin: Origin,
+        isQueued: Bool = false, in translator: any BrailleTranslator
+    ) {
+        (self.print, self.priority, self.origin, self.isQueued) = (print, priority, origin, isQueued)
+        translated = Message.braille(of: print, in: translator)
+        self.text = text ?? translated.text
+    }
+
+    /// Writes it again, after the reader chose other braille.
+    mutating func translate(in translator: any BrailleTranslator) {
+        translated = Message.braille(of: print, in: translator)
+    }
+
+    private static func braille(of print: [PrintText], in translator: any BrailleTranslator) -> TranslatedText {
+        let between = TranslatedText(symbols: [.blank], text: " ")
+        let parts = print.map { translator.translate($0) }
+        return parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
+    }
 
     /// What the text says apart from its numbers, or nil for one without a percentage: texts that agree in it report one
     /// progress. Other numbers name things: a gate, a train, a time.

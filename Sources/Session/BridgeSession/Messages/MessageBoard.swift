@@ -80,8 +80,8 @@ final class MessageBoard {
         let language = source.scene.language ?? settings.value.language
         let print = plain == text.string ? PrintText(text, language: language) : PrintText(plain, language: language)
         let message = Message(
-            text: plain, translated: translator.translate(print), priority: priority, origin: .announcement,
-            isQueued: text.isQueuedAnnouncement)
+            [print], text: plain, priority: priority, origin: .announcement, isQueued: text.isQueuedAnnouncement,
+            in: translator)
         // What is typed must not be covered by words, nor what starts to play or sounds, nor what the reader looks for.
         if coversTyping && priority < .high {
             queue.hold(message)
@@ -108,12 +108,9 @@ final class MessageBoard {
     /// Whether a message would stand over text that the reader types: on rows it leaves the value's row alone.
     private var coversTyping: Bool { editor.isEditing && screen.size?.rows == 1 }
 
-    /// Holds an announcement back that stands over the text which begins to be edited, unless it is urgent.
+    /// Holds announcements back that stand over the text which begins to be edited, or wait to, unless they are urgent.
     func uncoverTyping() {
-        guard coversTyping, let current = queue.current, current.origin == .announcement, current.priority < .high
-        else { return }
-        queue.holdAll()
-        didChange()
+        if coversTyping, queue.holdLesser(now: time.now, stays: stays) { didChange() }
     }
 
     /// Shows the newest announcement that came while text was typed, as soon as nothing is typed or looked for.
@@ -138,10 +135,8 @@ final class MessageBoard {
     }
 
     /// Shows texts that the reader asked for, one after the other.
-    func report(_ parts: [TranslatedText]) {
-        let between = TranslatedText(symbols: [.blank], text: " ")
-        let all = parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
-        show(Message(text: all.text, translated: all, priority: .high, origin: .report))
+    func report(_ parts: [PrintText]) {
+        show(Message(parts, priority: .high, origin: .report, in: translator))
     }
 
     /// Lets go what the reader was reading and would read again.
@@ -169,7 +164,7 @@ final class MessageBoard {
         _ text: String, language: String?, priority: UIAccessibilityPriority, origin: Message.Origin
     ) -> Message {
         Message(
-            text: text, translated: translator.translate(text, language: language), priority: priority, origin: origin)
+            [PrintText(text, language: language)], text: text, priority: priority, origin: origin, in: translator)
     }
 
     private func show(_ message: Message) {
@@ -178,6 +173,25 @@ final class MessageBoard {
     }
 
     // MARK: Going
+
+    /// The reader chose otherwise: what stands keeps its place and its words, in the braille and for the time of now.
+    func choicesDidChange() {
+        let choices = settings.value
+        let isGone = queue.change(
+            times: choices.messageTimes, translator: translator, now: time.now, stays: stays,
+            keeps: { message in
+                switch message.origin {
+                case .announcement: choices.messages != .off
+                case .hint: choices.showsHints
+                case .notice, .report: true
+                }
+            })
+        if isGone {
+            didChange()
+        } else {
+            screen.cover(with: queue.current?.translated ?? backdrop?.line(), from: screen.coverOffset)
+        }
+    }
 
     /// The reader went on: the message goes, and those that waited are in the history.
     func dismiss() {

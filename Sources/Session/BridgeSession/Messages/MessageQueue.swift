@@ -1,24 +1,9 @@
 import AccessibilityModel
+import Braille
 import BrailleLayout
 
 /// The message that stands on the display, and those that wait.
 struct MessageQueue {
-    /// A message that has gone.
-    struct Finished {
-        var message: Message
-        /// Whether it stood as long as it takes to read, or was panned to its end.
-        var wasReadWhole: Bool
-    }
-
-    /// A message of the history.
-    struct Past: Hashable {
-        var message: Message
-        /// When it came, as a number that grows.
-        var number: Int
-        /// Whether it was not read out whole.
-        var isUnread: Bool
-    }
-
     /// A message on its way, with its number in the history once it is there.
     private struct Pending {
         var message: Message
@@ -32,7 +17,7 @@ struct MessageQueue {
     }
 
     /// How long messages stand.
-    let times: MessageTimes
+    private var times: MessageTimes
     private var shown: Pending?
     /// The message on the display.
     var current: Message? { shown?.message }
@@ -150,13 +135,21 @@ struct MessageQueue {
         hold(arrived(message))
     }
 
-    /// Takes the current message and all that wait away until `release`, where the newest one comes.
-    mutating func holdAll() {
+    /// Takes the announcements away that are not urgent, shown or waiting, until `release`, where the newest one comes.
+    ///
+    /// - Returns: whether the one that was shown is gone.
+    mutating func holdLesser(now: Int, stays: Bool) -> Bool {
+        func isLesser(_ pending: Pending) -> Bool {
+            pending.message.origin == .announcement && pending.message.priority < .high
+        }
+        let lesser = (waiting + [shown].compactMap { $0 }).filter(isLesser)
+        waiting.removeAll(where: isLesser)
+        for pending in lesser.sorted(by: { $0.arrival < $1.arrival }) { hold(pending) }
+        guard shown.map(isLesser) == true else { return false }
         dropReports()
-        for pending in (waiting + [shown].compactMap { $0 }).sorted(by: { $0.arrival < $1.arrival }) { hold(pending) }
-        waiting = []
         shown = nil
-        deadline = nil
+        showFirst(now: now, stays: stays)
+        return true
     }
 
     private mutating func hold(_ pending: Pending) {
@@ -195,6 +188,10 @@ struct MessageQueue {
             finish(shown, whole: whole && !isSuperseded)
         }
         shown = nil
+        showFirst(now: now, stays: stays)
+    }
+
+    private mutating func showFirst(now: Int, stays: Bool) {
         deadline = nil
         guard !waiting.isEmpty else { return }
         show(waiting.removeFirst(), now: now, stays: stays)
@@ -242,8 +239,39 @@ struct MessageQueue {
         let message = pending.message
         shownSince = now
         shown = message.origin == .announcement ? remembered(pending) : pending
-        deadline = stays && message.origin != .notice ? nil : now + message.duration(times)
-        if message.origin == .report || pending.isPinned { deadline = nil }
+        deadline = end(of: pending, stays: stays)
+    }
+
+    /// When the message shown goes on its own, or nil.
+    private func end(of pending: Pending, stays: Bool) -> Int? {
+        guard pending.message.origin != .report, !pending.isPinned else { return nil }
+        return stays && pending.message.origin != .notice ? nil : shownSince + pending.message.duration(times)
+    }
+
+    /// The reader chose otherwise: all messages are written again, the one shown has its new time, from when it came, and
+    /// those that are not kept go into the history. Gives whether the one shown is among them.
+    mutating func change(
+        times: MessageTimes, translator: any BrailleTranslator, now: Int, stays: Bool, keeps: (Message) -> Bool
+    ) -> Bool {
+        self.times = times
+        for place in history.indices { history[place].message.translate(in: translator) }
+        for place in waiting.indices { waiting[place].message.translate(in: translator) }
+        held?.message.translate(in: translator)
+        shown?.message.translate(in: translator)
+        for pending in waiting + [held].compactMap({ $0 }) where !keeps(pending.message) {
+            finish(remembered(pending), whole: false)
+        }
+        waiting.removeAll { !keeps($0.message) }
+        held = held.flatMap { keeps($0.message) ? $0 : nil }
+        guard let shown else { return false }
+        guard keeps(shown.message) else {
+            next(now: now, stays: stays, whole: false)
+            return true
+        }
+        // One that the next report of its progress takes away goes when that comes.
+        let isSuperseded = shown.number != nil && waiting.first?.number == shown.number
+        if !isSuperseded { deadline = end(of: shown, stays: stays) }
+        return false
     }
 
     /// Puts an announcement into the history, once: not again where it was there before it was cut short, and the same

@@ -15,7 +15,7 @@ final class ItemChooser: Panel {
 
     init(_ context: SessionContext, _ finder: Finder) {
         (self.context, self.finder) = (context, finder)
-        query = TypedQuery(context.translator, language: context.language)
+        query = TypedQuery(context.translator) { [settings = context.settings] in settings.value.language }
         listed = context.focus.order.elements
         matches = listed
         place.go(to: matches.firstIndex { $0 === context.focus.element })

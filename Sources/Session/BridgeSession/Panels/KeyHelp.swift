@@ -5,7 +5,9 @@ import BrailleLayout
 /// Key help: the next keys are described instead of done, until its own key or escape.
 final class KeyHelp: Panel {
     private let context: SessionContext
-    /// What it says of the latest key.
+    /// The key that is described, or nil at first.
+    private var described: Key?
+    /// What it says of it.
     private var help: String
 
     init(_ context: SessionContext) {
@@ -22,8 +24,16 @@ final class KeyHelp: Panel {
         if !wasCovered && pans(key) { return .stays }
         let command = context.command(of: key)
         guard command != .keyHelp, command != .escape, key != .keyboard(.escape, []) else { return .closes }
-        help = "\(key): \(summary(of: key, command))"
+        described = key
+        choicesDidChange()
         return .changed
+    }
+
+    /// Says it in the words of now, of the keys as they are now.
+    func choicesDidChange() {
+        help =
+            described.map { "\($0): \(summary(of: $0, context.command(of: $0)))" }
+            ?? context.settings.words.message(.keyHelp)
     }
 
     /// Pans the description that stands, with the keys that pan and the routing keys over its marks; false where it has no

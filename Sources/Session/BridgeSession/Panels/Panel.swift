@@ -30,6 +30,9 @@ protocol Panel: AnyObject {
 
     /// Takes in that the focused element may have changed.
     func focusDidSettle() -> PanelAnswer
+
+    /// Takes in that the reader chose otherwise; the line is asked for afterwards.
+    func choicesDidChange()
 }
 
 /// The entries of a panel's list.
@@ -72,6 +75,8 @@ extension Panel {
     func orderDidChange() -> PanelAnswer { .stays }
 
     func focusDidSettle() -> PanelAnswer { .stays }
+
+    func choicesDidChange() {}
 }
 
 /// The entry of a list that is shown.

@@ -135,6 +135,11 @@ final class Panels: Mode, FocusFollower {
 
     // MARK: Changes
 
+    /// The reader chose otherwise.
+    func choicesDidChange() {
+        for panel in stack { panel.choicesDidChange() }
+    }
+
     func focusWillMove() -> Bool {
         let isOpen = top?.command == .actionList
         if isOpen { close() }

@@ -13,8 +13,10 @@ public enum SessionInput: Sendable {
     case display(DisplaySize?)
     /// The application changed objects of the scene.
     case scene
-    /// Another program put a text on the clipboard.
-    case clipboard(String)
-    /// The reader chose something else; the braille that the translator writes may have changed as well.
+    /// What stands on the clipboard that the display's programs share, nil for nothing. It is given before each key that
+    /// may paste, and counts for that key.
+    case clipboard(String?)
+    /// The reader chose something else; the braille that the translator writes may have changed as well. All of it counts
+    /// at once: only what was said already keeps its words and its language, and what keys have done stays done.
     case choices(SessionSettings)
 }

@@ -22,8 +22,10 @@ final class SessionContext {
     private var followers: [Follower] = []
     /// What the display or its clipboard is asked to do, in order.
     private(set) var effects: [SessionEffect] = []
-    /// The text on the clipboard that displays share, or nil where it is not known.
-    private var clipboard: String?
+    /// The text that was copied here last, or nil.
+    private var ownCopy: String?
+    /// The text on the clipboard that programs share, while the key is done that it was read for; nil for none.
+    private var sharedText: String?
 
     init(_ source: any SceneSource, _ translator: any BrailleTranslator, _ settings: SessionSettings) {
         (self.source, self.translator) = (source, translator)
@@ -61,18 +63,19 @@ final class SessionContext {
 
     // MARK: The clipboard
 
-    /// The text on the clipboard, or nil.
-    var copied: String? { clipboard }
+    /// The text to paste, or nil. What is copied goes to the shared clipboard too, so that it has the newest copy of all
+    /// programs; where it was emptied, the latest copy made here is left.
+    var copied: String? { sharedText ?? ownCopy }
 
     /// Puts a text on the clipboard.
     func copy(_ text: String) {
-        clipboard = text
+        (ownCopy, sharedText) = (text, nil)
         emit(.clipboard(text))
     }
 
-    /// Another program put a text on the clipboard.
-    func note(clipboard text: String) {
-        clipboard = text
+    /// Notes what stands on the shared clipboard, for the next key.
+    func note(clipboard text: String?) {
+        sharedText = text?.isEmpty == false ? text : nil
     }
 
     // MARK: The focus

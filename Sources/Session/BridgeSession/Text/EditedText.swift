@@ -7,6 +7,11 @@ struct EditedText {
         characters = Array(text)
     }
 
+    /// A text of which only the ends of lines can be told.
+    init(hiding text: String) {
+        characters = text.map { $0.isNewline ? $0 : "_" }
+    }
+
     var count: Int { characters.count }
 
     /// A position inside the text.
@@ -49,14 +54,6 @@ struct EditedText {
         }
         guard start > 0 else { return 0 }
         return min(lineStart(start - 1) + column, start - 1)
-    }
-
-    /// The position after what is different from an earlier text.
-    func end(ofChangeFrom earlier: EditedText) -> Int {
-        let shorter = min(count, earlier.count)
-        let prefix = zip(characters, earlier.characters).prefix { $0 == $1 }.count
-        let suffix = zip(characters.reversed(), earlier.characters.reversed()).prefix { $0 == $1 }.count
-        return count - min(suffix, shorter - prefix)
     }
 
     /// The characters of a range as a text.
