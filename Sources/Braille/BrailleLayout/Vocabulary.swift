@@ -149,6 +149,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case reportActions
     /// The element has no actions, as the rotor says it.
     case noActions
+    /// Entries of the list that changes an adjustable.
+    case adjustRaise, adjustLower, adjustRaiseMuch, adjustLowerMuch, adjustDone
     /// Containers, as a rotor setting.
     case rotorContainers
     /// Landmarks, as a rotor setting.

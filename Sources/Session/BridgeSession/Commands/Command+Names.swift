@@ -56,6 +56,14 @@ extension Command {
     public static let zoomOut = Command("zoomOut")
     /// Shows everything about the element: label, value, traits, hint, place, further content, actions.
     public static let describeElement = Command("describeElement")
+    /// The next page of elements on displays with rows; else the next element.
+    public static let pageForward = Command("pageForward")
+    /// Closes what is open, ends editing, goes to the previous page of elements, or back in the application.
+    public static let pageBack = Command("pageBack")
+    /// The ways to change the focused adjustable, as a list.
+    public static let adjustList = Command("adjustList")
+    /// Every command, as a list.
+    public static let commandMenu = Command("commandMenu")
     /// The list of all elements; typing narrows it, activating goes there.
     public static let itemChooser = Command("itemChooser")
     /// Asks for a text and goes to the next element that holds it.

@@ -2,6 +2,7 @@
 enum CommandTable {
     static let definitions: [CommandDefinition] =
         CommandDefinition.moving
+        + CommandDefinition.paging
         + CommandDefinition.adjusting
         + CommandDefinition.panning
         + CommandDefinition.acting

@@ -22,7 +22,10 @@ protocol Panel: AnyObject {
     /// Goes on by so many entries, as far as there are any.
     func move(by step: Int)
 
-    /// Does what the shown entry stands for, after the panel was closed.
+    /// Whether the panel stays open when the shown entry is chosen.
+    var staysOpen: Bool { get }
+
+    /// Does what the shown entry stands for, after the panel was closed unless it stays open.
     func choose() -> KeyOutcome
 
     /// Takes in that elements came or went.
@@ -65,6 +68,8 @@ extension Panel {
     var describesKeys: Bool { false }
 
     var entries: PanelEntries? { nil }
+
+    var staysOpen: Bool { false }
 
     func take(_ key: Key, wasCovered: Bool) -> PanelAnswer? { nil }
 

@@ -96,7 +96,8 @@ final class Panels: Mode, FocusFollower {
         case .panLeft: context.screen.pan(.message, forward: false)
         case .home: context.screen.cover(with: context.screen.cover, from: nil)
         case .activate: return choose(panel)
-        case .escape, panel.command: close()
+        case .pageForward: move(by: context.screen.pageCapacity ?? 1, panel)
+        case .escape, .pageBack, panel.command: close()
         case .keyHelp: return .command(.keyHelp)
         default:
             // It closes the panel and does what it always does.
@@ -129,6 +130,11 @@ final class Panels: Mode, FocusFollower {
     }
 
     private func choose(_ panel: any Panel) -> KeyResult {
+        if panel.staysOpen {
+            let outcome = panel.choose()
+            show()
+            return .done(outcome)
+        }
         close()
         return .done(panel.choose())
     }
@@ -141,9 +147,10 @@ final class Panels: Mode, FocusFollower {
     }
 
     func focusWillMove() -> Bool {
-        let isOpen = top?.command == .actionList
+        let ofElement: Set<Command> = [.actionList, .adjustList]
+        let isOpen = top.map { ofElement.contains($0.command) } ?? false
         if isOpen { close() }
-        stack.removeAll { $0.command == .actionList }
+        stack.removeAll { ofElement.contains($0.command) }
         return isOpen
     }
 

@@ -45,6 +45,9 @@ final class Screen {
     /// The size of the display, or nil while there is none.
     var size: DisplaySize? { engine?.size }
 
+    /// How many elements stand on a page of the display's rows, or nil where they show one element.
+    var pageCapacity: Int? { engine?.pageCapacity }
+
     /// The display came, went or changed, or the reader chose other braille.
     func display(of size: DisplaySize?) {
         engine = size.map { LayoutEngine(table: settings.value.layout, size: $0) }
