@@ -1,3 +1,4 @@
+import Braille
 import BrailleLayout
 import BridgeSession
 
@@ -104,8 +105,9 @@ extension BrlAPIDisplay {
     /// no news but its refusal.
     private func tellSize(_ new: DisplaySize?) {
         tellConnected()
-        guard new != size else { return }
-        size = new
+        let cells = new == nil ? cellSize : link?.cellSize ?? .eightDots
+        guard new != size || cells != cellSize else { return }
+        (size, cellSize) = (new, cells)
         // A display that was unplugged or plugged in is told as such, not as one that was switched off or on too.
         offlineSince = nil
         hasToldOffline = false

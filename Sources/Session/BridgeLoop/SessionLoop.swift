@@ -73,8 +73,11 @@ public final class SessionLoop {
     /// Whether a key may paste: by its own command, or as a routing key.
     private func pastes(_ key: Key) -> Bool {
         let keys = session.settings.keys
-        guard case .route = key else { return keys.command(of: key) == .paste }
-        return keys.routing.map { [$0.label, $0.state, $0.value].contains(.paste) } ?? false
+        switch key {
+        case .route: return keys.routing.map { [$0.label, $0.state, $0.value].contains(.paste) } ?? false
+        case .line: return keys.routing?.row == .paste
+        case .keyboard, .character, .command, .chord, .dots: return keys.command(of: key) == .paste
+        }
     }
 
     private func take(_ event: LiveDisplayEvent) {
@@ -88,7 +91,7 @@ public final class SessionLoop {
             }
             let outcome = session.press(key, at: now)
             onKey?(key, outcome)
-        case .size(let size): session.handle(.display(size), at: session.now)
+        case .size(let size): session.handle(.display(size, display.cellSize), at: session.now)
         case .choices: session.handle(.choices(session.settings), at: session.now)
         case .news(let text): report(text)
         }
