@@ -26,7 +26,7 @@ public final class BRLTTYStage: HarnessStage {
     public var display: any Display { recorder }
     /// How long it has waited for BRLTTY and its display so far.
     public private(set) var waitingTime: Duration = .zero
-    /// How long a frame or a key is waited for.
+    /// How long a frame or a key is waited for; where rows come one by one, how long the next one is.
     public var patience: Duration = HarnessPatience.usual
 
     /// Starts a private BRLTTY with a display and takes its terminal.
@@ -169,8 +169,17 @@ public final class BRLTTYStage: HarnessStage {
     private func run(until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) -> Bool {
         let start = ContinuousClock.now
         defer { waitingTime += ContinuousClock.now - start }
-        return try Poll.wait(
-            for: client.fileDescriptors + [keyboard.frameDescriptor], until: start + patience,
+        while true {
+            let before = keyboard.frameCount
+            if try runOnce(until: done) { return true }
+            guard keyboard.unit == .row, keyboard.frameCount != before else { return false }
+        }
+    }
+
+    /// Runs the client until what is awaited has happened; false when that did not in the time of a frame or a row.
+    private func runOnce(until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) -> Bool {
+        try Poll.wait(
+            for: client.fileDescriptors + [keyboard.frameDescriptor], until: .now + patience,
             interval: client.hasPendingWork ? 0 : client.timeout ?? 1000
         ) { () throws(HarnessError) in
             keyboard.acknowledgeFrames()
