@@ -156,6 +156,7 @@ import Documents
         ("as: FWINLT", "as: FWINLFT", "no key is named \"FWINLFT\""),
         ("ThumbRight, as", "ThumbLeft, as", "ThumbLeft is there twice"),
         ("keys:\n", "names:\n  - { key: A, is: Dot9 }\nkeys:\n", "unknown name \"Dot9\""),
+        ("driver: hw", "rowTime: 0\ndriver: hw", "rowTime"), ("driver: hw", "rowTime: soon\ndriver: hw", "rowTime"),
         ("driver: hw", "drivr: hw", "did you mean \"driver\"?"),
     ])
     func devices(old: String, new: String, message: String) throws {

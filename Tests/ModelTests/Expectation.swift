@@ -90,7 +90,8 @@ enum Words: Hashable {
         switch self {
         case .exactly(let whole): return text == whole.solid
         case .line(let start, let end): return text.hasPrefix(start.solid) && text.hasSuffix(end.solid)
-        case .holding(let parts): return parts.allSatisfy { text.contains($0.solid) }
+        // By scalars: a part may begin with a mark that joins what stands before it.
+        case .holding(let parts): return parts.allSatisfy { text.utf8.firstRange(of: $0.solid.utf8) != nil }
         }
     }
 }

@@ -7,7 +7,8 @@ extension Rule {
         Rule("a routing key does nothing, and \"changed\" is shown;") { reader, press in
             guard reader.help == nil, case .route(let cell) = press.key, reader.touch.isStale(cell, at: reader.now)
             else { return nil }
-            if reader.message == nil { reader.say("changed") }
+            // What came of the reader's own key just before says nothing of the change.
+            if reader.message == nil || reader.message?.sort == .notice { reader.say("changed") }
             return Answer()
         },
         Rule("For a quarter of a second after that, Return and the keys that raise and lower do nothing") {

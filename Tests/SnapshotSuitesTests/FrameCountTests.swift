@@ -27,6 +27,7 @@ import Testing
         init(_ display: any Display) { self.display = display }
 
         var size: DisplaySize? { display.size }
+        var cellSize: CellSize { display.cellSize }
         func perform(_ effect: SessionEffect) {
             if case .show = effect, loses { return }
             display.perform(effect)

@@ -15,10 +15,11 @@ public struct TestSession {
 
     /// Opens a session on a scene.
     public init(
-        _ scene: AccessibilityScene, columns: Int = 40, rows: Int = 1, settings: SessionSettings? = nil,
+        _ scene: AccessibilityScene, columns: Int = 40, rows: Int = 1, cellSize: CellSize = .eightDots,
+        settings: SessionSettings? = nil,
         code: BrailleChoice.Code = .uncontracted
     ) throws {
-        display = InMemoryDisplay(size: DisplaySize(columns: columns, rows: rows))
+        display = InMemoryDisplay(size: DisplaySize(columns: columns, rows: rows), cellSize: cellSize)
         translator = try RealTables.translator(code: code)
         session = Session(
             source: StaticSceneSource(scene), display: display, translator: translator,

@@ -81,6 +81,21 @@ public struct Frame: Hashable, Sendable {
             .joined(separator: "\n")
     }
 
+    /// The cell (from 0) that the key beside a row (from 0) stands for: the first that shows text, role or state of an
+    /// element, else the first of a region; nil where the row shows nothing but status cells.
+    public func cell(ofRow row: Int) -> Int? {
+        guard (0..<size.rows).contains(row) else { return nil }
+        var first: Int?
+        for cell in row * size.columns..<(row + 1) * size.columns {
+            guard let (region, index) = region(at: cell), region.name != .status else { continue }
+            switch region.targets[index] {
+            case .text, .role: return cell
+            case .blank, .overflowBefore, .overflowAfter: first = first ?? cell
+            }
+        }
+        return first
+    }
+
     /// The region of the page shown that holds a cell (from 0), with the cell's place in it, or nil.
     public func region(at cell: Int) -> (region: Region, index: Int)? {
         guard cells.indices.contains(cell) else { return nil }

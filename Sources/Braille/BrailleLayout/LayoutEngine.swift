@@ -1,4 +1,4 @@
-import Braille
+public import Braille
 
 /// Lays an element's content out on a display of one size: which cells each region has and what they show.
 public final class LayoutEngine: Sendable {
@@ -6,6 +6,8 @@ public final class LayoutEngine: Sendable {
     public let table: LayoutTable
     /// The display's size.
     public let size: DisplaySize
+    /// How many dots its cells have: of six, no frame has dots 7 and 8.
+    public let cellSize: CellSize
     /// The columns of the regions, beside the status cells.
     let area: RegionArea
     /// What the rows of a display with several of them show.
@@ -15,9 +17,10 @@ public final class LayoutEngine: Sendable {
     let memory = LayoutMemory()
 
     /// Makes an engine for a display.
-    public init(table: LayoutTable, size: DisplaySize) {
+    public init(table: LayoutTable, size: DisplaySize, cellSize: CellSize = .eightDots) {
         self.table = table
         self.size = size
+        self.cellSize = cellSize
         let area = RegionArea(of: size, table.status)
         self.area = area
         linesEntry = table.linesEntry(of: DisplaySize(columns: area.columns, rows: size.rows))
@@ -43,9 +46,11 @@ public final class LayoutEngine: Sendable {
         }
         let caret = markCaret(in: &regions, page: page, state)
         if let status = status(content, state, page: page) { regions.insert(status, at: 0) }
+        regions = regions.map { $0.shown(in: cellSize) }
+        let separators = plan.separators.map { $0.shown(in: cellSize) }
         var cells = Array(repeating: BrailleCell.blank, count: size.cellCount)
         var mask = Array(repeating: CellMarks(), count: size.cellCount)
-        for mark in plan.separators where mark.page == page {
+        for mark in separators where mark.page == page {
             for (index, symbol) in mark.symbol.enumerated() {
                 cells[(mark.row - 1) * size.columns + mark.column - 1 + index] = symbol
             }
@@ -58,13 +63,13 @@ public final class LayoutEngine: Sendable {
         }
         return Frame(
             size: size, cells: cells, regions: regions, page: page, cursor: caret.cursor, selection: caret.selection,
-            mask: mask, separators: plan.separators)
+            mask: mask, separators: separators)
     }
 
     /// What one region shows of content in a state, or nil where the display has no such region then.
     public func region(_ name: RegionName, _ content: ElementContent, _ state: ViewState) -> Region? {
         guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return nil }
-        return region.region(offset: state.offsets[name] ?? .start, marks: table.marks)
+        return region.region(offset: state.offsets[name] ?? .start, marks: table.marks).shown(in: cellSize)
     }
 
     private func offset(of region: RegionPlan, _ state: ViewState) -> PanOffset {

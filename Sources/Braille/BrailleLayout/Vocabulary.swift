@@ -241,6 +241,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case routeStatus
     /// Names an element that has not the focus as the place of a routing key in lists of keys.
     case helpRouteNeighbour
+    /// Key help: the key beside a row of the element, by its command.
+    case helpRouteRow
     /// What a routing key does over an element that has not the focus.
     case routeNeighbour
     /// The application does not allow an action while guided access is on; `{action}` is what it denies.

@@ -11,6 +11,8 @@ struct BRLTTYLink {
     let watching: BrlAPIHandle
     /// The size of the display, or nil without one, as it was asked last.
     var size: DisplaySize?
+    /// How many dots its cells have, asked with the size.
+    var cellSize: CellSize
     /// Whether the display is switched on.
     var isOnline: Bool
     /// The reader's braille preference.
@@ -36,6 +38,7 @@ struct BRLTTYLink {
         preference = try asking.braillePreference()
         isOnline = try asking.isOnline()
         size = try asking.displaySize()
+        cellSize = try asking.cellSize()
     }
 
     /// What has changed since it was asked last.

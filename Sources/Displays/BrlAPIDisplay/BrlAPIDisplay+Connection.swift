@@ -1,3 +1,4 @@
+import Braille
 import BridgeLoop
 import BridgeSession
 
@@ -188,7 +189,9 @@ extension BrlAPIDisplay {
             dropTerminal()
             return
         }
-        if let terminal, terminal.size != newSize { dropTerminal() }
+        let cells = try link?.asking.cellSize() ?? .eightDots
+        if let terminal, terminal.size != newSize || link?.cellSize != cells { dropTerminal() }
+        link?.cellSize = cells
         if size == nil, let online = try link?.asking.isOnline() { link?.isOnline = online }
         link?.size = newSize
     }

@@ -1,3 +1,4 @@
+import Braille
 import BrailleLayout
 import BridgeSession
 
@@ -103,8 +104,9 @@ extension BrlAPIDisplay {
     /// Reports a changed size. A display is reported after its terminal was taken: of a refused one, only the refusal.
     private func tellSize(_ new: DisplaySize?) {
         tellConnected()
-        guard new != size else { return }
-        size = new
+        let cells = new == nil ? cellSize : link?.cellSize ?? .eightDots
+        guard new != size || cells != cellSize else { return }
+        (size, cellSize) = (new, cells)
         // A display that was unplugged or plugged in is reported as such, not also as one that was switched off or on.
         offlineSince = nil
         hasToldOffline = false

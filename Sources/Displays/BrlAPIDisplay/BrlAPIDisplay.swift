@@ -19,6 +19,8 @@ public final class BrlAPIDisplay {
     public let ttyPath: TTYPath
     /// The display's size, or nil while none is there.
     public internal(set) var size: DisplaySize?
+    /// How many dots the display's cells have.
+    public internal(set) var cellSize = CellSize.eightDots
     /// The braille that the reader set in BRLTTY, as read last; nil before the first connection.
     public internal(set) var preference: BraillePreference?
     /// Why the last attempt to connect failed, so that it is reported once.

@@ -91,7 +91,7 @@ private struct ShownElement {
         let style = ContentStyle(
             templates: settings.layout.templates, verbosity: settings.verbosity, vocabulary: settings.vocabulary,
             language: scene.language ?? settings.language, translator: setup.translator)
-        let engine = LayoutEngine(table: settings.layout, size: size)
+        let engine = LayoutEngine(table: settings.layout, size: size, cellSize: setup.cellSize)
         func content(_ object: AccessibilityObject) -> ElementContent {
             ElementContent(of: object, context: order.context(of: object), style: style)
         }

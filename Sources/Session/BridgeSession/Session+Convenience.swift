@@ -1,10 +1,11 @@
 import AccessibilityModel
+import Braille
 import BrailleLayout
 
 extension Session {
     /// Opens the session on its display: gives the first focus and shows the first frame.
     public func open() {
-        handle(.open(display?.size), at: now)
+        handle(.open(display?.size, display?.cellSize ?? .eightDots), at: now)
     }
 
     /// Takes a key at a time and shows what it changed, in one frame at most.
@@ -20,9 +21,9 @@ extension Session {
         guard !isDescribingKeys, let focus, focus.accessibilityTextInput != nil,
             !focus.accessibilityTraits.contains(.notEnabled)
         else { return false }
-        guard case .route(let cell) = settings.keys.meaning(of: key) else {
-            return settings.keys.command(of: key) == .paste
-        }
+        let meaning = settings.keys.meaning(of: key)
+        if case .line = meaning { return settings.keys.routing?.row == .paste }
+        guard case .route(let cell) = meaning else { return settings.keys.command(of: key) == .paste }
         guard let routing = settings.keys.routing, let region = frame?.region(at: cell)?.region,
             [.label, .value].contains(region.name)
         else { return false }
@@ -49,7 +50,7 @@ extension Session {
 
     /// Takes a display that came, went or changed its size; the focus and its view stay.
     public func displayDidChange() {
-        handle(.display(display?.size), at: now)
+        handle(.display(display?.size, display?.cellSize ?? .eightDots), at: now)
     }
 
     /// Reads the scene again and shows what changed; call it after changing objects of the scene.

@@ -98,17 +98,17 @@ public final class Session {
         let first = log.begin()
         context.screen.forgetContent()
         switch input {
-        case .open(let size): start(on: size)
+        case .open(let size, let cellSize): start(on: size, cellSize)
         case .key(let key): press(key)
         case .time: letPass(to: time)
-        case .display(let size):
-            context.screen.display(of: size)
+        case .display(let size, let cellSize):
+            context.screen.display(of: size, cellSize)
             repaint()
         case .scene: refresh(polls: false)
         case .clipboard(let text): context.note(clipboard: text)
         case .choices(let settings):
             context.settings.change(to: settings)
-            context.screen.display(of: context.screen.size)
+            context.screen.choicesDidChange()
             commands.panels.choicesDidChange()
             context.messages.choicesDidChange()
             scanning.choicesDidChange()
@@ -140,7 +140,7 @@ public final class Session {
     }
 
     /// Gives the first focus. From here on "VoiceOver is running" for the scene.
-    private func start(on size: DisplaySize?) {
+    private func start(on size: DisplaySize?, _ cellSize: CellSize) {
         if !isAttached {
             isAttached = true
             source.scene.controlWords = { [settings = context.settings] in settings.value.words(for: $0) }
@@ -149,7 +149,7 @@ public final class Session {
         context.focus.readOrder()
         context.moveFocus(to: context.focus.initial)
         scanning.restart()
-        context.screen.display(of: size)
+        context.screen.display(of: size, cellSize)
         repaint()
     }
 

@@ -40,7 +40,8 @@ package struct SuiteRunner: Sendable {
         self.tables = tables
         self.loadScene = loadScene
         makeStage = { kind, display, keys, mode in
-            try kind.stage(display.size, keys: keys, keyMode: mode, program: program)
+            try kind.stage(
+                display.size, cellSize: display.cellSize, keys: keys, keyMode: mode, program: program)
         }
     }
 

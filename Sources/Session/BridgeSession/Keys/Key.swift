@@ -11,6 +11,8 @@ public enum Key: Hashable, Sendable {
     case command(BRLTTYCommand)
     /// The routing key over a cell, counted from 0, row after row.
     case route(Int)
+    /// The key beside a row of cells, counted from 0: BRLTTY's ROUTE_LINE.
+    case line(Int)
     /// Dots pressed together with space, in driver mode.
     case chord(BrailleCell)
     /// Dots typed on a braille keyboard, as they are; a blank cell is the space alone.
@@ -20,7 +22,7 @@ public enum Key: Hashable, Sendable {
     package var isTyped: Bool {
         switch self {
         case .character, .dots: true
-        case .keyboard, .command, .route, .chord: false
+        case .keyboard, .command, .route, .line, .chord: false
         }
     }
 
@@ -48,6 +50,7 @@ extension Key: CustomStringConvertible {
         case .command(let command):
             return XKey(rawValue: command.name) == nil ? command.name : "cmd:" + command.name
         case .route(let cell): return "ROUTE:\(cell + 1)"
+        case .line(let row): return "ROUTE_LINE:\(row + 1)"
         case .chord(let cell): return "chord:" + cell.dots.map(String.init).joined()
         case .dots(let cell): return "dots:" + (cell == .blank ? "0" : cell.dots.map(String.init).joined())
         }

@@ -73,15 +73,18 @@ public struct RoutingBindings: Hashable, Sendable {
     public var value: Command
     /// What happens over the value of an adjustable.
     public var adjustable: Adjusting
+    /// The command of the keys beside the rows of the focused element.
+    public var row: Command
 
     /// Makes bindings; without arguments, those of the default table.
     public init(
         label: Command = .activate, state: Command = .activate, value: Command = .activate,
-        adjustable: Adjusting = .halves
+        adjustable: Adjusting = .halves, row: Command = .activate
     ) {
         self.label = label
         self.state = state
         self.value = value
         self.adjustable = adjustable
+        self.row = row
     }
 }

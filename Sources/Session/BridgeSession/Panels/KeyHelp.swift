@@ -39,7 +39,7 @@ final class KeyHelp: Panel {
     /// Pans the description that stands, with the keys that pan and the routing keys over its marks; false where it has no
     /// more in that direction.
     private func pans(_ key: Key) -> Bool {
-        if case .route(let cell) = key {
+        if let cell = context.screen.cell(touchedBy: key) {
             guard let (region, place) = context.screen.region(at: cell), region.name == .message else { return false }
             switch region.targets[place] {
             case .overflowBefore: return context.screen.pan(.message, forward: false)
@@ -58,22 +58,32 @@ final class KeyHelp: Panel {
         let meaning = keys.meaning(of: key)
         let isTyped = context.editor.isEditing || command == nil
         switch meaning {
-        case .route(let cell): return routingHelp(cell)
+        case .route, .line: return routingHelp(meaning)
         case .character where isTyped, .dots where isTyped: return words.message(.helpCharacter)
         case .keyboard where isTyped: return words.message(.helpTextKey)
         default: return command.map { words.summary(of: $0, keys.kinds[meaning]) } ?? words.message(.helpUnbound)
         }
     }
 
+    /// The region that a routing key stands for in a frame, with the place of the cell in it.
+    private func touched(by key: Key, in frame: Frame) -> (region: Region, index: Int)? {
+        switch key {
+        case .route(let cell): frame.region(at: cell)
+        case .line(let row): frame.cell(ofRow: row).flatMap(frame.region(at:))
+        case .keyboard, .character, .command, .chord, .dots: nil
+        }
+    }
+
     /// What a routing key does over what is there without the help.
-    private func routingHelp(_ cell: Int) -> String {
+    private func routingHelp(_ key: Key) -> String {
         let words = context.settings.words
         guard let routing = context.settings.value.keys.routing,
-            let (region, place) = context.screen.uncoveredRegion(at: cell)
+            let frame = context.screen.uncoveredFrame(), let (region, place) = touched(by: key, in: frame)
         else { return words.message(.helpUnbound) }
         if region.name == .status { return words.message(.routeStatus) }
         let target = region.targets[place]
         if region.name.isNeighbour { return words.message(target == .blank ? .helpUnbound : .routeNeighbour) }
+        if case .line = key { return words.summary(of: routing.row) }
         let isAdjusted = region.name == .value && context.focus.isAdjustable
         switch target {
         case .overflowBefore, .overflowAfter: return words.message(.routeMark)

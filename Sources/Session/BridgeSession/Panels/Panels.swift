@@ -65,7 +65,7 @@ final class Panels: Mode, FocusFollower {
             return .done
         }
         switch key {
-        case .route(let cell): return route(cell, panel)
+        case .route, .line: return context.screen.cell(touchedBy: key).map { route($0, panel) } ?? .done
         case .keyboard(.return, []): return choose(panel)
         case .keyboard(.escape, []): close()
         case .command, .keyboard, .character, .chord, .dots:
@@ -77,7 +77,7 @@ final class Panels: Mode, FocusFollower {
     /// What a message covers the panel with comes first: panning pans it, a routing key over it is the message's.
     private func takeOver(_ key: Key, _ panel: any Panel) -> Bool {
         guard context.messages.current != nil else { return false }
-        if case .route(let cell) = key {
+        if let cell = context.screen.cell(touchedBy: key) {
             guard let (region, place) = context.screen.region(at: cell), region.name == .message else { return false }
             context.messages.route(region.targets[place])
             return true

@@ -48,13 +48,18 @@ final class Screen {
     /// How many elements stand on a page of the display's rows, or nil where they show one element.
     var pageCapacity: Int? { engine?.pageCapacity }
 
-    /// The display came, went or changed, or the reader chose other braille.
-    func display(of size: DisplaySize?) {
-        engine = size.map { LayoutEngine(table: settings.value.layout, size: $0) }
+    /// The display came, went or changed.
+    func display(of size: DisplaySize?, _ cellSize: CellSize) {
+        engine = size.map { LayoutEngine(table: settings.value.layout, size: $0, cellSize: cellSize) }
         contents.forgetStyle()
         content = nil
         (view.split, view.detail, page) = (nil, nil, nil)
         if engine == nil { frame = nil }
+    }
+
+    /// The reader chose another layout or other braille.
+    func choicesDidChange() {
+        display(of: engine?.size, engine?.cellSize ?? .eightDots)
     }
 
     /// Something may have changed what elements say: they are read again when they are needed.
@@ -213,13 +218,22 @@ final class Screen {
         frame?.region(at: cell).map { ($0.region, $0.index) }
     }
 
-    /// The region at a cell without what covers it, with the cell's place in it, or nil.
-    func uncoveredRegion(at cell: Int) -> (region: Region, place: Int)? {
+    /// The cell that a routing key stands for: the one beneath it, or what the row beside it shows first; nil for other
+    /// keys, and beside a row that shows nothing.
+    func cell(touchedBy key: Key) -> Int? {
+        switch key {
+        case .route(let cell): cell
+        case .line(let row): frame?.cell(ofRow: row)
+        case .keyboard, .character, .command, .chord, .dots: nil
+        }
+    }
+
+    /// The frame without what covers its regions, or nil while there is no display.
+    func uncoveredFrame() -> Frame? {
         guard let (engine, content) = laidOut() else { return nil }
         var uncovered = view
         uncovered.message = nil
-        return engine.frame(content, uncovered, neighbours: neighbours(on: engine)).region(at: cell)
-            .map { ($0.region, $0.index) }
+        return engine.frame(content, uncovered, neighbours: neighbours(on: engine))
     }
 
     /// Lays the present state out as the new frame.

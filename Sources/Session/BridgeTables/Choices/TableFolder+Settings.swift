@@ -1,3 +1,4 @@
+public import Braille
 import BrailleLayout
 public import BridgeSession
 public import Documents
@@ -25,11 +26,15 @@ extension TableFolder {
         return settings
     }
 
-    /// The braille that the reader chose.
+    /// The braille that the reader chose, on a display with such cells: computer braille has no more dots than they.
     ///
     /// - Throws: what is wrong with the table of languages.
-    public func braille(for choices: ReaderChoices) throws(DocumentError) -> BrailleChoice {
-        BrailleChoice(try LanguageTables(in: self), code: choices.code, dots: choices.dots, table: choices.braille)
+    public func braille(
+        for choices: ReaderChoices, cellSize: CellSize = .eightDots
+    ) throws(DocumentError) -> BrailleChoice {
+        BrailleChoice(
+            try LanguageTables(in: self), code: choices.code, dots: min(choices.dots, cellSize.rawValue),
+            table: choices.braille)
     }
 
     /// Choices that contradict each other.
