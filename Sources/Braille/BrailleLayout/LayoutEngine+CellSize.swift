@@ -14,6 +14,6 @@ extension Region {
 extension Separator {
     /// The separator as cells of a size show it.
     func shown(in cellSize: CellSize) -> Separator {
-        Separator(page: page, row: row, column: column, symbol: cellSize.shown(symbol))
+        Separator(page: page, row: row, column: column, symbol: symbol.map(cellSize.shown))
     }
 }

@@ -30,7 +30,7 @@ enum SecretText {
         switch key {
         case .character(let scalar): .character(standIn(for: scalar))
         case .dots: .character(bullet)
-        case .keyboard, .command, .route, .chord: key
+        case .keyboard, .command, .route, .line, .chord: key
         }
     }
 

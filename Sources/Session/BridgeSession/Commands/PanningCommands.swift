@@ -7,8 +7,19 @@ extension CommandDefinition {
         CommandDefinition(.panValueRight, does: { $0.context.screen.pan(.value, forward: true) }),
         CommandDefinition(.panValueLeft, does: { $0.context.screen.pan(.value, forward: false) }),
         CommandDefinition(.readOn, does: { $0.reading.begin() }),
-        CommandDefinition(.home, does: { $0.context.screen.panToStart() }),
+        CommandDefinition(.home, does: { goHome($0) }),
     ]
+
+    /// Shows everything from its start; where rows show it so already, the list of all elements, and from there the menu of
+    /// commands: displays with rows may have no other key for them.
+    @Sendable private static func goHome(_ call: CommandContext) {
+        let screen = call.context.screen
+        if screen.pageCapacity != nil, screen.isUnpanned, !call.context.editor.isEditing {
+            _ = CommandTable.perform(.itemChooser, call)
+        } else {
+            screen.panToStart()
+        }
+    }
 
     /// Pans on through the regions, then to the next element's start or the previous one's end.
     @Sendable private static func pan(forward: Bool, _ context: SessionContext) {

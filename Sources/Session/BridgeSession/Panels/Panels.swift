@@ -94,6 +94,9 @@ final class Panels: Mode, FocusFollower {
         case .lastElement: move(by: .max, panel)
         case .panRight: context.screen.pan(.message, forward: true)
         case .panLeft: context.screen.pan(.message, forward: false)
+        case .home where context.screen.pageCapacity != nil && context.screen.isUnpanned:
+            close()
+            if panel.command == .itemChooser { return .command(.commandMenu) }
         case .home: context.screen.cover(with: context.screen.cover, from: nil)
         case .activate: return choose(panel)
         case .pageForward: move(by: context.screen.pageCapacity ?? 1, panel)
