@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Braille
 import BrailleLayout
+import Foundation
 
 extension CommandDefinition {
     static let describing = [CommandDefinition(.describeElement, does: describe)]
@@ -26,9 +27,29 @@ extension CommandDefinition {
         if !names.isEmpty {
             sentences.append((words.message(.reportActions, ["actions": names.joined(separator: ", ")]), mixed))
         }
+        let mask = secretMask(of: element)
         context.messages.report(
             sentences.filter { !$0.0.isEmpty }.map { text, language in
-                context.translator.translate(words.descriptions.sentence(text), language: language)
+                translate(words.descriptions.sentence(text), language, mask: mask, context.translator)
             })
+    }
+
+    /// What stands for a secure field's text in its description, or nothing.
+    private static func secretMask(of element: AccessibilityObject) -> String {
+        guard element.accessibilityTraits.contains(.secureTextEntry) else { return "" }
+        return String(repeating: "\u{2022}", count: element.accessibilityValue?.count ?? 0)
+    }
+
+    /// A text in braille, in which each character of a mask is a full cell, as in the value's region.
+    private static func translate(
+        _ text: String, _ language: String?, mask: String, _ translator: any BrailleTranslator
+    ) -> TranslatedText {
+        guard !mask.isEmpty, let range = text.range(of: mask) else {
+            return translator.translate(text, language: language)
+        }
+        let cells = Array(repeating: BrailleCell.full, count: mask.count)
+        return translator.translate(String(text[..<range.lowerBound]), language: language)
+            + TranslatedText(symbols: cells, text: mask)
+            + translator.translate(String(text[range.upperBound...]), language: language)
     }
 }
