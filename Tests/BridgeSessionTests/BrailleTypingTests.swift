@@ -16,6 +16,7 @@ import Testing
         var settings = try RealTables.settings()
         settings.keys = try KeyTable(named: keys, in: RealTables.folder)
         let scene = AccessibilityScene("Test", [object, TestObject("next", label: "Next")])
+        settings.languages = ReadLanguages(["en", "de", "es", "fr", "ru"])
         return (try TestSession(scene, settings: settings, code: code), object)
     }
 

@@ -32,11 +32,16 @@ struct Setup {
     let translator: CachingTranslator
     private let louis: LouisTranslator
 
-    /// - Parameter renamed: options that this command calls otherwise, by the names of their choices.
-    init(_ arguments: Arguments, renamed: [String: String] = [:]) throws {
+    /// - Parameters:
+    ///   - renamed: options that this command calls otherwise, by the names of their choices.
+    ///   - environment: whose locale names a language that the reader reads, where no option says which.
+    init(
+        _ arguments: Arguments, renamed: [String: String] = [:], environment: [String: String] = [:]
+    ) throws {
         let folder = try Setup.tables(arguments)
         self.folder = folder
-        let choices = try Setup.reading { try arguments.choices(in: folder, renamed: renamed) }
+        var choices = try Setup.reading { try arguments.choices(in: folder, renamed: renamed) }
+        try Setup.reading { try choices.readLocale(environment, in: folder) }
         self.choices = choices
         settings = try Setup.reading { try folder.settings(for: choices) }
         keyMode = try Setup.reading { [settings] in

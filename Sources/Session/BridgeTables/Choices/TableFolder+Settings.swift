@@ -20,14 +20,18 @@ extension TableFolder {
             typing: choices.typing, verbosity: choices.verbosity, panSpeed: choices.panSpeed,
             messages: choices.messages, showsHints: choices.showsHints, scanInterval: choices.scan,
             uncontracted: choices.uncontracted, language: choices.language,
-            controlWords: ControlWordTables(in: self).words(for:))
+            languages: choices.languages, controlWords: ControlWordTables(in: self).words(for:))
     }
 
     /// The braille that the reader chose.
     ///
     /// - Throws: what is wrong with the table of languages.
     public func braille(for choices: ReaderChoices) throws(DocumentError) -> BrailleChoice {
-        BrailleChoice(try LanguageTables(in: self), code: choices.code, dots: choices.dots, table: choices.braille)
+        var choice = BrailleChoice(
+            try LanguageTables(in: self), code: choices.code, dots: choices.dots, table: choices.braille)
+        choice.addresses = choices.addresses
+        choice.read = choices.languages?.others ?? [choices.language].compactMap { $0 }
+        return choice
     }
 
     /// Choices that contradict each other.
