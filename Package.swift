@@ -142,7 +142,8 @@ let package = Package(
         tests(
             "BridgeSessionTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "TestSupport",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Scenes",
+                "TestSupport",
                 "UIKitShapes",
             ]),
         tests(

@@ -23,7 +23,7 @@ import UIKitShapes
     }
 
     private func open(_ object: TestObject, columns: Int = 40) throws -> TestSession {
-        try TestSession(AccessibilityScene("Test", [object]), columns: columns, code: .contracted)
+        try TestSession(AccessibilityScene("Test", [object]), columns: columns, code: .contracted, reading: "fr")
     }
 
     private func shown(_ test: TestSession) -> String {

@@ -49,6 +49,7 @@ import Testing
         case .table: ["voiceover"]
         case .brailleTable: ["de-g2.ctb", "en-ueb-g2.ctb"]
         case .language: ["de", "ru"]
+        case .languages: ["scene,de", "en,fr"]
         }
     }
 

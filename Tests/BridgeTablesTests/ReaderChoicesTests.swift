@@ -11,6 +11,7 @@ import Documents
     /// Texts of each choice that is neither the default nor empty.
     private static let samples = [
         "layout": "flow", "code": "contracted", "braille": "de-g2.ctb", "dots": "6", "language": "de",
+        "languages": "scene,fr", "addresses": "computer",
         "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay", "hints": "off",
         "uncontracted": "never", "scan": "700", "verbosity": "full", "status": "left", "panSpeed": "20",
     ]
@@ -48,7 +49,7 @@ import Documents
         var choices = ReaderChoices()
         for (name, text) in [
             ("code", "x"), ("dots", "7"), ("dots", "08"), ("scan", "99"), ("panSpeed", "101"), ("hints", "yes"),
-            ("status", ""), ("routing", "Halves"), ("scan", "1e3"),
+            ("status", ""), ("languages", "de,"), ("addresses", "ueb"), ("routing", "Halves"), ("scan", "1e3"),
         ] {
             #expect(ReaderChoices.choice(named: name)?.set(text, in: &choices) == false, "\(name) \(text)")
         }
@@ -82,6 +83,26 @@ import Documents
         #expect(context.debugDescription == message)
     }
 
+    /// The environment, the language of the words, and what is read beside: nothing is chosen where nothing comes of it.
+    @Test(
+        arguments: [
+            (["LANG": "de_DE.UTF-8"], nil, "scene,en,de-DE"),
+            (["LC_ALL": "fr_FR", "LANG": "de_DE"], "de", "scene,de,fr-FR"),
+            (["LC_ALL": "", "LC_MESSAGES": "ru_RU@euro"], nil, "scene,en,ru-RU"),
+            (["LANG": "nl_NL.UTF-8"], "es-419", "scene,es-419,es,nl-NL"),
+            (["LANG": "C.UTF-8"], nil, nil), (["LANG": "POSIX"], nil, nil), ([:], nil, nil),
+            (["LANG": "en_GB.UTF-8"], nil, nil), (["LANG": "tlh"], nil, nil),
+        ] as [([String: String], String?, String?)])
+    func theLanguageOfTheLocaleIsReadToo(environment: [String: String], language: String?, languages: String?) throws {
+        var choices = ReaderChoices()
+        choices.language = language
+        try choices.readLocale(environment, in: RealTables.folder)
+        #expect(choices.languages?.tags.joined(separator: ",") == languages)
+        choices.languages = ReadLanguages(["en"])
+        try choices.readLocale(environment, in: RealTables.folder)
+        #expect(choices.languages?.tags == ["en"])
+    }
+
     @Test func theyBecomeSettings() throws {
         var choices = try everything()
         choices.layout = "regions"
@@ -93,6 +114,8 @@ import Documents
         #expect(settings.uncontracted == .never && settings.scanInterval == 700)
         #expect(settings.verbosity == .full && settings.panSpeed == 20)
         let braille = try RealTables.folder.braille(for: choices)
+        #expect(settings.languages?.tags == ["scene", "fr"])
+        #expect(braille.read == ["fr"] && braille.addresses == .computer)
         #expect(braille.code == .contracted && braille.dots == 6 && braille.table == "de-g2.ctb")
 
         choices.layout = "flow"

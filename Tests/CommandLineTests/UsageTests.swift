@@ -29,6 +29,9 @@ import Testing
                 "play \(player) --language xx", 2,
                 "--language: there are neither words nor braille for the language \"xx\""
             ),
+            ("show \(player) --languages scene,de,xx", 2, "--languages: there are neither words nor braille"),
+            ("show \(player) --languages de,", 2, "--languages takes tags with commas between, such as scene,de"),
+            ("show \(player) --addresses ueb", 2, "known are braille, computer"),
             ("show \(player) --language xx", 2, "words are there for de, en, es, fr, ru, zh-Hans"),
             ("play \(player) --keys chord:14", 2, "needs a key table with chords"),
             ("play \(player) --keys ROUTE:1 --display virtual", 2, "cell 1 cannot be pressed on the virtual display"),

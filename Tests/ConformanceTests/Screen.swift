@@ -17,6 +17,7 @@ final class Screen {
     ) throws {
         self.scene = scene
         var settings = try RealTables.settings()
+        settings.languages = ReadLanguages(["en", "de"])
         change(&settings)
         test = try TestSession(scene, columns: columns, rows: rows, settings: settings)
         scene.window?.makeKeyAndVisible()

@@ -124,10 +124,12 @@ extension Expectation {
             return .exactly(list.sort == .messages ? "no messages" : "\(list.typed): not found")
         }
         let entry = entries[list.line]
-        let count = " \(list.line + 1)/\(entries.count)"
+        let place = "\(list.line + 1)/\(entries.count)"
+        let count = " \(place)"
         switch list.sort {
         case .elements:
-            return .line(screen.elements[entry].label ?? "", end: list.typed.isEmpty ? count : "\(count) \(list.typed)")
+            let typed = list.typed.isEmpty ? "" : "\(list.typed): "
+            return .line("\(place) \(typed)\(screen.elements[entry].label ?? "")", end: "")
         case .actions(let element): return .exactly(screen.elements[element].actions[entry].name + count)
         default: return .exactly((list.new.contains(entry) ? "new " : "") + past[entry].text + count)
         }

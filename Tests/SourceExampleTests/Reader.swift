@@ -14,7 +14,7 @@ final class Reader {
     init(_ scene: AccessibilityScene) throws {
         self.scene = scene
         scene.attach()
-        test = try TestSession(scene)
+        test = try TestSession(scene, reading: "es")
         scene.window?.makeKeyAndVisible()
         test.session.refresh()
     }

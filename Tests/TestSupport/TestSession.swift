@@ -14,16 +14,18 @@ public struct TestSession {
     public let translator: CachingTranslator
 
     /// Opens a session on a scene.
+    ///
+    /// - Parameter languages: what the reader reads beside English.
     public init(
         _ scene: AccessibilityScene, columns: Int = 40, rows: Int = 1, cellSize: CellSize = .eightDots,
-        settings: SessionSettings? = nil,
-        code: BrailleChoice.Code = .uncontracted
+        settings: SessionSettings? = nil, code: BrailleChoice.Code = .uncontracted, reading languages: String...
     ) throws {
         display = InMemoryDisplay(size: DisplaySize(columns: columns, rows: rows), cellSize: cellSize)
         translator = try RealTables.translator(code: code)
+        var settings = try settings ?? RealTables.settings()
+        if !languages.isEmpty { settings.languages = ReadLanguages(["en"] + languages) }
         session = Session(
-            source: StaticSceneSource(scene), display: display, translator: translator,
-            settings: try settings ?? RealTables.settings())
+            source: StaticSceneSource(scene), display: display, translator: translator, settings: settings)
         session.open()
     }
 

@@ -3,8 +3,11 @@ public protocol BrailleTableChoice: Sendable {
     /// The table for a language (a BCP 47 tag, or nil for the reader's own) and a way of writing.
     func table(for language: String?, _ writing: PrintText.Writing) -> String
 
-    /// The language whose table has a sign for a scalar that the text's own table has none for, or nil.
-    func language(writing scalar: Unicode.Scalar) -> String?
+    /// The languages whose tables may have a sign for a scalar that the text's own table has none for, the best first.
+    func languages(writing scalar: Unicode.Scalar) -> [String]
+
+    /// What can stand for scalars that a table has no sign for.
+    var substitutes: Substitutes { get }
 
     /// The table of such a language.
     func scriptTable(of language: String, _ writing: PrintText.Writing) -> String
@@ -14,8 +17,11 @@ public protocol BrailleTableChoice: Sendable {
 }
 
 extension BrailleTableChoice {
-    /// Nil: no other language.
-    public func language(writing scalar: Unicode.Scalar) -> String? { nil }
+    /// No other language.
+    public func languages(writing scalar: Unicode.Scalar) -> [String] { [] }
+
+    /// What Unicode says alone.
+    public var substitutes: Substitutes { Substitutes() }
 
     /// The same as for text of that language.
     public func scriptTable(of language: String, _ writing: PrintText.Writing) -> String {

@@ -14,6 +14,8 @@ public struct TranslatedText: Hashable, Sendable {
     public let scalarOfCell: [Int]
     /// How each cell is marked, or empty where none is.
     private var cellMarks: [CellMarks] = []
+    /// How many cells at the start are a head, which is not cut at its blanks.
+    package private(set) var headCount = 0
 
     /// A text without scalars and cells.
     public static let empty = TranslatedText(text: "", cells: [], cellOfScalar: [], scalarOfCell: [])
@@ -87,6 +89,7 @@ public struct TranslatedText: Hashable, Sendable {
         }
         self.init(text: text, cells: cells, cellOfScalar: cellOfScalar, scalarOfCell: scalarOfCell)
         self.cellMarks = cellMarks
+        headCount = parts.first?.headCount ?? 0
     }
 
     /// Makes one text of several with a blank between; those without cells are left out.
@@ -110,6 +113,13 @@ public struct TranslatedText: Hashable, Sendable {
         var result = self
         if result.cellMarks.isEmpty { result.cellMarks = Array(repeating: [], count: cells.count) }
         for cell in cells.indices where scalars.contains(scalarOfCell[cell]) { result.cellMarks[cell].insert(marks) }
+        return result
+    }
+
+    /// The text as a head: no blank in it is a place to cut it from what follows.
+    package var asHead: TranslatedText {
+        var result = self
+        result.headCount = cells.count
         return result
     }
 

@@ -165,9 +165,10 @@ struct TextWindow: Equatable, Sendable {
 
     private func cut(from start: Int, limit: Int, atWords: Bool) -> Int {
         guard limit > start else { return start }
-        if text.cells[limit] == .blank { return limit }
+        func isBetweenWords(_ cell: Int) -> Bool { text.cells[cell] == .blank && cell >= text.headCount }
+        if isBetweenWords(limit) { return limit }
         let half = start + (limit - start + 1) / 2
-        if atWords, cutsAtWords, let blank = text.cells[start..<limit].lastIndex(of: .blank), blank >= half {
+        if atWords, cutsAtWords, let blank = (start..<limit).last(where: isBetweenWords), blank >= half {
             return keepsTrailingBlanks ? blank + 1 : blank
         }
         var end = limit

@@ -1,3 +1,4 @@
+import BridgeSession
 import BridgeTables
 import Documents
 import Liblouis
@@ -52,6 +53,16 @@ extension Arguments {
             } catch {
                 throw CommandFailure.usage("\(option): \(error)")
             }
+        case .languages:
+            guard let languages = ReadLanguages(parsing: text) else {
+                throw CommandFailure.usage(
+                    "\(option) takes tags with commas between, such as scene,de, not \(EchoedText.quoted(text))")
+            }
+            for tag in languages.others {
+                guard let problem = try LanguageTables.problem(with: tag, in: folder) else { continue }
+                throw CommandFailure.usage("\(option): \(problem)")
+            }
+            return text
         case .language:
             if let problem = try LanguageTables.problem(with: text, in: folder) {
                 throw CommandFailure.usage("\(option): \(problem)")

@@ -36,7 +36,7 @@ enum RunCommand {
     ]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let setup = try Setup(arguments)
+        let setup = try Setup(arguments, environment: ProcessInfo.processInfo.environment)
         let path = try arguments.operands.first ?? setup.exampleScene()
         return try run(setup, source: try SceneOperand.scene(path, arguments), path: path, arguments)
     }

@@ -39,10 +39,15 @@ struct Setup {
     /// - Parameters:
     ///   - renamed: options that this command calls otherwise, by the names of their choices.
     ///   - cellSize: what the display's cells have; nil: what the option says.
-    init(_ arguments: Arguments, renamed: [String: String] = [:], cellSize: CellSize? = nil) throws {
+    ///   - environment: whose locale names a language that the reader reads, where no option says which.
+    init(
+        _ arguments: Arguments, renamed: [String: String] = [:], cellSize: CellSize? = nil,
+        environment: [String: String] = [:]
+    ) throws {
         let folder = try Setup.tables(arguments)
         self.folder = folder
-        let choices = try Setup.reading { try arguments.choices(in: folder, renamed: renamed) }
+        var choices = try Setup.reading { try arguments.choices(in: folder, renamed: renamed) }
+        try Setup.reading { try choices.readLocale(environment, in: folder) }
         self.choices = choices
         settings = try Setup.reading { try folder.settings(for: choices) }
         keyMode = try Setup.reading { [settings] in

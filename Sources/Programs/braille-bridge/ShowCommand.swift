@@ -90,7 +90,10 @@ private struct ShownElement {
         let settings = setup.settings
         let style = ContentStyle(
             templates: settings.layout.templates, verbosity: settings.verbosity, vocabulary: settings.vocabulary,
-            language: scene.language ?? settings.language, translator: setup.translator)
+            language: scene.language ?? settings.language,
+            translator: ReadersTranslator(
+                setup.translator, languages: { settings.readLanguages }, scene: { scene.language ?? settings.language })
+        )
         let engine = LayoutEngine(table: settings.layout, size: size, cellSize: setup.cellSize)
         func content(_ object: AccessibilityObject) -> ElementContent {
             ElementContent(of: object, context: order.context(of: object), style: style)

@@ -24,7 +24,8 @@ extension LanguageTables {
             }
             entries[language] = Entry(
                 uncontracted: try entry.required("table").text(), contracted: try entry["contracted"]?.text(),
-                computer: try entry["computer"]?.text(), computer6: try entry["computer6"]?.text())
+                computer: try entry["computer"]?.text(), computer6: try entry["computer6"]?.text(),
+                addresses: try entry["addresses"]?.text())
         }
         guard entries[defaultLanguage.lowercased()] != nil else {
             throw defaultNode.error(.wrongValue, "the default language has no table", "add it under tables")
@@ -32,6 +33,10 @@ extension LanguageTables {
         scripts = []
         if let list = top["scripts"] {
             for item in try list.list() { scripts.append(try LanguageTables.script(item, known: entries)) }
+        }
+        substitutes = Substitutes()
+        if let list = top["substitutes"] {
+            for item in try list.list() { try LanguageTables.read(item, into: &substitutes.listed) }
         }
         switching = [:]
         guard let list = top["switching"] else { return }
@@ -41,6 +46,20 @@ extension LanguageTables {
                 word: try LanguageTables.signs(try entry.required("word")),
                 passage: try LanguageTables.signs(try entry.required("passage")))
             for table in try entry.required("tables").texts() { switching[table] = signs }
+        }
+    }
+
+    /// Reads what stands for some characters; a character has one line.
+    private static func read(
+        _ node: YAMLNode, into listed: inout [Unicode.Scalar: [String]]
+    ) throws(DocumentError) {
+        let entry = try node.mapping(TableKeys.substitute.set)
+        let others = try entry.required("by").texts()
+        for scalar in try entry.required("for").text().unicodeScalars {
+            guard listed[scalar] == nil else {
+                throw node.error(.duplicate, "\(scalar) has two lines", "write what stands for it in one")
+            }
+            listed[scalar] = others
         }
     }
 

@@ -11,7 +11,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case keys, binding, routing
     case device, deviceName, deviceKey
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
-    case languages, language, script, switching, signs
+    case languages, language, script, substitute, switching, signs
     case plurals, pluralRules
     case audit, auditType, auditStates, auditAmounts, auditNumbers, auditUnit, auditGestures, auditHints, auditVerb
 
@@ -46,6 +46,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .languages: ["schema", "default", "tables"]
         case .language: ["language", "table"]
         case .script: ["from", "to", "language"]
+        case .substitute: ["for", "by"]
         case .switching: ["tables", "word", "passage"]
         case .signs: ["begin", "end"]
         case .plurals: ["schema", "name", "summary", "rules"]
@@ -80,8 +81,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .states: ["states"]
         case .stateSymbol: ["traits", "expanded"]
         case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
-        case .languages: ["scripts", "switching"]
-        case .language: ["contracted", "computer", "computer6"]
+        case .languages: ["scripts", "substitutes", "switching"]
+        case .language: ["contracted", "computer", "computer6", "addresses"]
         case .audit:
             [
                 "blanks", "latin", "types", "fields", "deviceButtons", "prepositions", "settings", "levels", "states",
@@ -99,7 +100,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
             ]
         case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
         case .templates, .deviceName, .deviceKey, .bounds, .toggle, .toggleSymbol, .descriptions, .controls, .commands,
-            .messages, .script, .switching, .signs, .plurals, .auditUnit, .auditVerb:
+            .messages, .script, .substitute, .switching, .signs, .plurals, .auditUnit, .auditVerb:
             []
         }
     }

@@ -65,7 +65,7 @@ extension SessionRecording {
         switch choice.values {
         case .words(let words) where !words.contains("off"): .word(text)
         case .numbers, .range: Int(text).map { .integer($0) } ?? .word(text)
-        case .words, .table, .brailleTable, .language: .text(text)
+        case .words, .table, .brailleTable, .language, .languages: .text(text)
         }
     }
 }

@@ -1,5 +1,6 @@
 public import AccessibilityModel
 public import Braille
+import Foundation
 
 /// A text that stands on the display for a while.
 public struct Message: Hashable, Sendable {
@@ -20,6 +21,8 @@ public struct Message: Hashable, Sendable {
     public let text: String
     /// The same in parts, each in its language, with blanks between.
     private let print: [PrintText]
+    /// What stands for a secure text in it, or nothing.
+    private let mask: String
     /// Its braille.
     public private(set) var translated: TranslatedText
     /// How urgent it is.
@@ -30,23 +33,33 @@ public struct Message: Hashable, Sendable {
     public var isQueued = false
 
     /// Makes a message; its text is that of the parts, unless another one is given.
+    ///
+    /// - Parameter mask: what stands for a secure text in them: each of its characters is a full cell; empty for none.
     init(
-        _ print: [PrintText], text: String? = nil, priority: UIAccessibilityPriority, origin: Origin,
+        _ print: [PrintText], text: String? = nil, mask: String = "", priority: UIAccessibilityPriority, origin: Origin,
         isQueued: Bool = false, in translator: any BrailleTranslator
     ) {
         (self.print, self.priority, self.origin, self.isQueued) = (print, priority, origin, isQueued)
-        translated = Message.braille(of: print, in: translator)
+        self.mask = mask
+        translated = Message.braille(of: print, mask: mask, in: translator)
         self.text = text ?? translated.text
     }
 
     /// Writes it again, after the reader chose other braille.
     mutating func translate(in translator: any BrailleTranslator) {
-        translated = Message.braille(of: print, in: translator)
+        translated = Message.braille(of: print, mask: mask, in: translator)
     }
 
-    private static func braille(of print: [PrintText], in translator: any BrailleTranslator) -> TranslatedText {
+    private static func braille(
+        of print: [PrintText], mask: String, in translator: any BrailleTranslator
+    ) -> TranslatedText {
         let between = TranslatedText(symbols: [.blank], text: " ")
-        let parts = print.map { translator.translate($0) }
+        let parts = print.map { part in
+            guard !mask.isEmpty, let range = part.text.range(of: mask) else { return translator.translate(part) }
+            return translator.translate(String(part.text[..<range.lowerBound]), language: part.language)
+                + TranslatedText(symbols: Array(repeating: .full, count: mask.count), text: mask)
+                + translator.translate(String(part.text[range.upperBound...]), language: part.language)
+        }
         return parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
     }
 

@@ -135,8 +135,10 @@ final class MessageBoard {
     }
 
     /// Shows texts that the reader asked for, one after the other.
-    func report(_ parts: [PrintText]) {
-        show(Message(parts, priority: .high, origin: .report, in: translator))
+    ///
+    /// - Parameter mask: what stands for a secure text in them, or nothing.
+    func report(_ parts: [PrintText], mask: String = "") {
+        show(Message(parts, mask: mask, priority: .high, origin: .report, in: translator))
     }
 
     /// Lets go what the reader was reading and would read again.

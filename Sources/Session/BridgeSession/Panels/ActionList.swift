@@ -24,7 +24,7 @@ final class ActionList: Panel {
         }
         let language = context.focus.language(or: context.language)
         return context.translator.translate(shown.listName, language: language)
-            + context.translator.translate(place.text(of: listed.count), language: words.language)
+            + context.translator.translate(" " + place.text(of: listed.count), language: words.language)
     }
 
     var entries: PanelEntries? {

@@ -32,8 +32,9 @@ final class ItemChooser: Panel {
                 query.text.isEmpty
                     ? words.message(.emptyScene) : words.message(.notFound, ["query": query.text]))
         }
-        return context.contents.line(of: shown)
-            + own(place.text(of: matches.count) + (query.text.isEmpty ? "" : " " + query.text))
+        // What was typed and how much it leaves are read first, on the shortest display too.
+        let typed = query.text.isEmpty ? "" : query.text + ": "
+        return own("\(place.text(of: matches.count)) \(typed)").asHead + context.contents.line(of: shown)
     }
 
     var entries: PanelEntries? {

@@ -20,7 +20,7 @@ final class MessageHistory: Panel {
         func own(_ text: String) -> TranslatedText { context.translator.translate(text, language: words.language) }
         guard let past = place.entry(of: messages) else { return own(words.message(.noMessages)) }
         let mark = past.isUnread ? own(words.message(.unread) + " ") : .empty
-        return mark + past.message.translated + own(place.text(of: messages.count))
+        return mark + past.message.translated + own(" " + place.text(of: messages.count))
     }
 
     var entries: PanelEntries? {

@@ -104,5 +104,5 @@ struct ListPlace {
     func entry<Entry>(of list: [Entry]) -> Entry? { list.indices.contains(shown) ? list[shown] : nil }
 
     /// What is said of the place: its number and how many there are.
-    func text(of count: Int) -> String { " \(shown + 1)/\(count)" }
+    func text(of count: Int) -> String { "\(shown + 1)/\(count)" }
 }

@@ -57,6 +57,8 @@ public struct SessionSettings: Sendable {
     public var uncontracted: Uncontracted
     /// The reader's language for scenes that name none, BCP 47, or nil.
     public var language: String?
+    /// The languages whose braille the reader reads, or nil for that of the scene and that of the product's own words.
+    public var languages: ReadLanguages?
 
     /// Gives what an application's controls say of themselves in a language, BCP 47; nil: English for every language but
     /// that of the vocabulary.
@@ -68,7 +70,7 @@ public struct SessionSettings: Sendable {
         verbosity: Verbosity = .normal,
         panSpeed: Int = 8, messages: MessageMode = .timed,
         showsHints: Bool = true, scanInterval: Int? = nil, uncontracted: Uncontracted = .word, language: String? = nil,
-        controlWords: (@Sendable (String) -> ControlWords)? = nil
+        languages: ReadLanguages? = nil, controlWords: (@Sendable (String) -> ControlWords)? = nil
     ) {
         self.layout = layout
         self.vocabulary = vocabulary
@@ -81,7 +83,13 @@ public struct SessionSettings: Sendable {
         self.scanInterval = scanInterval.map { max(100, $0) }
         self.uncontracted = uncontracted
         self.language = language
+        self.languages = languages
         self.controlWords = controlWords
+    }
+
+    /// The languages whose braille the reader reads.
+    public var readLanguages: ReadLanguages {
+        languages ?? ReadLanguages([ReadLanguages.scene] + [language, vocabulary.language].compactMap { $0 })
     }
 
     /// What controls say of themselves in a language; in the reader's for nil.

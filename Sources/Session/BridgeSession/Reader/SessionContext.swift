@@ -28,8 +28,11 @@ final class SessionContext {
     private var sharedText: String?
 
     init(_ source: any SceneSource, _ translator: any BrailleTranslator, _ settings: SessionSettings) {
-        (self.source, self.translator) = (source, translator)
         let settings = CurrentSettings(settings)
+        let translator = ReadersTranslator(
+            translator, languages: { settings.value.readLanguages },
+            scene: { source.scene.language ?? settings.value.language })
+        (self.source, self.translator) = (source, translator)
         let focus = FocusTracker(source)
         let editor = Editor(focus)
         let direct = DirectInput(focus)

@@ -14,6 +14,8 @@ public struct Choice: Sendable {
         case brailleTable
         /// A language, BCP 47.
         case language
+        /// Languages, with commas between; `scene` is the scene's own.
+        case languages
     }
 
     /// The options that are listed together in help texts.
@@ -87,5 +89,9 @@ public struct Choice: Sendable {
     }
 
     /// The part of golden files' names that stands for a value.
-    package func namePart(_ text: String) -> String { namesItself ? text : "\(name)-\(text)" }
+    package func namePart(_ text: String) -> String {
+        // Commas part the choices in the name.
+        let text = text.replacing(",", with: "+")
+        return namesItself ? text : "\(name)-\(text)"
+    }
 }

@@ -1,3 +1,4 @@
+import BridgeSession
 package import Documents
 
 /// Reads choices from YAML, with the tables that say which names there are.
@@ -39,12 +40,14 @@ package struct ChoiceReader {
             } catch {
                 throw node.error(.wrongValue, "\(node.path): \(error)", "braille-bridge tables lists the tables")
             }
-        case .language:
-            let tag = try node.text()
-            if let problem = try LanguageTables.problem(with: tag, in: tables) {
+        case .language, .languages:
+            let text = try node.text()
+            let tags = values == .language ? [text] : ReadLanguages(parsing: text)?.others ?? [text]
+            for tag in tags {
+                guard let problem = try LanguageTables.problem(with: tag, in: tables) else { continue }
                 throw node.error(.wrongValue, "\(node.path): \(problem)", "write a BCP 47 tag, such as de or de-AT")
             }
-            return tag
+            return text
         }
     }
 

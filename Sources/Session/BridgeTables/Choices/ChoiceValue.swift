@@ -21,6 +21,7 @@ extension ChoiceWord where Self: RawRepresentable<String> & CaseIterable {
     static var choiceWords: [String] { allCases.map(\.rawValue) }
 }
 
+extension BrailleChoice.Addresses: ChoiceWord {}
 extension BrailleChoice.Code: ChoiceWord {}
 extension RoutingBindings.Adjusting: ChoiceWord {}
 extension SessionSettings.MessageMode: ChoiceWord {}
@@ -42,6 +43,11 @@ extension Bool: ChoiceWord {
 extension String: ChoiceValue {
     init?(choiceText: String) { self = choiceText }
     var choiceText: String? { self }
+}
+
+extension ReadLanguages: ChoiceValue {
+    init?(choiceText: String) { self.init(parsing: choiceText) }
+    var choiceText: String? { tags.joined(separator: ",") }
 }
 
 extension Int: ChoiceValue {

@@ -17,6 +17,12 @@ extension ReaderChoices {
         Choice(
             "language", \.language, .language, .display, "TAG",
             "The language (BCP 47) of the product's own words, and of scenes that name none.", namesItself: true),
+        Choice(
+            "languages", \.languages, .languages, .display, "TAGS",
+            "The languages whose braille you read, such as scene,de; texts in others are in the first one's."),
+        Choice(
+            "addresses", \.addresses, .display, "CODE",
+            "Addresses and file names: by the rules of your braille (braille, the default), or in computer braille."),
         Choice("keys", \.keys, .table(.keys), .keys, "K", "A key table's name or file; default by default."),
         Choice(
             "typing", \.typing, .keys, "KEYS",
@@ -69,13 +75,13 @@ extension ReaderChoices {
 extension ReaderChoices {
     /// The order of help texts, older than the list; choices that it does not name come last.
     private static let helpOrder = [
-        "layout", "braille", "code", "dots", "verbosity", "status", "language", "keys", "messages", "hints",
-        "uncontracted", "typing", "routing", "panning", "panSpeed", "scan",
+        "layout", "braille", "code", "dots", "verbosity", "status", "language", "languages", "addresses", "keys",
+        "messages", "hints", "uncontracted", "typing", "routing", "panning", "panSpeed", "scan",
     ]
     /// The order of session files, older than the list; choices that it does not name come last.
     private static let recordingOrder = [
-        "layout", "code", "braille", "dots", "language", "keys", "messages", "hints", "uncontracted", "scan",
-        "verbosity", "status", "typing", "routing", "panSpeed", "panning",
+        "layout", "code", "braille", "dots", "language", "languages", "addresses", "keys", "messages", "hints",
+        "uncontracted", "scan", "verbosity", "status", "typing", "routing", "panSpeed", "panning",
     ]
 
     /// The choices of a group in the order of help texts.

@@ -57,7 +57,7 @@ extension Choice.Values {
     package var areNumbers: Bool {
         switch self {
         case .numbers, .range: true
-        case .words, .table, .brailleTable, .language: false
+        case .words, .table, .brailleTable, .language, .languages: false
         }
     }
 
@@ -68,6 +68,7 @@ extension Choice.Values {
         case .numbers(let numbers): "write " + Choice.Values.list(numbers)
         case .range(let range): "write \(range.lowerBound) to \(range.upperBound)"
         case .table, .brailleTable, .language: "write a text"
+        case .languages: "write tags with commas between, such as scene,de"
         }
     }
 

@@ -17,6 +17,10 @@ public struct ReaderChoices: Hashable, Sendable {
     public var dots = 8
     /// The language of the product's own words and of scenes that name none, BCP 47, or nil for English.
     public var language: String?
+    /// The languages whose braille the reader reads, or nil for the scene's and that of the product's own words.
+    public var languages: ReadLanguages?
+    /// How addresses and names of files are written.
+    public var addresses = BrailleChoice.Addresses.braille
     /// The key table's name or file.
     public var keys = "default"
     /// What a braille keyboard types.

@@ -21,7 +21,7 @@ extension TableFolder {
             typing: choices.typing, verbosity: choices.verbosity, panSpeed: choices.panSpeed,
             messages: choices.messages, showsHints: choices.showsHints, scanInterval: choices.scan,
             uncontracted: choices.uncontracted, language: choices.language,
-            controlWords: ControlWordTables(in: self).words(for:))
+            languages: choices.languages, controlWords: ControlWordTables(in: self).words(for:))
         settings.panning = choices.panning
         return settings
     }
@@ -32,9 +32,12 @@ extension TableFolder {
     public func braille(
         for choices: ReaderChoices, cellSize: CellSize = .eightDots
     ) throws(DocumentError) -> BrailleChoice {
-        BrailleChoice(
+        var choice = BrailleChoice(
             try LanguageTables(in: self), code: choices.code, dots: min(choices.dots, cellSize.rawValue),
             table: choices.braille)
+        choice.addresses = choices.addresses
+        choice.read = choices.languages?.others ?? [choices.language].compactMap { $0 }
+        return choice
     }
 
     /// Choices that contradict each other.
