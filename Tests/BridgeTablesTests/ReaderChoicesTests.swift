@@ -13,6 +13,7 @@ import Documents
         "layout": "flow", "code": "contracted", "braille": "de-g2.ctb", "dots": "6", "language": "de",
         "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay", "hints": "off",
         "uncontracted": "never", "scan": "700", "verbosity": "full", "status": "left", "panSpeed": "20",
+        "panning": "place",
     ]
 
     private func everything() throws -> ReaderChoices {

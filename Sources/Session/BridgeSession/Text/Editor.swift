@@ -76,9 +76,10 @@ final class Editor {
         if done {
             let place = EditedText(input.text).end(ofChangeFrom: EditedText(present.text))
             input.selectedRange = again ? place..<place : earlier.selection.clamped(to: 0..<input.text.count)
+            // One that the application refuses leaves the selection, and the end of it that moves.
+            anchor = nil
         }
         history.didRestore(input.text)
-        anchor = nil
         return done
     }
 
