@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReadOnTests {
     private func test(speed: Int = 10) throws -> TestSession {
         let book = TestObject(
-            "book", label: "Page", value: String(repeating: "words and ", count: 6), traits: .textEntry)
+            "book", label: "Page", value: String(repeating: "words and ", count: 12), traits: .textEntry)
         var settings = try RealTables.settings()
         settings.panSpeed = speed
         settings.showsHints = false

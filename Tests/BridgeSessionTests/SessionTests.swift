@@ -64,10 +64,10 @@ import Testing
         #expect(count == 2)
     }
 
-    @Test func routingOnAnOverflowMarkPansThatRegion() throws {
+    @Test func inPlaceRoutingOnAnOverflowMarkPansThatRegion() throws {
         let value = "one two three four five six seven eight nine ten"
         let object = TestObject("x", label: "Song", value: value)
-        let test = try TestSession(scene([object]))
+        let test = try TestSession(scene([object]), settings: try RealTables.columns())
         #expect(test.region(.value)?.text == "one two")
         let label = test.region(.label)
         try test.press("ROUTE:40")

@@ -14,6 +14,7 @@ import Documents
         "languages": "scene,fr", "addresses": "computer",
         "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay", "hints": "off",
         "uncontracted": "never", "scan": "700", "verbosity": "full", "status": "left", "panSpeed": "20",
+        "panning": "place",
     ]
 
     private func everything() throws -> ReaderChoices {

@@ -50,7 +50,10 @@ import UIKitShapes
         #expect(screen.text == "B sldr ⣸ 1")
         // It is there also where nothing else has room.
         let narrow = try Screen(AccessibilityScene("Test", [adjustable]), columns: 14)
-        #expect(narrow.text == "B ⣸ 1")
+        #expect(narrow.text == "B sldr ⣸ 1")
+        adjustable.accessibilityLabel = "Balance"
+        let short = try Screen(AccessibilityScene("Test", [adjustable]), columns: 14)
+        #expect(short.text == "Balance ⣸ 1")
     }
 
     /// docs/model.md, Attributes:
@@ -141,7 +144,7 @@ import UIKitShapes
         bar.delegate = delegate
         let screen = try Screen(bar, results)
         try screen.press("RETURN char:c char:a")
-        #expect(screen.text == "Songs srch ⢸ ca")
+        #expect(screen.text == "Songs ⢺ ca")
         #expect(screen.test.session.isEditing)
         #expect(screen.test.session.elements.count == 3)
         try screen.press("char:r LNDN")

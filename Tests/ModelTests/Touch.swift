@@ -15,14 +15,41 @@ struct Touch {
     }
 
     private var meanings: [Meaning] = []
+    /// What each cell stood for.
+    private var targets: [RoutingTarget?] = []
     private var changes: [Int?] = []
     /// Whether the beginning of label, value or hint is not shown.
     private(set) var isPanned = false
+    /// What the latest frame with a value said: whether more of it follows, where the rest of the label hides it.
+    private var remembered: (element: Int?, value: String?, follows: Bool)?
 
     /// Whether a cell changed so lately that the finger may mean what was there before.
     func isStale(_ cell: Int, at now: Int) -> Bool {
         guard changes.indices.contains(cell), let change = changes[cell] else { return false }
         return now - change < 250
+    }
+
+    /// Whether the value goes on, where the rest of the label stands alone; nil where it changed since it was felt.
+    func valueFollows(_ reader: Expectation) -> Bool? {
+        guard let remembered, remembered.element == reader.focus, remembered.value == reader.focused?.value else {
+            return nil
+        }
+        return remembered.follows
+    }
+
+    private mutating func remember(_ frame: Frame, _ reader: Expectation) {
+        let follows: Bool
+        switch frame.detail {
+        case .value: follows = true
+        // The reader comes to the rest of a label from behind only where nothing of the value is left.
+        case .some:
+            guard remembered?.element != reader.focus else { return }
+            follows = false
+        case nil:
+            guard frame.regions.contains(where: { $0.name == .label }) else { return }
+            follows = frame.regions.contains { $0.name == .value && $0.overflowsAfter }
+        }
+        remembered = (reader.focus, reader.focused?.value, follows)
     }
 
     /// Notes a frame; what a key changed is known to the reader.
@@ -31,12 +58,17 @@ struct Touch {
         if parts.contains(where: { $0.page == frame.page }) {
             isPanned = frame.page > 0 || parts.contains { $0.overflowsBefore }
         }
+        remember(frame, reader)
         let new = frame.cells.indices.map { Touch.meaning($0, of: frame, reader) }
+        let before = targets
+        targets = frame.cells.indices.map { cell in frame.region(at: cell).map { $0.region.targets[$0.index] } }
         guard new.count == meanings.count else {
             (meanings, changes) = (new, Array(repeating: nil, count: new.count))
             return
         }
         for cell in new.indices where new[cell] != meanings[cell] { changes[cell] = byKey ? nil : reader.now }
+        // What a key panned under the finger is known, too.
+        for cell in new.indices where byKey && targets[cell] != before[cell] { changes[cell] = nil }
         meanings = new
     }
 
@@ -57,5 +89,14 @@ struct Touch {
         case .value, .valueDetail: return target == .blank ? .nothing : .value(of: element, region.fullText)
         case .hint: return .nothing
         }
+    }
+}
+
+extension Frame {
+    /// The region whose rest stands alone on the row, or nil for label and value.
+    var detail: RegionName? {
+        guard size.rows == 1, !regions.contains(where: { $0.page == 1 }) else { return nil }
+        let parts = regions.filter { [.label, .value].contains($0.name) }
+        return parts.count == 1 && parts.allSatisfy(\.overflowsBefore) ? parts.first?.name : nil
     }
 }

@@ -41,7 +41,7 @@ import Testing
             try reader.press("RIGHT")
             read.append(reader.frame.text)
         }
-        #expect(read.contains("New, there is no golden ⢸ 7 frames"), "\(read)")
+        #expect(read.contains("New, there is no golden yet ⢸ 7 frames"), "\(read)")
         #expect(read.contains("value text ⢸ \"60%\""), "\(read)")
         #expect(read.last == "Frame 3 ⢸ UP")
 

@@ -68,8 +68,7 @@ import Testing
 
     @Test func oneCellOfALayout() throws {
         let results = try results(
-            file: "Layouts/regions.yaml", "columns: 40, value: { adjustable: 13", "columns: 40, value: { adjustable: 12"
-        )
+            file: "Layouts/regions.yaml", "value: { adjustable: 13, toggle: 13", "value: { adjustable: 12, toggle: 13")
         let subjects = try expectFailures(results) { result in
             try golden(result).contains { entry in
                 entry.frame.contains {

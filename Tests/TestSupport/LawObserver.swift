@@ -15,6 +15,7 @@ public struct LawObserver {
     private struct Place {
         var element: String
         var isEdited: Bool
+        var hasHadValue: Bool
         var area: [Int]
     }
 
@@ -58,7 +59,7 @@ public struct LawObserver {
         let frame = frameShown
         if sameFocus && (key == "CHRLT" || key == "CHRRT") && session.message == nil
             && !before.regions.contains(where: { $0.name == .message })
-            && frame.page == before.page && !isDetail(before)
+            && frame.page == before.page && detail(in: before) == nil
         {
             checkOnlyValueChanged(from: before, to: frame, "panning the value")
         }
@@ -73,6 +74,8 @@ public struct LawObserver {
         expect(frame.cells.count == frame.size.cellCount, "a frame of another size")
         checkRegions(frame)
         checkOverflow(frame)
+        checkDetail(frame)
+        checkLabel(frame)
         checkSecrets(frame)
         checkPlace(frame)
         checkRows(frame)
@@ -202,15 +205,18 @@ public struct LawObserver {
         }
     }
 
-    /// Law 2: while an element has the focus, its value region moves only where editing begins or ends.
+    /// Law 2: while an element has the focus, its value region moves only where it gains its first value, or editing
+    /// begins or ends.
     private mutating func checkPlace(_ frame: Frame) {
         if place?.element != session.focus?.accessibilityIdentifier { place = nil }
         guard session.message == nil, let id = session.focus?.accessibilityIdentifier,
-            let value = frame.regions.first(where: { $0.name == .value }), !isDetail(frame)
+            let value = frame.regions.first(where: { $0.name == .value }), detail(in: frame) == nil
         else { return }
         let found = Place(
-            element: id, isEdited: session.isEditing, area: [value.page, value.row, value.column, value.width, value.height])
-        if let place, place.element == id, place.isEdited == found.isEdited {
+            element: id, isEdited: session.isEditing,
+            hasHadValue: place?.hasHadValue == true || !value.targets.allSatisfy { $0 == .blank },
+            area: [value.page, value.row, value.column, value.width, value.height])
+        if let place, place.isEdited == found.isEdited, place.hasHadValue == found.hasHadValue {
             expect(place.area == found.area, "the value region moved")
         }
         place = found
@@ -226,16 +232,54 @@ public struct LawObserver {
         session.refresh()
         receive()
         // The rest of a value that has none any more gives way to label and value.
-        if isDetail(before), !isDetail(frameShown) { return }
+        if detail(in: before) != nil, detail(in: frameShown) == nil { return }
         checkOnlyValueChanged(from: before, to: frameShown, "the value became \"\(text)\"")
         expect(frameShown.page == before.page, "the page turned by itself")
     }
 
-    /// Whether a frame of one row shows the rest of a label or value on the whole row.
-    private func isDetail(_ frame: Frame) -> Bool {
-        guard frame.size.rows == 1, frame.page == 0, !frame.regions.contains(where: { $0.page == 1 }) else { return false }
+    /// The region whose rest a frame of one row shows on the whole row, or nil.
+    public func detail(in frame: Frame) -> RegionName? {
+        guard session.settings.panning == .detail, session.settings.layout.style == .regions, frame.size.rows == 1,
+            frame.page == 0, !frame.regions.contains(where: { $0.page == 1 })
+        else { return nil }
         let shown = frame.regions.filter { $0.name == .label || $0.name == .value }
-        return shown.count == 1 && shown.allSatisfy(\.overflowsBefore)
+        return shown.count == 1 && shown.allSatisfy(\.overflowsBefore) ? shown.first?.name : nil
+    }
+
+    /// Law 4: a frame shows label and value, or the rest of one of them alone; the cue of an edited text is panned in place.
+    private mutating func checkDetail(_ frame: Frame) {
+        guard frame.size.rows == 1, session.settings.panning == .detail, session.settings.layout.style == .regions,
+            session.message == nil, !session.isEditing, !frame.regions.contains(where: { $0.page == 1 })
+        else { return }
+        let status = frame.regions.first { $0.name == .status }.map { $0.width + 1 } ?? 0
+        if let name = detail(in: frame), let region = frame.regions.first(where: { $0.name == name }) {
+            expect(region.width == frame.size.columns - status, "the rest of a text on a part of the row")
+            return
+        }
+        let label = frame.regions.first { $0.name == .label }
+        expect(label != nil && label?.overflowsBefore == false, "a label is panned beside the value")
+        let kind = session.focus.map { ElementKind($0.accessibilityTraits) }
+        let value = frame.regions.first { $0.name == .value }
+        expect(value != nil || kind?.alwaysHasValue != true, "a frame without the value")
+    }
+
+    /// Law 7: of a label that is cut 4 cells are left on displays of 14 or more, and a value can always show that it is cut.
+    private mutating func checkLabel(_ frame: Frame) {
+        guard frame.size.rows == 1, !session.isEditing, detail(in: frame) == nil,
+            !frame.regions.contains(where: { $0.page == 1 || $0.name == .status || $0.name == .message })
+        else { return }
+        if let value = frame.regions.first(where: { $0.name == .value }) {
+            expect(value.width >= 2, "a value region without room for a mark")
+        }
+        guard frame.size.columns >= 14, let label = frame.regions.first(where: { $0.name == .label }),
+            label.overflowsAfter
+        else { return }
+        // A label that is shown whole may be shorter.
+        let whole = session.focus?.accessibilityLabel ?? ""
+        guard !whole.isEmpty, !label.text.hasPrefix(whole) else { return }
+        let end = label.targets.firstIndex { $0 == .role || $0 == .overflowAfter } ?? label.targets.count
+        let shown = label.targets.indices.contains(end) && label.targets[end] == .role ? end - 1 : end
+        expect(shown >= session.settings.layout.minimumLabel, "\(shown) cells of a label")
     }
 
     /// Checks that two frames differ in the value's region and the status cells only.

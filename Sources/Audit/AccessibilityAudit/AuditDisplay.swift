@@ -64,7 +64,9 @@ public struct AuditDisplay {
 
     /// How many times a region is panned until its end is seen.
     public func pans(of region: RegionName, _ content: ElementContent, columns: Int) -> Int {
-        LayoutEngine(table: layout, size: DisplaySize(columns: columns)).panCount(of: region, content, ViewState())
+        let engine = LayoutEngine(table: layout, size: DisplaySize(columns: columns))
+        guard engine.hasDetails else { return engine.panCount(of: region, content, ViewState()) }
+        return engine.details(content, ViewState()).filter { $0.region == region }.count
     }
 
     /// The frames of an element as it is and as the changes make it, on a row of so many cells.

@@ -39,10 +39,8 @@ extension LayoutEngine {
     func status(_ content: ElementContent, _ state: ViewState, page: Int) -> Region? {
         guard let cells = table.status, let column = area.statusColumn else { return nil }
         var flags = content.flags
-        var uncovered = state
-        uncovered.message = nil
-        for plan in plan(content, uncovered).regions {
-            guard plan.detail == nil else { continue }
+        // On the rest of a text the flags stay those of the overview.
+        for plan in overview(content, state) {
             let start = plan.window.start(at: state.offsets[plan.name] ?? .start)
             guard start > 0 || plan.window.part(from: start).hasAfter else { continue }
             if plan.name == .label { flags.insert(.moreLabel) }

@@ -61,7 +61,7 @@ extension LayoutEngine {
         func texts(_ parts: [ElementContent.Part]) -> [TranslatedText] { parts.map { $0.short ?? $0.text } }
         // The role goes to the label's end before the states do: what is dimmed must not seem usable.
         let states = kept.filter { $0.piece.isState }
-        let hasStatesFirst = area.columns < 14 && !states.isEmpty && !content.label.cells.isEmpty
+        let hasStatesFirst = entry.stops.isEmpty && !states.isEmpty && !content.label.cells.isEmpty
         var plans: [RegionPlan] = []
         for given in kept.indices where !content.label.cells.isEmpty {
             let keeps = Array(kept.dropFirst(given))
@@ -87,7 +87,7 @@ extension LayoutEngine {
             }
         }
         if let plan = fewestFrames(plans) { return plan }
-        // Too narrow for both: on the shortest displays the states come first, and the label after them.
+        // Too narrow for both, and no other place for the value: the states come first, and the label after them.
         let others = trailing.filter { part in !states.contains { $0.piece == part.piece } }
         var plan = plain(.label, .joined(texts(states) + named + texts(others)), width: width, height: height)
         plan.lacksRole = true
@@ -96,7 +96,10 @@ extension LayoutEngine {
 
     /// Of the ways to cut a label the first of those that take the fewest frames.
     private func fewestFrames(_ plans: [RegionPlan]) -> RegionPlan? {
-        guard plans.count > 1, hasDetails else { return plans.first }
+        // In fixed columns texts are panned in place, and cut between words.
+        guard plans.count > 1, hasDetails, !table.rowEntry(columns: area.columns).stops.isEmpty else {
+            return plans.first
+        }
         let counts = plans.map { detailCount(of: $0) }
         return counts.min().flatMap { counts.firstIndex(of: $0) }.map { plans[$0] }
     }

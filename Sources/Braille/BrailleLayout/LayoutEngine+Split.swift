@@ -42,11 +42,13 @@ struct SplitChoice {
     /// In this order: the table's own place, or the nearest stop, where label and value are whole; the same without what
     /// is redundant; the value whole and the label cut; both cut where most of both is shown.
     var best: Int {
-        let own = own
         guard !entry.stops.isEmpty else { return own }
+        // A value that grows later must still show that it is cut.
+        let least = 1 + engine.table.marks.overflowAfter.count
+        let own = max(self.own, min(least, columns - 1))
         let stops =
             [own]
-            + entry.stops.filter { $0 != own && $0 < columns }
+            + entry.stops.filter { $0 != own && $0 >= least && $0 < columns }
             .sorted { (abs($0 - own), $0) < (abs($1 - own), $1) }
         let present = content.value?.last?.cells.count ?? 0
         let widest = max(present, content.widestValue)
@@ -56,11 +58,12 @@ struct SplitChoice {
         }
         // Between two stops both may still fit: better a place of its own than a text that is cut.
         let room = columns - neededLabel(withRedundant: false)
-        if room >= max(1, widest) { return min(max(own, widest, 1), room) }
-        let least = leastLabel
-        let possible = stops.filter { columns - $0 >= least }
+        if room >= max(least, widest) { return min(max(own, widest), room) }
+        let mostValue = columns - leastLabel
+        let possible = stops.filter { $0 <= mostValue }
         for width in present < widest ? [widest, present] : [present] {
             if let stop = possible.filter({ $0 >= width }).min() { return stop }
+            if (least...max(least, mostValue)).contains(width), width <= mostValue { return width }
         }
         return (possible.isEmpty ? stops : possible).map { (stop: $0, cost: cost(of: $0)) }
             .min { ($0.cost.frames, $0.cost.hidden) < ($1.cost.frames, $1.cost.hidden) }?.stop ?? own
@@ -82,7 +85,8 @@ struct SplitChoice {
     /// The fewest cells for a label that is cut: some of the label, and the states whole.
     private var leastLabel: Int {
         let states = content.trailing.filter { $0.piece.isState && $0.isKept }.map { ($0.short ?? $0.text).cells.count }
-        let beside = states.isEmpty ? 0 : states.reduce(0, +) + states.count + engine.table.marks.overflowAfter.count
+        // A blank before each, and the mark that there is more.
+        let beside = states.reduce(0, +) + states.count + engine.table.marks.overflowAfter.count
         return engine.minimumLabel + beside
     }
 

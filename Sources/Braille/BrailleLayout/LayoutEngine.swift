@@ -69,7 +69,7 @@ public final class LayoutEngine: Sendable {
     /// What one region shows of content in a state, or nil where the display has no such region then.
     public func region(_ name: RegionName, _ content: ElementContent, _ state: ViewState) -> Region? {
         guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return nil }
-        return region.region(offset: state.offsets[name] ?? .start, marks: table.marks).shown(in: cellSize)
+        return region.region(offset: offset(of: region, state), marks: table.marks).shown(in: cellSize)
     }
 
     private func offset(of region: RegionPlan, _ state: ViewState) -> PanOffset {

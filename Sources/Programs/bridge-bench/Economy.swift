@@ -8,7 +8,7 @@ import Importers
 import Liblouis
 import Scenes
 
-/// `make economy`: how many frames it takes to read an element, on each width and in each layout: one, and one more for
+/// `bridge-bench economy FILE…`: how many frames it takes to read an element, on each width and in each layout: one, and one more for
 /// each press of the key that pans right until the next element comes.
 enum Economy {
     /// What was counted of the elements that have a value, and of all.
@@ -48,9 +48,8 @@ enum Economy {
             }
         }
         let counted = table["regions"]?[40]
-        print(
-            "\(paths.count) files, \(counted?.all.elements ?? 0) elements, \(counted?.valued.elements ?? 0) with a value."
-        )
+        let (all, valued) = (counted?.all.elements ?? 0, counted?.valued.elements ?? 0)
+        print("\(paths.count) files, \(all) elements, \(valued) with a value.")
         print("Mean frames to read an element with a value, and any element; labels cut in the first frame.")
         print("")
         print("| cells | " + layouts.map { "\($0): value | any | cut" }.joined(separator: " | ") + " |")

@@ -68,7 +68,8 @@ extension LayoutTable {
             for kind in try entry.list("redundantRole") { redundant.insert(try kind.enumeration(ElementKind.self)) }
             var stops: [Int] = []
             for stop in try entry.list("stops") {
-                let width = try stop.integer(in: 1...max(1, columns - 2))
+                // A value that is cut has one cell and the mark.
+                let width = try stop.integer(in: 2...max(2, columns - 2))
                 guard !stops.contains(width) else {
                     throw stop.error(.duplicate, "the stop \(width) is there twice", "remove one of them")
                 }

@@ -25,7 +25,8 @@ extension AuditRules {
 
     /// A value that the value region cannot show whole.
     static let longValue = AuditRule(
-        "long-value", .note, .display, "The value of an adjustable can be read on 40 cells with at most one panning.",
+        "long-value", .note, .display,
+        "The value of what can be adjusted is read whole on 40 cells without panning.",
         reason: "After each step the reader has to pan to see what it is now.",
         wrong: "value: Volume level is now at 50 percent of maximum", right: "value: 50%", source: RuleSource.display,
         shown: { index, element, scene, display in
@@ -35,7 +36,7 @@ extension AuditRules {
             var content = display.content(of: element, language: scene.language)
             // What is said beside the value is not it.
             content.value = [content.editedValue]
-            guard display.pans(of: .value, content, columns: AuditDisplay.usualColumns) > 1 else { return nil }
+            guard display.pans(of: .value, content, columns: AuditDisplay.usualColumns) > 0 else { return nil }
             return AuditFinding(
                 index, "The value \(value.quoted) does not fit: \(pans(.value, content, display))",
                 suggestion: "Find a shorter form, such as a number with its unit.")

@@ -23,6 +23,10 @@ final class Screen {
     private var list: (() -> PanelEntries?)?
     /// The element that the frame shows.
     private weak var shownFocus: AccessibilityObject?
+    /// Whether the element has had a value to show since it got the focus: the row is divided anew when the first comes.
+    private var hasFilledValue = false
+    /// Whether its text was edited when the latest frame was made: where that begins or ends the row is divided anew.
+    private var wasEditing = false
     /// Whether the element has a hint that no region of the display shows.
     private(set) var hidesHint = false
 
@@ -106,6 +110,7 @@ final class Screen {
         fresh.offsets[.message] = view.offsets[.message]
         view = fresh
         content = nil
+        (hasFilledValue, wasEditing) = (false, false)
         hidesHint = false
     }
 
@@ -162,8 +167,9 @@ final class Screen {
     func pan(_ name: RegionName, forward: Bool) -> Bool {
         guard let (engine, content) = laidOut() else { return false }
         if name == .value, view.detail != nil {
-            // The value is panned beside the label.
+            // The value is panned beside the label, which has to be shown first.
             view.detail = nil
+            return true
         }
         guard let offset = engine.offset(panning: name, forward: forward, content, view) else { return false }
         if name == .value, let region = engine.pannedRegions(content, view).first(where: { $0.name == .value }) {
@@ -242,8 +248,9 @@ final class Screen {
     ///   is no display.
     func render(messagesWait: Bool) -> (old: Frame?, update: DisplayUpdate?)? {
         guard let (engine, content) = laidOut() else { return nil }
-        if content.value != nil, !view.hasValue {
-            view.hasValue = true
+        if content.value != nil { view.hasValue = true }
+        if !hasFilledValue, content.value?.contains(where: { !$0.cells.isEmpty }) == true {
+            hasFilledValue = true
             view.split = nil
         }
         updateCaret(content, engine)
@@ -284,7 +291,7 @@ final class Screen {
     private func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
         guard let engine else { return nil }
         if let content { return (engine, content) }
-        let new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil)
+        let new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil || !hasFilledValue)
         content = new
         return (engine, new)
     }
@@ -302,13 +309,14 @@ final class Screen {
 
     /// Puts the caret into the view, and the view where the caret is.
     private func updateCaret(_ content: ElementContent, _ engine: LayoutEngine) {
+        if wasEditing != (editor.input != nil) {
+            wasEditing.toggle()
+            (view.split, view.detail, view.offsets[.label]) = (nil, nil, nil)
+        }
         guard let input = editor.input else {
-            // The split is chosen again when editing ends, as when it began.
-            if view.selection != nil { view.split = nil }
             (view.selection, view.caret) = (nil, nil)
             return
         }
-        if view.selection == nil { (view.split, view.detail) = (nil, nil) }
         let isSecure = editor.isSecure
         let text = input.text
         // The caret is after the cells that wait.

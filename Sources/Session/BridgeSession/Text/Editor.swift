@@ -85,9 +85,10 @@ final class Editor {
         let done = input.replace(0..<input.text.count, with: earlier.text)
         if done {
             input.selectedRange = earlier.selection.clamped(to: 0..<input.text.count)
+            // One that the application refuses leaves the selection, and the end of it that moves.
+            anchor = nil
         }
         history.didRestore(input.text)
-        anchor = nil
         return done
     }
 
