@@ -8,8 +8,8 @@ import Importers
 import Liblouis
 import Scenes
 
-/// `bridge-bench economy FILE…`: how many frames it takes to read an element, on each width and in each layout: one, and one more for
-/// each press of the key that pans right until the next element comes.
+/// `bridge-bench economy FILE…`: how many frames it takes to read an element, on each width and in each layout: one, and
+/// one more for each press of the key that pans right until the next element comes.
 enum Economy {
     /// What was counted of the elements that have a value, and of all.
     struct Count {
