@@ -116,7 +116,8 @@ import Testing
     func everyActionIsReached(name: String) throws {
         let count = try Reader(try ExampleScenes.source(name)).session.elements.count
         for index in 0..<count {
-            let actions = try Reader(try ExampleScenes.source(name)).session.elements[index]
+            let actions =
+                try Reader(try ExampleScenes.source(name)).session.elements[index]
                 .accessibilityCustomActions ?? []
             for action in actions {
                 let reader = try Reader(try ExampleScenes.source(name))

@@ -17,15 +17,15 @@ import Testing
             "Test", [TestObject("title", label: "Now playing", traits: .header), name, volume, play])
     }
 
-    /// Rows: now playing, name, volume on two rows each for label and value, a blank one, play, a blank one.
+    /// A row for each of the four, and the lowest one for what the focused one had to cut.
     private func session(settings: SessionSettings? = nil) throws -> TestSession {
         let test = try TestSession(scene(), columns: 40, rows: 9, cellSize: .sixDots, settings: settings)
-        try test.press("WINDN WINDN")
+        try test.press("LNDN LNDN")
         #expect(test.focus == "volume")
         return test
     }
 
-    @Test(arguments: [(1, "title"), (2, "name"), (3, "volume"), (5, "volume"), (8, "play"), (9, "volume")])
+    @Test(arguments: [(1, "title"), (2, "name"), (4, "play"), (7, "volume"), (9, "volume")])
     func theFirstPressGivesTheFocus(row: Int, focus: String) throws {
         let test = try session()
         let outcome = try test.press("ROUTE_LINE:\(row)")
@@ -40,9 +40,9 @@ import Testing
             activations += 1
             return true
         }
-        try test.press("ROUTE_LINE:8")
+        try test.press("ROUTE_LINE:4")
         #expect(activations == 0)
-        // Play stands in the rows of the focus now.
+        // It stands still.
         let row = try #require(test.region(.label)?.row)
         let outcome = try test.press("ROUTE_LINE:\(row)")
         #expect(outcome == KeyOutcome(performed: "activate", result: true))
@@ -64,19 +64,19 @@ import Testing
         name.onActivate = { true }
         let test = try session()
         try test.press("ROUTE_LINE:2 FWINRT FWINRT")
-        let label = try #require(test.region(.label))
-        #expect(label.overflowsBefore)
-        let outcome = try test.press("ROUTE_LINE:\(label.row)")
+        let rest = try #require(test.region(.labelDetail))
+        #expect(rest.overflowsBefore)
+        let outcome = try test.press("ROUTE_LINE:2")
         #expect(outcome.performed == "activate")
-        #expect(test.region(.label)?.offset == label.offset)
+        #expect(test.region(.labelDetail)?.offset == rest.offset)
     }
 
     @Test func keyHelpDescribesIt() throws {
         let test = try session()
-        try test.press("DISPMD ROUTE_LINE:8")
-        #expect(test.session.message == "ROUTE_LINE:8: focus it")
+        try test.press("DISPMD ROUTE_LINE:4")
+        #expect(test.session.message == "ROUTE_LINE:4: focus it")
         try test.press("ROUTE_LINE:3")
-        #expect(test.session.message == "ROUTE_LINE:3: activate")
+        #expect(test.session.message == "ROUTE_LINE:3: list of the ways to change an adjustable")
         #expect(test.focus == "volume")
     }
 

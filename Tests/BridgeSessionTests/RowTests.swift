@@ -153,7 +153,8 @@ import Testing
     @Test func longLabelsAndValuesWrapAtWords() throws {
         let label = "The quick brown fox jumps over the lazy dog and runs"
         let object = TestObject("fox", label: label, value: label + " away from everyone", traits: .adjustable)
-        let test = try TestSession(AccessibilityScene("Test", [object]), columns: 32, rows: 10,
+        let test = try TestSession(
+            AccessibilityScene("Test", [object]), columns: 32, rows: 10,
             settings: try RealTables.columns())
         let region = try #require(test.region(.label))
         #expect((region.row, region.height) == (3, 2))
@@ -173,7 +174,8 @@ import Testing
     @Test func roleAndStatesKeepTheirCellsInTheLastRow() throws {
         let object = TestObject(
             "x", label: String(repeating: "long label ", count: 20), traits: [.button, .notEnabled])
-        let test = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 9, settings: try RealTables.columns())
+        let test = try TestSession(
+            AccessibilityScene("Test", [object]), columns: 40, rows: 9, settings: try RealTables.columns())
         let region = try #require(test.region(.label))
         let role = try RealTables.english("btn dim")
         #expect(region.cells.suffix(8).dropLast().brailleString == role)

@@ -111,6 +111,10 @@ import Testing
     }
 
     /// The label leaves room for the highest value, though the present one is shorter.
+    ///
+    /// docs/model.md, Attributes:
+    /// | ends of a value's range | `AccessibilityObject.accessibilityExtremeValues` | the value region has room for the longest
+    ///   of them from the start |
     @Test(arguments: [14, 20, 40])
     func aSliderHasRoomForItsHighestValue(columns: Int) throws {
         let slider = TestObject("a", label: text(columns - 7), traits: .adjustable)

@@ -51,6 +51,16 @@ import Documents
         ("dimmed: 3,", "dimmed: 9,", "status.cells[0].dimmed must be 1 to 8, not 9"),
         ("dimmed: 3,", "dimmed: 2,", "dot 2 has two flags"),
         ("rows: 2, lines", "rows: 3, lines", "two entries with rows: 3 and columns: 1"),
+        ("page: true }", "page: false }", "an entry has either lines or a page of elements"),
+        ("columns: 14, page: true }", "lines: [value, label], page: true }", "an entry has either lines or a page"),
+    ])
+    func layouts(old: String, new: String, message: String) throws {
+        let found = try error("Layouts/regions.yaml", old, new) { _ = try LayoutTable($0, in: RealTables.folder) }
+        #expect(found.contains(message), "\(found)")
+        #expect(found.hasPrefix("t.yaml:"), "\(found)")
+    }
+
+    @Test(arguments: [
         (
             "[previous, label, value, hint, next] }", "[label, previous, value] }",
             "previous stands behind label or next"
@@ -59,8 +69,8 @@ import Documents
         ("{ region: label, rows: 2 }", "{ region: label, rows: 9 }", "the lines take 15 of 8 rows"),
         ("{ region: label, rows: 2 }", "{ region: next, rows: 2 }", "next has one row for each element"),
     ])
-    func layouts(old: String, new: String, message: String) throws {
-        let found = try error("Layouts/regions.yaml", old, new) { _ = try LayoutTable($0, in: RealTables.folder) }
+    func layoutsWithLines(old: String, new: String, message: String) throws {
+        let found = try error("Layouts/columns.yaml", old, new) { _ = try LayoutTable($0, in: RealTables.folder) }
         #expect(found.contains(message), "\(found)")
         #expect(found.hasPrefix("t.yaml:"), "\(found)")
     }

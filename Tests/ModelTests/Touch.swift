@@ -83,7 +83,8 @@ struct Touch {
         switch region.name {
         case .message, .entry: return .text(region.fullText)
         case .status: return .flags
-        case .value where reader.focused?.kind == .slider, .valueDetail where reader.focused?.kind == .slider: return .half(of: element)
+        case .value where reader.focused?.kind == .slider, .valueDetail where reader.focused?.kind == .slider:
+            return .half(of: element)
         case .neighbourLabel, .neighbourValue: return target == .blank ? .nothing : .other(element)
         case .label, .labelDetail: return target == .blank ? .nothing : .label(of: element, region.fullText)
         case .value, .valueDetail: return target == .blank ? .nothing : .value(of: element, region.fullText)

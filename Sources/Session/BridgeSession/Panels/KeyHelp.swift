@@ -83,7 +83,10 @@ final class KeyHelp: Panel {
         if region.name == .status { return words.message(.routeStatus) }
         let target = region.targets[place]
         if region.name.isNeighbour { return words.message(target == .blank ? .helpUnbound : .routeNeighbour) }
-        if case .line = key { return words.summary(of: routing.row) }
+        if case .line = key {
+            let isAdjusted = context.focus.isAdjustable && routing.row == .activate
+            return words.summary(of: isAdjusted ? .adjustList : routing.row)
+        }
         let isAdjusted = region.name == .value && context.focus.isAdjustable
         switch target {
         case .overflowBefore, .overflowAfter: return words.message(.routeMark)
