@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Braille
+import BridgeTables
 import BrailleLayout
 import BridgeSession
 import Foundation
@@ -145,5 +146,45 @@ import Testing
         try reader.press("HOME")
         try reader.press("WINUP")
         #expect(reader.session.frame == page)
+    }
+
+    /// A Canute needs 1.2 seconds for each row that changes: a move of the focus changes at most 2.5 rows on average over
+    /// all example scenes, and a step of a value one.
+    @Test func fewRowsChange() throws {
+        var (moves, rows) = (0, 0)
+        for name in try ExampleScenes.names() {
+            let source = try ExampleScenes.source(name)
+            let session = Session(
+                source: source,
+                display: InMemoryDisplay(size: DisplaySize(columns: 40, rows: 9), cellSize: .sixDots),
+                translator: try RealTables.translator(), settings: try RealTables.settings())
+            session.open()
+            session.press(try Key(parsing: "TOP"), at: 0)
+            for _ in 1..<max(1, session.elements.count) {
+                let (before, focus) = (session.frame, session.focus)
+                session.press(try Key(parsing: "LNDN"), at: 0)
+                guard let before, let after = session.frame, session.focus !== focus else { break }
+                moves += 1
+                rows += CanuteKeyTests.changedRows(before, after).count
+                guard session.focus?.accessibilityTraits.contains(.adjustable) == true else { continue }
+                session.press(try Key(parsing: "UP"), at: 0)
+                let stepped = try #require(session.frame)
+                // The application may change other elements with it.
+                let others = stepped.regions.filter { region in
+                    region.name.isNeighbour
+                        && after.regions.contains {
+                            $0.name == region.name && $0.row == region.row && $0.fullText != region.fullText
+                        }
+                }
+                let own = CanuteKeyTests.changedRows(after, stepped).subtracting(others.map { $0.row - 1 })
+                #expect(own.count <= 1, "\(name)")
+            }
+        }
+        #expect(moves > 100)
+        #expect(Double(rows) / Double(moves) <= 2.5, "\(rows) rows in \(moves) moves")
+    }
+
+    private static func changedRows(_ before: Frame, _ after: Frame) -> Set<Int> {
+        Set(before.cells.indices.filter { before.cells[$0] != after.cells[$0] }.map { $0 / before.size.columns })
     }
 }
