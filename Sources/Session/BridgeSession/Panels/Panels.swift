@@ -94,7 +94,7 @@ final class Panels: Mode, FocusFollower {
         case .lastElement: move(by: .max, panel)
         case .panRight: context.screen.pan(.message, forward: true)
         case .panLeft: context.screen.pan(.message, forward: false)
-        case .home where context.screen.pageCapacity != nil && context.screen.isUnpanned:
+        case .home where context.screen.pageCapacity != nil && context.screen.isCoverUnpanned:
             close()
             if panel.command == .itemChooser { return .command(.commandMenu) }
         case .home: context.screen.cover(with: context.screen.cover, from: nil)

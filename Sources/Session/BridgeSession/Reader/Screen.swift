@@ -82,6 +82,9 @@ final class Screen {
     /// How far what covers the regions is panned.
     var coverOffset: PanOffset? { view.offsets[.message] }
 
+    /// Whether what covers the regions is shown from its start.
+    var isCoverUnpanned: Bool { coverOffset == nil || coverOffset == .start }
+
     /// Covers the regions with a text, panned so far; nil uncovers them.
     func cover(with text: TranslatedText?, from offset: PanOffset?) {
         view.message = text
