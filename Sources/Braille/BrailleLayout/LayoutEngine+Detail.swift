@@ -63,7 +63,8 @@ extension LayoutEngine {
         return details.first { $0.region == name }
     }
 
-    /// The detail that is left of the present one after the texts changed: the same place as far as it still exists.
+    /// The detail that is left of the present one after the texts changed: the same place as far as it still exists; nil
+    /// where it is what stands there without panning, so that no key goes from one to the other and shows nothing else.
     public func settledDetail(_ content: ElementContent, _ state: ViewState) -> ViewState.Detail? {
         guard hasDetails, let detail = state.detail,
             let region = overview(content, state).first(where: { $0.name == detail.region })
@@ -72,7 +73,9 @@ extension LayoutEngine {
         let text = region.window.text
         guard end(of: region, state) < window.contentEnd, detail.offset.scalar < text.scalarCount else { return nil }
         let start = window.start(at: detail.offset)
-        return start > 0 ? ViewState.Detail(detail.region, at: window.offset(at: start)) : nil
+        guard start > 0 else { return nil }
+        let settled = ViewState.Detail(detail.region, at: window.offset(at: start))
+        return settled == unpannedDetail(details(content, state), content, state) ? nil : settled
     }
 
     /// The regions of the overview.
