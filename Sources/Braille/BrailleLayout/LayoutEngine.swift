@@ -129,7 +129,8 @@ public final class LayoutEngine: Sendable {
     /// What a message covers keeps its place beneath it.
     public func settledOffset(of name: RegionName, _ content: ElementContent, _ state: ViewState) -> PanOffset {
         var state = state
-        if name != .message { state.message = nil }
+        // What stands over a region for a while, the rest of another one too, leaves it panned.
+        if name != .message { (state.message, state.detail) = (nil, nil) }
         guard let wanted = state.offsets[name], wanted > .start,
             let region = plan(content, state).regions.first(where: { $0.name == name })
         else { return .start }
