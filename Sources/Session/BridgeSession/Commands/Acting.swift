@@ -31,9 +31,13 @@ extension CommandDefinition {
         return outcome
     }
 
-    /// Goes back or closes what is modal.
+    /// Goes back or closes what is modal. From the menu of commands it comes here while text is edited, too: it ends that.
     private static func escape(_ context: SessionContext) -> KeyOutcome {
-        context.ask("escape") {
+        if context.editor.isEditing {
+            context.endEditing()
+            return KeyOutcome(performed: "endEditing", result: true)
+        }
+        return context.ask("escape") {
             context.askChain { $0.accessibilityPerformEscape() } || context.focus.responder.accessibilityDismissModal()
                 || goBack(context)
         }
