@@ -87,14 +87,15 @@ final class KeyHelp: Panel {
             let isAdjusted = context.focus.isAdjustable && routing.row == .activate
             return words.summary(of: isAdjusted ? .adjustList : routing.row)
         }
-        let isAdjusted = region.name == .value && context.focus.isAdjustable
+        let isValue = region.name == .value || region.name == .valueDetail
+        let isAdjusted = isValue && context.focus.isAdjustable
         switch target {
         case .overflowBefore, .overflowAfter: return words.message(.routeMark)
         case .blank where !isAdjusted: return words.message(.helpUnbound)
         case .role: return words.summary(of: routing.state)
         default: break
         }
-        guard region.name == .value else {
+        guard isValue else {
             return region.name == .hint ? words.message(.helpUnbound) : words.summary(of: routing.label)
         }
         if isAdjusted { return words.message(routing.adjustable == .halves ? .routeHalves : .routeProportional) }

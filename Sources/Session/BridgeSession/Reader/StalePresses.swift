@@ -112,7 +112,7 @@ final class StalePresses {
         var meaning = Meaning(
             name: region.name, element: region.name == .message ? nil : elements[region.element],
             text: region.fullText, target: region.targets[place])
-        let isAdjusted = region.name == .value && isAdjustable
+        let isAdjusted = (region.name == .value || region.name == .valueDetail) && isAdjustable
         // What is inert, and what only says in words what the cells say.
         if region.name == .status || region.name == .hint { return nil }
         if meaning.target == .blank && region.name != .message && !isAdjusted { return nil }
