@@ -12,6 +12,8 @@ final class ItemChooser: Panel {
     /// The elements that there were when the list was made.
     private var listed: [AccessibilityObject]
     private var place = ListPlace()
+    /// The element that was read last: it comes back with the list where letters left nothing.
+    private weak var read: AccessibilityObject?
 
     init(_ context: SessionContext, _ finder: Finder) {
         (self.context, self.finder) = (context, finder)
@@ -50,7 +52,8 @@ final class ItemChooser: Panel {
         // With nothing to take away the list stays as it is.
         if key == .keyboard(.backspace, []), before.isEmpty { return .stays }
         // All elements are looked at: labels and values change while the list is open.
-        let shown = place.entry(of: matches) ?? context.focus.element
+        let shown = place.entry(of: matches) ?? read ?? context.focus.element
+        read = shown
         listed = context.focus.order.elements
         matches = finder.elements(holding: query.text)
         place.go(to: matches.firstIndex { $0 === shown })
