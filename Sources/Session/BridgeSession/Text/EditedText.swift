@@ -9,7 +9,7 @@ struct EditedText {
 
     /// A text of which only the ends of lines can be told.
     init(hiding text: String) {
-        characters = text.map { $0.isNewline ? $0 : "_" }
+        characters = text.map { $0.isNewline ? $0 : "x" }
     }
 
     var count: Int { characters.count }
@@ -63,6 +63,6 @@ struct EditedText {
 
     private func isWord(_ place: Int) -> Bool {
         let character = characters[place]
-        return character.isLetter || character.isNumber || character == "_" || character == "'"
+        return character.isLetter || character.isNumber || character == "'"
     }
 }
