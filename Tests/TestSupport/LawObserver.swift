@@ -17,6 +17,8 @@ public struct LawObserver {
         var isEdited: Bool
         var hasHadValue: Bool
         var area: [Int]
+        /// All elements where they share the rows: when one comes or goes, the page is made anew.
+        var page: [ObjectIdentifier]
     }
 
     /// What a display that only got the changed cells shows.
@@ -210,7 +212,7 @@ public struct LawObserver {
     }
 
     /// Law 2: while an element has the focus, its value region moves only where it gains its first value, or editing
-    /// begins or ends.
+    /// begins or ends, or where the elements on the rows of a page are other ones.
     private mutating func checkPlace(_ frame: Frame) {
         if place?.element != session.focus?.accessibilityIdentifier { place = nil }
         guard session.message == nil, let id = session.focus?.accessibilityIdentifier,
@@ -219,8 +221,11 @@ public struct LawObserver {
         let found = Place(
             element: id, isEdited: session.isEditing,
             hasHadValue: place?.hasHadValue == true || !value.targets.allSatisfy { $0 == .blank },
-            area: [value.page, value.row, value.column, value.width, value.height])
-        if let place, place.isEdited == found.isEdited, place.hasHadValue == found.hasHadValue {
+            area: [value.page, value.row, value.column, value.width, value.height],
+            page: frame.size.rows > 3 ? session.elements.map(ObjectIdentifier.init) : [])
+        if let place, place.page == found.page, place.isEdited == found.isEdited,
+            place.hasHadValue == found.hasHadValue
+        {
             expect(place.area == found.area, "the value region moved")
         }
         place = found
