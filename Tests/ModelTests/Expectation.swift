@@ -13,6 +13,8 @@ struct Expectation {
     let settings: SessionSettings
     /// How many rows the display has.
     let rows: Int
+    /// How many elements stand on a page of its rows, or nil where they show one element.
+    let pageLength: Int?
     /// How many cells a text takes.
     let cellCount: (String) -> Int
 
@@ -169,7 +171,7 @@ struct Past: Hashable {
 
 /// What the reader goes through or types into, over the element.
 struct List: Hashable {
-    enum Sort: Hashable { case elements, actions(of: Int), messages, search }
+    enum Sort: Hashable { case elements, actions(of: Int), adjusting(of: Int), commands, messages, search }
 
     var sort: Sort
     /// The line that is shown.
@@ -183,4 +185,12 @@ struct List: Hashable {
     var new: Set<Int> = []
 
     var isTypedInto: Bool { sort == .elements || sort == .search }
+
+    /// The element of whose actions or changes it is, or nil.
+    var element: Int? {
+        switch sort {
+        case .actions(let element), .adjusting(let element): element
+        case .elements, .commands, .messages, .search: nil
+        }
+    }
 }

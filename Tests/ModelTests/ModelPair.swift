@@ -30,7 +30,11 @@ struct ModelPair {
         display = MirroredDisplay(size: walk.size, mirror: mirror)
         session = Session(source: live, display: display, translator: translator, settings: walk.settings)
         let language = walk.settings.vocabulary.language
-        model = Expectation(screen: walk.screen, settings: walk.settings, rows: walk.size.rows) {
+        let hasPages = walk.size.rows >= 4 && walk.size.columns >= 14
+        model = Expectation(
+            screen: walk.screen, settings: walk.settings, rows: walk.size.rows,
+            pageLength: hasPages ? walk.size.rows - 1 : nil
+        ) {
             translator.translate($0, language: language).cells.count
         }
         session.open()
@@ -55,7 +59,9 @@ struct ModelPair {
         case .key(let key):
             let focus = session.focus
             let outcome = session.press(key, at: session.now)
-            let expected = model.press(key, on: frame, movedOn: session.focus !== focus)
+            let focused = model.focus
+            let expected = model.press(
+                key, on: frame, movedOn: session.focus !== focus, isCovered: session.message != nil)
             let before = frame
             frame = session.frame ?? frame
             model.touch.feel(frame, model, byKey: true)
@@ -75,6 +81,7 @@ struct ModelPair {
                 display.memory.updateCount <= updates + 1,
                 "one key made \(display.memory.updateCount - updates) frames")
             compare(isTimed: false)
+            if model.focus != focused { found.differences += model.differencesBelow(frame) }
         case .wait(let milliseconds):
             let end = session.now + milliseconds
             var (model, frame) = (model, frame)
@@ -134,6 +141,7 @@ struct ModelPair {
         if let region, let message {
             expect(region.fullText.isShown(as: message), "the message reads \(region.fullText)")
         }
+        if !isTimed || model.focused?.kind != .reading { found.differences += model.differences(onPage: frame) }
         if !found.differences.isEmpty { found.differences.append("after: \(model.sentence)") }
         guard message == nil, let element = model.focused else { return }
         compareFrame(with: element, isTimed: isTimed)

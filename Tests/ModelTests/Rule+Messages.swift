@@ -5,7 +5,7 @@ import BridgeSession
 extension Rule {
     static let touching: [Rule] = [
         Rule("a routing key does nothing, and \"changed\" is shown;") { reader, press in
-            guard reader.help == nil, case .route(let cell) = press.key, reader.touch.isStale(cell, at: reader.now)
+            guard reader.help == nil, let cell = press.cell, reader.touch.isStale(cell, at: reader.now)
             else { return nil }
             // What came of the reader's own key just before says nothing of the change.
             if reader.message == nil || reader.message?.sort == .notice { reader.say("changed") }
@@ -230,8 +230,11 @@ extension Expectation {
         return events.min { $0.0 < $1.0 }
     }
 
+    /// Whether a row shows the hint; on pages only where nothing that was cut stands there.
+    private var hintHasRow: Bool { pageLength == nil ? rows >= 3 : touch.showsHint }
+
     private var hintMayCome: Bool {
-        settings.showsHints && rows < 3 && !hintHasCome && cover == nil && editing == nil && !isReadingOn
+        settings.showsHints && !hintHasRow && !hintHasCome && cover == nil && editing == nil && !isReadingOn
             && !standsBack && !touch.isPanned && focused?.kind != .reading && focused?.hint?.isEmpty == false
     }
 }

@@ -97,6 +97,7 @@ extension Rule {
 extension Press {
     /// Whether panning comes to an end of the element: nothing of label and value follows in that direction.
     func leavesElement(_ step: Int, of reader: Expectation) -> Bool {
+        if reader.pageLength != nil { return leavesRow(step, of: reader) }
         let parts = frame.regions.filter { [.label, .value, .hint].contains($0.name) }
         // Where they are covered, nobody but the display knows.
         let shown = parts.filter { $0.page == frame.page }

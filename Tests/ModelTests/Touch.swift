@@ -1,4 +1,5 @@
 import BrailleLayout
+import BridgeSession
 
 /// What each cell of the display means under a finger, and when that changed without the reader.
 struct Touch {
@@ -20,6 +21,20 @@ struct Touch {
     private var changes: [Int?] = []
     /// Whether the beginning of label, value or hint is not shown.
     private(set) var isPanned = false
+    /// Whether the line of a list is shown from behind its beginning.
+    private(set) var isListPanned = false
+    /// Whether the lowest row of a page shows the hint.
+    private(set) var showsHint = false
+    /// The command of the latest key.
+    var command: Command?
+    /// The region that stands below a page before the reader pans.
+    private var below = RegionName.hint
+    /// Whether the cells do not say what is panned.
+    private var isUnclear = false
+    /// The element whose frame came last.
+    private var felt: Int?
+    /// The latest page that nothing covered.
+    private var page: (element: Int?, value: String?, detail: Region?)?
     /// What the latest frame with a value said: whether more of it follows, where the rest of the label hides it.
     private var remembered: (element: Int?, value: String?, follows: Bool)?
 
@@ -55,7 +70,9 @@ struct Touch {
     /// Notes a frame; what a key changed is known to the reader.
     mutating func feel(_ frame: Frame, _ reader: Expectation, byKey: Bool) {
         let parts = frame.regions.filter { [.label, .value, .hint].contains($0.name) }
-        if parts.contains(where: { $0.page == frame.page }) {
+        if reader.pageLength != nil {
+            feelPage(frame, reader)
+        } else if parts.contains(where: { $0.page == frame.page }) {
             isPanned = frame.page > 0 || parts.contains { $0.overflowsBefore }
         }
         remember(frame, reader)
@@ -72,6 +89,38 @@ struct Touch {
         meanings = new
     }
 
+    /// Whether it is known what is panned: what changed below a message is not, nor what one cell shows the end and the
+    /// beginning of.
+    func knowsPanning(_ reader: Expectation) -> Bool {
+        !isUnclear && (page?.element != reader.focus || page?.value == reader.focused?.value)
+    }
+
+    private mutating func feelPage(_ frame: Frame, _ reader: Expectation) {
+        if reader.message == nil, reader.help == nil, reader.list != nil {
+            isListPanned = frame.regions.contains { $0.name == .message && $0.overflowsBefore }
+        }
+        let isNew = felt != reader.focus
+        felt = reader.focus
+        if isNew {
+            // What is cut when the focus comes stands below, the label's rest first.
+            below = frame.isCut(.label) ? .labelDetail : frame.isCut(.value) ? .valueDetail : .hint
+            (isPanned, showsHint, isUnclear) = (false, false, command == .panLeft)
+        }
+        guard !frame.regions.contains(where: { $0.name == .message }) else { return }
+        // Without a label the hint stands for it.
+        showsHint = frame.regions.contains {
+            $0.name == .hint || $0.name == .label && $0.fullText.solid == reader.focused?.hint?.solid
+        }
+        let detail = frame.lowestRow
+        let panned = detail.map { $0.name == below } == false ? true : frame.isPannedOnPage
+        if let panned {
+            (isPanned, isUnclear) = (panned, false)
+        } else if isNew || detail != page?.detail {
+            (isPanned, isUnclear) = (false, isNew && command != .panLeft ? false : true)
+        }
+        page = (reader.focus, reader.focused?.value, detail)
+    }
+
     private static func meaning(_ cell: Int, of frame: Frame, _ reader: Expectation) -> Meaning {
         guard let (region, index) = frame.region(at: cell) else { return .nothing }
         let target = region.targets[index]
@@ -81,7 +130,8 @@ struct Touch {
             return reader.screen.order.indices.contains(index) ? reader.screen.order[index] : nil
         }
         switch region.name {
-        case .message, .entry: return .text(region.fullText)
+        case .message: return .text(region.fullText)
+        case .entry: return target == .blank ? .nothing : .text(region.fullText)
         case .status: return .flags
         case .value where reader.focused?.kind == .slider, .valueDetail where reader.focused?.kind == .slider:
             return .half(of: element)
