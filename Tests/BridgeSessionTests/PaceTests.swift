@@ -99,6 +99,21 @@ import Testing
         #expect(try time(test) == 25_000)
     }
 
+    /// Elements that the reader passes with the same key were not read through.
+    @Test func passingElementsIsNoReading() throws {
+        let names = (0..<20).map { TestObject("e\($0)", label: "A name of twenty cells") }
+        let scene = AccessibilityScene("Test", names)
+        let test = try TestSession(scene)
+        for _ in names {
+            try test.press("FWINRT")
+            test.session.advance(to: test.session.now + 2_100)
+        }
+        scene.post(.announcement, argument: .text(String(repeating: "a", count: 100), .default))
+        let before = test.session.now
+        test.session.refresh()
+        #expect(test.session.nextDeadline == before + 25_000)
+    }
+
     @Test func otherKeysAreNoReading() throws {
         let test = try TestSession(scene)
         for _ in 0..<6 {

@@ -13,14 +13,16 @@ extension CommandDefinition {
 
     /// Pans on through the regions, then to the next element's start or the previous one's end.
     @Sendable private static func pan(forward: Bool, _ context: SessionContext) {
-        if forward { context.pace.didPan() }
         guard !context.editor.isEditing else {
             // Editing ends by escape or the line keys, never by reading on.
-            context.screen.pan(.value, forward: forward)
+            if context.screen.pan(.value, forward: forward), forward { context.pace.didPan() }
             return
         }
-        guard context.screen.panInside(forward: forward).isEmpty else { return }
-        if forward && context.turnPage() { return }
+        if !context.screen.panInside(forward: forward).isEmpty || forward && context.turnPage() {
+            if forward { context.pace.didPan() }
+            return
+        }
+        if forward { context.pace.didPan(toNewText: true) }
         if context.moveFocus(forward: forward), !forward { context.screen.panToEnd() }
     }
 }

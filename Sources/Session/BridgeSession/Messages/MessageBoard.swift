@@ -231,7 +231,7 @@ final class MessageBoard {
         let didPan = screen.pan(.message, forward: command == .panRight)
         // A notice that is whole goes with any key, as it does with all others.
         guard didPan || origin != .notice else { return false }
-        if command == .panRight { pace.didPan() }
+        if command == .panRight { pace.didPan(toNewText: !didPan) }
         if didPan || command == .panLeft {
             queue.pin()
         } else {

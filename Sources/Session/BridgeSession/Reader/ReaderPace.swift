@@ -2,8 +2,9 @@ import BrailleLayout
 
 /// How fast the reader reads: as they chose, else as the times between their panning keys show.
 ///
-/// A part that was panned to and panned on from was read in the time between, so that its cells and that time are a pace.
-/// It is kept as milliseconds a cell. The same keys at the same times give the same pace.
+/// A part of a text that was panned to and panned on from was read in the time between, so that its cells and that time are
+/// a pace. It is kept as milliseconds a cell. Where panning comes to another element nobody knows whether it is read or
+/// passed. The same keys at the same times give the same pace.
 final class ReaderPace {
     /// What can be the time that a cell takes to read; anything else is a pause, or skimming.
     private static let plausible = Pace(tenths: 120).perCell...Pace(tenths: 5).perCell
@@ -20,8 +21,8 @@ final class ReaderPace {
     private var part: (cells: Int, since: Int)?
     /// For how long that part stood when the present key came, undisturbed.
     private var elapsed: Int?
-    /// Whether the present key panned on.
-    private var isPanning = false
+    /// Whether the present key panned on, and whether it came to another text.
+    private var panned: (on: Bool, toNewText: Bool) = (false, false)
     /// Milliseconds a cell of the latest parts.
     private var latest: [Int] = []
 
@@ -60,12 +61,12 @@ final class ReaderPace {
     /// A key comes. What changed on its own since the part appeared took time of its own.
     func keyBegins() {
         elapsed = part.flatMap { $0.since == time.restsSince ? time.now - $0.since : nil }
-        isPanning = false
+        panned = (false, false)
     }
 
-    /// The present key pans on.
-    func didPan() {
-        isPanning = true
+    /// The present key pans on, in a text or from its end to another one.
+    func didPan(toNewText: Bool = false) {
+        panned = (true, toNewText)
     }
 
     /// The key is done.
@@ -73,11 +74,11 @@ final class ReaderPace {
     /// - Returns: whether the pace is another one now.
     func keyIsDone(from old: Frame?, to new: Frame?) -> Bool {
         let before = perCell
-        if isPanning, let part, let elapsed, part.cells >= ReaderPace.shortestPart {
+        if panned.on, let part, let elapsed, part.cells >= ReaderPace.shortestPart {
             let pace = (elapsed + part.cells - 1) / part.cells
             if ReaderPace.plausible.contains(pace) { latest = latest.suffix(ReaderPace.parts - 1) + [pace] }
         }
-        part = isPanning ? (ReaderPace.cells(of: new, notIn: old), time.now) : nil
+        part = panned.on && !panned.toNewText ? (ReaderPace.cells(of: new, notIn: old), time.now) : nil
         return perCell != before
     }
 
