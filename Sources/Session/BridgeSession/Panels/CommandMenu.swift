@@ -21,7 +21,7 @@ final class CommandMenu: Panel {
     var line: TranslatedText {
         let words = context.settings.words
         return text(of: place.shown)
-            + context.translator.translate(place.text(of: commands.count), language: words.language)
+            + context.translator.translate(" " + place.text(of: commands.count), language: words.language)
     }
 
     var entries: PanelEntries? {
