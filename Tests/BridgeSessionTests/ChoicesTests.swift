@@ -66,9 +66,10 @@ import Testing
     @Test func aHintGoesWhenHintsAreSwitchedOff() throws {
         play.accessibilityHint = "Plays the song."
         let test = try TestSession(AccessibilityScene("Test", [play]))
+        choose(test) { $0.hints = .after }
         test.session.advance(to: 8_000)
         #expect(test.session.message == "Plays the song.")
-        choose(test) { $0.showsHints = false }
+        choose(test) { $0.hints = .on }
         #expect(test.session.message == nil)
     }
 

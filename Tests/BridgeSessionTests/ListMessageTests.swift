@@ -11,7 +11,9 @@ import Testing
 
     private func session() throws -> (TestSession, AccessibilityScene) {
         let scene = AccessibilityScene("Test", [first, second])
-        return (try TestSession(scene), scene)
+        var settings = try RealTables.settings()
+        settings.hints = .after
+        return (try TestSession(scene, settings: settings), scene)
     }
 
     private func announce(

@@ -100,4 +100,30 @@ import Testing
         }
         #expect(test.display.updateCount - frames == 3)
     }
+
+    /// Around the focus too; what the focused element says is shown at once.
+    @Test func aReadingElsewhereOnThePageIsNotRepaintedByEveryRefresh() throws {
+        let button = TestObject("b", label: "Button")
+        let reading = TestObject("r", label: "Time", value: "0", traits: .updatesFrequently)
+        let test = try TestSession(AccessibilityScene("Test", [button, reading]), rows: 9)
+        func shown() -> String? { test.region(.neighbourValue)?.text }
+        var frames = test.display.updateCount
+        for tenth in 1...30 {
+            test.session.advance(to: tenth * 100)
+            reading.accessibilityValue = "\(tenth)"
+            test.session.refresh()
+        }
+        #expect(test.display.updateCount - frames == 3)
+        #expect(shown() == "29")
+        frames = test.display.updateCount
+        reading.accessibilityValue = "31"
+        button.accessibilityLabel = "Other"
+        test.session.refresh()
+        #expect(test.display.updateCount - frames == 1)
+        #expect(test.region(.label)?.text == "Other")
+        #expect(shown() == "29")
+        // Once it had the focus, it never says again what it said before.
+        try test.press("RIGHT LEFT")
+        #expect(shown() == "31")
+    }
 }

@@ -11,7 +11,6 @@ import Testing
             "book", label: "Page", value: String(repeating: "words and ", count: 12), traits: .textEntry)
         var settings = try RealTables.settings()
         settings.panSpeed = speed
-        settings.showsHints = false
         return try TestSession(
             AccessibilityScene("Test", [book, TestObject("next", label: "Next")]), settings: settings)
     }

@@ -45,7 +45,8 @@ import Testing
                 settings.messages = generator.pick([.timed, .stay, .off]) ?? .timed
                 settings.messageTimes = MessageTimes(least: generator.number(1...40) * 100)
                 settings.scanInterval = generator.pick([nil, nil, 900]) ?? nil
-                settings.showsHints = generator.number(0...1) == 0
+                settings.hints = generator.pick([.on, .after, .off]) ?? .on
+                settings.pace = generator.pick([nil, nil, Pace(tenths: 25)]) ?? nil
                 settings.verbosity = generator.pick([.terse, .normal, .full]) ?? .normal
                 recorded.handle(.choices(settings), at: time)
             case 14:
@@ -88,9 +89,11 @@ import Testing
         let object = TestObject("play", label: "Play", traits: .button, hint: "Plays the song.")
         let scene = AccessibilityScene("Test", [object])
         let display = InMemoryDisplay(size: DisplaySize(columns: 40))
+        var settings = try RealTables.settings()
+        settings.hints = .after
         let recorded = Session(
             source: StaticSceneSource(scene), display: display, translator: try RealTables.translator(),
-            settings: try RealTables.settings())
+            settings: settings)
         let recorder = Recorder()
         recorded.recorder = recorder
         recorded.open()
@@ -102,7 +105,7 @@ import Testing
 
         let replayed = Session(
             source: StaticSceneSource(AccessibilityScene("Test", [object])), translator: try RealTables.translator(),
-            settings: try RealTables.settings())
+            settings: settings)
         var effects: [SessionEffect] = []
         for (input, time) in recorder.inputs { effects += replayed.handle(input, at: time) }
         #expect(effects == recorder.effects)

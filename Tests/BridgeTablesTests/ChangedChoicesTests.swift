@@ -45,6 +45,7 @@ import Testing
         case .words(let words): words
         case .numbers(let numbers): numbers.map { "\($0)" }
         case .range(let range): ["\(range.lowerBound + 6)", "\(min(range.upperBound, 1_500))"]
+        case .tenths: ["0.6", "10"]
         case .table(.layouts): ["flow"]
         case .table: ["voiceover"]
         case .brailleTable: ["de-g2.ctb", "en-ueb-g2.ctb"]

@@ -14,7 +14,7 @@ import Documents
         "languages": "scene,fr", "addresses": "computer",
         "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay", "hints": "off",
         "uncontracted": "never", "scan": "700", "verbosity": "full", "status": "left", "panSpeed": "20",
-        "panning": "place",
+        "panning": "place", "pace": "2.5",
     ]
 
     private func everything() throws -> ReaderChoices {
@@ -51,6 +51,7 @@ import Documents
         for (name, text) in [
             ("code", "x"), ("dots", "7"), ("dots", "08"), ("scan", "99"), ("panSpeed", "101"), ("hints", "yes"),
             ("status", ""), ("languages", "de,"), ("addresses", "ueb"), ("routing", "Halves"), ("scan", "1e3"),
+            ("pace", "0.4"), ("pace", "12.1"), ("pace", "4."), ("pace", "2.55"), ("pace", ".5"), ("pace", "-1"),
         ] {
             #expect(ReaderChoices.choice(named: name)?.set(text, in: &choices) == false, "\(name) \(text)")
         }
@@ -63,8 +64,8 @@ import Documents
         let choices = try everything()
         #expect(try JSONDecoder().decode(ReaderChoices.self, from: encoder.encode(choices)) == choices)
         var few = ReaderChoices()
-        (few.showsHints, few.scan) = (false, 500)
-        #expect(String(decoding: try encoder.encode(few), as: UTF8.self) == #"{"hints":"off","scan":500}"#)
+        (few.hints, few.scan, few.pace) = (.off, 500, Pace(tenths: 6))
+        #expect(String(decoding: try encoder.encode(few), as: UTF8.self) == #"{"hints":"off","pace":0.6,"scan":500}"#)
     }
 
     @Test(arguments: [
@@ -72,6 +73,7 @@ import Documents
         (#"{"verbosity":"ful"}"#, #"verbosity cannot be "ful"; did you mean "full"?"#),
         (#"{"dots":7}"#, #"dots cannot be "7"; write 6 or 8"#),
         (#"{"panSpeed":0}"#, #"panSpeed cannot be "0"; write 1 to 100"#),
+        (#"{"pace":0.25}"#, #"pace cannot be "0.25"; write a number from 0.5 to 12, with one decimal at most"#),
     ])
     func wrongJSON(json: String, message: String) {
         let error = #expect(throws: DecodingError.self) {
@@ -111,7 +113,8 @@ import Documents
         #expect(settings.layout.status?.side == .left)
         #expect(settings.vocabulary.language == "de" && settings.language == "de")
         #expect(settings.keys.name == "voiceover" && settings.keys.routing?.adjustable == .proportional)
-        #expect(settings.typing == .dots && settings.messages == .stay && !settings.showsHints)
+        #expect(settings.typing == .dots && settings.messages == .stay && settings.hints == .off)
+        #expect(settings.pace == Pace(tenths: 25))
         #expect(settings.uncontracted == .never && settings.scanInterval == 700)
         #expect(settings.verbosity == .full && settings.panSpeed == 20)
         let braille = try RealTables.folder.braille(for: choices)

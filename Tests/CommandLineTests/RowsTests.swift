@@ -20,7 +20,7 @@ import Testing
     @Test func neighboursSayWhereTheyStand() throws {
         let shown = try regions("--rows 9")
         let neighbours = shown.filter { $0["name"] as? String == "neighbourLabel" }
-        #expect(neighbours.compactMap { $0["element"] as? Int } == [-2, -1, 1])
+        #expect(neighbours.compactMap { $0["element"] as? Int } == [-3, -2, -1, 1])
         #expect(shown.filter { $0["name"] as? String == "value" }.allSatisfy { $0["element"] == nil })
     }
 

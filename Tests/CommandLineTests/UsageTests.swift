@@ -55,6 +55,10 @@ import Testing
             ),
             ("show --status top \(player)", 2, "unknown value of --status \"top\"; known are none, left, right"),
             ("show --status left --layout flow \(player)", 2, "the layout \"flow\" has no status cells"),
+            (
+                "play \(player) --pace 13", 2,
+                "--pace takes a number from 0.5 to 12, with one decimal at most, not \"13\""
+            ),
             ("play \(player) --pan-speed 0", 2, "--pan-speed takes a whole number from 1 to 100, not \"0\""),
             ("tables chek", 2, "unknown operand of tables \"chek\"; did you mean check?"),
             ("tables check no-such.yaml", 3, "no-such.yaml: "),

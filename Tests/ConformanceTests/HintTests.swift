@@ -1,13 +1,16 @@
 import AccessibilityModel
+import Braille
+import BrailleLayout
 import BridgeSession
 import TestSupport
 import Testing
 import UIKitShapes
 
-/// The hint: last, after a pause, and on request.
+/// The hint: last, never over anything by itself, and on request.
 @Suite struct HintTests {
     private func screen(
-        _ hint: String? = "Plays the song.", rows: Int = 1, _ change: (inout SessionSettings) -> Void = { _ in }
+        _ hint: String? = "Plays the song.", rows: Int = 1,
+        _ change: (inout SessionSettings) -> Void = { $0.hints = .after }
     ) throws -> Screen {
         let objects = [
             TestObject("play", label: "Play", traits: .button, hint: hint), TestObject("stop", label: "Stop"),
@@ -16,8 +19,27 @@ import UIKitShapes
     }
 
     /// docs/model.md, Attributes:
-    /// | hint, after a pause | `AccessibilityObject.accessibilityHint` | once, as a message, after 8 seconds without a
-    ///   key |
+    /// | hint, on one row | `AccessibilityObject.accessibilityHint` | covers nothing by itself; a dot of the status cells
+    ///   says that there is one |
+    @Test func aDotSaysThatThereIsOne() throws {
+        let screen = try screen { $0.layout.status?.side = .left }
+        #expect(screen.test.session.nextDeadline == nil)
+        #expect(screen.test.region(.status)?.text == "hint")
+        #expect(screen.test.region(.status)?.cells == [BrailleCell(dots: 5)])
+        try screen.press("ROUTE:1")
+        #expect(screen.message == "hint")
+        try screen.press("RIGHT")
+        #expect(screen.test.region(.status)?.text == "")
+        // Of a hint that is the label there is nothing to say.
+        let only = try Screen(AccessibilityScene("Test", [TestObject("x", hint: "Opens.")])) {
+            $0.layout.status?.side = .left
+        }
+        #expect(only.test.region(.status)?.text == "")
+    }
+
+    /// docs/model.md, Attributes:
+    /// | hint, after a pause | `SessionSettings.HintMode.after` | where it is chosen: once, as a message, after 8 seconds
+    ///   without a key |
     @Test func itComesAfterAPauseAndOnce() throws {
         let screen = try screen()
         screen.wait(7_999)
@@ -75,13 +97,17 @@ import UIKitShapes
     }
 
     /// docs/model.md, Attributes:
-    /// | hint, switched off | `SessionSettings.showsHints` | on by default; when off, on request only |
+    /// | hint, switched off | `SessionSettings.hints` | on by default; when off, on request only |
     @Test func itCanBeSwitchedOffAndStillBeAskedFor() throws {
-        #expect(try RealTables.settings().showsHints)
-        let screen = try screen { $0.showsHints = false }
+        #expect(try RealTables.settings().hints == .on)
+        let screen = try screen {
+            $0.hints = .off
+            $0.layout.status?.side = .left
+        }
+        #expect(screen.test.region(.status)?.text == "")
         #expect(screen.test.session.nextDeadline == nil)
         screen.wait(100_000)
-        #expect(screen.text == "Play btn")
+        #expect(screen.test.region(.label)?.text == "Play btn")
         try screen.press("ATTRVIS")
         #expect(screen.message == "Play. Button. Plays the song.")
     }

@@ -84,10 +84,12 @@ import Testing
     }
 
     /// docs/model.md, SwiftUI's forms:
-    /// | view's hint | `View.accessibilityHint`, `View.accessibility(hint:)` | comes after a pause, or in its row;
+    /// | view's hint | `View.accessibilityHint`, `View.accessibility(hint:)` | has a dot or a row, or comes after a pause;
     ///   combined hints are joined by a space |
     @Test func aHintComesAfterAPause() throws {
-        let screen = try Screen(Button("Play") {}.accessibilityHint("Plays the song.").scene(title: "Test"))
+        let screen = try Screen(Button("Play") {}.accessibilityHint("Plays the song.").scene(title: "Test")) {
+            $0.hints = .after
+        }
         #expect(screen.text == "Play btn")
         screen.wait(8_000)
         #expect(screen.message == "Plays the song.")

@@ -82,6 +82,8 @@ struct ModelPair {
                 "one key made \(display.memory.updateCount - updates) frames")
             compare(isTimed: false)
             if model.focus != focused { found.differences += model.differencesBelow(frame) }
+        // Who stands back by the menu of commands comes back when the key does: no hint comes before.
+        case .wait(let time) where model.standsBack && session.now + time >= model.quietSince + 8_000: break
         case .wait(let milliseconds):
             let end = session.now + milliseconds
             var (model, frame) = (model, frame)

@@ -57,7 +57,8 @@ extension Rule {
             }
             return Answer()
         },
-        Rule("beside the rows of the focused one it activates it, or opens the list of GUI_APP_MENU on an adjustable.") {
+        Rule("beside the rows of the focused one it activates it, or opens the list of GUI_APP_MENU on an adjustable.")
+        {
             reader, press in
             guard case .line = press.key, let (region, _) = press.region, !region.name.isNeighbour else {
                 return nil

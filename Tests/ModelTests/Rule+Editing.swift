@@ -173,6 +173,7 @@ extension Expectation {
             }
         default: break
         }
+        if command == .undo || command == .redo { endWord() }
         if !isDone { refuse() }
         return Answer(performed: command.rawValue, result: isDone)
     }

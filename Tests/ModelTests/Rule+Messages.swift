@@ -81,7 +81,7 @@ extension Expectation {
         var new = Message(sort: sort, words: words, number: nextNumber)
         if sort == .notice, case .exactly(let text) = words {
             let cells = cellCount(text)
-            new.end = now + (cells > 20 ? 150 * cells : 1_000)
+            new.end = now + (cells > 20 ? cellTime * cells : 1_000)
         }
         message = new
     }
@@ -154,9 +154,14 @@ extension Expectation {
         message = new
     }
 
-    /// When a text has been read that stands for 4 seconds, or 150 milliseconds for each cell when that is longer.
+    /// When a text has been read that stands for 4 seconds, or as long as the reader takes for its cells.
     private func readingTime(_ text: String) -> Int? {
-        settings.messages == .stay ? nil : now + max(4_000, 150 * cellCount(text))
+        settings.messages == .stay ? nil : now + max(4_000, cellTime * cellCount(text))
+    }
+
+    /// How long the reader takes for a cell, in milliseconds. Walks choose a pace, so that none is measured.
+    private var cellTime: Int {
+        settings.pace.map { Int((10_000 / Double($0.tenths)).rounded(.up)) } ?? 250
     }
 
     // MARK: Going
@@ -234,7 +239,7 @@ extension Expectation {
     private var hintHasRow: Bool { pageLength == nil ? rows >= 3 : touch.showsHint }
 
     private var hintMayCome: Bool {
-        settings.showsHints && !hintHasRow && !hintHasCome && cover == nil && editing == nil && !isReadingOn
+        settings.hints == .after && !hintHasRow && !hintHasCome && cover == nil && editing == nil && !isReadingOn
             && !standsBack && !touch.isPanned && focused?.kind != .reading && focused?.hint?.isEmpty == false
     }
 }

@@ -122,9 +122,9 @@ extension Expectation {
         let isCut = frame.regions.contains { [.label, .value].contains($0.name) && $0.overflowsAfter }
         if isCut { return frame.lowestRow == nil ? ["what was cut does not stand below"] : [] }
         guard let hint = element.hint, !hint.solid.isEmpty, frame.lowestRow == nil else { return [] }
-        // Without a label the hint stands for it.
+        // A hint that the label says is not shown; without a label the hint stands for it.
         let shown = (frame.regions.first { $0.name == .hint } ?? frame.regions.first { $0.name == .label })?.fullText
-        return Words.exactly(hint).fits(shown ?? "") ? [] : ["the hint reads \(shown ?? "nil")"]
+        return Words.line(hint, end: "").fits(shown ?? "") ? [] : ["the hint reads \(shown ?? "nil")"]
     }
 }
 

@@ -107,9 +107,9 @@ struct Touch {
             (isPanned, showsHint, isUnclear) = (false, false, command == .panLeft)
         }
         guard !frame.regions.contains(where: { $0.name == .message }) else { return }
-        // Without a label the hint stands for it.
+        // A hint that the label says is not shown; without a label the hint stands for it.
         showsHint = frame.regions.contains {
-            $0.name == .hint || $0.name == .label && $0.fullText.solid == reader.focused?.hint?.solid
+            $0.name == .hint || $0.name == .label && $0.fullText.solid.hasPrefix(reader.focused?.hint?.solid ?? "")
         }
         let detail = frame.lowestRow
         let panned = detail.map { $0.name == below } == false ? true : frame.isPannedOnPage

@@ -51,6 +51,8 @@ import Documents
         ("scene: a\ndisplays: [{ dots: 7 }]", "must be 6 or 8, not 7"),
         ("scene: a\ndisplays: [{ verbosity: ful }]", "did you mean \"full\"?"),
         ("scene: a\ndisplays: [{ panSpeed: 0 }]", "must be 1 to 100, not 0"),
+        ("scene: a\ndisplays: [{ pace: 0.25 }]", "pace cannot be \"0.25\""),
+        ("scene: a\ndisplays: [{ hints: sometimes }]", "after"),
         (
             "scene: a\ndisplays: [{ status: left, layout: flow }]",
             "3:22: displays[0].status: the layout \"flow\" has no status cells"

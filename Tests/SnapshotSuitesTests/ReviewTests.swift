@@ -28,8 +28,8 @@ import Testing
         }
         #expect(
             read == [
-                "Differs ⢸ 2 frames", "Frame 2 ⢸ UP", "value text expected ⢸ \"61%\"", "value text actual ⢸ \"60%\"",
-                "Frame 5 ⢸ RETURN", "message expected ⢸ \"Paused\"", "message actual ⢸ \"Playing\"", "Accept btn",
+                "Differs ⢸ 2 frames", "Frame 2 ⢸ UP", "Expected value text ⢸ \"61%\"", "Actual value text ⢸ \"60%\"",
+                "Frame 5 ⢸ RETURN", "Expected message ⢸ \"Paused\"", "Actual message ⢸ \"Playing\"", "Accept btn",
             ])
         try reader.press("RETURN")
         #expect(reader.session.message == "Accepted")

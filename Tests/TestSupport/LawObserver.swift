@@ -294,6 +294,11 @@ public struct LawObserver {
     /// Checks that two frames differ in the value's region and the status cells only.
     public mutating func checkOnlyValueChanged(from before: Frame, to after: Frame, _ change: String) {
         guard let region = after.regions.first(where: { $0.name == .value }) else { return }
+        // A value that is the first since the focus came moves the region once; a panned rest below a page is left.
+        let isFirst = before.regions.first { $0.name == .value }?.fullText.contains { !$0.isWhitespace } != true
+        guard !isFirst, !before.regions.contains(where: { $0.name == .labelDetail && $0.overflowsBefore }) else {
+            return
+        }
         let status = after.regions.first { $0.name == .status }?.places(columns: after.size.columns) ?? []
         let value =
             (after.page == region.page ? region.places(columns: after.size.columns) : [])
@@ -301,7 +306,7 @@ public struct LawObserver {
             .flatMap { $0.places(columns: after.size.columns) }
         for cell in after.cells.indices where before.cells[cell] != after.cells[cell] {
             let inside = value.contains(cell) || status.contains(cell)
-            expect(inside, "cell \(cell + 1) outside the value changed, \(change)")
+            expect(inside, "cell \(cell + 1) outside the value changed, \(change): \(before.text) -> \(after.text)")
         }
     }
 }

@@ -105,6 +105,7 @@ extension ElementContent {
         if traits.contains(.adjustable) { flags.insert(.adjustable) }
         if traits.contains(.selected) { flags.insert(.selected) }
         if traits.contains(.notEnabled) { flags.insert(.dimmed) }
+        if let hint = side.hint, hint.text != side.label.text { flags.insert(.hint) }
         self.init(
             kind: kind, leading: side.leading, label: side.label, trailing: side.trailing, extra: side.extra,
             value: forms, widestValue: measuresValue ? reader.widestValue : 0,

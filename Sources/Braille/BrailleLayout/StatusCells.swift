@@ -14,6 +14,8 @@ public enum StatusFlag: String, Hashable, Sendable, CaseIterable {
     case moreValue
     /// Further messages wait after the one that is shown.
     case message
+    /// The element has a hint.
+    case hint
 }
 
 /// Cells at one end of the row whose dots are flags: data of a layout.

@@ -215,6 +215,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case noMessages
     /// Stands before a message that was not read yet.
     case unread
+    /// How many messages had no room in the history; `{count}` is the number, in the plural forms of the language.
+    case messagesLeftOut
     /// Key help begins.
     case keyHelp
     /// What a character does where no text is edited, for key help.
@@ -233,6 +235,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case flagMoreValue
     /// A status flag: messages wait after the one shown.
     case flagMessage
+    /// A status flag: the element has a hint.
+    case flagHint
     /// No status flag is up.
     case flagNone
     /// Names the status cells as the place of a routing key in lists of keys.

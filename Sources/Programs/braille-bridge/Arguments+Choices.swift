@@ -47,6 +47,13 @@ extension Arguments {
         case .words(let words): return try self.choice(option, of: words, default: text)
         case .numbers(let numbers): return try self.choice(option, of: numbers.map(String.init), default: text)
         case .range(let range): return String(try integer(option, in: range, default: range.lowerBound))
+        case .tenths(let range):
+            guard Pace.tenths(text).map(range.contains) == true else {
+                throw CommandFailure.usage(
+                    "\(option) takes a number from \(Choice.Values.text(range)), with one decimal at most, "
+                        + "not \(EchoedText.quoted(text))")
+            }
+            return text
         case .brailleTable:
             do {
                 return try LouisTranslator.check(text)

@@ -156,10 +156,13 @@ public final class Session {
     // MARK: Keys
 
     private func press(_ pressed: Key) {
+        let before = frame
+        context.pace.keyBegins()
         context.time.key(isDone: false)
         outcome = perform(context.settings.value.keys.meaning(of: pressed))
         repaint()
         context.note(clipboard: nil)
+        if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
         context.time.key(isDone: true)
     }
 
@@ -247,8 +250,8 @@ public final class Session {
         context.settleFocus()
         messages.showHeld()
         let isSteady =
-            context.screen.showsFocus && messages.current == before && context.screen.cover == before?.translated
-        if polls || polling.deadline == nil || !isSteady {
+            context.screen.showsFocus && messages.current == before && context.screen.cover == messages.braille
+        if polls || !polling.isOfFocus || !isSteady {
             if polls { polling.note() }
             render()
         }

@@ -65,6 +65,8 @@ extension SessionRecording {
         switch choice.values {
         case .words(let words) where !words.contains("off"): .word(text)
         case .numbers, .range: Int(text).map { .integer($0) } ?? .word(text)
+        // A number, which needs no quotes either.
+        case .tenths: .word(text)
         case .words, .table, .brailleTable, .language, .languages: .text(text)
         }
     }

@@ -19,7 +19,7 @@ final class MessageBoard {
     private let screen: Screen
     private let settings: CurrentSettings
     private let time: SessionTime
-    private let translator: any BrailleTranslator
+    private let pace: ReaderPace
     private var queue: MessageQueue
     private var backdrop: Backdrop?
     /// What the latest scrolling said.
@@ -29,11 +29,11 @@ final class MessageBoard {
 
     init(
         _ source: any SceneSource, _ focus: FocusTracker, _ editor: Editor, _ direct: DirectInput, _ screen: Screen,
-        _ settings: CurrentSettings, _ time: SessionTime, _ translator: any BrailleTranslator
+        _ settings: CurrentSettings, _ time: SessionTime, _ pace: ReaderPace, _ translator: any BrailleTranslator
     ) {
         (self.source, self.focus, self.editor, self.direct) = (source, focus, editor, direct)
-        (self.screen, self.settings, self.time, self.translator) = (screen, settings, time, translator)
-        queue = MessageQueue(times: settings.value.messageTimes)
+        (self.screen, self.settings, self.time, self.pace) = (screen, settings, time, pace)
+        queue = MessageQueue(times: pace.messageTimes, translator: translator)
     }
 
     // MARK: What stands
@@ -41,14 +41,17 @@ final class MessageBoard {
     /// The message that stands, or nil.
     var current: Message? { queue.current }
 
+    /// Its braille.
+    var braille: TranslatedText? { queue.braille }
+
     /// Whether further messages wait.
     var hasWaiting: Bool { queue.hasWaiting }
 
     /// When the message that stands goes, or nil.
     var deadline: Int? { queue.deadline }
 
-    /// What was announced, oldest first.
-    var history: [MessageQueue.Past] { queue.history }
+    /// What was announced.
+    var past: PastMessages { queue.past }
 
     /// What the reader asked for and reads now, or will read again after an announcement; nil where that is nothing.
     var report: Message? { queue.current?.origin == .report ? queue.current : queue.waitingReport }
@@ -60,7 +63,7 @@ final class MessageBoard {
     /// - Parameter keepsPlace: whether what stands stays panned as far as it is, instead of being shown from its start.
     func setBackdrop(_ line: (() -> TranslatedText)?, keepsPlace: Bool = false) {
         backdrop = line.map { Backdrop(line: $0) }
-        screen.cover(with: queue.current?.translated ?? line?(), from: keepsPlace ? screen.coverOffset : nil)
+        screen.cover(with: queue.braille ?? line?(), from: keepsPlace ? screen.coverOffset : nil)
     }
 
     // MARK: Announcements
@@ -80,8 +83,7 @@ final class MessageBoard {
         let language = source.scene.language ?? settings.value.language
         let print = plain == text.string ? PrintText(text, language: language) : PrintText(plain, language: language)
         let message = Message(
-            [print], text: plain, priority: priority, origin: .announcement, isQueued: text.isQueuedAnnouncement,
-            in: translator)
+            [print], text: plain, priority: priority, origin: .announcement, isQueued: text.isQueuedAnnouncement)
         // What is typed must not be covered by words, nor what starts to play or sounds, nor what the reader looks for.
         if coversTyping && priority < .high {
             queue.hold(message)
@@ -138,7 +140,8 @@ final class MessageBoard {
     ///
     /// - Parameter mask: what stands for a secure text in them, or nothing.
     func report(_ parts: [PrintText], mask: String = "") {
-        show(Message(parts, mask: mask, priority: .high, origin: .report, in: translator))
+        let text = parts.map(\.text).joined(separator: " ")
+        show(Message(parts, text: text, mask: mask, priority: .high, origin: .report))
     }
 
     /// Lets go what the reader was reading and would read again.
@@ -165,8 +168,7 @@ final class MessageBoard {
     private func message(
         _ text: String, language: String?, priority: UIAccessibilityPriority, origin: Message.Origin
     ) -> Message {
-        Message(
-            [PrintText(text, language: language)], text: text, priority: priority, origin: origin, in: translator)
+        Message([PrintText(text, language: language)], text: text, priority: priority, origin: origin)
     }
 
     private func show(_ message: Message) {
@@ -180,19 +182,24 @@ final class MessageBoard {
     func choicesDidChange() {
         let choices = settings.value
         let isGone = queue.change(
-            times: choices.messageTimes, translator: translator, now: time.now, stays: stays,
+            times: pace.messageTimes, now: time.now, stays: stays,
             keeps: { message in
                 switch message.origin {
                 case .announcement: choices.messages != .off
-                case .hint: choices.showsHints
+                case .hint: choices.hints == .after
                 case .notice, .report: true
                 }
             })
         if isGone {
             didChange()
         } else {
-            screen.cover(with: queue.current?.translated ?? backdrop?.line(), from: screen.coverOffset)
+            screen.cover(with: queue.braille ?? backdrop?.line(), from: screen.coverOffset)
         }
+    }
+
+    /// The reader's panning shows another pace.
+    func paceDidChange() {
+        queue.change(times: pace.messageTimes, stays: stays)
     }
 
     /// The reader went on: the message goes, and those that waited are in the history.
@@ -211,8 +218,13 @@ final class MessageBoard {
     }
 
     /// Notes that the reader found a message in the history.
-    func noteRead(_ past: MessageQueue.Past) {
+    func noteRead(_ past: PastMessages.Past) {
         queue.noteRead(past)
+    }
+
+    /// Notes that the reader was told how many messages were left out.
+    func noteTold() {
+        queue.noteTold()
     }
 
     /// Pans the message, an announcement past its end away; false where the command does what it always does.
@@ -221,6 +233,7 @@ final class MessageBoard {
         let didPan = screen.pan(.message, forward: command == .panRight)
         // A notice that is whole goes with any key, as it does with all others.
         guard didPan || origin != .notice else { return false }
+        if command == .panRight { pace.didPan(toNewText: !didPan) }
         if didPan || command == .panLeft {
             queue.pin()
         } else {
@@ -234,6 +247,7 @@ final class MessageBoard {
         switch target {
         case .overflowBefore where screen.pan(.message, forward: false),
             .overflowAfter where screen.pan(.message, forward: true):
+            if target == .overflowAfter { pace.didPan() }
             queue.pin()
         default: showNext(whole: false)
         }
@@ -244,7 +258,7 @@ final class MessageBoard {
         if queue.current == nil {
             screen.cover(with: backdrop?.line(), from: backdrop?.offset)
         } else {
-            screen.cover(with: queue.current?.translated, from: queue.offset)
+            screen.cover(with: queue.braille, from: queue.offset)
         }
     }
 

@@ -43,7 +43,9 @@ final class Routing: Mode {
         }
         switch target {
         case .overflowBefore: context.screen.panFromMark(of: region.name, forward: false)
-        case .overflowAfter: context.screen.panFromMark(of: region.name, forward: true)
+        case .overflowAfter:
+            context.screen.panFromMark(of: region.name, forward: true)
+            context.pace.didPan()
         case _ where region.name == .value || region.name == .valueDetail:
             return routeOverValue(target, place: place % region.width, width: region.width, routing)
         case .role: return .command(routing.state)
@@ -108,6 +110,7 @@ extension StatusFlag {
         case .moreLabel: .flagMoreLabel
         case .moreValue: .flagMoreValue
         case .message: .flagMessage
+        case .hint: .flagHint
         }
     }
 }

@@ -5,11 +5,21 @@ public import BrailleLayout
 public struct SessionSettings: Sendable {
     /// How long messages stand.
     public enum MessageMode: String, Hashable, Sendable, CaseIterable {
-        /// As long as their length takes to read: 150 ms a cell, 4 s at least.
+        /// As long as their length takes to read, 4 s at least.
         case timed
         /// Until a key.
         case stay
         /// Announcements are not shown.
+        case off
+    }
+
+    /// How the reader learns that an element has a hint; on request it is always shown.
+    public enum HintMode: String, Hashable, Sendable, CaseIterable {
+        /// A dot of the status cells says so; with rows for it the hint itself is there.
+        case on
+        /// As `on`, and the hint comes as a message after a pause.
+        case after
+        /// No dot says so.
         case off
     }
 
@@ -39,8 +49,8 @@ public struct SessionSettings: Sendable {
     public var vocabulary: Vocabulary
     /// How much is shown of an element.
     public var verbosity: Verbosity
-    /// How fast reading on goes, in cells a second, 1 to 100.
-    public var panSpeed: Int
+    /// How fast reading on goes, in cells a second, 1 to 100; nil: at the reader's pace.
+    public var panSpeed: Int?
     /// What keys do.
     public var keys: KeyTable
     /// What a braille keyboard types while text is edited.
@@ -49,8 +59,10 @@ public struct SessionSettings: Sendable {
     public var messages: MessageMode
     /// How long messages stand that go on their own.
     public var messageTimes = MessageTimes()
-    /// Whether the hint of an element is shown on its own after a pause; on request it always is.
-    public var showsHints: Bool
+    /// How fast the reader reads, which messages and reading on wait for; nil: as the times between their panning keys show.
+    public var pace: Pace?
+    /// How the reader learns that an element has a hint.
+    public var hints: HintMode
     /// The time from one stop of switch scanning to the next in milliseconds, 100 at least; nil: no scanning.
     public var scanInterval: Int?
     /// What of a text that is edited is shown without contractions.
@@ -68,8 +80,8 @@ public struct SessionSettings: Sendable {
     public init(
         layout: LayoutTable, vocabulary: Vocabulary, keys: KeyTable, typing: TypedKeys = .characters,
         verbosity: Verbosity = .normal,
-        panSpeed: Int = 8, messages: MessageMode = .timed,
-        showsHints: Bool = true, scanInterval: Int? = nil, uncontracted: Uncontracted = .word, language: String? = nil,
+        panSpeed: Int? = nil, messages: MessageMode = .timed,
+        hints: HintMode = .on, scanInterval: Int? = nil, uncontracted: Uncontracted = .word, language: String? = nil,
         languages: ReadLanguages? = nil, controlWords: (@Sendable (String) -> ControlWords)? = nil
     ) {
         self.layout = layout
@@ -77,9 +89,9 @@ public struct SessionSettings: Sendable {
         self.keys = keys
         self.typing = typing
         self.verbosity = verbosity
-        self.panSpeed = min(max(1, panSpeed), 100)
+        self.panSpeed = panSpeed.map { min(max(1, $0), 100) }
         self.messages = messages
-        self.showsHints = showsHints
+        self.hints = hints
         self.scanInterval = scanInterval.map { max(100, $0) }
         self.uncontracted = uncontracted
         self.language = language

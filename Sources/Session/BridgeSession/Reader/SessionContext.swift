@@ -9,7 +9,8 @@ final class SessionContext {
     let source: any SceneSource
     let translator: any BrailleTranslator
     let settings: CurrentSettings
-    let time = SessionTime()
+    let time: SessionTime
+    let pace: ReaderPace
     let focus: FocusTracker
     let editor: Editor
     let direct: DirectInput
@@ -33,15 +34,18 @@ final class SessionContext {
             translator, languages: { settings.value.readLanguages },
             scene: { source.scene.language ?? settings.value.language })
         (self.source, self.translator) = (source, translator)
+        let time = SessionTime()
+        let pace = ReaderPace(settings, time)
         let focus = FocusTracker(source)
         let editor = Editor(focus)
         let direct = DirectInput(focus)
         let typer = BrailleTyper(editor, direct, translator) { focus.language(or: settings.value.language) }
-        let contents = ContentMaker(source, focus, editor, typer, settings, translator)
+        let contents = ContentMaker(source, focus, editor, typer, settings, time, translator)
         let screen = Screen(focus, editor, typer, contents, settings)
-        (self.settings, self.focus, self.editor, self.direct) = (settings, focus, editor, direct)
+        (self.settings, self.time, self.pace) = (settings, time, pace)
+        (self.focus, self.editor, self.direct) = (focus, editor, direct)
         (self.typer, self.contents, self.screen) = (typer, contents, screen)
-        messages = MessageBoard(source, focus, editor, direct, screen, settings, time, translator)
+        messages = MessageBoard(source, focus, editor, direct, screen, settings, time, pace, translator)
         stale = StalePresses(focus)
     }
 

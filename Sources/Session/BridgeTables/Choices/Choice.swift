@@ -1,3 +1,5 @@
+import BridgeSession
+
 /// One thing that a reader can choose: what it is called, which values it takes, and where it is in `ReaderChoices`.
 public struct Choice: Sendable {
     /// The values of a choice.
@@ -8,6 +10,8 @@ public struct Choice: Sendable {
         case numbers([Int])
         /// A whole number within a range.
         case range(ClosedRange<Int>)
+        /// A number within a range, with one decimal at most; the range is in tenths.
+        case tenths(ClosedRange<Int>)
         /// The name or the file of one of the product's tables.
         case table(TableFolder.Kind)
         /// A liblouis table or table list.
@@ -84,6 +88,7 @@ public struct Choice: Sendable {
         case .words(let words) where !words.contains(text): return false
         case .numbers(let numbers) where !numbers.contains(where: { String($0) == text }): return false
         case .range(let range) where !(Int(text).map(range.contains) ?? false): return false
+        case .tenths(let range) where !(Pace.tenths(text).map(range.contains) ?? false): return false
         default: return set(text, &choices)
         }
     }

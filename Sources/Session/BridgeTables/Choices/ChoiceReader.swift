@@ -31,6 +31,7 @@ package struct ChoiceReader {
         switch values {
         case .words(let words): return try node.oneOf(words)
         case .range(let range): return String(try node.integer(in: range))
+        case .tenths(let range): return try tenths(range, node)
         case .numbers(let numbers): return String(try number(numbers, node))
         case .table(let kind): return try table(kind, node)
         case .brailleTable:
@@ -49,6 +50,15 @@ package struct ChoiceReader {
             }
             return text
         }
+    }
+
+    private func tenths(_ range: ClosedRange<Int>, _ node: YAMLNode) throws(DocumentError) -> String {
+        let text = try node.text()
+        guard Pace.tenths(text).map(range.contains) == true else {
+            let advice = Choice.Values.tenths(range).advice(text)
+            throw node.error(.wrongValue, "\(node.path) cannot be \(EchoedText.quoted(text))", advice)
+        }
+        return text
     }
 
     private func number(_ numbers: [Int], _ node: YAMLNode) throws(DocumentError) -> Int {

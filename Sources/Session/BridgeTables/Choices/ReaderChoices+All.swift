@@ -34,8 +34,13 @@ extension ReaderChoices {
         ),
         Choice("messages", \.messages, .keys, "MODE", "How long announcements stay: timed, stay or off."),
         Choice(
-            "hints", \.showsHints, .keys, "on|off",
-            "Whether hints come by themselves after a pause; on by default."),
+            "pace", \.pace, .tenths(Pace.range), .keys, "CELLS",
+            "How fast you read, in cells a second, 0.5 to 12: messages stand so long; measured while you pan by default."
+        ),
+        Choice(
+            "hints", \.hints, .keys, "WAY",
+            "Hints: on (a status dot and a row tell of them, the default), after (as messages after a pause too) or off."
+        ),
         Choice(
             "uncontracted", \.uncontracted, .keys, "PART",
             "What of an edited text is not contracted: word (under the caret, the default), field or never."),
@@ -54,7 +59,7 @@ extension ReaderChoices {
         ),
         Choice(
             "panSpeed", \.panSpeed, .range(1...100), .keys, "N",
-            "How fast reading on goes, in cells a second, 1 to 100; 8 by default."),
+            "How fast reading on goes, in cells a second, 1 to 100; as fast as you read by default."),
     ]
 
     /// The choice of a name, or nil.
@@ -76,12 +81,12 @@ extension ReaderChoices {
     /// The order of help texts, older than the list; choices that it does not name come last.
     private static let helpOrder = [
         "layout", "braille", "code", "dots", "verbosity", "status", "language", "languages", "addresses", "keys",
-        "messages", "hints", "uncontracted", "typing", "routing", "panning", "panSpeed", "scan",
+        "messages", "pace", "hints", "uncontracted", "typing", "routing", "panning", "panSpeed", "scan",
     ]
     /// The order of session files, older than the list; choices that it does not name come last.
     private static let recordingOrder = [
         "layout", "code", "braille", "dots", "language", "languages", "addresses", "keys", "messages", "hints",
-        "uncontracted", "scan", "verbosity", "status", "typing", "routing", "panSpeed", "panning",
+        "uncontracted", "scan", "verbosity", "status", "typing", "routing", "panSpeed", "panning", "pace",
     ]
 
     /// The choices of a group in the order of help texts.

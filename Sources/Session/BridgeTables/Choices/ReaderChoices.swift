@@ -29,8 +29,10 @@ public struct ReaderChoices: Hashable, Sendable {
     public var routing: RoutingBindings.Adjusting?
     /// How announcements stand.
     public var messages = SessionSettings.MessageMode.timed
-    /// Whether hints are shown after a pause.
-    public var showsHints = true
+    /// How fast the reader reads, or nil for what the times between their panning keys show.
+    public var pace: Pace?
+    /// How the reader learns that an element has a hint.
+    public var hints = SessionSettings.HintMode.on
     /// What of an edited text is not contracted.
     public var uncontracted = SessionSettings.Uncontracted.word
     /// The time between the stops of switch scanning in milliseconds, or nil for no scanning.
@@ -39,8 +41,8 @@ public struct ReaderChoices: Hashable, Sendable {
     public var verbosity = Verbosity.normal
     /// Where the status cells stand, or nil for what the layout says.
     public var status: StatusCells.Side?
-    /// How fast reading on goes, in cells a second.
-    public var panSpeed = 8
+    /// How fast reading on goes, in cells a second, or nil for the reader's pace.
+    public var panSpeed: Int?
 
     /// Makes the default choices.
     public init() {}

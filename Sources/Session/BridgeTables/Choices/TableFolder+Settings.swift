@@ -19,10 +19,11 @@ extension TableFolder {
         var settings = SessionSettings(
             layout: layout, vocabulary: try Vocabulary(language: choices.language, in: self), keys: keys,
             typing: choices.typing, verbosity: choices.verbosity, panSpeed: choices.panSpeed,
-            messages: choices.messages, showsHints: choices.showsHints, scanInterval: choices.scan,
+            messages: choices.messages, hints: choices.hints, scanInterval: choices.scan,
             uncontracted: choices.uncontracted, language: choices.language,
             languages: choices.languages, controlWords: ControlWordTables(in: self).words(for:))
         settings.panning = choices.panning
+        settings.pace = choices.pace
         return settings
     }
 
