@@ -20,11 +20,11 @@ import Testing
     @Test(
         arguments: [
             (.none, "A", nil, "⠀", "nothing special"),
-            (.adjustable, "Volume", "50%", "⠁", "adjustable"),
-            ([.adjustable, .notEnabled], "Volume", "50%", "⠅", "adjustable, dimmed"),
-            ([.button, .selected], "Play", nil, "⠂", "selected"),
-            (.none, String(repeating: "long ", count: 20), nil, "⡀", "label goes on"),
-            (.adjustable, "A", String(repeating: "long ", count: 20), "⢁", "adjustable, value goes on"),
+            (.adjustable, "Volume", "50%", "⣁", "adjustable"),
+            ([.adjustable, .notEnabled], "Volume", "50%", "⣅", "adjustable, dimmed"),
+            ([.button, .selected], "Play", nil, "⣂", "selected"),
+            (.none, String(repeating: "long ", count: 20), nil, "⣐", "label goes on"),
+            (.adjustable, "A", String(repeating: "long ", count: 20), "⣡", "adjustable, value goes on"),
         ] as [(UIAccessibilityTraits, String, String?, String, String)])
     func flags(traits: UIAccessibilityTraits, label: String, value: String?, cell: String, words: String) throws {
         for side in [StatusCells.Side.left, .right] {

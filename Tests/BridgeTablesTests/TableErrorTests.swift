@@ -28,7 +28,7 @@ import Documents
 
     @Test(arguments: [
         ("style: regions", "style: region", "style: unknown value \"region\"; did you mean \"regions\"?"),
-        ("separator: \"⢸\"", "separator: \"|\"", "one braille pattern with dots"),
+        ("separator: \"⢸\"", "separator: \"|\"", "one to four braille patterns with dots"),
         ("separator: \"⢸\"", "seperator: \"⢸\"", "unknown key \"seperator\" in marks; did you mean \"separator\"?"),
         ("{ columns: 1, pages: true }", "{ columns: 2, pages: true }", "no entry for displays from 1 column"),
         ("{ columns: 1, pages: true }", "{ columns: 14, pages: true }", "two entries for 14 columns"),

@@ -15,9 +15,9 @@ import UIKitShapes
         object.number = (50, 0...100, 10)
         let screen = try Screen(object)
         #expect(try screen.press("UP") == Session.Outcome(performed: "increment"))
-        #expect(screen.text == "Volume sldr ⣸ 60%")
+        #expect(screen.text == "Volume sldr ⣼ 60%")
         #expect(try screen.press("DOWN DOWN") == Session.Outcome(performed: "decrement"))
-        #expect(screen.text == "Volume sldr ⣸ 40%")
+        #expect(screen.text == "Volume sldr ⣼ 40%")
     }
 
     @Test func withoutTheActionsNothingHappens() throws {
@@ -28,7 +28,7 @@ import UIKitShapes
         let screen = try Screen(object)
         let updates = screen.test.display.updateCount
         try screen.press("UP DOWN KEY_PAGE_UP")
-        #expect(screen.text == "Volume sldr ⣸ 50%")
+        #expect(screen.text == "Volume sldr ⣼ 50%")
         #expect(screen.test.display.updateCount == updates)
     }
 
@@ -39,10 +39,10 @@ import UIKitShapes
         let screen = try Screen(fixed, adjustable)
         #expect(screen.text == "A ⢸ 1")
         try screen.press("RIGHT")
-        #expect(screen.text == "B sldr ⣸ 1")
+        #expect(screen.text == "B sldr ⣼ 1")
         // It stands there also where nothing else has room.
         let narrow = try Screen(AccessibilityScene("Test", [adjustable]), columns: 14)
-        #expect(narrow.text == "B ⣸ 1")
+        #expect(narrow.text == "B ⣼ 1")
     }
 
     @Test func stepsAndBoundsAreTheElementsOwn() throws {

@@ -71,7 +71,7 @@ import Testing
             file: "Layouts/regions.yaml", "columns: 40, value: { adjustable: 13", "columns: 40, value: { adjustable: 12"
         )
         let subjects = try expectFailures(results) { result in
-            try golden(result).contains { $0.frame.contains(.init("other cells", "row 1, cell 27: ⣸")) }
+            try golden(result).contains { $0.frame.contains(.init("other cells", "row 1, cell 27: ⣼")) }
         }
         #expect(subjects.isSuperset(of: ["label", "value", "other"]))
     }

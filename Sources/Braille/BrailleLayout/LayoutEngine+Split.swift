@@ -13,10 +13,10 @@ extension LayoutEngine {
     /// The cells of the value's region in a row of so many columns; nil where label and value are pages.
     func chosenSplit(_ content: ElementContent, _ state: ViewState, columns: Int) -> Int? {
         let entry = table.rowEntry(columns: area.columns)
-        guard !entry.hasPages else { return nil }
+        guard !hasPages(columns: columns) else { return nil }
         let choice = SplitChoice(
             engine: self, content: content, state: state, entry: entry,
-            columns: columns - table.marks.separator(of: content.kind, omitsRole: false).count)
+            columns: columns - marks.separator(of: content.kind, omitsRole: false).count)
         if state.selection != nil, let cue = entry.cue { return max(1, choice.columns - cue) }
         return choice.best
     }
@@ -44,10 +44,7 @@ struct SplitChoice {
     var best: Int {
         let own = own
         guard !entry.stops.isEmpty else { return own }
-        let stops =
-            [own]
-            + entry.stops.filter { $0 != own && $0 < columns }
-            .sorted { (abs($0 - own), $0) < (abs($1 - own), $1) }
+        let stops = stops(around: own)
         let present = content.value?.last?.cells.count ?? 0
         let widest = max(present, content.widestValue)
         for isRedundant in [true, false] {
@@ -66,6 +63,21 @@ struct SplitChoice {
             .min { ($0.cost.frames, $0.cost.hidden) < ($1.cost.frames, $1.cost.hidden) }?.stop ?? own
     }
 
+    /// The widths of the value, the nearest to the table's own first.
+    ///
+    /// A value that may grow has room for the marks of a part of it, where these take several cells.
+    private func stops(around own: Int) -> [Int] {
+        let stops =
+            [own]
+            + entry.stops.filter { $0 != own && $0 < columns }
+            .sorted { (abs($0 - own), $0) < (abs($1 - own), $1) }
+        guard engine.marks.leastColumns > 1, content.widestValue == 0 else { return stops }
+        let least = engine.marks.leastWidth(of: .value)
+        let most = columns - engine.marks.leastWidth(of: .label)
+        let possible = stops.filter { (least...max(least, most)).contains($0) }
+        return possible.isEmpty ? [least] : possible
+    }
+
     /// Whether label and value are whole with so many cells for the value.
     func fits(_ stop: Int) -> Bool {
         let widest = max(content.value?.last?.cells.count ?? 0, content.widestValue)
@@ -82,8 +94,9 @@ struct SplitChoice {
     /// The fewest cells for a label that is cut: some of the label, and the states whole.
     private var leastLabel: Int {
         let states = content.trailing.filter { $0.piece.isState && $0.isKept }.map { ($0.short ?? $0.text).cells.count }
-        let beside = states.isEmpty ? 0 : states.reduce(0, +) + states.count + engine.table.marks.overflowAfter.count
-        return engine.minimumLabel + beside
+        let beside = states.isEmpty ? 0 : states.reduce(0, +) + states.count + engine.marks.overflowAfter.count
+        let isWide = engine.marks.leastColumns > 1
+        return max(engine.minimumLabel, isWide ? engine.marks.leastWidth(of: .label) : 1) + beside
     }
 
     /// How many frames it takes to read the element, and how many cells of it the first one lacks.

@@ -1,4 +1,4 @@
-import Braille
+public import Braille
 
 /// Lays an element's content out on a display of one size: which cells each region has and what they show.
 public final class LayoutEngine: Sendable {
@@ -6,6 +6,12 @@ public final class LayoutEngine: Sendable {
     public let table: LayoutTable
     /// The display's size.
     public let size: DisplaySize
+    /// How many dots its cells have: of six, no frame has dots 7 and 8.
+    public let cellSize: CellSize
+    /// Which form the marks have.
+    public let form: MarkForm
+    /// The marks in this form.
+    let marks: LayoutMarks
     /// The columns of the regions, beside the status cells.
     let area: RegionArea
     /// What the rows of a display with several of them show.
@@ -15,17 +21,32 @@ public final class LayoutEngine: Sendable {
     let memory = LayoutMemory()
 
     /// Makes an engine for a display.
-    public init(table: LayoutTable, size: DisplaySize) {
+    ///
+    /// - Parameter writesEightDots: whether the braille table of its texts writes dots 7 or 8.
+    public init(
+        table: LayoutTable, size: DisplaySize, cellSize: CellSize = .eightDots, writesEightDots: Bool = false
+    ) {
         self.table = table
         self.size = size
-        let area = RegionArea(of: size, table.status)
+        self.cellSize = cellSize
+        form = MarkForm(cellSize, writesEightDots: writesEightDots)
+        marks = table.marks(form)
+        let area = RegionArea(of: size, table.status, signs: marks.statusWidth)
         self.area = area
-        linesEntry = table.linesEntry(of: DisplaySize(columns: area.columns, rows: size.rows))
+        let pageColumns =
+            marks.leastColumns > 1 ? marks.leastColumns + max(marks.separator.count, marks.focus.count) : 1
+        linesEntry = table.linesEntry(
+            of: DisplaySize(columns: area.columns, rows: size.rows), pageColumns: pageColumns)
     }
 
     /// Whether label and value are two pages on this display.
     public var hasPages: Bool {
-        table.style == .regions && size.rows == 1 && table.rowEntry(columns: area.columns).hasPages
+        table.style == .regions && size.rows == 1 && hasPages(columns: area.columns)
+    }
+
+    /// Whether a row of so many columns is too short for label and value side by side.
+    func hasPages(columns: Int) -> Bool {
+        table.rowEntry(columns: area.columns).hasPages || columns < marks.leastColumns
     }
 
     /// The frame that shows content in a state.
@@ -39,13 +60,15 @@ public final class LayoutEngine: Sendable {
         let page = plan.regions.contains { $0.page == state.page } ? state.page : 0
         var regions = plan.regions.map { region in
             let offset = offset(of: region, state)
-            return memory.region(region, offset) { region.region(offset: offset, marks: table.marks) }
+            return memory.region(region, offset) { region.region(offset: offset, marks: marks) }
         }
         let caret = markCaret(in: &regions, page: page, state)
         if let status = status(content, state, page: page) { regions.insert(status, at: 0) }
+        regions = regions.map { $0.shown(in: cellSize) }
+        let separators = plan.separators.map { $0.shown(in: cellSize) }
         var cells = Array(repeating: BrailleCell.blank, count: size.cellCount)
         var mask = Array(repeating: CellMarks(), count: size.cellCount)
-        for mark in plan.separators where mark.page == page {
+        for mark in separators where mark.page == page {
             for (index, symbol) in mark.symbol.enumerated() {
                 cells[(mark.row - 1) * size.columns + mark.column - 1 + index] = symbol
             }
@@ -58,13 +81,13 @@ public final class LayoutEngine: Sendable {
         }
         return Frame(
             size: size, cells: cells, regions: regions, page: page, cursor: caret.cursor, selection: caret.selection,
-            mask: mask, separators: plan.separators)
+            mask: mask, separators: separators)
     }
 
     /// What one region shows of content in a state, or nil where the display has no such region then.
     public func region(_ name: RegionName, _ content: ElementContent, _ state: ViewState) -> Region? {
         guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return nil }
-        return region.region(offset: state.offsets[name] ?? .start, marks: table.marks)
+        return region.region(offset: state.offsets[name] ?? .start, marks: marks).shown(in: cellSize)
     }
 
     private func offset(of region: RegionPlan, _ state: ViewState) -> PanOffset {
@@ -77,7 +100,7 @@ public final class LayoutEngine: Sendable {
 
     /// The cells of the marks at a region's ends.
     func markWidths(of name: RegionName) -> (before: Int, after: Int) {
-        (table.marks.before(in: name).count, table.marks.overflowAfter.count)
+        (marks.before(in: name).count, marks.overflowAfter.count)
     }
 
     // MARK: Panning

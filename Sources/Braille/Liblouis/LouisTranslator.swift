@@ -37,6 +37,8 @@ public final class LouisTranslator: BrailleTranslator {
     private final class KnownSigns {
         var ascii = [Bool?](repeating: nil, count: 0x80)
         var others: [Unicode.Scalar: Bool] = [:]
+        /// What a private character comes out as, which no table has a sign for.
+        var unknown: [BrailleCell]?
     }
 
     /// Translates with the tables that a choice names.
@@ -90,6 +92,12 @@ public final class LouisTranslator: BrailleTranslator {
     /// Whether the language's table says of itself that it contracts, wholly or partly.
     public func isContracted(language: String?) -> Bool {
         isContracting(table(for: language, .usual))
+    }
+
+    /// Whether the language's usual table writes dots 7 or 8, as the choice knows it; true for a table that it does not
+    /// know.
+    public func writesEightDots(language: String?) -> Bool {
+        choice.writesEightDots(table(for: language, .usual))
     }
 
     private func isContracting(_ table: String) -> Bool {
@@ -219,7 +227,10 @@ public final class LouisTranslator: BrailleTranslator {
         let spelled = "'\\x" + String(repeating: "0", count: max(0, 4 - code.count)) + code + "'"
         let own = LouisCalls.translate([scalar], tables: table)?.cells
         let undefined = LouisCalls.translate(ArraySlice(spelled.unicodeScalars), tables: table)?.cells
-        let answer = own != nil && own?.isEmpty == false && own != undefined && (own?.count ?? 0) < spelled.count - 1
+        // Some tables have one sign for all that they do not know.
+        let answer =
+            own != nil && own?.isEmpty == false && own != undefined && own != signs.unknown
+            && (own?.count ?? 0) < spelled.count - 1
         if scalar.isASCII { signs.ascii[Int(scalar.value)] = answer } else { signs.others[scalar] = answer }
         return answer
     }
@@ -227,6 +238,7 @@ public final class LouisTranslator: BrailleTranslator {
     private func signs(of table: String) -> KnownSigns {
         if latest.table == table { return latest.signs }
         let signs = known[table] ?? KnownSigns()
+        if known[table] == nil { signs.unknown = LouisCalls.translate(["\u{F8FF}"], tables: table)?.cells }
         known[table] = signs
         latest = (table, signs)
         return signs

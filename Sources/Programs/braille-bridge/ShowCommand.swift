@@ -88,10 +88,15 @@ private struct ShownElement {
             of: object, in: context, adjustHint: setup.settings.adjustHint, toggleHint: setup.settings.toggleHint,
             words: setup.settings.vocabulary.descriptions)
         let settings = setup.settings
+        let language = scene.language ?? settings.language
+        let engine = LayoutEngine(
+            table: settings.layout, size: size,
+            writesEightDots: setup.translator.writesEightDots(language: language)
+                || setup.translator.writesEightDots(language: settings.vocabulary.language))
         let style = ContentStyle(
             templates: settings.layout.templates, verbosity: settings.verbosity, vocabulary: settings.vocabulary,
-            language: scene.language ?? settings.language, translator: setup.translator)
-        let engine = LayoutEngine(table: settings.layout, size: size)
+            language: language, translator: setup.translator, form: engine.form,
+            marks: settings.layout.marks(engine.form))
         func content(_ object: AccessibilityObject) -> ElementContent {
             ElementContent(of: object, context: order.context(of: object), style: style)
         }

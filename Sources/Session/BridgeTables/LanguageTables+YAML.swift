@@ -33,6 +33,7 @@ extension LanguageTables {
         if let list = top["scripts"] {
             for item in try list.list() { scripts.append(try LanguageTables.script(item, known: entries)) }
         }
+        eightDots = Set(try top["eightDots"]?.texts() ?? [])
         switching = [:]
         guard let list = top["switching"] else { return }
         for item in try list.list() {

@@ -12,6 +12,8 @@ final class Screen {
     private let contents: ContentMaker
     private let settings: CurrentSettings
     private var engine: LayoutEngine?
+    /// How many dots the display's cells have.
+    private(set) var cellSize = CellSize.eightDots
     private var view = ViewState()
     /// The content of the focused element in this step, or nil before anybody asked.
     private var content: ElementContent?
@@ -44,12 +46,21 @@ final class Screen {
     var size: DisplaySize? { engine?.size }
 
     /// The display came, went or changed, or the reader chose other braille.
-    func display(of size: DisplaySize?) {
-        engine = size.map { LayoutEngine(table: settings.value.layout, size: $0) }
+    func display(of size: DisplaySize?, _ cellSize: CellSize = .eightDots) {
         contents.forgetStyle()
+        self.cellSize = cellSize
+        engine = size.map(makeEngine)
         content = nil
         (view.split, view.detail, page) = (nil, nil, nil)
         if engine == nil { frame = nil }
+    }
+
+    private func makeEngine(_ size: DisplaySize) -> LayoutEngine {
+        let engine = LayoutEngine(
+            table: settings.value.layout, size: size, cellSize: cellSize,
+            writesEightDots: contents.writesEightDots)
+        contents.form = engine.form
+        return engine
     }
 
     /// Something may have changed what elements say: they are read again when they are needed.
@@ -249,8 +260,14 @@ final class Screen {
     }
 
     private func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
-        guard let engine else { return nil }
+        guard var engine else { return nil }
         if let content { return (engine, content) }
+        if engine.form != MarkForm(cellSize, writesEightDots: contents.writesEightDots) {
+            // The scene is in a language with other braille now.
+            engine = makeEngine(engine.size)
+            self.engine = engine
+            (view.split, view.detail, page) = (nil, nil, nil)
+        }
         let new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil)
         content = new
         return (engine, new)
