@@ -167,7 +167,7 @@ import Testing
         let two = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 2)
         #expect(two.frame.text == "Volume sldr\n⣼ 50%")
         let four = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 4)
-        #expect(four.frame.text == "⡇ Volume sldr\n⣼ 50%\n⡇ Sets the volume.")
+        #expect(four.frame.text == "⡿ Volume sldr\n⣼ 50%\n⡿ Sets the volume.")
         let scene = AccessibilityScene("Test", [object])
         let message = try TestSession(scene, columns: 40, rows: 2)
         scene.post(.announcement, argument: .text("Saved", .default))

@@ -39,7 +39,7 @@ import Documents
         ("lines: [label, value] }", "lines: [label] }", "name label and value, each once"),
         ("lines: [label, value] }", "lines: [label, label] }", "label has two rows"),
         ("schema: 1", "schema: 2", "schema"),
-        ("  focus: \"⡇\"", "  # focus: \"⡇\"", "rows show neighbours, but marks has no focus"),
+        ("  focus: \"⡿\"", "  # focus: \"⡿\"", "rows show neighbours, but marks has no focus"),
         ("templates: default", "templates: defalt", "unknown templates \"defalt\"; did you mean \"default\"?"),
         ("side: none", "side: top", "unknown value \"top\"; known are none, left, right"),
         ("dimmed: 3,", "dimmed: 9,", "status.cells[0].dimmed must be 1 to 8, not 9"),

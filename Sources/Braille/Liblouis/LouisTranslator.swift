@@ -238,7 +238,11 @@ public final class LouisTranslator: BrailleTranslator {
     private func signs(of table: String) -> KnownSigns {
         if latest.table == table { return latest.signs }
         let signs = known[table] ?? KnownSigns()
-        if known[table] == nil { signs.unknown = LouisCalls.translate(["\u{F8FF}"], tables: table)?.cells }
+        if known[table] == nil {
+            // Where it is left blank, nothing is said about what is written so.
+            let unknown = LouisCalls.translate(["\u{F8FF}"], tables: table)?.cells
+            signs.unknown = unknown?.contains { $0 != .blank } == true ? unknown : nil
+        }
         known[table] = signs
         latest = (table, signs)
         return signs
