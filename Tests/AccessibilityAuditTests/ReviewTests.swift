@@ -26,8 +26,8 @@ import Testing
         #expect(shown[0] == "Test hdg")
         #expect(shown[1].hasPrefix("error: The value"))
         #expect(shown[2].contains("Volume 50%"))
-        #expect(shown[2].hasSuffix("⣸ 50%"))
-        #expect(shown[3].hasSuffix("⣸ 50%"))
+        #expect(shown[2].hasSuffix("⣼ 50%"))
+        #expect(shown[3].hasSuffix("⣼ 50%"))
         #expect(!shown[3].contains("Volume 50%"))
         #expect(shown[2].hasPrefix("Now: Volume") && shown[3].hasPrefix("Suggested: Volume"))
     }

@@ -230,7 +230,7 @@ import Testing
         settings.layout.status?.side = .left
         let (test, _) = try session(settings: settings)
         let status = test.region(.status)?.cells
-        #expect(status?.brailleString == "⣁")
+        #expect(status?.brailleString == "⣱⠀")
         let frames = try frames(test)
         #expect(frames.count > 3)
         #expect(frames.allSatisfy { $0.regions.first { $0.name == .status }?.cells == status })

@@ -29,7 +29,7 @@ import Testing
         test.session.advance(to: 3999)
         #expect(test.session.message == "Saved")
         test.session.advance(to: 4000)
-        #expect(test.frame.text == "Volume sldr ⣸ 50%")
+        #expect(test.frame.text == "Volume sldr ⣼ 50%")
         announce(String(repeating: "a", count: 40), test, scene)
         #expect(test.session.nextDeadline == 4000 + 40 * 250)
     }
@@ -39,7 +39,7 @@ import Testing
         announce("Saved", test, scene)
         try test.press("UP")
         #expect(object.accessibilityValue == "60%")
-        #expect(test.frame.text == "Volume sldr ⣸ 60%")
+        #expect(test.frame.text == "Volume sldr ⣼ 60%")
     }
 
     @Test func whatTheApplicationSaysOfARefusalStands() throws {

@@ -101,7 +101,7 @@ import Testing
     /// Traits, value, and the line of the display at 40 cells.
     @Test(
         arguments: [
-            ([.adjustable], "50%", "Volume sldr ⣸ 50%"),
+            ([.adjustable], "50%", "Volume sldr ⣼ 50%"),
             ([.button], nil, "Volume btn"),
             ([.button, .notEnabled], nil, "Volume btn dim"),
             ([.button, .selected], nil, "Volume btn sel"),
@@ -198,7 +198,7 @@ import Testing
         // The reader's own key brings it into view.
         try test.press("UP")
         #expect(test.frame.page == 1)
-        #expect(test.frame.text == "⣸ 21")
+        #expect(test.frame.text == "⣼ 21")
         try test.press("FWINLT")
         #expect(test.frame.cells == labelPage)
     }
@@ -206,14 +206,14 @@ import Testing
     @Test func onRowsLabelValueAndHintHaveRowsOfTheirOwn() throws {
         let object = TestObject("volume", label: "Volume", value: "50%", traits: .adjustable, hint: "Sets the volume.")
         let two = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 2)
-        #expect(two.frame.text == "Volume sldr\n⣸ 50%")
+        #expect(two.frame.text == "Volume sldr\n⣼ 50%")
         let three = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 3)
-        #expect(three.frame.text == "Volume sldr\n⣸ 50%\nSets the volume.")
+        #expect(three.frame.text == "Volume sldr\n⣼ 50%\nSets the volume.")
         let scene = AccessibilityScene("Test", [object])
         let message = try TestSession(scene, columns: 40, rows: 2)
         scene.post(.announcement, argument: .text("Saved", .default))
         message.session.refresh()
-        #expect(message.frame.text == "Saved\n⣸ 50%")
+        #expect(message.frame.text == "Saved\n⣼ 50%")
     }
 
     @Test func aValueGainedUnderTheFocusChangesTheLayoutOnce() throws {

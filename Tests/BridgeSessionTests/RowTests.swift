@@ -23,13 +23,13 @@ import Testing
 
     /// The size, and what is in the rows from the top while the third element has the focus.
     @Test(arguments: [
-        ("40x2", "Volume sldr\n⣸ 50%"),
-        ("40x3", "Volume sldr\n⣸ 50%\nSets the volume."),
-        ("40x4", "Now playing hdg\nSong ⢸ Yesterday\n⡇ Volume sldr ⣸ 50%\nSets the volume."),
-        ("20x4", "Now playing hdg\nSong ⢸ Yesterday\n⡇ Volume ⣸ 50%\nSets the volume."),
+        ("40x2", "Volume sldr\n⣼ 50%"),
+        ("40x3", "Volume sldr\n⣼ 50%\nSets the volume."),
+        ("40x4", "Now playing hdg\nSong ⢸ Yesterday\n⡿ Volume sldr ⣼ 50%\nSets the volume."),
+        ("20x4", "Now playing hdg\nSong ⢸ Yesterday\n⡿ Volume ⣼ 50%\nSets the volume."),
         (
             "40x9",
-            "Now playing hdg\nSong ⢸ Yesterday\n⡇ Volume sldr ⣸ 50%\nMute sw ⢸ ⣏⣀⣹ off\nPlay btn dim\nName ed ⢸ Ann\n"
+            "Now playing hdg\nSong ⢸ Yesterday\n⡿ Volume sldr ⣼ 50%\nMute sw ⢸ ⣏⣀⣹ off\nPlay btn dim\nName ed ⢸ Ann\n"
                 + "Sets the volume."
         ),
     ])

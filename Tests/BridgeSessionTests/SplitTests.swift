@@ -190,7 +190,7 @@ import Testing
         #expect(test.region(.label)?.width == cue)
         #expect(test.region(.value)?.width == columns - 1 - cue)
         // The separator says that it is a text field.
-        #expect(test.frame.cells[cue] == BrailleCell(dots: 2, 4, 5, 6, 8))
+        #expect(test.frame.cells[cue] == BrailleCell(dots: 1, 2, 4, 5, 6, 7, 8))
         let place = test.region(.value)?.column
         for key in ["char:a", "char:U+0020", "char:b", "KEY_HOME", "BACKSPACE", "DELETE", "KEY_END"] {
             try test.press(key)

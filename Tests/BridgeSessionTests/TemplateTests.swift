@@ -59,7 +59,8 @@ import Testing
     @Test(arguments: ["en", "ru", "zh"]) func aStateMayBeASymbol(language: String) throws {
         var settings = try RealTables.settings()
         let index = try #require(settings.vocabulary.states.firstIndex { $0.traits == .selected })
-        settings.vocabulary.states[index].symbol = [BrailleCell(dots: 1, 2, 7), BrailleCell(dots: 4, 5, 8)]
+        settings.vocabulary.states[index].symbol = MarkSymbol(
+            usual: [BrailleCell(dots: 1, 2, 7), BrailleCell(dots: 4, 5, 8)])
         settings.vocabulary.language = language
         let object = TestObject("x", label: "Play", traits: .selected)
         let test = try TestSession(AccessibilityScene("Test", [object]), settings: settings)

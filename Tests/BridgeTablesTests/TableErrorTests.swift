@@ -28,7 +28,7 @@ import Documents
 
     @Test(arguments: [
         ("style: regions", "style: region", "style: unknown value \"region\"; did you mean \"regions\"?"),
-        ("separator: \"⢸\"", "separator: \"|\"", "one braille pattern with dots"),
+        ("separator: \"⢸\"", "separator: \"|\"", "one to four braille patterns with dots"),
         ("separator: \"⢸\"", "seperator: \"⢸\"", "unknown key \"seperator\" in marks; did you mean \"separator\"?"),
         ("{ columns: 1, pages: true }", "{ columns: 2, pages: true }", "no entry for displays from 1 column"),
         ("{ columns: 1, pages: true }", "{ columns: 14, pages: true }", "two entries for 14 columns"),
@@ -40,12 +40,12 @@ import Documents
         ("stops: [2, 3,", "stops: [2, 13,", "row[1].stops[1] must be 2 to 12, not 13"),
         ("cue: 4", "cue: 13", "row[1].cue must be 1 to 12, not 13"),
         ("redundantRole: [adjustable,", "redundantRole: [slider,", "unknown value \"slider\""),
-        ("valueBefore: \"⣴\"", "valueBefore: \"⠀\"", "marks.valueBefore must be one braille pattern with dots"),
+        ("valueBefore: \"⣈\"", "valueBefore: \"⠀\"", "marks.valueBefore must be one to four braille patterns"),
         ("adjustable: 6,", "adjustable: 13,", "must be 1 to 12, not 13"),
         ("lines: [label, value] }", "lines: [label] }", "name label and value, each once"),
         ("lines: [label, value] }", "lines: [label, label] }", "label has two rows"),
         ("schema: 1", "schema: 2", "schema"),
-        ("  focus: \"⡇\"", "  # focus: \"⡇\"", "rows show neighbours, but marks has no focus"),
+        ("  focus: \"⡿\"", "  # focus: \"⡿\"", "rows show neighbours, but marks has no focus"),
         ("templates: default", "templates: defalt", "unknown templates \"defalt\"; did you mean \"default\"?"),
         ("side: none", "side: top", "unknown value \"top\"; known are none, left, right"),
         ("dimmed: 3,", "dimmed: 9,", "status.cells[0].dimmed must be 1 to 8, not 9"),

@@ -42,8 +42,8 @@ import Testing
                 \(path): Sound
 
                 volume, line 5
-                now:       ⠠⠧⠕⠇⠥⠍⠑⠀⠼⠑⠚⠨⠴⠀⠎⠇⠙⠗⠀⠀⠀⠀⠀⠀⠀⠀⣸⠼⠑⠚⠨⠴⠀⠀⠀⠀⠀⠀⠀⠀  Volume 50% sldr ⣸ 50%
-                suggested: ⠠⠧⠕⠇⠥⠍⠑⠀⠎⠇⠙⠗⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⣸⠼⠑⠚⠨⠴⠀⠀⠀⠀⠀⠀⠀⠀  Volume sldr ⣸ 50%
+                now:       ⠠⠧⠕⠇⠥⠍⠑⠀⠼⠑⠚⠨⠴⠀⠎⠇⠙⠗⠀⠀⠀⠀⠀⠀⠀⠀⣼⠼⠑⠚⠨⠴⠀⠀⠀⠀⠀⠀⠀⠀  Volume 50% sldr ⣼ 50%
+                suggested: ⠠⠧⠕⠇⠥⠍⠑⠀⠎⠇⠙⠗⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⣼⠼⠑⠚⠨⠴⠀⠀⠀⠀⠀⠀⠀⠀  Volume sldr ⣼ 50%
                 error value-in-label: The value "50%" is in the label "Volume 50%" too.
                   Let the label be "Volume" and the value "50%".
 

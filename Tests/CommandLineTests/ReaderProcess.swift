@@ -35,7 +35,7 @@ final class ReaderProcess {
     var cells: String { board.frame.brailleString }
 
     /// Whether a slider has the focus: the mark between its label and its value is on the display.
-    var showsSlider: Bool { cells.contains("⣸") }
+    var showsSlider: Bool { cells.contains("⣼") }
 
     /// Presses a key and waits for the next frame.
     func press(_ name: String) throws {

@@ -31,7 +31,7 @@ import Testing
         #expect(region?["text"] as? String == label)
     }
 
-    @Test(arguments: [("left", 1, 3), ("right", 40, 1)])
+    @Test(arguments: [("left", 1, 4), ("right", 39, 1)])
     func statusCellsStandWhereTheReaderWantsThem(side: String, column: Int, label: Int) throws {
         let shown = try regions("--status \(side)")
         #expect(shown.first { $0["name"] as? String == "status" }?["column"] as? Int == column)

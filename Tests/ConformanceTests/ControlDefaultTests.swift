@@ -25,11 +25,11 @@ import UIKitShapes
         ({ UISearchTextField() }, ["Search srch ⢸ "]),
         ({ UISegmentedControl(items: ["Songs", image("Star")]) }, ["Songs btn", "Star btn"]),
         ({ UIBarButtonItem(systemItem: .add) }, ["Add btn"]),
-        ({ set(UISlider()) { $0.value = 0.25 } }, ["sldr ⣸ 25%"]),
-        ({ set(UIStepper()) { $0.value = 3 } }, ["sldr ⣸ 3"]),
+        ({ set(UISlider()) { $0.value = 0.25 } }, ["sldr ⣼ 25%"]),
+        ({ set(UIStepper()) { $0.value = 3 } }, ["sldr ⣼ 3"]),
         ({ UISwitch() }, ["btn ⢸ ⣏⣀⣹ off"]),
         ({ set(UIProgressView()) { $0.progress = 0.5 } }, ["Progress ⢸ 50%"]),
-        ({ set(UIPageControl()) { $0.numberOfPages = 3 } }, ["sldr ⣸ page 1 of 3"]),
+        ({ set(UIPageControl()) { $0.numberOfPages = 3 } }, ["sldr ⣼ page 1 of 3"]),
         ({ set(UITextView()) { ($0.isEditable, $0.text) = (false, "Terms") } }, [" ⢸ Terms"]),
     ]
 

@@ -25,7 +25,7 @@ import UIKitShapes
         let screen = try screen { $0.layout.status?.side = .left }
         #expect(screen.test.session.nextDeadline == nil)
         #expect(screen.test.region(.status)?.text == "hint")
-        #expect(screen.test.region(.status)?.cells == [BrailleCell(dots: 5)])
+        #expect(screen.test.region(.status)?.cells == [.blank, BrailleCell(dots: 1, 7, 8)])
         try screen.press("ROUTE:1")
         #expect(screen.message == "hint")
         try screen.press("RIGHT")

@@ -24,11 +24,11 @@ import Testing
     @Test func aControlSaysItselfWhatItIs() throws {
         let knob = Knob()
         let screen = try Screen(knob)
-        #expect(screen.text == "Knob sldr ⣸ 3")
+        #expect(screen.text == "Knob sldr ⣼ 3")
         knob.level = 4
         knob.isDimmed = true
         screen.refresh()
-        #expect(screen.text == "Knob sldr dim ⣸ 4")
+        #expect(screen.text == "Knob sldr dim ⣼ 4")
     }
 
     /// docs/model.md, Attributes:

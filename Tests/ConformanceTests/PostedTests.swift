@@ -111,7 +111,7 @@ import UIKitShapes
         let screen = try Screen(volume)
         try screen.press("UP")
         #expect(screen.message == nil)
-        #expect(screen.text == "Volume sldr ⣸ 10%")
+        #expect(screen.text == "Volume sldr ⣼ 10%")
         let changed = try #require(screen.test.display.updates.last?.changed)
         let region = try #require(screen.test.region(.value))
         #expect(changed.lowerBound >= region.column - 1)

@@ -115,7 +115,7 @@ import UIKitShapes
         let slider = UISlider()
         slider.accessibilityLabel = "Volume"
         slider.value = 0.5
-        #expect(try Screen(slider).text == "Volume sldr ⣸ 50%")
+        #expect(try Screen(slider).text == "Volume sldr ⣼ 50%")
     }
 
     /// docs/model.md, Attributes:

@@ -18,9 +18,9 @@ import UIKitShapes
         object.number = (50, 0...100, 10)
         let screen = try Screen(object)
         #expect(try screen.press("UP") == Session.Outcome(performed: "increment"))
-        #expect(screen.text == "Volume sldr ⣸ 60%")
+        #expect(screen.text == "Volume sldr ⣼ 60%")
         #expect(try screen.press("DOWN DOWN") == Session.Outcome(performed: "decrement"))
-        #expect(screen.text == "Volume sldr ⣸ 40%")
+        #expect(screen.text == "Volume sldr ⣼ 40%")
     }
 
     /// docs/model.md, Traits:
@@ -33,12 +33,12 @@ import UIKitShapes
         let screen = try Screen(object)
         let updates = screen.test.display.updateCount
         try screen.press("UP DOWN KEY_PAGE_UP")
-        #expect(screen.text == "Volume sldr ⣸ 50%")
+        #expect(screen.text == "Volume sldr ⣼ 50%")
         #expect(screen.test.display.updateCount == updates)
     }
 
     /// docs/model.md, Traits:
-    /// | the mark of an adjustable | `UIAccessibilityTraits.adjustable` | the cell before the value region is ⣸, not ⢸,
+    /// | the mark of an adjustable | `UIAccessibilityTraits.adjustable` | the cell before the value region is ⣼, not ⢸,
     ///   even without room for the role |
     @Test func theSeparatorSaysAdjustable() throws {
         let (fixed, adjustable) = (
@@ -47,13 +47,13 @@ import UIKitShapes
         let screen = try Screen(fixed, adjustable)
         #expect(screen.text == "A ⢸ 1")
         try screen.press("RIGHT")
-        #expect(screen.text == "B sldr ⣸ 1")
+        #expect(screen.text == "B sldr ⣼ 1")
         // It is there also where nothing else has room.
         let narrow = try Screen(AccessibilityScene("Test", [adjustable]), columns: 14)
-        #expect(narrow.text == "B sldr ⣸ 1")
+        #expect(narrow.text == "B sldr ⣼ 1")
         adjustable.accessibilityLabel = "Balance"
         let short = try Screen(AccessibilityScene("Test", [adjustable]), columns: 14)
-        #expect(short.text == "Balance ⣸ 1")
+        #expect(short.text == "Balance ⣼ 1")
     }
 
     /// docs/model.md, Attributes:
@@ -144,7 +144,7 @@ import UIKitShapes
         bar.delegate = delegate
         let screen = try Screen(bar, results)
         try screen.press("RETURN char:c char:a")
-        #expect(screen.text == "Songs ⢺ ca")
+        #expect(screen.text == "Songs ⣻ ca")
         #expect(screen.test.session.isEditing)
         #expect(screen.test.session.elements.count == 3)
         try screen.press("char:r LNDN")

@@ -50,11 +50,11 @@ import UIKitShapes
             return true
         }
         let screen = try Screen(object)
-        #expect(screen.text == "Volume sldr dim ⣸ 50%")
+        #expect(screen.text == "Volume sldr dim ⣼ 50%")
         #expect(try screen.press(key) == Session.Outcome())
         #expect(screen.message == "dimmed")
         screen.wait(1_000)
-        #expect(screen.text == "Volume sldr dim ⣸ 50%")
+        #expect(screen.text == "Volume sldr dim ⣼ 50%")
         #expect(count == 0)
     }
 

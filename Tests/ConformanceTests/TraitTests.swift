@@ -13,7 +13,7 @@ import UIKitShapes
         (.keyboardKey, 5, nil, "Name key", ""), (.staticText, 6, nil, "Name", ""),
         (.summaryElement, 7, nil, "Name", ""), (.notEnabled, 8, nil, "Name dim", "Dimmed."),
         (.updatesFrequently, 9, "3", "Name ⢸ 3", ""), (.searchField, 10, "cat", "Name srch ⢸ cat", "Search Field."),
-        (.startsMediaSession, 11, nil, "Name", ""), (.adjustable, 12, "50%", "Name sldr ⣸ 50%", "Adjustable."),
+        (.startsMediaSession, 11, nil, "Name", ""), (.adjustable, 12, "50%", "Name sldr ⣼ 50%", "Adjustable."),
         (.allowsDirectInteraction, 13, nil, "Name", ""), (.causesPageTurn, 14, nil, "Name", ""),
         (.header, 16, nil, "Name hdg", "Heading."), (.toggleButton, 53, "1", "Name sw ⢸ ⣏⣿⣹ on", "Switch Button. On."),
         (.supportsZoom, 54, nil, "Name", ""), (.textEntry, 18, "Ann", "Name ed ⢸ Ann", "Text Field."),

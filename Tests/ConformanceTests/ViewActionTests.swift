@@ -59,9 +59,9 @@ import Testing
         }
         let screen = try Screen(scene)
         try screen.press("UP UP")
-        #expect(screen.text == "Rating sldr ⣸ 5")
+        #expect(screen.text == "Rating sldr ⣼ 5")
         try screen.press("DOWN")
-        #expect(screen.text == "Rating sldr ⣸ 4")
+        #expect(screen.text == "Rating sldr ⣼ 4")
     }
 
     /// docs/model.md, SwiftUI's forms:

@@ -86,10 +86,10 @@ import Testing
             }
             .accessibilityElement(children: .combine).accessibilityValue("2")
         },
-        Row("adjustable", ["Rating sldr ⣸ 4"]) {
+        Row("adjustable", ["Rating sldr ⣼ 4"]) {
             Text("Rating").accessibilityValue("4").accessibilityAdjustableAction { _ in }
         },
-        Row("representation", ["Volume sldr ⣸ 50%"]) {
+        Row("representation", ["Volume sldr ⣼ 50%"]) {
             Image("knob").accessibilityRepresentation { Slider(value: .constant(0.5)) { Text("Volume") } }
         },
         Row("children", ["Mon grp ⢸ 3", "Tue ⢸ 5"]) {

@@ -93,10 +93,10 @@ import Testing
         for value: UInt8 in [7, 42, 151] {
             var byte = value
             try #require(write(ends[1], &byte, 1) == 1)
-            try run.expect("Volume sldr ⣸ \(value)")
+            try run.expect("Volume sldr ⣼ \(value)")
         }
         // Keys go on beside it.
         try run.board.press(.keyboard(.up))
-        try run.expect("Volume sldr ⣸ 152")
+        try run.expect("Volume sldr ⣼ 152")
     }
 }

@@ -182,9 +182,8 @@ public struct LawObserver {
                 expect(region.cells.last == marks.overflowAfter.last, "\(region.name) has no end mark")
             }
             if region.overflowsBefore && region.width > 2 {
-                let before =
-                    [.value, .valueDetail].contains(region.name)
-                    ? marks.valueBefore ?? marks.overflowBefore : marks.overflowBefore
+                let isValue = [.value, .valueDetail].contains(region.name)
+                let before = isValue ? marks.valueBefore ?? marks.overflowBefore : marks.overflowBefore
                 expect(region.cells.first == before.first, "\(region.name) has no start mark")
             }
             if !region.overflowsBefore && !region.overflowsAfter {

@@ -28,6 +28,13 @@ public struct AuditDisplay {
         self.translator = translator
     }
 
+    /// The form of marks beside the braille of the display's language.
+    private var form: MarkForm { MarkForm(.eightDots, writesEightDots: translator.writesEightDots(language: language)) }
+
+    private func engine(columns: Int) -> LayoutEngine {
+        LayoutEngine(table: layout, size: DisplaySize(columns: columns), writesEightDots: form == .eightDots)
+    }
+
     /// What the regions show of an element.
     func content(of element: AuditedElement, language: String?) -> ElementContent {
         if let shown = element.shown { return shown }
@@ -42,13 +49,13 @@ public struct AuditDisplay {
     ) -> ElementContent {
         let style = ContentStyle(
             templates: layout.templates, vocabulary: vocabulary, language: language ?? self.language,
-            translator: translator)
+            translator: translator, form: form, marks: layout.marks(form))
         return ElementContent(of: object, context: context, style: style)
     }
 
     /// The frame that shows content on one row.
     public func frame(_ content: ElementContent, columns: Int) -> Frame {
-        LayoutEngine(table: layout, size: DisplaySize(columns: columns)).frame(content, ViewState())
+        engine(columns: columns).frame(content, ViewState())
     }
 
     /// The frame that shows an element on one row.
@@ -58,13 +65,13 @@ public struct AuditDisplay {
 
     /// What a region shows of an element on the most usual display.
     func region(_ name: RegionName, of element: AuditedElement, language: String?) -> Region? {
-        LayoutEngine(table: layout, size: DisplaySize(columns: AuditDisplay.usualColumns)).region(
+        engine(columns: AuditDisplay.usualColumns).region(
             name, content(of: element, language: language), ViewState())
     }
 
     /// How many times a region is panned until its end is seen.
     public func pans(of region: RegionName, _ content: ElementContent, columns: Int) -> Int {
-        let engine = LayoutEngine(table: layout, size: DisplaySize(columns: columns))
+        let engine = engine(columns: columns)
         guard engine.hasDetails else { return engine.panCount(of: region, content, ViewState()) }
         return engine.details(content, ViewState()).filter { $0.region == region }.count
     }

@@ -14,6 +14,9 @@ public protocol BrailleTableChoice: Sendable {
 
     /// The signs that a table's code puts around text in the braille code of another language, or nil.
     func switching(from table: String) -> CodeSwitch?
+
+    /// Whether the marks for text with dots 7 and 8 are used beside text in a table; true for one that is not known.
+    func writesEightDots(_ table: String) -> Bool
 }
 
 extension BrailleTableChoice {
@@ -30,6 +33,9 @@ extension BrailleTableChoice {
 
     /// Nil: nothing is said about the change.
     public func switching(from table: String) -> CodeSwitch? { nil }
+
+    /// True: no table is known.
+    public func writesEightDots(_ table: String) -> Bool { true }
 }
 
 /// The signs around text that is written in the braille code of another language.

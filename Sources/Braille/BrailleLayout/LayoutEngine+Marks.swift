@@ -25,13 +25,13 @@ extension LayoutEngine {
         let places = region.places(columns: size.columns)
         var selected: ClosedRange<Int>?
         if let low = marked.first, let high = marked.last {
-            regions[index] = region.marking(low...high, .selection, table.marks)
+            regions[index] = region.marking(low...high, .selection, marks)
             selected = places[low]...places[high]
         }
         // After what is shown there is no place for it: the reader panned away.
         let last = region.targets.compactMap { if case .text(let scalar) = $0 { scalar } else { nil } }.max() ?? -1
         guard let cursor, caret <= last || !region.overflowsAfter else { return (nil, selected) }
-        regions[index] = regions[index].marking(cursor...cursor, .caret, table.marks)
+        regions[index] = regions[index].marking(cursor...cursor, .caret, marks)
         return (places[cursor], selected)
     }
 
@@ -47,7 +47,7 @@ extension LayoutEngine {
             if plan.name == .value { flags.insert(.moreValue) }
         }
         if state.messagesWait { flags.insert(.message) }
-        let shown = cells.cells(saying: flags)
+        let shown = cells.cells(saying: flags, marks)
         let text = StatusFlag.allCases.filter { flag in
             flags.contains(flag) && cells.cells.contains { $0[flag] != nil }
         }.map(\.rawValue).joined(separator: " ")

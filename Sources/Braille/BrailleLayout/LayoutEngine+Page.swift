@@ -24,7 +24,7 @@ extension LayoutEngine {
     /// The cells of the value on every row of a page, or nil where none of its elements has a value: the table's own width,
     /// or the nearest stop that shows more of the elements whole.
     public func pageSplit(_ contents: [ElementContent]) -> Int? {
-        let columns = area.columns - markWidth - table.marks.separator.count
+        let columns = area.columns - markWidth - marks.separator.count
         let entry = table.rowEntry(columns: area.columns)
         let valued = contents.filter { hasValue($0, ViewState()) }
         guard !valued.isEmpty, columns > 1 else { return nil }
@@ -55,7 +55,7 @@ extension LayoutEngine {
             var shown: Plan
             if place == 0 {
                 shown = focusedRow(content, state)
-                plan.separators.append(Separator(page: 0, row: row, column: 1, symbol: table.marks.focus))
+                plan.separators.append(Separator(page: 0, row: row, column: 1, symbol: marks.focus))
             } else if let neighbour = neighbours[place] {
                 var frozen = ViewState()
                 frozen.split = state.split
@@ -79,7 +79,7 @@ extension LayoutEngine {
             (region.row, region.column, region.element) = (index + 1, markWidth + 1, index - list.chosen)
             plan.regions.append(region)
             guard index == list.chosen else { continue }
-            plan.separators.append(Separator(page: 0, row: index + 1, column: 1, symbol: table.marks.focus))
+            plan.separators.append(Separator(page: 0, row: index + 1, column: 1, symbol: marks.focus))
         }
         return plan
     }

@@ -33,6 +33,7 @@ extension LayoutEngine {
     func plan(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent] = [:]) -> Plan {
         let question = LayoutMemory.Question(
             content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
+            signed: marks.caret.isEmpty && marks.selectionSigns == nil ? nil : state.selection, caret: state.caret,
             split: state.split, detail: state.detail?.region, valueOffset: state.offsets[.value],
             detailRow: state.detailRow, list: state.list, neighbours: neighbours
         )
@@ -66,28 +67,29 @@ extension LayoutEngine {
     ) -> Plan {
         // Beside a mark, an element before or after the focus is laid out as on the whole width.
         let entry = table.rowEntry(columns: area.columns)
+        let hasPages = hasPages(columns: columns)
         let omitsRole = entry.omitRole.contains(content.kind) || state.selection != nil && entry.cue != nil
-        guard hasValue(content, state), !entry.hasPages || holdsPages else {
+        guard hasValue(content, state), !hasPages || holdsPages else {
             return Plan(regions: [label(content, width: columns, omitsRole: omitsRole)])
         }
-        if entry.hasPages {
-            let symbol = table.marks.separator(of: content.kind, omitsRole: omitsRole)
-            let marks = columns > symbol.count ? [Separator(page: 1, row: 1, column: 1, symbol: symbol)] : []
-            let taken = marks.first?.symbol.count ?? 0
+        if hasPages {
+            let symbol = marks.separator(of: content.kind, omitsRole: omitsRole)
+            let separators = columns > symbol.count ? [Separator(page: 1, row: 1, column: 1, symbol: symbol)] : []
+            let taken = separators.first?.symbol.count ?? 0
             var second = value(content, state, width: max(1, columns - taken))
             second.page = 1
             second.column = taken + 1
             return Plan(
-                regions: [label(content, width: columns, omitsRole: omitsRole), second], separators: marks)
+                regions: [label(content, width: columns, omitsRole: omitsRole), second], separators: separators)
         }
-        let taken = table.marks.separator(of: content.kind, omitsRole: omitsRole).count
+        let taken = marks.separator(of: content.kind, omitsRole: omitsRole).count
         let isCued = state.selection != nil && entry.cue != nil
         let split = (isCued ? nil : state.split) ?? chosenSplit(content, state, columns: columns) ?? 1
         let width = min(max(1, split), columns - taken - 1)
         let first = label(content, width: columns - taken - width, omitsRole: omitsRole)
         var second = value(content, state, width: width)
         second.column = columns - width + 1
-        let symbol = table.marks.separator(of: content.kind, omitsRole: first.lacksRole)
+        let symbol = marks.separator(of: content.kind, omitsRole: first.lacksRole)
         return Plan(
             regions: [first, second],
             separators: [Separator(page: 0, row: 1, column: columns - width - taken + 1, symbol: symbol)])
@@ -118,7 +120,7 @@ extension LayoutEngine {
                 guard isMarked else { continue }
                 let symbol =
                     name == .value
-                    ? table.marks.separator(of: content.kind, omitsRole: false) : table.marks.focus
+                    ? marks.separator(of: content.kind, omitsRole: false) : marks.focus
                 plan.separators += taken.map { Separator(page: 0, row: $0, column: 1, symbol: symbol) }
             case .previous, .next:
                 if line == .next { place = max(0, place) + 1 }
@@ -146,7 +148,7 @@ extension LayoutEngine {
     }
 
     /// The cells that a focus mark or separator takes at the start of a row.
-    var markWidth: Int { max(table.marks.separator.count, table.marks.focus.count) }
+    var markWidth: Int { max(marks.separator.count, marks.focus.count) }
 
     /// An element that has not the focus: one row with label and value at their places.
     func neighbour(_ content: ElementContent, at place: Int, _ state: ViewState = ViewState()) -> Plan {

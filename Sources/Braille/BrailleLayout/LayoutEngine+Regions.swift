@@ -137,7 +137,7 @@ extension LayoutEngine {
         _ label: TranslatedText, beside role: TranslatedText, width: Int, height: Int, cutsAtWords: Bool
     ) -> RegionPlan? {
         // A blank before the role, and the overflow mark after it.
-        let room = width - 1 - table.marks.overflowAfter.count - role.cells.count
+        let room = width - 1 - marks.overflowAfter.count - role.cells.count
         guard room >= (height > 1 ? 0 : min(minimumLabel, label.cells.count)) else { return nil }
         let window = TextWindow(
             text: label, width: width, height: height, lastWidth: room, marks: markWidths(of: .label),
@@ -148,9 +148,11 @@ extension LayoutEngine {
 
     /// The value's region: of the forms the first that fits; the value alone while it is edited.
     func value(_ content: ElementContent, _ state: ViewState, width: Int, height: Int = 1) -> RegionPlan {
-        if state.selection != nil {
+        if let selection = state.selection {
             // A cell after the last character, where the caret stands at the text's end.
-            let text = content.editedValue + TranslatedText(symbols: [.blank], text: " ")
+            let text = marks.showingSelection(
+                selection, caret: state.caret ?? selection.upperBound,
+                in: content.editedValue + TranslatedText(symbols: [.blank], text: " "))
             let window = TextWindow(
                 text: text, width: width, height: height, marks: markWidths(of: .value), keepsTrailingBlanks: true)
             return RegionPlan(name: .value, width: width, height: height, window: window, roleStart: .max)

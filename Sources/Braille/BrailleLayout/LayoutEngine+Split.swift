@@ -13,11 +13,14 @@ extension LayoutEngine {
     /// The cells of the value's region in a row of so many columns; nil where label and value are pages.
     func chosenSplit(_ content: ElementContent, _ state: ViewState, columns: Int) -> Int? {
         let entry = table.rowEntry(columns: area.columns)
-        guard !entry.hasPages else { return nil }
+        guard !hasPages(columns: columns) else { return nil }
         let choice = SplitChoice(
             engine: self, content: content, state: state, entry: entry,
-            columns: columns - table.marks.separator(of: content.kind, omitsRole: false).count)
-        if state.selection != nil, let cue = entry.cue { return max(1, choice.columns - cue) }
+            columns: columns - marks.separator(of: content.kind, omitsRole: false).count)
+        if state.selection != nil, let cue = entry.cue {
+            let least = marks.leastColumns > 1 ? marks.leastWidth(of: .label) : cue
+            return max(1, choice.columns - max(cue, least))
+        }
         return choice.best
     }
 }
@@ -44,12 +47,9 @@ struct SplitChoice {
     var best: Int {
         guard !entry.stops.isEmpty else { return own }
         // A value that grows later must still show that it is cut.
-        let least = 1 + engine.table.marks.overflowAfter.count
+        let least = 1 + engine.marks.overflowAfter.count
         let own = max(self.own, min(least, columns - 1))
-        let stops =
-            [own]
-            + entry.stops.filter { $0 != own && $0 >= least && $0 < columns }
-            .sorted { (abs($0 - own), $0) < (abs($1 - own), $1) }
+        let stops = stops(around: own, least: least)
         let present = content.value?.last?.cells.count ?? 0
         let widest = max(present, content.widestValue)
         for isRedundant in [true, false] {
@@ -69,6 +69,21 @@ struct SplitChoice {
             .min { ($0.cost.frames, $0.cost.hidden) < ($1.cost.frames, $1.cost.hidden) }?.stop ?? own
     }
 
+    /// The widths of the value, the nearest to the table's own first.
+    ///
+    /// A value that may grow has room for the marks of a part of it, where these take several cells.
+    private func stops(around own: Int, least: Int) -> [Int] {
+        let stops =
+            [own]
+            + entry.stops.filter { $0 != own && $0 >= least && $0 < columns }
+            .sorted { (abs($0 - own), $0) < (abs($1 - own), $1) }
+        guard engine.marks.leastColumns > 1, content.widestValue == 0 else { return stops }
+        let least = engine.marks.leastWidth(of: .value)
+        let most = columns - engine.marks.leastWidth(of: .label)
+        let possible = stops.filter { (least...max(least, most)).contains($0) }
+        return possible.isEmpty ? [least] : possible
+    }
+
     /// Whether label and value are whole with so many cells for the value.
     func fits(_ stop: Int) -> Bool {
         let widest = max(content.value?.last?.cells.count ?? 0, content.widestValue)
@@ -86,8 +101,9 @@ struct SplitChoice {
     private var leastLabel: Int {
         let states = content.trailing.filter { $0.piece.isState && $0.isKept }.map { ($0.short ?? $0.text).cells.count }
         // A blank before each, and the mark that there is more.
-        let beside = states.reduce(0, +) + states.count + engine.table.marks.overflowAfter.count
-        return engine.minimumLabel + beside
+        let beside = states.reduce(0, +) + states.count + engine.marks.overflowAfter.count
+        let isWide = engine.marks.leastColumns > 1
+        return max(engine.minimumLabel, isWide ? engine.marks.leastWidth(of: .label) : 1) + beside
     }
 
     /// How many frames it takes to read the element, and how many cells of it the first one lacks.

@@ -8,6 +8,10 @@ public final class LayoutEngine: Sendable {
     public let size: DisplaySize
     /// How many dots its cells have: of six, no frame has dots 7 and 8.
     public let cellSize: CellSize
+    /// Which form the marks have.
+    public let form: MarkForm
+    /// The marks in this form.
+    let marks: LayoutMarks
     /// The columns of the regions, beside the status cells.
     let area: RegionArea
     /// What the rows of a display with several of them show.
@@ -17,18 +21,32 @@ public final class LayoutEngine: Sendable {
     let memory = LayoutMemory()
 
     /// Makes an engine for a display.
-    public init(table: LayoutTable, size: DisplaySize, cellSize: CellSize = .eightDots) {
+    ///
+    /// - Parameter writesEightDots: whether the braille table of its texts writes dots 7 or 8.
+    public init(
+        table: LayoutTable, size: DisplaySize, cellSize: CellSize = .eightDots, writesEightDots: Bool = false
+    ) {
         self.table = table
         self.size = size
         self.cellSize = cellSize
-        let area = RegionArea(of: size, table.status)
+        form = MarkForm(cellSize, writesEightDots: writesEightDots)
+        marks = table.marks(form)
+        let area = RegionArea(of: size, table.status, signs: marks.statusWidth)
         self.area = area
-        linesEntry = table.linesEntry(of: DisplaySize(columns: area.columns, rows: size.rows))
+        let pageColumns =
+            marks.leastColumns > 1 ? marks.leastColumns + max(marks.separator.count, marks.focus.count) : 1
+        linesEntry = table.linesEntry(
+            of: DisplaySize(columns: area.columns, rows: size.rows), pageColumns: pageColumns)
     }
 
     /// Whether label and value are two pages on this display.
     public var hasPages: Bool {
-        table.style == .regions && size.rows == 1 && table.rowEntry(columns: area.columns).hasPages
+        table.style == .regions && size.rows == 1 && hasPages(columns: area.columns)
+    }
+
+    /// Whether a row of so many columns is too short for label and value side by side.
+    func hasPages(columns: Int) -> Bool {
+        table.rowEntry(columns: area.columns).hasPages || columns < marks.leastColumns
     }
 
     /// The frame that shows content in a state.
@@ -42,7 +60,7 @@ public final class LayoutEngine: Sendable {
         let page = plan.regions.contains { $0.page == state.page } ? state.page : 0
         var regions = plan.regions.map { region in
             let offset = offset(of: region, state)
-            return memory.region(region, offset) { region.region(offset: offset, marks: table.marks) }
+            return memory.region(region, offset) { region.region(offset: offset, marks: marks) }
         }
         let caret = markCaret(in: &regions, page: page, state)
         if let status = status(content, state, page: page) { regions.insert(status, at: 0) }
@@ -69,7 +87,7 @@ public final class LayoutEngine: Sendable {
     /// What one region shows of content in a state, or nil where the display has no such region then.
     public func region(_ name: RegionName, _ content: ElementContent, _ state: ViewState) -> Region? {
         guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return nil }
-        return region.region(offset: offset(of: region, state), marks: table.marks).shown(in: cellSize)
+        return region.region(offset: offset(of: region, state), marks: marks).shown(in: cellSize)
     }
 
     private func offset(of region: RegionPlan, _ state: ViewState) -> PanOffset {
@@ -82,7 +100,7 @@ public final class LayoutEngine: Sendable {
 
     /// The cells of the marks at a region's ends.
     func markWidths(of name: RegionName) -> (before: Int, after: Int) {
-        (table.marks.before(in: name).count, table.marks.overflowAfter.count)
+        (marks.before(in: name).count, marks.overflowAfter.count)
     }
 
     // MARK: Panning

@@ -1,6 +1,6 @@
 public import Braille
 
-/// The cells of a layout that are no text, and the dots that mark text.
+/// The cells of a layout that are no text, and what marks text: one form of them.
 public struct LayoutMarks: Hashable, Sendable {
     /// Between label and value.
     public var separator: [BrailleCell]
@@ -14,19 +14,30 @@ public struct LayoutMarks: Hashable, Sendable {
     public var valueBefore: [BrailleCell]?
     /// At the end of a region that is cut.
     public var overflowAfter: [BrailleCell]
-    /// In the first column of the focused element's rows, where neighbours have rows too; empty for none.
+    /// In the first columns of the focused element's rows, where neighbours have rows too; empty for none.
     public var focus: [BrailleCell]
+    /// Before the character at the caret; empty: the display's own cursor alone.
+    public var caret: [BrailleCell]
     /// The dots that are raised in the cells of selected text.
     public var selection: BrailleCell
+    /// The signs around selected text, or nil for none.
+    public var selectionSigns: CodeSwitch.Signs?
     /// The dots that are raised in the cells of links inside a text.
     public var link: BrailleCell
+    /// The signs around a link inside a text, or nil for none.
+    public var linkSigns: CodeSwitch.Signs?
+    /// The dots that are raised in status cells that have flags.
+    public var status: BrailleCell
+    /// The signs around status cells that have flags, or nil for none.
+    public var statusSigns: CodeSwitch.Signs?
 
     /// Makes marks.
     public init(
         separator: [BrailleCell], adjustableSeparator: [BrailleCell], textSeparator: [BrailleCell]? = nil,
         overflowBefore: [BrailleCell], valueBefore: [BrailleCell]? = nil, overflowAfter: [BrailleCell],
-        focus: [BrailleCell] = [], selection: BrailleCell = BrailleCell(dots: 7, 8),
-        link: BrailleCell = BrailleCell(dots: 7, 8)
+        focus: [BrailleCell] = [], caret: [BrailleCell] = [], selection: BrailleCell = BrailleCell(dots: 7, 8),
+        selectionSigns: CodeSwitch.Signs? = nil, link: BrailleCell = BrailleCell(dots: 7, 8),
+        linkSigns: CodeSwitch.Signs? = nil, status: BrailleCell = .blank, statusSigns: CodeSwitch.Signs? = nil
     ) {
         self.separator = separator
         self.adjustableSeparator = adjustableSeparator
@@ -35,8 +46,13 @@ public struct LayoutMarks: Hashable, Sendable {
         self.valueBefore = valueBefore
         self.overflowAfter = overflowAfter
         self.focus = focus
+        self.caret = caret
         self.selection = selection
+        self.selectionSigns = selectionSigns
         self.link = link
+        self.linkSigns = linkSigns
+        self.status = status
+        self.statusSigns = statusSigns
     }
 
     /// The separator of a kind of element.
@@ -54,4 +70,18 @@ public struct LayoutMarks: Hashable, Sendable {
     func before(in region: RegionName) -> [BrailleCell] {
         region == .value || region == .valueDetail ? valueBefore ?? overflowBefore : overflowBefore
     }
+
+    /// The fewest cells of a region that has text and both overflow marks.
+    func leastWidth(of region: RegionName) -> Int { before(in: region).count + overflowAfter.count + 1 }
+
+    /// The fewest columns of a row that label and value can share, whatever of them is cut; 1 for marks of one cell, of
+    /// which the table's own widths take care.
+    var leastColumns: Int {
+        let separators = [separator, adjustableSeparator, textSeparator ?? []].map(\.count).max() ?? 1
+        guard separators > 1 || overflowAfter.count > 1 else { return 1 }
+        return separators + leastWidth(of: .label) + leastWidth(of: .value)
+    }
+
+    /// How many cells the signs around status cells take.
+    var statusWidth: Int { statusSigns.map { $0.begin.count + $0.end.count } ?? 0 }
 }

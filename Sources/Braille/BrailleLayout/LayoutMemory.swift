@@ -17,6 +17,9 @@ final class LayoutMemory: Sendable {
         var message: TranslatedText?
         var hasValue: Bool
         var isEdited: Bool
+        /// What is selected, where signs stand around it.
+        var signed: Range<Int>?
+        var caret: Int?
         var split: Int?
         var detail: RegionName?
         var valueOffset: PanOffset?

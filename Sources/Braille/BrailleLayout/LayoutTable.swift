@@ -57,6 +57,10 @@ public struct LayoutTable: Hashable, Sendable {
     public var style: Style
     /// The cells that are no text.
     public var marks: LayoutMarks
+    /// The same beside braille with dots 7 and 8, or nil for the usual ones.
+    public var eightDotMarks: LayoutMarks?
+    /// The same on cells of six dots, or nil for the usual ones without dots 7 and 8.
+    public var sixDotMarks: LayoutMarks?
     /// A label is cut beside its role down to this many cells; below, the role follows the label and is panned with it.
     public var minimumLabel: Int
     /// Rows that label and value share, by ascending columns.
@@ -80,13 +84,16 @@ public struct LayoutTable: Hashable, Sendable {
 
     /// Makes a layout.
     public init(
-        name: String, summary: String, style: Style, marks: LayoutMarks, minimumLabel: Int, rowEntries: [RowEntry],
-        linesEntries: [LinesEntry], templates: TemplateTable, status: StatusCells? = nil
+        name: String, summary: String, style: Style, marks: LayoutMarks, eightDotMarks: LayoutMarks? = nil,
+        sixDotMarks: LayoutMarks? = nil, minimumLabel: Int, rowEntries: [RowEntry], linesEntries: [LinesEntry],
+        templates: TemplateTable, status: StatusCells? = nil
     ) {
         self.name = name
         self.summary = summary
         self.style = style
         self.marks = marks
+        self.eightDotMarks = eightDotMarks
+        self.sixDotMarks = sixDotMarks
         self.minimumLabel = minimumLabel
         self.rowEntries = rowEntries.sorted { $0.columns < $1.columns }
         self.linesEntries = linesEntries.sorted { ($0.rows, $0.columns) < ($1.rows, $1.columns) }
@@ -99,8 +106,21 @@ public struct LayoutTable: Hashable, Sendable {
         rowEntries.last { $0.columns <= columns } ?? RowEntry(columns: columns, shares: [:])
     }
 
+    /// The marks in a form.
+    public func marks(_ form: MarkForm) -> LayoutMarks {
+        switch form {
+        case .usual: marks
+        case .eightDots: eightDotMarks ?? marks
+        case .sixDots: sixDotMarks ?? marks
+        }
+    }
+
     /// The entry for a display with several rows: of those that fit it the last one, or nil where none does.
-    public func linesEntry(of size: DisplaySize) -> LinesEntry? {
-        linesEntries.last { $0.rows <= size.rows && $0.columns <= size.columns }
+    ///
+    /// - Parameter pageColumns: the fewest columns of a page of elements.
+    public func linesEntry(of size: DisplaySize, pageColumns: Int = 1) -> LinesEntry? {
+        linesEntries.last {
+            $0.rows <= size.rows && $0.columns <= size.columns && (!$0.isPage || pageColumns <= size.columns)
+        }
     }
 }

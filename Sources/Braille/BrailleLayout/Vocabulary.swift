@@ -1,5 +1,4 @@
 public import AccessibilityModel
-public import Braille
 
 /// The product's own words on the display, in one language: data, read from Tables/Roles.
 public struct Vocabulary: Hashable, Sendable {
@@ -16,14 +15,14 @@ public struct Vocabulary: Hashable, Sendable {
         /// What the display shows, or nil for the full name.
         public var abbreviation: String?
         /// Dots instead of the abbreviation that do not depend on the braille table, or nil.
-        public var symbol: [BrailleCell]?
+        public var symbol: MarkSymbol?
         /// The full name, for help and lists.
         public var name: String
 
         /// Makes a role.
         public init(
             traits: UIAccessibilityTraits, unless: UIAccessibilityTraits = .none, inTabBar: Bool = false,
-            expanded: UIAccessibilityExpandedStatus? = nil, abbreviation: String?, symbol: [BrailleCell]? = nil,
+            expanded: UIAccessibilityExpandedStatus? = nil, abbreviation: String?, symbol: MarkSymbol? = nil,
             name: String
         ) {
             self.traits = traits
@@ -45,12 +44,12 @@ public struct Vocabulary: Hashable, Sendable {
     /// A state of a switch: dots that do not depend on the braille table, and the word for where it fits.
     public struct ToggleState: Hashable, Sendable {
         /// The dots.
-        public var symbol: [BrailleCell]
+        public var symbol: MarkSymbol
         /// The word.
         public var word: String
 
         /// Makes a state.
-        public init(symbol: [BrailleCell], word: String) {
+        public init(symbol: MarkSymbol, word: String) {
             self.symbol = symbol
             self.word = word
         }

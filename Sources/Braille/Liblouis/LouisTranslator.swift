@@ -92,6 +92,12 @@ public final class LouisTranslator: BrailleTranslator {
         isContracting(table(for: language, .usual))
     }
 
+    /// Whether the language's usual table writes dots 7 or 8, as the choice knows it; true for a table that it does not
+    /// know.
+    public func writesEightDots(language: String?) -> Bool {
+        choice.writesEightDots(table(for: language, .usual))
+    }
+
     private func isContracting(_ table: String) -> Bool {
         if let known = contracts[table] { return known }
         let answer = table.split(separator: ",").contains { part in

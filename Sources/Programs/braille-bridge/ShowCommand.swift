@@ -88,13 +88,16 @@ private struct ShownElement {
             of: object, in: context, adjustHint: setup.settings.adjustHint, toggleHint: setup.settings.toggleHint,
             words: setup.settings.vocabulary.descriptions)
         let settings = setup.settings
+        let language = scene.language ?? settings.language
+        let translator = ReadersTranslator(
+            setup.translator, languages: { settings.readLanguages }, scene: { language })
+        let engine = LayoutEngine(
+            table: settings.layout, size: size, cellSize: setup.cellSize,
+            writesEightDots: translator.writesEightDots(language: language)
+                || translator.writesEightDots(language: settings.vocabulary.language))
         let style = ContentStyle(
             templates: settings.layout.templates, verbosity: settings.verbosity, vocabulary: settings.vocabulary,
-            language: scene.language ?? settings.language,
-            translator: ReadersTranslator(
-                setup.translator, languages: { settings.readLanguages }, scene: { scene.language ?? settings.language })
-        )
-        let engine = LayoutEngine(table: settings.layout, size: size, cellSize: setup.cellSize)
+            language: language, translator: translator, form: engine.form, marks: settings.layout.marks(engine.form))
         func content(_ object: AccessibilityObject) -> ElementContent {
             ElementContent(of: object, context: order.context(of: object), style: style)
         }

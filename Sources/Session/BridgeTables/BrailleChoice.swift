@@ -97,6 +97,9 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
     /// What can stand for scalars that a table has no sign for.
     public var substitutes: Substitutes { languages.substitutes }
 
+    /// Whether the marks for braille with dots 7 and 8 are used beside text in a table.
+    public func writesEightDots(_ table: String) -> Bool { languages.writesEightDots(table) }
+
     /// The signs that the table's code puts around text of another language.
     public func switching(from table: String) -> CodeSwitch? { languages.switching[table] }
 }

@@ -38,6 +38,7 @@ extension LanguageTables {
         if let list = top["substitutes"] {
             for item in try list.list() { try LanguageTables.read(item, into: &substitutes.listed) }
         }
+        eightDots = Set(try top["eightDots"]?.texts() ?? [])
         switching = [:]
         guard let list = top["switching"] else { return }
         for item in try list.list() {

@@ -39,6 +39,15 @@ public struct LanguageTables: Hashable, Sendable {
     /// What stands for characters that a table has no sign for.
     public var substitutes: Substitutes
 
+    /// The tables beside whose text the marks for braille with dots 7 and 8 are used.
+    public var eightDots: Set<String>
+
+    /// Whether the marks for braille with dots 7 and 8 are used beside text in a table; true for a table that is no
+    /// language's own.
+    public func writesEightDots(_ table: String) -> Bool {
+        eightDots.contains(table) || !entries.values.contains { $0.all.contains(table) }
+    }
+
     /// The tables of a language: of the entry that fits its tag best, else of the default language.
     public func entry(for language: String?) -> Entry? {
         for tag in LanguageTables.candidates(language ?? defaultLanguage) {

@@ -17,13 +17,16 @@ extension LayoutTable {
         let style = try top.required("style").enumeration(Style.self)
         let marksNode = try top.required("marks")
         let marks = try LayoutMarks(marksNode)
+        let eightDots = try top["eightDotMarks"].map { node throws(DocumentError) in try LayoutMarks(node) }
+        let sixDots = try top["sixDotMarks"].map { node throws(DocumentError) in try LayoutMarks(node, .sixDots) }
         let lines = try LayoutTable.linesEntries(try top.list("rows"))
-        if lines.contains(where: { $0.isPage || $0.lines.contains(.previous) || $0.lines.contains(.next) }),
-            marks.focus.isEmpty
-        {
-            throw marksNode.error(
-                .missingKey, "rows show neighbours, but marks has no focus",
-                "add the mark of the focused element's rows, such as focus: \"⡇\"")
+        if lines.contains(where: { $0.isPage || $0.lines.contains(.previous) || $0.lines.contains(.next) }) {
+            for (name, marks) in [("marks", marks), ("eightDotMarks", eightDots), ("sixDotMarks", sixDots)] {
+                guard let marks, marks.focus.isEmpty else { continue }
+                throw (top[name] ?? marksNode).error(
+                    .missingKey, "rows show neighbours, but \(name) has no focus",
+                    "add the mark of the focused element's rows, such as focus: \"⡿\"")
+            }
         }
         let templates: TemplateTable
         if let node = top["templates"] {
@@ -40,6 +43,8 @@ extension LayoutTable {
             summary: try top.required("summary").text(),
             style: style,
             marks: marks,
+            eightDotMarks: eightDots,
+            sixDotMarks: sixDots,
             minimumLabel: try top.integer("minimumLabel", in: 1...100) ?? 4,
             rowEntries: try LayoutTable.rowEntries(try top.required("row")),
             linesEntries: lines,

@@ -63,8 +63,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
     /// The keys that may be left out.
     package var optional: [String] {
         switch self {
-        case .layout: ["templates", "minimumLabel", "rows", "status"]
-        case .marks: ["textSeparator", "valueBefore", "focus", "selection", "link"]
+        case .layout: ["templates", "eightDotMarks", "sixDotMarks", "minimumLabel", "rows", "status"]
+        case .marks: ["textSeparator", "valueBefore", "focus", "caret", "selection", "link", "status"]
         case .status: ["side"]
         case .statusCell: StatusFlag.allCases.map(\.rawValue)
         case .row: ["pages", "omitRole", "redundantRole", "stops", "cue", "value", "label"]
@@ -79,9 +79,10 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .roles: ["roles", "states", "toggles"]
         case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation"]
         case .states: ["states"]
-        case .stateSymbol: ["traits", "expanded"]
+        case .toggleSymbol: ["eightDots", "sixDots"]
+        case .stateSymbol: ["traits", "expanded", "eightDots", "sixDots"]
         case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
-        case .languages: ["scripts", "substitutes", "switching"]
+        case .languages: ["scripts", "substitutes", "switching", "eightDots"]
         case .language: ["contracted", "computer", "computer6", "addresses"]
         case .audit:
             [
@@ -99,7 +100,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
                 "orders", "things", "articles", "purposes", "press", "keyNouns", "modifiers", "modifierWords", "keys",
             ]
         case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
-        case .templates, .deviceName, .deviceKey, .bounds, .toggle, .toggleSymbol, .descriptions, .controls, .commands,
+        case .templates, .deviceName, .deviceKey, .bounds, .toggle, .descriptions, .controls, .commands,
             .messages, .script, .substitute, .switching, .signs, .plurals, .auditUnit, .auditVerb:
             []
         }

@@ -67,5 +67,10 @@ public final class ReadersTranslator: BrailleTranslator {
         translator.isContracted(language: language.flatMap(written))
     }
 
+    /// Whether a language's texts have dots 7 or 8, as they are written.
+    public func writesEightDots(language: String?) -> Bool {
+        translator.writesEightDots(language: language.flatMap(written))
+    }
+
     private func written(_ tag: String) -> String? { languages().writing(tag, in: scene()) }
 }

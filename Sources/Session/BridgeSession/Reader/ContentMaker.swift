@@ -13,6 +13,8 @@ final class ContentMaker {
     private let translator: any BrailleTranslator
     /// How elements become content, in the language that the scene had then.
     private var style: (language: String?, value: ContentStyle)?
+    /// Whether the braille of the language that the scene had then has dots 7 or 8.
+    private var eightDots: (language: String?, answer: Bool)?
     /// Elements around the focus that update frequently, as they were read last.
     private var readings: [Reading] = []
     /// Since when the first of them stands, or nil where there is none.
@@ -31,9 +33,26 @@ final class ContentMaker {
         (self.settings, self.time, self.translator) = (settings, time, translator)
     }
 
+    /// The form of symbols.
+    var form = MarkForm.usual {
+        didSet { if form != oldValue { forgetStyle() } }
+    }
+
+    /// Whether the braille of the scene or of the product's own words has dots 7 or 8.
+    var writesEightDots: Bool {
+        let language = source.scene.language ?? settings.value.language
+        if let known = eightDots, known.language == language { return known.answer }
+        let answer =
+            translator.writesEightDots(language: language)
+            || translator.writesEightDots(language: settings.words.language)
+        eightDots = (language, answer)
+        return answer
+    }
+
     /// The reader chose other words or other braille.
     func forgetStyle() {
         style = nil
+        eightDots = nil
         forgetReadings()
     }
 
@@ -87,7 +106,7 @@ final class ContentMaker {
         let made = ContentStyle(
             templates: settings.value.layout.templates, verbosity: settings.value.verbosity,
             vocabulary: settings.words, language: language, translator: translator,
-            makesFlow: settings.value.layout.style == .flow)
+            makesFlow: settings.value.layout.style == .flow, form: form, marks: settings.value.layout.marks(form))
         style = (language, made)
         return made
     }

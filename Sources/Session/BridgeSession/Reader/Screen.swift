@@ -12,6 +12,8 @@ final class Screen {
     private let contents: ContentMaker
     private let settings: CurrentSettings
     private var engine: LayoutEngine?
+    /// How many dots the display's cells have.
+    private(set) var cellSize = CellSize.eightDots
     private var view = ViewState()
     /// The content of the focused element in this step, or nil before anybody asked.
     private var content: ElementContent?
@@ -54,8 +56,9 @@ final class Screen {
 
     /// The display came, went or changed.
     func display(of size: DisplaySize?, _ cellSize: CellSize) {
-        engine = size.map { LayoutEngine(table: settings.value.layout, size: $0, cellSize: cellSize) }
         contents.forgetStyle()
+        self.cellSize = cellSize
+        engine = size.map(makeEngine)
         content = nil
         (view.split, view.detail, page) = (nil, nil, nil)
         if engine == nil { frame = nil }
@@ -63,7 +66,15 @@ final class Screen {
 
     /// The reader chose another layout or other braille.
     func choicesDidChange() {
-        display(of: engine?.size, engine?.cellSize ?? .eightDots)
+        display(of: engine?.size, cellSize)
+    }
+
+    private func makeEngine(_ size: DisplaySize) -> LayoutEngine {
+        let engine = LayoutEngine(
+            table: settings.value.layout, size: size, cellSize: cellSize,
+            writesEightDots: contents.writesEightDots)
+        contents.form = engine.form
+        return engine
     }
 
     /// Something may have changed what elements say: they are read again when they are needed.
@@ -292,8 +303,14 @@ final class Screen {
     }
 
     private func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
-        guard let engine else { return nil }
+        guard var engine else { return nil }
         if let content { return (engine, content) }
+        if engine.form != MarkForm(cellSize, writesEightDots: contents.writesEightDots) {
+            // The scene is in a language with other braille now.
+            engine = makeEngine(engine.size)
+            self.engine = engine
+            (view.split, view.detail, page) = (nil, nil, nil)
+        }
         let new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil || !hasFilledValue)
         content = new
         return (engine, new)
