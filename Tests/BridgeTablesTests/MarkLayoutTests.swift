@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Every mark of a cut region is there, whole, and no frame on six dots has dots 7 and 8.
-    @Test(arguments: [(40, 1), (20, 1), (14, 1), (40, 9), (20, 4)])
+    @Test(arguments: [(40, 1), (20, 1), (18, 1), (14, 1), (9, 1), (40, 9), (20, 4)])
     func cutsAreSeen(columns: Int, rows: Int) throws {
         for cellSize in CellSize.allCases {
             let engine = try engine(columns, rows, cellSize: cellSize)
@@ -50,6 +50,12 @@ import Testing
                             #expect(region.overflowsAfter == isMarked, "\(columns)x\(rows) \(label) | \(value)")
                             let shown = region.targets.contains { if case .text = $0 { true } else { false } }
                             #expect(shown || !region.overflowsAfter, "\(columns)x\(rows) \(label) | \(value)")
+                            var panned = state
+                            panned.offsets[region.name] = engine.lastOffset(of: region.name, content, state)
+                            let end = try #require(engine.region(region.name, content, panned))
+                            let before = region.name == .value ? marks.valueBefore : marks.overflowBefore
+                            let count = end.targets.count { $0 == .overflowBefore }
+                            #expect(count == (end.overflowsBefore ? before?.count : 0), "\(label) | \(value)")
                         }
                     }
                 }

@@ -138,7 +138,9 @@ extension LayoutEngine {
     ) -> RegionPlan? {
         // A blank before the role, and the overflow mark after it.
         let room = width - 1 - marks.overflowAfter.count - role.cells.count
-        guard room >= (height > 1 ? 0 : min(minimumLabel, label.cells.count)) else { return nil }
+        // Panned, it has the mark before it, which may be of several cells.
+        let marked = marks.leastColumns > 1 ? marks.before(in: .label).count + 1 : 0
+        guard room >= (height > 1 ? 0 : max(marked, min(minimumLabel, label.cells.count))) else { return nil }
         let window = TextWindow(
             text: label, width: width, height: height, lastWidth: room, marks: markWidths(of: .label),
             holdsAfterMark: false, cutsAtWords: cutsAtWords)
