@@ -10,22 +10,28 @@ WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN 
 # What only `make browser-test` needs, because it is large: about 125 MB to fetch.
 BROWSER_PACKAGES = chromium
 
+# What make economy reads: scenes, and dumps of other tools.
+SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/DumpFixtures/*.xml Tests/DumpFixtures/*.md Tests/DumpFixtures/*.yml)
+
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick browser-test record example run lint bench keys pictures install clean
+.PHONY: help setup build test quick canute browser-test record example run lint bench economy keys model pictures install clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
 	@echo "make test: install what is missing, build, and run every test"
 	@echo "make quick: the tests that need no BRLTTY, in half a minute once they are built"
 	@echo "make test BRLTTY=/path/to/brltty: the same on another build of BRLTTY"
+	@echo "make canute: verify the snapshots of displays with six dots on an emulated Canute, row by row as slowly as a real one: two minutes"
 	@echo "make browser-test: install Chromium, and test the HTML report of snapshots in it"
 	@echo "make record: record the display snapshots of Tests/Snapshots again; look at the changes before you commit them"
 	@echo "make example: test the package in docs/example-package, which uses this one"
 	@echo "make lint: check the format of the sources"
 	@echo "make bench: measure key to cells beside a bare C client"
+	@echo "make economy: count the frames that reading takes in each layout; SCENES='...' for scenes and dumps of your own"
 	@echo "make keys: write docs/key-reference.md again"
+	@echo "make model: write docs/model.md again"
 	@echo "make pictures: draw the pictures of docs/display.md again"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
 
@@ -57,6 +63,10 @@ quick: setup
 	swift build --build-tests
 	.ci/run-tests quick
 
+# The snapshots of displays with six dots on an emulated Canute: BRLTTY waits 1.2 seconds after each row.
+canute: build
+	"$$(swift build --show-bin-path)/braille-bridge" snapshot verify Tests/Snapshots --filter cellDots-6 --display canute --tables Tables
+
 # The HTML report of snapshots in a real browser.
 browser-test:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(BROWSER_PACKAGES)"
@@ -84,6 +94,11 @@ bench: setup
 	swift build -c release
 	"$$(swift build -c release --show-bin-path)/bridge-bench"
 
+# How many frames it takes to read an element, in each layout; docs/display.md has the table.
+economy: setup
+	swift build --product bridge-bench
+	"$$(swift build --show-bin-path)/bridge-bench" economy $(SCENES)
+
 install: setup
 	swift build -c release --static-swift-stdlib --scratch-path .build/static --product braille-bridge
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/braille-bridge"
@@ -95,6 +110,10 @@ install: setup
 # The reference of all keys; a test compares it with what the program prints.
 keys: build
 	"$$(swift build --show-bin-path)/braille-bridge" keys --format markdown --tables Tables > docs/key-reference.md
+
+# What the display does with each symbol of the model, from the comments above the tests; a test compares the two.
+model: build
+	"$$(swift build --show-bin-path)/model-page" > docs/model.md
 
 # The pictures of docs/display.md; a test compares them with what the program prints.
 PICTURES = 14x1 20x1 40x1 80x1 40x10

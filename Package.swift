@@ -123,6 +123,9 @@ let package = Package(
             name: "bare-brlapi-client", dependencies: ["CBrlAPI"], path: "Sources/Programs/bare-brlapi-client",
             linkerSettings: [.linkedLibrary("brlapi")]),
 
+        // `make model`.
+        .executableTarget(
+            name: "model-page", dependencies: ["TestSupport"], path: "Tests/ModelPage", swiftSettings: strict),
         // What several test targets share: real tables, real liblouis, generated scenes.
         .target(
             name: "TestSupport",
@@ -139,7 +142,8 @@ let package = Package(
         tests(
             "BridgeSessionTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "TestSupport",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Scenes",
+                "TestSupport",
                 "UIKitShapes",
             ]),
         tests(
@@ -173,7 +177,7 @@ let package = Package(
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeSession",
                 "BridgeTables", "Importers", "Scenes", "TestSupport", "Documents",
             ]),
-        // docs/model.md: every row of the accessibility model, as the display shows it.
+        // The accessibility model as the display shows it, row by row: docs/model.md.
         tests(
             "ConformanceTests",
             [
@@ -218,7 +222,7 @@ let package = Package(
             "SnapshotSuitesTests",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
-                "Scenes",
+                "Liblouis", "Scenes",
                 "SnapshotHarness", "SnapshotSuites", "TestSupport", "Documents",
             ]),
     ],

@@ -83,8 +83,8 @@ let ruleNames = AuditRules.all.map(\.id)
         let text = RuleRow("", "{ id: a, label: Volume 50%, value: 50%, traits: [adjustable] }").text
         let report = FileReport(try audit(text), file: "a", display: try auditDisplay(), columns: 40)
         let element = try #require(report.elements.first)
-        #expect(element.before?.text == "Volume 50% sldr ⣸ 50%")
-        #expect(element.after?.text == "Volume sldr ⣸ 50%")
+        #expect(element.before?.text == "Volume 50% sldr ⣼ 50%")
+        #expect(element.after?.text == "Volume sldr ⣼ 50%")
         #expect(element.before?.cells.unicodeScalars.count == 40)
     }
 

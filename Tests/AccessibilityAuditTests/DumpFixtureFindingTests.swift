@@ -24,7 +24,7 @@ import Testing
             .init("value-beside root/4", "the bar stands between 1:12 and 3:50, and says neither"),
             .init("no-label root/4", "neither text nor content description: the reader hears an adjustable of no name"),
         ],
-        // Raw positions are not what the reader is told, so nothing is said of them.
+        // Raw positions are not what the reader hears, so nothing is said of them.
         "android-ranges.xml": [],
         "appium-marked.xml": [
             .init("value-in-button root/1", "Paper and Cream - Matt stand on one line, name and choice"),

@@ -17,7 +17,7 @@ import Testing
             "name-beside", "{ id: b, label: Amount }, { id: a, value: \"25\", traits: [textEntry], uncertain: [value] }"
         ),
         .init("name-beside", "{ id: b, label: Amount }, { id: a, value: \"25\", traits: [textEntry] }", ["a"]),
-        // The text in front may be told to be the label, which the importer says.
+        // The text before it may be declared the label, which the importer says.
         .init("no-label", "{ id: b, label: User }, { id: a, traits: [secureTextEntry], uncertain: [label] }"),
         .init("name-beside", "{ id: b, label: User }, { id: a, traits: [textEntry], uncertain: [label] }"),
 
@@ -32,7 +32,7 @@ import Testing
         .init("value-in-label", "{ id: a, label: 50% volume, value: 50%, traits: [adjustable] }", ["a"], head: dump),
         .init("value-in-label", "{ id: a, label: \"Total: $38.90\", value: Total, traits: [staticText] }", ["a"]),
 
-        // A raw position that the label tells in percent is there because of it.
+        // A raw position that the label gives in percent is there because of it.
         .init(
             "value-in-label", "{ id: a, label: 音量 50%, value: \"50.0\", traits: [adjustable], uncertain: [value] }",
             ["a"]),

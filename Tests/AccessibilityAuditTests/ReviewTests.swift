@@ -26,16 +26,16 @@ import Testing
         #expect(shown[0] == "Test hdg")
         #expect(shown[1].hasPrefix("error: The value"))
         #expect(shown[2].contains("Volume 50%"))
-        #expect(shown[2].hasSuffix("⣸ 50%"))
-        #expect(shown[3].hasSuffix("⣸ 50%"))
+        #expect(shown[2].hasSuffix("⣼ 50%"))
+        #expect(shown[3].hasSuffix("⣼ 50%"))
         #expect(!shown[3].contains("Volume 50%"))
-        #expect(shown[3].hasPrefix("Volume sldr"))
+        #expect(shown[2].hasPrefix("Now: Volume") && shown[3].hasPrefix("Suggested: Volume"))
     }
 
     @Test func aFindingWithoutAChangeIsFollowedByTheSuggestion() throws {
         let scene = FindingReviewScene.make([try screen(RuleRow("", "{ id: a, traits: [button] }").text)])
         let labels = scene.readingOrder.elements.map(\.accessibilityLabel)
-        #expect(labels == ["Test", "error: It has no label", nil, "Say in one word what it is or does."])
+        #expect(labels == ["Test", "error: It has no label", "Now", "Say in one word what it is or does."])
         #expect(scene.readingOrder.elements[1].accessibilityHint == "Say in one word what it is or does.")
     }
 

@@ -16,7 +16,7 @@ import Testing
             "value-beside",
             "{ id: a, traits: [adjustable], unknown: [value] }, { id: b, label: \"0:04\" }, { id: c, label: \"4:28\" }",
             ["a"]),
-        // The value is not known, and the control has a name: nothing tells that its value is not its own.
+        // The value is not known, and the control has a name: nothing says that its value is not its own.
         .init(
             "value-beside",
             "{ id: b, label: \"0:04\" }, { id: a, label: Seek, traits: [adjustable], unknown: [value] }, "
@@ -45,7 +45,7 @@ import Testing
         .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable] }", ["a"]),
         .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], value: \" \" }", ["a"]),
         .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], unknown: [value] }"),
-        // The tool tells that it is a slider, though not its traits.
+        // The tool says that it is a slider, though not its traits.
         .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], uncertain: [traits] }", ["a"]),
         .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], unknown: [traits] }"),
         .init("adjustable-without-value", "{ id: a, label: Volume, traits: [adjustable], \(number) }"),
@@ -81,7 +81,7 @@ import Testing
         .init(
             "label-changes-with-value",
             "{ id: a, label: A, traits: [adjustable, notEnabled], \(number), onIncrement: [ { set: a, label: B } ] }"),
-        // The first one takes the second one away: it cannot be tried any more.
+        // The first one takes the second one away: it can no longer be tried.
         .init(
             "label-changes-with-value",
             """

@@ -61,7 +61,7 @@ import Testing
             Cell("Tall", row: 2, column: 0, rows: 2), Cell("C", row: 3, column: 1),
         ]
         table.cells = cells
-        // Read column by column, the cell before one mostly stands in another row.
+        // Read column by column, the cell before one mostly is in another row.
         for listed in [cells, [cells[0], cells[3], cells[1], cells[4], cells[2]]] {
             table.accessibilityElements = listed
             let order = AccessibilityScene(title: "", root: table).readingOrder

@@ -24,6 +24,13 @@ import Testing
             ("Back", nil, [.backButton, .button], "Back. Back Button."),
             ("More", nil, [.link, .header, .image], "More. Heading. Link. Image."),
             ("Done.", nil, [.button], "Done. Button."),
+            ("Delete this photo?", nil, [.header], "Delete this photo? Heading."),
+            ("Loading…", nil, [.button], "Loading… Button."),
+            ("He said “Stop!”", nil, [.link], "He said “Stop!” Link."),
+            ("Settings (2)", nil, [.button], "Settings (2). Button."), ("Name:", nil, [.header], "Name: Heading."),
+            ("Name:", "Ann", [.textEntry], "Name: Ann. Text Field."),
+            ("Sure?", "Yes!", [.textEntry], "Sure? Yes! Text Field."),
+            ("删除？", nil, [.button], "删除？ Button."), ("Vol.", "9", [.adjustable], "Vol.: 9. Adjustable."),
             (nil, nil, [], ""),
         ] as [(String?, String?, UIAccessibilityTraits, String)])
     func sentences(label: String?, value: String?, traits: UIAccessibilityTraits, expected: String) {

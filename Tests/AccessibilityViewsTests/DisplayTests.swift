@@ -5,12 +5,12 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// What stands on the display for screens that are described by views.
+/// What is on the display for screens that are described by views.
 @Suite struct DisplayTests {
     nonisolated(unsafe) static let rows: [ViewRow] = [
         ViewRow("button", ["Play btn"]) { Button("Play") {} },
-        ViewRow("slider", ["Volume sldr ⣸ 50%"]) { Slider(value: .constant(0.5)) { Text("Volume") } },
-        ViewRow("slider at its end", ["Volume sldr ⣸ 100% max"]) {
+        ViewRow("slider", ["Volume sldr ⣼ 50%"]) { Slider(value: .constant(0.5)) { Text("Volume") } },
+        ViewRow("slider at its end", ["Volume sldr ⣼ 100% max"]) {
             Slider(value: .constant(1.0)) { Text("Volume") }
         },
         ViewRow("switch", ["Wi-Fi btn ⢸ ⣏⣿⣹ on"]) { Toggle("Wi-Fi", isOn: .constant(true)) },
@@ -18,7 +18,7 @@ import Testing
         ViewRow("progress", ["Loading ⢸ 30%"]) { ProgressView("Loading", value: 0.3) },
         ViewRow("dimmed", ["Play btn dim"]) { Button("Play") {}.disabled(true) },
         ViewRow("link", ["Manual lnk"]) { Text("Manual").accessibilityAddTraits(.isLink) },
-        ViewRow("value of a combined row", ["Volume sldr ⣸ 50%"]) {
+        ViewRow("value of a combined row", ["Volume sldr ⣼ 50%"]) {
             HStack {
                 Text("Volume")
                 Slider(value: .constant(0.5))
@@ -68,6 +68,8 @@ import Testing
         #expect(test.frame.text == "Play btn")
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | view's identifier | `View.accessibilityIdentifier` | names the focus in snapshots |
     @Test func theFocusSurvivesAnUpdate() throws {
         let model = Model()
         let scene = AccessibilityScene(title: "Test") {

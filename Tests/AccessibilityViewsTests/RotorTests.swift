@@ -57,6 +57,8 @@ import Testing
             .scene(title: "Mail"))
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | entry of a rotor | `View.accessibilityRotorEntry` | an element that the rotor stops at |
     @Test func overEntriesOfANameSpace() throws {
         struct Inbox: View {
             @Namespace var space

@@ -5,7 +5,7 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// The SwiftUI examples of the source documents, written as they stand there.
+/// The SwiftUI examples of the source documents, written as they are there.
 @Suite struct SourceExampleTests {
     nonisolated(unsafe) static let rows: [ViewRow] = [
         ViewRow("visible to accessibility", ["Heart | - | image"]) {

@@ -33,13 +33,33 @@ import Testing
         #expect(parts.map { String($0.text) }.joined() == text)
     }
 
-    @Test func addressesAreWrittenInComputerBraille() throws {
+    /// UEB has signs of its own for addresses and needs no other code; they are spelled out.
+    @Test(arguments: [
+        (BrailleChoice.Addresses.braille, BrailleChoice.Code.contracted, nil, "en", "en-ueb-g1.ctb"),
+        (.braille, .uncontracted, nil, "en", "en-ueb-g1.ctb"),
+        (.braille, .contracted, "en-ueb-g2.ctb", "de", "en-ueb-g1.ctb"),
+        (.computer, .contracted, nil, "en", "en-us-comp8-ext.utb"),
+        (.computer, .contracted, "en-ueb-g2.ctb", "en", "en-us-comp8-ext.utb"),
+        // Where nothing is said of addresses: computer braille.
+        (.braille, .contracted, nil, "de", "de-de-comp8.ctb"), (.braille, .computer, nil, "en", "en-us-comp8-ext.utb"),
+    ])
+    func addressesAreSpelledOut(
+        addresses: BrailleChoice.Addresses, code: BrailleChoice.Code, table: String?, language: String, expected: String
+    ) throws {
+        var choice = try choice(code, table: table)
+        choice.addresses = addresses
+        let usual = choice.table(for: language, .usual)
+        for address in ["https://the.org/a_b?c=1", "ann.ther@example.org", "report.pdf"] {
+            let translated = LouisTranslator(choice).translate("the \(address) and", language: language)
+            let cells = try cells("the ", table: usual) + cells(address, table: expected) + cells(" and", table: usual)
+            #expect(translated.cells.brailleString == cells)
+        }
+    }
+
+    @Test func theSignsOfAnAddressAreThoseOfUEB() throws {
         let translator = LouisTranslator(try choice(.contracted))
-        let translated = translator.translate("the https://the.org and", language: "en")
-        let expected =
-            try cells("the ", table: "en-ueb-g2.ctb") + cells("https://the.org", table: "en-us-comp8-ext.utb")
-            + cells(" and", table: "en-ueb-g2.ctb")
-        #expect(translated.cells.brailleString == expected)
+        let cells = translator.translate("ann_b@the.org/x", language: "en").cells.brailleString
+        #expect(cells == "⠁⠝⠝⠨⠤⠃⠈⠁⠞⠓⠑⠲⠕⠗⠛⠸⠌⠭")
     }
 
     @Test(arguments: [

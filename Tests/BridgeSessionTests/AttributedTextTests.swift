@@ -26,7 +26,7 @@ import Testing
     }
 
     private func session(_ object: AccessibilityObject) throws -> TestSession {
-        try TestSession(AccessibilityScene("Test", [object]), rows: 3)
+        try TestSession(AccessibilityScene("Test", [object]), rows: 3, reading: "de", "fr", "ru")
     }
 
     @Test func eachPartHasTheTableOfItsLanguage() throws {
@@ -70,7 +70,7 @@ import Testing
     @Test func aRoutingKeyFindsTheCharacterBehindAnotherLanguage() throws {
         let object = TestObject("a", value: "àb", traits: .textEntry)
         object.accessibilityAttributedValue = text(("à", "fr"), ("b", nil))
-        let test = try TestSession(AccessibilityScene("Test", [object]))
+        let test = try TestSession(AccessibilityScene("Test", [object]), reading: "fr")
         let value = try #require(test.region(.value))
         // Behind the letter with the signs of another code around it.
         try test.press("ROUTE:\(value.column + 5)")

@@ -2,6 +2,7 @@ import AccessibilityModel
 import Braille
 import BrailleLayout
 import BridgeSession
+import BridgeTables
 import TestSupport
 import Testing
 
@@ -65,9 +66,9 @@ import Testing
 
     /// Keys after which text is selected, its cells, and the cursor's at the end that moves, from 0.
     @Test(arguments: [
-        ("SHIFT+LEFT", 19...19, 19), ("SHIFT+CTRL+LEFT", 17...19, 17), ("KEY_HOME SHIFT+RIGHT", 13...13, 14),
-        ("KEY_HOME SHIFT+KEY_END", 13...19, 20), ("TXTSEL_ALL", 13...19, 20), ("TXTSEL_ALL SHIFT+LEFT", 13...18, 19),
-        ("SHIFT+KEY_HOME", 13...19, 13),
+        ("SHIFT+LEFT", 13...13, 13), ("SHIFT+CTRL+LEFT", 11...13, 11), ("KEY_HOME SHIFT+RIGHT", 7...7, 8),
+        ("KEY_HOME SHIFT+KEY_END", 7...13, 14), ("TXTSEL_ALL", 7...13, 14), ("TXTSEL_ALL SHIFT+LEFT", 7...12, 13),
+        ("SHIFT+KEY_HOME", 7...13, 7),
     ])
     func theCursorStandsAtTheEndThatMoves(keys: String, selection: ClosedRange<Int>, cursor: Int) throws {
         let (test, _) = try field("one two")
@@ -99,6 +100,67 @@ import Testing
         let (secret, _) = try field("secret", traits: .secureTextEntry)
         #expect(try secret.press("RETURN TXTSEL_ALL HOST_COPY").result == false)
         #expect(secret.session.message == "not available")
+    }
+
+    /// What is copied here, what stands on the shared clipboard as a key pastes (nil: nobody says; empty: emptied), and what
+    /// is pasted.
+    @Test(arguments: [
+        ("", nil, nil), ("", "theirs", "theirs"), ("", "", nil), ("mine", nil, "mine"), ("mine", "theirs", "theirs"),
+        ("mine", "mine", "mine"), ("mine", "", "mine"),
+    ])
+    func theNewestCopyIsPasted(own: String, shared: String?, pasted: String?) throws {
+        let (test, object) = try field("")
+        test.session.elements[1].accessibilityLabel = own
+        try test.press("RIGHT HOST_COPY LEFT")
+        if let shared { test.session.handle(.clipboard(shared.isEmpty ? nil : shared), at: test.session.now) }
+        #expect(try test.press("PASTE").result == (pasted != nil))
+        #expect(object.accessibilityValue == pasted ?? "")
+    }
+
+    /// What another program copied is gone when it emptied the clipboard, also if it was pasted before.
+    @Test(arguments: ["", "mine"])
+    func whatWasEmptiedIsNotPastedAgain(own: String) throws {
+        let (test, object) = try field("")
+        test.session.elements[1].accessibilityLabel = own
+        try test.press("RIGHT HOST_COPY LEFT RETURN")
+        for text in ["theirs", nil] {
+            test.session.handle(.clipboard(text), at: test.session.now)
+            try test.press("PASTE")
+        }
+        #expect(object.accessibilityValue == "theirs" + own)
+    }
+
+    /// Keys before PASTE, and whether it may paste then: the clipboard is nobody's business where it does not.
+    @Test(arguments: [
+        ("LEFT", true), ("RETURN", true), ("DISPMD", false), ("RETURN DISPMD", false), ("DISPMD ESCAPE", true),
+        ("SKPIDLNS", true), ("SKPIDLNS DISPMD", false), ("RIGHT", false),
+    ])
+    func theClipboardIsAskedForWhereAKeyMayPaste(keys: String, mayPaste: Bool) throws {
+        let (test, object) = try field("")
+        try test.press(keys)
+        let paste = try Key(parsing: "PASTE")
+        #expect(test.session.mayPaste(paste) == mayPaste)
+        #expect(!test.session.mayPaste(try Key(parsing: "HOST_COPY")))
+        // That is where it pastes.
+        test.session.handle(.clipboard("theirs"), at: test.session.now)
+        test.session.press(paste, at: test.session.now)
+        #expect(object.accessibilityValue == (mayPaste ? "theirs" : ""))
+    }
+
+    @Test func aDimmedFieldAsksForNoClipboard() throws {
+        let (test, _) = try field("", traits: [.textEntry, .notEnabled])
+        #expect(!test.session.mayPaste(try Key(parsing: "PASTE")))
+    }
+
+    /// Keys in a secure field do not tell what stands in it: the caret is where it would be in any text.
+    @Test(arguments: [
+        ("CTRL+LEFT", 0), ("KEY_HOME CTRL+RIGHT", 13), ("CTRL+LEFT CTRL+DELETE", 0), ("CTRL+BACKSPACE", 0),
+        ("char:x char:U+0020 char:y CLIP_RESTORE", 13),
+    ])
+    func aSecretIsOneWord(keys: String, caret: Int) throws {
+        let (test, object) = try field("one two three", traits: .secureTextEntry)
+        try test.press("RETURN " + keys)
+        #expect(object.field?.selectedRange == caret..<caret)
     }
 
     @Test(arguments: ["TXTSEL_ALL", "HOST_CUT", "PASTE", "CLIP_RESTORE"])

@@ -51,6 +51,42 @@ import Testing
         #expect(test.session.message == "3 results")
     }
 
+    /// What waits behind an urgent announcement does not come over the text either.
+    @Test func whatWaitsAsTheFieldIsActivatedComesAfterwards() throws {
+        let (test, scene) = try session()
+        name.onActivate = { [unowned scene] in
+            scene.post(.announcement, argument: .text("Fire", .high))
+            scene.post(.announcement, argument: .text("3 results", .default))
+            scene.post(.announcement, argument: .text("2 filters", .low))
+            return true
+        }
+        try test.press("RETURN")
+        #expect(test.session.message == "Fire")
+        test.session.advance(to: 4_000)
+        #expect(test.session.isEditing)
+        #expect(test.session.message == nil)
+        try test.press("ESCAPE")
+        #expect(test.session.message == "2 filters")
+        try test.press("CSRJMP_VERT RIGHT")
+        #expect(test.session.message == "new 3 results 2/3")
+    }
+
+    /// Of those that wait, the urgent ones do.
+    @Test func whatIsUrgentAndWaitsIsShown() throws {
+        let (test, scene) = try session()
+        name.onActivate = { [unowned scene] in
+            scene.post(.announcement, argument: .text("Fire", .high))
+            scene.post(.announcement, argument: .text("Flood", .high))
+            scene.post(.announcement, argument: .text("3 results", .default))
+            return true
+        }
+        try test.press("RETURN")
+        test.session.advance(to: 4_000)
+        #expect(test.session.message == "Flood")
+        test.session.advance(to: 8_000)
+        #expect(test.session.message == nil)
+    }
+
     @Test func itComesWhenTheFieldGoes() throws {
         let (test, scene) = try session()
         try test.press("RETURN")

@@ -11,7 +11,9 @@ import Testing
 
     private func session() throws -> (TestSession, AccessibilityScene) {
         let scene = AccessibilityScene("Test", [first, second])
-        return (try TestSession(scene), scene)
+        var settings = try RealTables.settings()
+        settings.hints = .after
+        return (try TestSession(scene, settings: settings), scene)
     }
 
     private func announce(
@@ -28,7 +30,7 @@ import Testing
         announce("Fire", test, scene, .high)
         #expect(test.session.message == "Fire")
         try test.press("ROUTE:1")
-        #expect(test.session.message == "Second btn 2/2", "nothing was chosen")
+        #expect(test.session.message == "2/2 Second btn", "nothing was chosen")
         #expect(test.focus == "first")
         try test.press("ROUTE:1")
         #expect(test.focus == "second")
@@ -41,7 +43,7 @@ import Testing
         try test.press("FWINRT")
         #expect(test.region(.message)?.overflowsBefore == true)
         try test.press("FWINRT")
-        #expect(test.session.message == "First btn 1/2")
+        #expect(test.session.message == "1/2 First btn")
     }
 
     @Test func aPannedListComesBackAtItsPart() throws {
@@ -58,7 +60,7 @@ import Testing
         let (test, _) = try session()
         try test.press("SKPIDLNS")
         test.session.advance(to: 60_000)
-        #expect(test.session.message == "First btn 1/2")
+        #expect(test.session.message == "1/2 First btn")
         try test.press("ESCAPE")
         test.session.advance(to: 68_000)
         #expect(test.session.message == "Begins.")

@@ -5,7 +5,7 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// Lists of an element's actions that go by themselves, because the element went.
+/// Lists of an element's actions that close on their own, because the element is gone.
 @Suite struct LostListTests {
     private let item = TestObject("item", label: "Item", traits: .button)
     private let erase = TestObject("erase", label: "Delete all", traits: .button)

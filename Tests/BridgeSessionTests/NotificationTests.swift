@@ -121,4 +121,20 @@ import Testing
         #expect(try test.press("ESCAPE") == Session.Outcome(performed: "escape", result: false))
         #expect(test.session.message == "not available")
     }
+
+    @Test func escapeDoesNotPressADimmedBackButton() throws {
+        var isBack = false
+        let back = TestObject("back", label: "Back", traits: [.backButton, .notEnabled])
+        back.onActivate = {
+            isBack = true
+            return true
+        }
+        let test = try TestSession(AccessibilityScene("Test", [TestObject("title", label: "Title"), back]))
+        #expect(try test.press("ESCAPE") == Session.Outcome(performed: "escape", result: false))
+        #expect(test.session.message == "dimmed")
+        #expect(!isBack)
+        back.accessibilityTraits.remove(.notEnabled)
+        #expect(try test.press("ESCAPE").result == true)
+        #expect(isBack)
+    }
 }

@@ -4,7 +4,7 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// Progress: repainted once a second at most, the newest wins, and no line of old reports waits behind it.
+/// Progress: repainted once a second at most, the newest wins, and no old reports are queued.
 @Suite struct ProgressTests {
     private let scene = AccessibilityScene(
         "Test", [TestObject("a", label: "A"), TestObject("name", label: "Name", value: "Ada", traits: .textEntry)])
@@ -25,7 +25,7 @@ import Testing
         #expect(shown == ["Loading, 0%", "Loading, 45%"])
         test.session.advance(to: 2_000)
         #expect(test.session.message == "Loading, 95%")
-        // Nothing waits behind it.
+        // Nothing is queued.
         test.session.advance(to: 6_000)
         #expect(test.session.message == nil)
         try test.press("CSRJMP_VERT")
@@ -99,5 +99,31 @@ import Testing
             test.session.refresh()
         }
         #expect(test.display.updateCount - frames == 3)
+    }
+
+    /// Around the focus too; what the focused element says is shown at once.
+    @Test func aReadingElsewhereOnThePageIsNotRepaintedByEveryRefresh() throws {
+        let button = TestObject("b", label: "Button")
+        let reading = TestObject("r", label: "Time", value: "0", traits: .updatesFrequently)
+        let test = try TestSession(AccessibilityScene("Test", [button, reading]), rows: 9)
+        func shown() -> String? { test.region(.neighbourValue)?.text }
+        var frames = test.display.updateCount
+        for tenth in 1...30 {
+            test.session.advance(to: tenth * 100)
+            reading.accessibilityValue = "\(tenth)"
+            test.session.refresh()
+        }
+        #expect(test.display.updateCount - frames == 3)
+        #expect(shown() == "29")
+        frames = test.display.updateCount
+        reading.accessibilityValue = "31"
+        button.accessibilityLabel = "Other"
+        test.session.refresh()
+        #expect(test.display.updateCount - frames == 1)
+        #expect(test.region(.label)?.text == "Other")
+        #expect(shown() == "29")
+        // Once it had the focus, it never says again what it said before.
+        try test.press("RIGHT LEFT")
+        #expect(shown() == "31")
     }
 }

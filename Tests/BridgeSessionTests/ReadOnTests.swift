@@ -4,14 +4,13 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// Reading on: the display pans by itself, at the reader's pace, through the elements.
+/// Reading on: the display pans automatically, at the reader's pace, through the elements.
 @Suite struct ReadOnTests {
     private func test(speed: Int = 10) throws -> TestSession {
         let book = TestObject(
-            "book", label: "Page", value: String(repeating: "words and ", count: 6), traits: .textEntry)
+            "book", label: "Page", value: String(repeating: "words and ", count: 12), traits: .textEntry)
         var settings = try RealTables.settings()
         settings.panSpeed = speed
-        settings.showsHints = false
         return try TestSession(
             AccessibilityScene("Test", [book, TestObject("next", label: "Next")]), settings: settings)
     }

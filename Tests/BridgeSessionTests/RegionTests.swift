@@ -7,13 +7,14 @@ import Testing
 
 /// Label and value in regions of their own.
 @Suite struct RegionTests {
-    private func slider(_ label: String, _ value: Int, at columns: Int, rows: Int = 1) throws -> (
-        TestSession, TestObject
-    ) {
+    private func slider(
+        _ label: String, _ value: Int, at columns: Int, rows: Int = 1, settings: SessionSettings? = nil
+    ) throws -> (TestSession, TestObject) {
         let object = TestObject("volume", label: label, traits: .adjustable)
         object.unit = ""
         object.number = (value, 0...200, 1)
-        return (try TestSession(AccessibilityScene("Test", [object]), columns: columns, rows: rows), object)
+        let scene = AccessibilityScene("Test", [object])
+        return (try TestSession(scene, columns: columns, rows: rows, settings: settings), object)
     }
 
     @Test(arguments: [20, 32, 40, 80])
@@ -41,43 +42,58 @@ import Testing
         }
     }
 
-    /// What stands behind role and states may not fit beside a long label; it is panned to then, never left out.
+    /// What is extra stands where there is room, and never costs a frame.
     @Test(
         arguments: ["Send", "Download", "Download the report", "A report of all flights of the day"], [12, 14, 20, 40])
-    func thatThereAreActionsIsAlwaysThere(label: String, columns: Int) throws {
-        let object = TestObject("report", label: label, traits: .button)
-        object.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Share") { _ in true }]
-        let scene = AccessibilityScene("Test", [object, TestObject("next", label: "Next")])
-        let test = try TestSession(scene, columns: columns)
-        var seen: [String] = []
-        while test.focus == "report", seen.count < 20 {
-            seen += test.region(.label)?.text.split(separator: " ").map(String.init) ?? []
-            // The role stays beside the label, and the mark says that there is more.
-            #expect(seen.contains("btn"))
-            let overflows = test.region(.label)?.overflowsAfter
-            try test.press("FWINRT")
-            #expect(overflows == (test.focus == "report"))
+    func thatThereAreActionsIsSaidWhereThereIsRoom(label: String, columns: Int) throws {
+        func read(_ actions: [UIAccessibilityCustomAction]) throws -> [String] {
+            let object = TestObject("report", label: label, traits: .button)
+            object.accessibilityCustomActions = actions
+            let scene = AccessibilityScene("Test", [object, TestObject("next", label: "Next")])
+            let test = try TestSession(scene, columns: columns)
+            var seen: [String] = []
+            while test.focus == "report", seen.count < 20 {
+                seen.append(test.region(.label)?.text ?? "")
+                let overflows = test.region(.label)?.overflowsAfter
+                try test.press("FWINRT")
+                #expect(overflows == (test.focus == "report"))
+            }
+            return seen
         }
-        #expect(seen.contains("act"))
+        let plain = try read([])
+        let whole = try RealTables.english(label + " btn act")
+        let hasRoom = whole.count <= columns
+        let share = UIAccessibilityCustomAction(name: "Share") { _ in true }
+        #expect(try read([share]) == (hasRoom ? [label + " btn act"] : plain))
+        #expect(plain.joined(separator: " ").contains("btn"))
     }
 
     @Test(arguments: [14, 20, 32, 40, 80])
-    func aLongLabelDoesNotMoveTheValue(columns: Int) throws {
-        let (short, _) = try slider("Volume", 50, at: columns)
-        let (long, _) = try slider(String(repeating: "volume of ", count: 20), 50, at: columns)
+    func inFixedColumnsALongLabelDoesNotMoveTheValue(columns: Int) throws {
+        let settings = try RealTables.columns()
+        let (short, _) = try slider("Volume", 50, at: columns, settings: settings)
+        let label = String(repeating: "volume of ", count: 20)
+        let (long, _) = try slider(label, 50, at: columns, settings: settings)
         #expect(short.region(.value)?.column == long.region(.value)?.column)
         #expect(short.region(.value)?.cells == long.region(.value)?.cells)
         #expect(long.region(.label)?.overflowsAfter == true)
     }
 
-    /// Columns, the value's first column and width for a slider and for a text field.
-    @Test(arguments: [(14, 9, 6, 7, 8), (20, 14, 7, 11, 10), (32, 23, 10, 13, 20), (40, 28, 13, 14, 27)])
-    func theValueHasItsPlace(columns: Int, column: Int, width: Int, textColumn: Int, textWidth: Int) throws {
-        let (test, _) = try slider("Volume", 50, at: columns)
+    /// Layout, columns, the value's first column and width for a slider and for a text field.
+    @Test(arguments: [
+        ("columns", 14, 9, 6, 7, 8), ("columns", 20, 14, 7, 11, 10), ("columns", 32, 23, 10, 13, 20),
+        ("columns", 40, 28, 13, 14, 27), ("regions", 14, 9, 6, 10, 5), ("regions", 20, 14, 7, 11, 10),
+        ("regions", 32, 23, 10, 13, 20), ("regions", 40, 28, 13, 14, 27),
+    ])
+    func theValueHasItsPlace(
+        layout: String, columns: Int, column: Int, width: Int, textColumn: Int, textWidth: Int
+    ) throws {
+        let settings = try RealTables.settings(layout: layout)
+        let (test, _) = try slider("Volume", 50, at: columns, settings: settings)
         #expect(test.region(.value)?.column == column)
         #expect(test.region(.value)?.width == width)
         let field = TestObject("name", label: "Name", value: "Ann", traits: .textEntry)
-        let text = try TestSession(AccessibilityScene("Test", [field]), columns: columns)
+        let text = try TestSession(AccessibilityScene("Test", [field]), columns: columns, settings: settings)
         #expect(text.region(.value)?.column == textColumn)
         #expect(text.region(.value)?.width == textWidth)
     }
@@ -85,7 +101,7 @@ import Testing
     /// Traits, value, and the line of the display at 40 cells.
     @Test(
         arguments: [
-            ([.adjustable], "50%", "Volume sldr ⣸ 50%"),
+            ([.adjustable], "50%", "Volume sldr ⣼ 50%"),
             ([.button], nil, "Volume btn"),
             ([.button, .notEnabled], nil, "Volume btn dim"),
             ([.button, .selected], nil, "Volume btn sel"),
@@ -111,16 +127,38 @@ import Testing
         let test = try TestSession(AccessibilityScene("Test", [object]), columns: 24)
         let region = try #require(test.region(.label))
         #expect(region.text.hasSuffix(" btn dim"))
-        #expect(region.cells.last == test.session.settings.layout.marks.overflowAfter)
+        #expect(region.cells.last == test.session.settings.layout.marks.overflowAfter.last)
         let role = Array(region.cells.suffix(8))
         try test.press("FWINRT")
         let panned = try #require(test.region(.label))
         #expect(panned.overflowsBefore)
-        #expect(panned.cells.first == test.session.settings.layout.marks.overflowBefore)
-        #expect(Array(panned.cells.suffix(8).prefix(7)) == Array(role.prefix(7)))
+        #expect(panned.cells.first == test.session.settings.layout.marks.overflowBefore.first)
+        // They have been read, and the rest has their cells.
+        #expect(!panned.text.contains("btn") && !panned.text.contains("dim"))
+        // Where everything is panned in place, they stay beside it.
+        let place = try TestSession(
+            AccessibilityScene("Test", [object]), columns: 24, settings: try RealTables.columns())
+        try place.press("FWINRT")
+        #expect(Array(try #require(place.region(.label)).cells.suffix(8).prefix(7)) == Array(role.prefix(7)))
     }
 
     /// Columns, traits, value, and the label region: role and states keep their cells, the states before the role.
+    @Test(
+        arguments: [
+            (40, [.textEntry, .secureTextEntry, .notEnabled], "abc", "passwords pwd dim"),
+            (20, [.adjustable, .notEnabled], "50%", "passwords dim"),
+            (18, [.toggleButton, .notEnabled], "1", "passwords dim"),
+            (14, [.adjustable, .notEnabled], "50%", "pass dim"),
+            (14, [.button, .notEnabled], nil, "passw btn dim"),
+            (14, [.textEntry], "abc", "passwords"), (14, [.secureTextEntry, .notEnabled], "abc", "passw dim"),
+        ] as [(Int, UIAccessibilityTraits, String?, String)])
+    func statesAreNeverCut(columns: Int, traits: UIAccessibilityTraits, value: String?, shown: String) throws {
+        let object = TestObject("x", label: "passwords", value: value, traits: traits)
+        let test = try TestSession(AccessibilityScene("Test", [object]), columns: columns)
+        #expect(test.region(.label)?.text == shown)
+    }
+
+    /// The same in fixed columns.
     @Test(
         arguments: [
             (40, [.textEntry, .secureTextEntry, .notEnabled], "abc", "pas pwd dim"),
@@ -131,9 +169,12 @@ import Testing
             (14, [.button, .notEnabled], nil, "passw btn dim"),
             (14, [.textEntry], "abc", "pass"), (14, [.secureTextEntry, .notEnabled], "abc", "dim"),
         ] as [(Int, UIAccessibilityTraits, String?, String)])
-    func statesAreNeverCut(columns: Int, traits: UIAccessibilityTraits, value: String?, shown: String) throws {
+    func inFixedColumnsStatesAreNeverCut(columns: Int, traits: UIAccessibilityTraits, value: String?, shown: String)
+        throws
+    {
         let object = TestObject("x", label: "passwords", value: value, traits: traits)
-        let test = try TestSession(AccessibilityScene("Test", [object]), columns: columns)
+        let test = try TestSession(
+            AccessibilityScene("Test", [object]), columns: columns, settings: try RealTables.columns())
         #expect(test.region(.label)?.text == shown)
     }
 
@@ -150,14 +191,14 @@ import Testing
         let (test, object) = try slider("Volume", 8, at: 12)
         #expect(test.frame.page == 0)
         let labelPage = test.frame.cells
-        // A value that changes by itself changes nothing on the label's page.
+        // A value that changes on its own changes nothing on the label's page.
         object.number?.value = 20
         test.session.refresh()
         #expect(test.frame.cells == labelPage)
         // The reader's own key brings it into view.
         try test.press("UP")
         #expect(test.frame.page == 1)
-        #expect(test.frame.text == "⣸ 21")
+        #expect(test.frame.text == "⣼ 21")
         try test.press("FWINLT")
         #expect(test.frame.cells == labelPage)
     }
@@ -165,14 +206,14 @@ import Testing
     @Test func onRowsLabelValueAndHintHaveRowsOfTheirOwn() throws {
         let object = TestObject("volume", label: "Volume", value: "50%", traits: .adjustable, hint: "Sets the volume.")
         let two = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 2)
-        #expect(two.frame.text == "Volume sldr\n⣸ 50%")
-        let four = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 4)
-        #expect(four.frame.text == "⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.")
+        #expect(two.frame.text == "Volume sldr\n⣼ 50%")
+        let three = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 3)
+        #expect(three.frame.text == "Volume sldr\n⣼ 50%\nSets the volume.")
         let scene = AccessibilityScene("Test", [object])
         let message = try TestSession(scene, columns: 40, rows: 2)
         scene.post(.announcement, argument: .text("Saved", .default))
         message.session.refresh()
-        #expect(message.frame.text == "Saved\n⣸ 50%")
+        #expect(message.frame.text == "Saved\n⣼ 50%")
     }
 
     @Test func aValueGainedUnderTheFocusChangesTheLayoutOnce() throws {

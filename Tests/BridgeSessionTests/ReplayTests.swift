@@ -2,6 +2,7 @@ import AccessibilityModel
 import BrailleLayout
 import BridgeSession
 import BridgeTables
+import Foundation
 import TestSupport
 import Testing
 
@@ -26,24 +27,44 @@ import Testing
         return (session, generator)
     }
 
-    @Test(arguments: Seeds.all(60))
+    /// `BRIDGE_REPLAY_SEEDS=1000` tries more.
+    @Test(arguments: Seeds.all(ProcessInfo.processInfo.environment["BRIDGE_REPLAY_SEEDS"].flatMap { Int($0) } ?? 60))
     func theSameInputsGiveTheSameEffects(seed: UInt64) throws {
         let display = InMemoryDisplay(size: DisplaySize(columns: 20))
         var (recorded, generator) = try session(seed, on: display)
         let recorder = Recorder()
         recorded.recorder = recorder
         recorded.open()
+        // What the application wrote, by the number of the input that says so.
+        var written: [Int: (element: Int, label: String)] = [:]
         for _ in 0..<80 {
             let time = recorded.now + generator.number(0...700)
-            switch generator.number(0...11) {
+            switch generator.number(0...14) {
+            case 13:
+                var settings = recorded.settings
+                settings.messages = generator.pick([.timed, .stay, .off]) ?? .timed
+                settings.messageTimes = MessageTimes(least: generator.number(1...40) * 100)
+                settings.scanInterval = generator.pick([nil, nil, 900]) ?? nil
+                settings.hints = generator.pick([.on, .after, .off]) ?? .on
+                settings.pace = generator.pick([nil, nil, Pace(tenths: 25)]) ?? nil
+                settings.verbosity = generator.pick([.terse, .normal, .full]) ?? .normal
+                recorded.handle(.choices(settings), at: time)
+            case 14:
+                let change = (element: generator.number(0...recorded.elements.count - 1), label: generator.text())
+                written[recorder.inputs.count] = change
+                recorded.elements[change.element].accessibilityLabel = change.label
+                recorded.handle(.scene, at: time)
             case 0: recorded.handle(.time, at: time)
+            // As a player does it, frame by frame.
+            case 12: recorded.advance(to: time + 9_000) { _ in }
             case 1:
                 display.size =
                     generator.pick([DisplaySize(columns: 40), DisplaySize(columns: 14, rows: 3), nil]) ?? nil
                 recorded.displayDidChange()
             case 2: recorded.handle(.clipboard(generator.text()), at: time)
             default:
-                var key = generator.pick(LawTests.keys + ["PASTE", "HOST_COPY", "dots:125", "SKPIDLNS"]) ?? "LEFT"
+                let others = ["PASTE", "HOST_COPY", "dots:125", "SKPIDLNS", "DISPMD"]
+                var key = generator.pick(LawTests.keys + others) ?? "LEFT"
                 if key == "ROUTE" { key += ":\(generator.number(1...20))" }
                 recorded.press(try Key(parsing: key), at: time)
             }
@@ -51,11 +72,43 @@ import Testing
         // Again, as a pure function: no display, no clock, nobody who asks.
         let (replayed, _) = try session(seed)
         var effects: [SessionEffect] = []
-        for (input, time) in recorder.inputs { effects += replayed.handle(input, at: time) }
+        for (number, (input, time)) in recorder.inputs.enumerated() {
+            if let change = written[number] {
+                replayed.elements[change.element].accessibilityLabel = change.label
+            }
+            effects += replayed.handle(input, at: time)
+        }
         #expect(effects.count == recorder.effects.count, "seed \(seed)")
         let different = zip(effects, recorder.effects).enumerated().first { $0.element.0 != $0.element.1 }
         #expect(different == nil, "seed \(seed): effect \(different?.offset ?? 0) is another")
         #expect(replayed.frame == recorded.frame, "seed \(seed)")
+    }
+
+    /// A player's time, which shows each change, is recorded change by change.
+    @Test func eachMomentOfAPlayersTimeIsRecorded() throws {
+        let object = TestObject("play", label: "Play", traits: .button, hint: "Plays the song.")
+        let scene = AccessibilityScene("Test", [object])
+        let display = InMemoryDisplay(size: DisplaySize(columns: 40))
+        var settings = try RealTables.settings()
+        settings.hints = .after
+        let recorded = Session(
+            source: StaticSceneSource(scene), display: display, translator: try RealTables.translator(),
+            settings: settings)
+        let recorder = Recorder()
+        recorded.recorder = recorder
+        recorded.open()
+        var times: [Int] = []
+        recorded.advance(to: 30_000) { _ in times.append(recorded.now) }
+        #expect(times == [8_000, 12_000])
+        #expect(recorded.now == 30_000)
+        #expect(recorder.inputs.map(\.time) == [0, 8_000, 12_000])
+
+        let replayed = Session(
+            source: StaticSceneSource(AccessibilityScene("Test", [object])), translator: try RealTables.translator(),
+            settings: settings)
+        var effects: [SessionEffect] = []
+        for (input, time) in recorder.inputs { effects += replayed.handle(input, at: time) }
+        #expect(effects == recorder.effects)
     }
 
     /// What an action changes after it refreshed the session stands in the frame, and the key gives all effects.

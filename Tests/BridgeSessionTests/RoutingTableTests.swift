@@ -14,6 +14,10 @@ import Testing
     }
 
     /// A cell of the value's thirteen, from 1, and the share that it sets.
+    ///
+    /// docs/model.md, Actions:
+    /// | share of the range | `AccessibilityObject.accessibilityAdjust(toShare:)` | a routing key over the value with
+    ///   `--routing proportional`; false falls back to halves |
     @Test(arguments: [(1, 0.0), (7, 0.5), (13, 1.0), (4, 0.25)])
     func proportionalRoutingSetsTheShareOfItsCell(cell: Int, share: Double) throws {
         final class Slider: AccessibilityObject {

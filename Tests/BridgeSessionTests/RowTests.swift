@@ -21,21 +21,16 @@ import Testing
             ])
     }
 
-    /// The size, and what stands in the rows from the top while the third element has the focus.
+    /// The size, and what is in the rows from the top while the third element has the focus.
     @Test(arguments: [
-        ("40x2", "Volume sldr\n⣸ 50%"),
-        ("40x3", "Volume sldr\n⣸ 50%\nSets the volume."),
-        ("40x4", "⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.\nMute sw ⢸ ⣏⣀⣹ off"),
-        ("20x4", "⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.\nMute sw ⢸ ⣏⣀⣹ off"),
-        ("40x5", "Song ⢸ Yesterday\n⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.\nMute sw ⢸ ⣏⣀⣹ off"),
+        ("40x2", "Volume sldr\n⣼ 50%"),
+        ("40x3", "Volume sldr\n⣼ 50%\nSets the volume."),
+        ("40x4", "Now playing hdg\nSong ⢸ Yesterday\n⡿ Volume sldr ⣼ 50%\nSets the volume."),
+        ("20x4", "Now playing hdg\nSong ⢸ Yesterday\n⡿ Volume ⣼ 50%\nSets the volume."),
         (
             "40x9",
-            "Now playing hdg\nSong ⢸ Yesterday\n⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.\nMute sw ⢸ ⣏⣀⣹ off\nPlay btn dim"
-        ),
-        (
-            "32x10",
-            "Now playing hdg\nSong ⢸ Yesterday\n⡇ Volume sldr\n⣸ 50%\n⡇ Sets the volume.\nMute sw ⢸ ⣏⣀⣹ off\nPlay btn dim\n"
-                + "Name ed ⢸ Ann"
+            "Now playing hdg\nSong ⢸ Yesterday\n⡿ Volume sldr ⣼ 50%\nMute sw ⢸ ⣏⣀⣹ off\nPlay btn dim\nName ed ⢸ Ann\n"
+                + "Sets the volume."
         ),
     ])
     func theRows(size: String, expected: String) throws {
@@ -45,14 +40,83 @@ import Testing
         #expect(test.frame.text == expected)
     }
 
-    @Test func theValueStaysInItsRowWhereverTheFocusIs() throws {
-        let test = try TestSession(scene(), columns: 40, rows: 9)
-        var rows: Set<Int> = []
+    /// Law 10, on every size from 4 rows: inside a page only the mark moves, and the lowest row.
+    @Test(arguments: ["40x4", "20x4", "32x10", "40x9", "30x10", "40x25", "14x4", "80x100"])
+    func placesStandStill(size: String) throws {
+        let size = try #require(DisplaySize(parsing: size))
+        let test = try TestSession(scene(), columns: size.columns, rows: size.rows)
+        let capacity = size.rows - 1
+        for index in 1..<6 {
+            let before = test.frame
+            try test.press("RIGHT")
+            let changed = test.changedRows(since: before)
+            if index % capacity == 0 { continue }
+            let row = index % capacity + 1
+            #expect(changed.isSubset(of: [row - 1, row, size.rows]), "\(size), element \(index)")
+            #expect(test.region(.label)?.row == row)
+        }
+    }
+
+    /// One split a page: every value of it begins in the same column, and it is that of law 2 while the page stays.
+    @Test(arguments: [20, 32, 40])
+    func valuesStandInOneColumn(columns: Int) throws {
+        let test = try TestSession(scene(), columns: columns, rows: 9)
+        var found: Set<Int> = []
         for _ in 0..<6 {
-            if let value = test.region(.value) { rows.insert(value.row) }
+            for region in test.frame.regions where region.name == .value || region.name == .neighbourValue {
+                found.insert(region.column)
+            }
             try test.press("RIGHT")
         }
-        #expect(rows == [5])
+        #expect(found.count == 1)
+    }
+
+    @Test func aValueStepChangesOneRow() throws {
+        let test = try TestSession(scene(), columns: 40, rows: 9)
+        try test.press("RIGHT RIGHT")
+        for _ in 0..<60 {
+            let before = test.frame
+            try test.press("UP")
+            #expect(test.changedRows(since: before).isSubset(of: [3]))
+        }
+    }
+
+    @Test func theLowestRowHasWhatTheFocusedRowHadToCut() throws {
+        let label = "The quick brown fox jumps over the lazy dog and runs away from everyone it has ever met"
+        let object = TestObject("fox", label: label, value: "50%", traits: .adjustable)
+        let test = try TestSession(
+            AccessibilityScene("Test", [object, TestObject("next", label: "Next", traits: .button)]), columns: 32,
+            rows: 10)
+        let cut = try #require(test.region(.label))
+        #expect(cut.row == 1 && cut.overflowsAfter && test.region(.value)?.row == 1)
+        let rest = try #require(test.region(.labelDetail))
+        #expect((rest.row, rest.column, rest.width) == (10, 1, 32))
+        #expect(rest.cells.first == test.session.settings.layout.marks.overflowBefore.first)
+        // Panning goes on there, and the rows above stand still.
+        var read = cut.text + rest.text
+        let above = test.frame.cells.prefix(9 * 32)
+        while test.region(.labelDetail)?.overflowsAfter == true {
+            try test.press("FWINRT")
+            #expect(test.frame.cells.prefix(9 * 32) == above)
+            read += test.region(.labelDetail)?.text ?? ""
+        }
+        #expect(read.filter { $0 != " " } == label.filter { $0 != " " })
+        try test.press("FWINRT")
+        #expect(test.focus == "next")
+        try test.press("FWINLT")
+        #expect(test.focus == "fox" && test.region(.labelDetail)?.overflowsAfter == false)
+    }
+
+    /// A value that grows beyond its cells under the focus leaves the lowest row as it is until the reader pans there.
+    @Test func theLowestRowIsChosenWithTheFocus() throws {
+        let object = TestObject("a", label: "Now", value: "one", hint: "What is played.")
+        let test = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 9)
+        let hint = try #require(test.region(.hint))
+        object.accessibilityValue = String(repeating: "word ", count: 30)
+        test.session.refresh()
+        #expect(test.region(.hint) == hint && test.region(.value)?.overflowsAfter == true)
+        try test.press("FWINRT")
+        #expect(test.region(.valueDetail)?.overflowsBefore == true && test.region(.hint) == nil)
     }
 
     @Test func labelAndValueOfANeighbourAreRegionsOfTheirOwn() throws {
@@ -73,7 +137,7 @@ import Testing
     @Test func aRoutingKeyOnANeighbourFirstFocusesIt() throws {
         let test = try TestSession(scene(), columns: 40, rows: 9)
         try test.press("RIGHT RIGHT")
-        // Row 8: the switch behind the focus; cell 31 of it is its value.
+        // Row 8: the switch after the focus; cell 31 of it is its value.
         let mute = try #require(test.frame.regions.first { $0.name == .neighbourValue && $0.element == 1 })
         let cell = mute.places(columns: 40)[0] + 1
         let outcome = try test.press("ROUTE:\(cell)")
@@ -85,16 +149,19 @@ import Testing
         #expect(test.focus == "mute")
     }
 
+    /// A layout whose rows show one element.
     @Test func longLabelsAndValuesWrapAtWords() throws {
         let label = "The quick brown fox jumps over the lazy dog and runs"
         let object = TestObject("fox", label: label, value: label + " away from everyone", traits: .adjustable)
-        let test = try TestSession(AccessibilityScene("Test", [object]), columns: 32, rows: 10)
+        let test = try TestSession(
+            AccessibilityScene("Test", [object]), columns: 32, rows: 10,
+            settings: try RealTables.columns())
         let region = try #require(test.region(.label))
         #expect((region.row, region.height) == (3, 2))
         #expect(region.text == label + " sldr")
         let value = try #require(test.region(.value))
         #expect((value.row, value.height, value.width) == (5, 2, 31))
-        #expect(value.overflowsAfter && value.cells.last == test.session.settings.layout.marks.overflowAfter)
+        #expect(value.overflowsAfter && value.cells.last == test.session.settings.layout.marks.overflowAfter.last)
         // No word is torn at the end of the first row.
         let first = value.cells[..<value.width].brailleString
         let words = try RealTables.english("The quick brown fox jumps")
@@ -107,13 +174,14 @@ import Testing
     @Test func roleAndStatesKeepTheirCellsInTheLastRow() throws {
         let object = TestObject(
             "x", label: String(repeating: "long label ", count: 20), traits: [.button, .notEnabled])
-        let test = try TestSession(AccessibilityScene("Test", [object]), columns: 40, rows: 9)
+        let test = try TestSession(
+            AccessibilityScene("Test", [object]), columns: 40, rows: 9, settings: try RealTables.columns())
         let region = try #require(test.region(.label))
         let role = try RealTables.english("btn dim")
         #expect(region.cells.suffix(8).dropLast().brailleString == role)
         try test.press("FWINRT")
         #expect(test.region(.label)?.cells.suffix(8).dropLast().brailleString == role)
-        #expect(test.region(.label)?.cells.first == test.session.settings.layout.marks.overflowBefore)
+        #expect(test.region(.label)?.cells.first == test.session.settings.layout.marks.overflowBefore.first)
     }
 
     @Test(arguments: [2, 3, 4, 5, 6, 8, 9, 10])

@@ -21,6 +21,12 @@ import Testing
         #expect(seen == ["b", "c", "a", "b"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | response to the reader | `AccessibilityObject.accessibilityRespondsToUserInteraction` | false on a control:
+    ///   switch scanning skips it; the keys still reach it |
+    /// docs/model.md, SwiftUI's forms:
+    /// | view's response to the reader | `View.accessibilityRespondsToUserInteraction` | false on a control: switch
+    ///   scanning skips it |
     @Test func aControlThatDoesNotRespondIsNoStop() throws {
         let idle = TestObject("b", label: "B", traits: .button)
         idle.accessibilityRespondsToUserInteraction = false

@@ -44,7 +44,7 @@ import Testing
             #expect(test.region(.value)?.text == value, "cell \(cell)")
             #expect(outcome.performed == (cell <= 33 ? "decrement" : "increment"))
         }
-        // The separator and what lies behind the label are inert.
+        // The separator and what is after the label are inert.
         let updates = test.display.updateCount
         for cell in [27, 20, 13] { #expect(try test.press("ROUTE:\(cell)") == Session.Outcome()) }
         #expect(test.display.updateCount == updates)
@@ -64,10 +64,10 @@ import Testing
         #expect(count == 2)
     }
 
-    @Test func routingOnAnOverflowMarkPansThatRegion() throws {
+    @Test func inPlaceRoutingOnAnOverflowMarkPansThatRegion() throws {
         let value = "one two three four five six seven eight nine ten"
         let object = TestObject("x", label: "Song", value: value)
-        let test = try TestSession(scene([object]))
+        let test = try TestSession(scene([object]), settings: try RealTables.columns())
         #expect(test.region(.value)?.text == "one two")
         let label = test.region(.label)
         try test.press("ROUTE:40")

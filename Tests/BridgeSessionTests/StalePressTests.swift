@@ -5,7 +5,7 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// A routing key that is pressed when the cells under it have just changed by themselves.
+/// A routing key that is pressed when the cells under it have just changed on their own.
 @Suite struct StalePressTests {
     private let play = TestObject("play", label: "Play", traits: .button)
     private let volume = TestObject("volume", label: "Volume", traits: .adjustable)
@@ -117,7 +117,7 @@ import Testing
         #expect(try press("ROUTE:40", after: 0, test).performed == "increment")
     }
 
-    /// A key of the reader's tells the finger what that key changed, and nothing else.
+    /// A key of the reader's makes the finger know what that key changed, and nothing else.
     @Test func whatTheReadersKeyLeftAsItIsStaysStale() throws {
         let (test, _) = try session()
         try test.press("RIGHT")

@@ -23,7 +23,7 @@ import UIKitShapes
     }
 
     private func open(_ object: TestObject, columns: Int = 40) throws -> TestSession {
-        try TestSession(AccessibilityScene("Test", [object]), columns: columns, code: .contracted)
+        try TestSession(AccessibilityScene("Test", [object]), columns: columns, code: .contracted, reading: "fr")
     }
 
     private func shown(_ test: TestSession) -> String {
@@ -32,6 +32,9 @@ import UIKitShapes
         return cells.brailleString
     }
 
+    /// docs/model.md, Attributes:
+    /// | language of a run | `NSAttributedString.Key.accessibilitySpeechLanguage` | the run has the braille table of
+    ///   its language, the rest that of the element |
     @Test func aLanguageRunIsWrittenWithItsTable() throws {
         let object = TestObject("a")
         object.accessibilityAttributedLabel = attributed(
@@ -41,6 +44,11 @@ import UIKitShapes
         #expect(test.region(.label)?.text == "the mère")
     }
 
+    /// docs/model.md, Attributes:
+    /// | spelled out run | `NSAttributedString.Key.accessibilitySpeechSpellOut`, `.accessibilitySpeechPunctuation` | in
+    ///   computer braille: one sign a character, every mark, no contractions |
+    /// | textual context of a run | `NSAttributedString.Key.accessibilityTextualContext` | code, consoles and file
+    ///   names are in computer braille |
     @Test(arguments: [
         [NSAttributedString.Key.accessibilitySpeechSpellOut: true as any Sendable],
         [.accessibilitySpeechPunctuation: true],
@@ -55,6 +63,12 @@ import UIKitShapes
         #expect(shown(try open(object)) == (try cells("the for")))
     }
 
+    /// docs/model.md, Attributes:
+    /// | textual context | `AccessibilityObject.accessibilityTextualContext` | code, consoles and file names: the
+    ///   element's texts are in computer braille |
+    /// docs/model.md, SwiftUI's forms:
+    /// | view's kind of text | `View.accessibilityTextContentType` | code, consoles and file names: the view's texts
+    ///   are in computer braille |
     @Test(arguments: [
         (UIAccessibilityTextualContext.sourceCode, true), (.console, true), (.fileSystem, true), (.narrative, false),
         (.messaging, false), (.spreadsheet, false), (.wordProcessing, false),
@@ -65,6 +79,9 @@ import UIKitShapes
         #expect(shown(try open(object)) == (try cells("for the", "en", isComputer ? .computer : .contracted)))
     }
 
+    /// docs/model.md, Attributes:
+    /// | heading level of a text | `NSAttributedString.Key.accessibilityTextHeadingLevel` | the level replaces the
+    ///   abbreviation of headings: "h2" |
     @Test(arguments: [(0, "News hdg"), (1, "News h1"), (6, "News h6"), (9, "News hdg")])
     func headingsSayTheirLevel(level: Int, text: String) throws {
         let object = TestObject("a", traits: .header)
@@ -127,6 +144,10 @@ import UIKitShapes
         #expect(value().hasPrefix(try cells("the mother for")))
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | zoom focus | `UIAccessibility.zoomFocusChanged(zoomType:toFrame:in:)`,
+    ///   `UIAccessibility.ZoomType.insertionPoint` | the value region returns to the insertion point in that view, even
+    ///   if the reader panned away |
     @Test func theInsertionPointComesBackIntoView() throws {
         let view = UIView()
         let field = UITextField()

@@ -45,6 +45,9 @@ import UIKitShapes
             + elements.flatMap { $0.accessibilityCustomActions ?? [] }.map(\.name)
     }
 
+    /// docs/model.md, Attributes:
+    /// | words of controls | `ControlWord` | are in the element's language, else the scene's, else the reader's, each
+    ///   time they are shown |
     @Test(
         arguments: [
             (
@@ -130,7 +133,7 @@ import UIKitShapes
         #expect(close.accessibilityLabel == "Schließen")
         scene.language = "fr"
         #expect(close.accessibilityLabel == "Close")
-        // Nobody shows the scene any more.
+        // Nobody shows the scene any longer.
         scene.language = "de"
         test.session.close()
         #expect(close.accessibilityLabel == "Close")

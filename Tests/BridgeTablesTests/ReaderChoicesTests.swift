@@ -11,8 +11,10 @@ import Documents
     /// Texts of each choice that is neither the default nor empty.
     private static let samples = [
         "layout": "flow", "code": "contracted", "braille": "de-g2.ctb", "dots": "6", "language": "de",
+        "languages": "scene,fr", "addresses": "computer",
         "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay", "hints": "off",
         "uncontracted": "never", "scan": "700", "verbosity": "full", "status": "left", "panSpeed": "20",
+        "panning": "place", "pace": "2.5",
     ]
 
     private func everything() throws -> ReaderChoices {
@@ -48,7 +50,8 @@ import Documents
         var choices = ReaderChoices()
         for (name, text) in [
             ("code", "x"), ("dots", "7"), ("dots", "08"), ("scan", "99"), ("panSpeed", "101"), ("hints", "yes"),
-            ("status", ""), ("routing", "Halves"), ("scan", "1e3"),
+            ("status", ""), ("languages", "de,"), ("addresses", "ueb"), ("routing", "Halves"), ("scan", "1e3"),
+            ("pace", "0.4"), ("pace", "12.1"), ("pace", "4."), ("pace", "2.55"), ("pace", ".5"), ("pace", "-1"),
         ] {
             #expect(ReaderChoices.choice(named: name)?.set(text, in: &choices) == false, "\(name) \(text)")
         }
@@ -61,8 +64,8 @@ import Documents
         let choices = try everything()
         #expect(try JSONDecoder().decode(ReaderChoices.self, from: encoder.encode(choices)) == choices)
         var few = ReaderChoices()
-        (few.showsHints, few.scan) = (false, 500)
-        #expect(String(decoding: try encoder.encode(few), as: UTF8.self) == #"{"hints":"off","scan":500}"#)
+        (few.hints, few.scan, few.pace) = (.off, 500, Pace(tenths: 6))
+        #expect(String(decoding: try encoder.encode(few), as: UTF8.self) == #"{"hints":"off","pace":0.6,"scan":500}"#)
     }
 
     @Test(arguments: [
@@ -70,6 +73,7 @@ import Documents
         (#"{"verbosity":"ful"}"#, #"verbosity cannot be "ful"; did you mean "full"?"#),
         (#"{"dots":7}"#, #"dots cannot be "7"; write 6 or 8"#),
         (#"{"panSpeed":0}"#, #"panSpeed cannot be "0"; write 1 to 100"#),
+        (#"{"pace":0.25}"#, #"pace cannot be "0.25"; write a number from 0.5 to 12, with one decimal at most"#),
     ])
     func wrongJSON(json: String, message: String) {
         let error = #expect(throws: DecodingError.self) {
@@ -82,6 +86,26 @@ import Documents
         #expect(context.debugDescription == message)
     }
 
+    /// The environment, the language of the words, and what is read beside: nothing is chosen where nothing comes of it.
+    @Test(
+        arguments: [
+            (["LANG": "de_DE.UTF-8"], nil, "scene,en,de-DE"),
+            (["LC_ALL": "fr_FR", "LANG": "de_DE"], "de", "scene,de,fr-FR"),
+            (["LC_ALL": "", "LC_MESSAGES": "ru_RU@euro"], nil, "scene,en,ru-RU"),
+            (["LANG": "nl_NL.UTF-8"], "es-419", "scene,es-419,es,nl-NL"),
+            (["LANG": "C.UTF-8"], nil, nil), (["LANG": "POSIX"], nil, nil), ([:], nil, nil),
+            (["LANG": "en_GB.UTF-8"], nil, nil), (["LANG": "tlh"], nil, nil),
+        ] as [([String: String], String?, String?)])
+    func theLanguageOfTheLocaleIsReadToo(environment: [String: String], language: String?, languages: String?) throws {
+        var choices = ReaderChoices()
+        choices.language = language
+        try choices.readLocale(environment, in: RealTables.folder)
+        #expect(choices.languages?.tags.joined(separator: ",") == languages)
+        choices.languages = ReadLanguages(["en"])
+        try choices.readLocale(environment, in: RealTables.folder)
+        #expect(choices.languages?.tags == ["en"])
+    }
+
     @Test func theyBecomeSettings() throws {
         var choices = try everything()
         choices.layout = "regions"
@@ -89,10 +113,13 @@ import Documents
         #expect(settings.layout.status?.side == .left)
         #expect(settings.vocabulary.language == "de" && settings.language == "de")
         #expect(settings.keys.name == "voiceover" && settings.keys.routing?.adjustable == .proportional)
-        #expect(settings.typing == .dots && settings.messages == .stay && !settings.showsHints)
+        #expect(settings.typing == .dots && settings.messages == .stay && settings.hints == .off)
+        #expect(settings.pace == Pace(tenths: 25))
         #expect(settings.uncontracted == .never && settings.scanInterval == 700)
         #expect(settings.verbosity == .full && settings.panSpeed == 20)
         let braille = try RealTables.folder.braille(for: choices)
+        #expect(settings.languages?.tags == ["scene", "fr"])
+        #expect(braille.read == ["fr"] && braille.addresses == .computer)
         #expect(braille.code == .contracted && braille.dots == 6 && braille.table == "de-g2.ctb")
 
         choices.layout = "flow"

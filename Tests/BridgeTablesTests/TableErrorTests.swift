@@ -28,30 +28,31 @@ import Documents
 
     @Test(arguments: [
         ("style: regions", "style: region", "style: unknown value \"region\"; did you mean \"regions\"?"),
-        ("separator: \"⢸\"", "separator: \"|\"", "one braille pattern with dots"),
+        ("separator: \"⢸\"", "separator: \"|\"", "one to four braille patterns with dots"),
         ("separator: \"⢸\"", "seperator: \"⢸\"", "unknown key \"seperator\" in marks; did you mean \"separator\"?"),
         ("{ columns: 1, pages: true }", "{ columns: 2, pages: true }", "no entry for displays from 1 column"),
         ("{ columns: 1, pages: true }", "{ columns: 14, pages: true }", "two entries for 14 columns"),
         ("{ columns: 1, pages: true }", "{ columns: 1 }", "either pages or shares"),
-        ("text: 8 }", "txt: 8 }", "unknown key \"txt\""),
-        ("other: 6, text: 8 }", "text: 8 }", "no width for other"),
+        ("text: 6 }", "txt: 6 }", "unknown key \"txt\""),
+        ("other: 6, text: 6 }", "text: 6 }", "no width for other"),
+        ("stops: [2, 3,", "stops: [1, 3,", "row[1].stops[0] must be 2 to 12, not 1"),
+        ("stops: [2, 3,", "stops: [2, 2,", "the stop 2 is there twice"),
+        ("stops: [2, 3,", "stops: [2, 13,", "row[1].stops[1] must be 2 to 12, not 13"),
+        ("cue: 4", "cue: 13", "row[1].cue must be 1 to 12, not 13"),
+        ("redundantRole: [adjustable,", "redundantRole: [slider,", "unknown value \"slider\""),
+        ("valueBefore: \"⣈\"", "valueBefore: \"⠀\"", "marks.valueBefore must be one to four braille patterns"),
         ("adjustable: 6,", "adjustable: 13,", "must be 1 to 12, not 13"),
         ("lines: [label, value] }", "lines: [label] }", "name label and value, each once"),
         ("lines: [label, value] }", "lines: [label, label] }", "label has two rows"),
         ("schema: 1", "schema: 2", "schema"),
-        ("  focus: \"⡇\"", "  # focus: \"⡇\"", "rows show neighbours, but marks has no focus"),
+        ("  focus: \"⡿\"", "  # focus: \"⡿\"", "rows show neighbours, but marks has no focus"),
         ("templates: default", "templates: defalt", "unknown templates \"defalt\"; did you mean \"default\"?"),
         ("side: none", "side: top", "unknown value \"top\"; known are none, left, right"),
         ("dimmed: 3,", "dimmed: 9,", "status.cells[0].dimmed must be 1 to 8, not 9"),
         ("dimmed: 3,", "dimmed: 2,", "dot 2 has two flags"),
         ("rows: 2, lines", "rows: 3, lines", "two entries with rows: 3 and columns: 1"),
-        (
-            "[previous, label, value, hint, next] }", "[label, previous, value] }",
-            "previous stands behind label or next"
-        ),
-        ("[label, value, hint, next] }", "[next, label, value] }", "next stands before label"),
-        ("{ region: label, rows: 2 }", "{ region: label, rows: 9 }", "the lines take 15 of 8 rows"),
-        ("{ region: label, rows: 2 }", "{ region: next, rows: 2 }", "next has one row for each element"),
+        ("page: true }", "page: false }", "an entry has either lines or a page of elements"),
+        ("columns: 14, page: true }", "lines: [value, label], page: true }", "an entry has either lines or a page"),
     ])
     func layouts(old: String, new: String, message: String) throws {
         let found = try error("Layouts/regions.yaml", old, new) { _ = try LayoutTable($0, in: RealTables.folder) }
@@ -60,12 +61,27 @@ import Documents
     }
 
     @Test(arguments: [
+        (
+            "[previous, label, value, hint, next] }", "[label, previous, value] }",
+            "previous stands behind label or next"
+        ),
+        ("[label, value, hint, next] }", "[next, label, value] }", "next stands before label"),
+        ("{ region: label, rows: 2 }", "{ region: label, rows: 9 }", "the lines take 15 of 8 rows"),
+        ("{ region: label, rows: 2 }", "{ region: next, rows: 2 }", "next has one row for each element"),
+    ])
+    func layoutsWithLines(old: String, new: String, message: String) throws {
+        let found = try error("Layouts/columns.yaml", old, new) { _ = try LayoutTable($0, in: RealTables.folder) }
+        #expect(found.contains(message), "\(found)")
+        #expect(found.hasPrefix("t.yaml:"), "\(found)")
+    }
+
+    @Test(arguments: [
         ("label: [label, role, states]", "label: [role, states]", "label is missing in label"),
-        ("label: [label, role, states]", "label: [label, role, role]", "role stands twice"),
+        ("label: [label, role, states]", "label: [label, role, role]", "role appears twice"),
         ("label: [label, role, states]", "label: [label, rol]", "unknown piece \"rol\"; did you mean \"role\"?"),
         (
             "label: [label, role, states]", "label: [role, label, states]",
-            "role stands before the label and cannot be kept"
+            "role comes before the label and cannot be kept"
         ),
         ("value: [value]", "value: [note]", "value is missing in value"),
         ("value: [value]", "value: [value, label]", "unknown piece \"label\""),
@@ -156,6 +172,7 @@ import Documents
         ("as: FWINLT", "as: FWINLFT", "no key is named \"FWINLFT\""),
         ("ThumbRight, as", "ThumbLeft, as", "ThumbLeft is there twice"),
         ("keys:\n", "names:\n  - { key: A, is: Dot9 }\nkeys:\n", "unknown name \"Dot9\""),
+        ("driver: hw", "rowTime: 0\ndriver: hw", "rowTime"), ("driver: hw", "rowTime: soon\ndriver: hw", "rowTime"),
         ("driver: hw", "drivr: hw", "did you mean \"driver\"?"),
     ])
     func devices(old: String, new: String, message: String) throws {

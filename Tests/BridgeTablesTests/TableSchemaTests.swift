@@ -101,7 +101,7 @@ import Documents
         let own = home.appendingPathComponent("braille-bridge/Layouts")
         try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: home) }
-        let mine = try text("Layouts/regions.yaml").replacing("minimumLabel: 2", with: "minimumLabel: 7")
+        let mine = try text("Layouts/regions.yaml").replacing("minimumLabel: 4", with: "minimumLabel: 7")
         try mine.write(to: own.appendingPathComponent("regions.yaml"), atomically: true, encoding: .utf8)
         let folder = try TableFolder.find(
             option: RealTables.packageFolder.appendingPathComponent("Tables").path,

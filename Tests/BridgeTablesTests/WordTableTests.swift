@@ -106,6 +106,22 @@ import Documents
         #expect(try words("en").controls == .english)
     }
 
+    /// A text that ends in a mark of its own gets no second one, in any language.
+    @Test(arguments: languages, ["Sure?", "Now!", "Loading…", "Done.", "删除？", "好。", "Name:", "名称："])
+    func noSentenceEndsTwice(language: String, text: String) throws {
+        let words = try words(language).descriptions
+        #expect(words.sentence(text) == text)
+        #expect(words.sentence("Name") == "Name" + words.text(.sentenceEnd))
+        let both = words.labelAndValue(text, "1")
+        let space = language == "zh-Hans" ? "" : " "
+        #expect(
+            both
+                == (text.hasSuffix(".")
+                    ? words.text(.labelAndValue, ["label": text, "value": "1"]) : text + space + "1"))
+        let actions = try self.words(language).message(.reportActions, ["actions": text])
+        #expect(actions.hasSuffix(text))
+    }
+
     /// Every text of a language has a sign for each of its characters in the braille table of that language.
     @Test(arguments: languages)
     func everyWordCanBeWrittenInBraille(language: String) throws {

@@ -22,6 +22,7 @@ struct KeyCodeCase: Sendable, CustomTestStringConvertible {
         .init(0x2000_0013, "CHRLT"), .init(0x2000_0014, "CHRRT"), .init(0x2000_0017, "FWINLT"),
         .init(0x2000_0018, "FWINRT"), .init(0x2000_001D, "HOME"), .init(0x2000_001E, "BACK"),
         .init(0x2000_001F, "cmd:RETURN"), .init(0x2001_0000, "ROUTE:1"), .init(0x2001_0027, "ROUTE:40"),
+        .init(0x2018_0000, "ROUTE_LINE:1"), .init(0x2018_0008, "ROUTE_LINE:9"),
         .init(0xFF0D, "RETURN"), .init(0xFF09, "TAB"), .init(0xFF08, "BACKSPACE"), .init(0xFF1B, "ESCAPE"),
         .init(0xFF51, "LEFT"), .init(0xFF52, "UP"), .init(0xFF53, "RIGHT"), .init(0xFF54, "DOWN"),
         .init(0xFF50, "KEY_HOME"), .init(0xFF57, "KEY_END"), .init(0xFF55, "KEY_PAGE_UP"),
@@ -32,7 +33,7 @@ struct KeyCodeCase: Sendable, CustomTestStringConvertible {
         // Typed dots; with the space held a chord.
         .init(0x2022_0001, "dots:1"), .init(0x2022_0000, "dots:0"), .init(0x2022_0109, "chord:14", isReversible: false),
         .init(0x2022_0100, "dots:0", isReversible: false),
-        // A toggle tells whether it is on or off.
+        // A toggle says whether it is on or off.
         .init(0x100_2000_0020, "FREEZE", isReversible: false), .init(0x200_2000_0020, "FREEZE", isReversible: false),
         // The letter is a capital already.
         .init(0x1_0000_0041, "char:A", isReversible: false),
@@ -57,12 +58,19 @@ struct KeyCodeTests {
         }
         #expect(KeyCode(.chord(.full)) == nil)
         #expect(KeyCode(.route(-1)) == nil)
+        #expect(KeyCode(.line(0x1_0000)) == nil)
     }
 
     @Test func rangesNameBoundKeysOnly() {
         let bound = BoundKeys([.keyboard(.left), .chord(.full)], acceptsRouting: false)
         #expect(KeyRange.ranges(for: bound) == [KeyRange(first: 0xFF51, last: 0xFF51)])
-        let routing = BoundKeys([.route(3)], acceptsRouting: false)
-        #expect(KeyRange.ranges(for: routing) == [KeyRange(first: 0x2001_0000, last: 0xFFFF_FFFF_2001_FFFF)])
+        for key in [Key.route(3), .line(3)] {
+            let routing = BoundKeys([key], acceptsRouting: false)
+            #expect(
+                KeyRange.ranges(for: routing) == [
+                    KeyRange(first: 0x2001_0000, last: 0xFFFF_FFFF_2001_FFFF),
+                    KeyRange(first: 0x2018_0000, last: 0xFFFF_FFFF_2018_FFFF),
+                ])
+        }
     }
 }

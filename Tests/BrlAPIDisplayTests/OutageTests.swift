@@ -87,7 +87,7 @@ struct OutageTests {
         let bench = try Bench(display, keys: .init(named: "LNDN"))
         try bench.show(pattern(1))
         display.unplug()
-        // BRLTTY notices at its next write. One thing that happens is told once: nothing was switched off or on.
+        // BRLTTY notices at its next write. One event is reported once: nothing was switched off or on.
         bench.client.show(pattern(2))
         #expect(try bench.client.newsUntil(.sizeChanged(nil)) == [.sizeChanged(nil)])
         #expect(bench.client.display.state == .noDevice)

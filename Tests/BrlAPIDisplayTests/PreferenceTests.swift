@@ -1,8 +1,11 @@
+import Braille
+import BridgeLoop
 import BridgeTables
 import BridgeSession
-import BrlAPIDisplay
 import SnapshotHarness
 import Testing
+
+@testable import BrlAPIDisplay
 
 @Suite("The reader's braille preference")
 struct PreferenceTests {
@@ -21,6 +24,18 @@ struct PreferenceTests {
         try bench.client.wait("six dots") {
             if case .preferenceChanged(let new) = $0 { new.dots == 6 } else { false }
         }
+    }
+
+    /// It is an event among the others: the keys before it belong to the braille before it.
+    @Test func itComesInOrder() {
+        let display = BrlAPIDisplay(
+            configuration: .init(host: "/nonexistent:0", boundKeys: BoundKeys([], acceptsRouting: false)))
+        let preference = BraillePreference(isContracted: true)
+        let (up, down) = (Key.keyboard(.up), Key.keyboard(.down))
+        display.pendingEvents = [.key(up), .preferenceChanged(preference), .key(down)]
+        let expected: [LiveDisplayEvent] = [.key(up), .preference(preference), .key(down)]
+        #expect(Array(display.takeEvents(readable: []).prefix(3)) == expected)
+        display.close()
     }
 
     @Test func theClipboardIsBRLTTYs() throws {

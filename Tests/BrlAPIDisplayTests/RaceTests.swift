@@ -83,7 +83,7 @@ struct RaceTests {
         #expect(found.compactMap { $0 } == [])
     }
 
-    /// Keys while the terminal is taken anew again and again: all of them come, in their order.
+    /// Keys while the terminal is taken again and again: all of them come, in their order.
     @Test func noKeyIsLostWhenTheTerminalChangesHands() throws {
         let bench = try Bench(Driver.emulated.display(), keys: .init(named: "LNDN"))
         let client = bench.client.display

@@ -1,8 +1,10 @@
 import Braille
 import BrailleLayout
 import BridgeSession
+import BridgeTables
 import BrlAPIDisplay
 import SnapshotHarness
+import TestSupport
 import Testing
 
 @Suite("Showing frames")
@@ -73,5 +75,29 @@ struct ShowingTests {
         let bench = try Bench(Driver.emulated.display(), rendered: true)
         bench.client.show(pattern(9))
         try bench.client.wait("the rendered frame") { $0 == .rendered(pattern(9)) }
+    }
+
+    /// A Canute's have six, and a write there is a row.
+    @Test func howManyDotsItsCellsHaveIsKnown() throws {
+        #expect(try Bench(Driver.emulated.display()).client.display.cellSize == .eightDots)
+        let canute = try CanuteDisplay(size: DisplaySize(columns: 40, rows: 2))
+        let bench = try Bench(canute)
+        #expect(bench.client.display.cellSize == .sixDots)
+        try bench.show(pattern(1, count: 80))
+        let before = canute.receivedRows.count
+        try bench.show(pattern(1) + pattern(2), changed: 40..<80)
+        #expect(canute.receivedRows.dropFirst(before).map(\.number) == [2])
+        #expect(canute.receivedRows.allSatisfy { !$0.lostDots })
+        let found = try BrlAPIDiagnosis(host: bench.server.host, auth: bench.server.auth)
+        #expect(found.cellSize == .sixDots)
+        let table = try #require(DeviceKeys.all(in: RealTables.folder)["cn"])
+        #expect(table.rowTime == 1200)
+        #expect(table.keys.count == 17)
+        for name in table.keys.keys.flatMap({ $0.split(separator: "+") }) {
+            #expect(found.deviceKeyNames.contains(String(name)))
+        }
+        // What the keys stand for is what BRLTTY makes of them; of the keys beside rows it names the first.
+        let meanings = Set(table.keys.values)
+        #expect(meanings.subtracting(found.sendableKeys) == Set((1..<9).map(Key.line)))
     }
 }

@@ -9,7 +9,7 @@ import Testing
     private let home: TemporaryFolder
     private let scene: String
 
-    /// Additions as the reader's own tables. The words of the display are English ones but for one text, so that a new
+    /// Additions as the reader's own tables. The words of the display are English except for one text, so that a new
     /// message need not be written here too.
     init() throws {
         home = try TemporaryFolder()

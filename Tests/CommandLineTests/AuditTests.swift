@@ -42,9 +42,9 @@ import Testing
                 \(path): Sound
 
                 volume, line 5
-                now:       ⠠⠧⠕⠇⠥⠍⠑⠀⠼⠑⠚⠨⠴⠀⠎⠇⠙⠗⠀⠀⠀⠀⠀⠀⠀⠀⣸⠼⠑⠚⠨⠴⠀⠀⠀⠀⠀⠀⠀⠀  Volume 50% sldr ⣸ 50%
-                suggested: ⠠⠧⠕⠇⠥⠍⠑⠀⠎⠇⠙⠗⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⣸⠼⠑⠚⠨⠴⠀⠀⠀⠀⠀⠀⠀⠀  Volume sldr ⣸ 50%
-                error value-in-label: The value "50%" stands in the label "Volume 50%" too.
+                now:       ⠠⠧⠕⠇⠥⠍⠑⠀⠼⠑⠚⠨⠴⠀⠎⠇⠙⠗⠀⠀⠀⠀⠀⠀⠀⠀⣼⠼⠑⠚⠨⠴⠀⠀⠀⠀⠀⠀⠀⠀  Volume 50% sldr ⣼ 50%
+                suggested: ⠠⠧⠕⠇⠥⠍⠑⠀⠎⠇⠙⠗⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⣼⠼⠑⠚⠨⠴⠀⠀⠀⠀⠀⠀⠀⠀  Volume sldr ⣼ 50%
+                error value-in-label: The value "50%" is in the label "Volume 50%" too.
                   Let the label be "Volume" and the value "50%".
 
                 play, line 9
@@ -78,7 +78,7 @@ import Testing
         let file = path.replacing(":", with: "%3A")
         #expect(
             result.output.hasPrefix(
-                "::error file=\(file),line=5,title=value-in-label::volume: The value \"50%25\" stands in the label"))
+                "::error file=\(file),line=5,title=value-in-label::volume: The value \"50%25\" is in the label"))
         #expect(result.output.contains("::notice file=\(file),line=9,title=label-capital::play: "))
     }
 
@@ -123,7 +123,7 @@ import Testing
         let text = try String(contentsOfFile: baseline, encoding: .utf8)
         #expect(text.contains("{ file: \"sound.scene.yaml\", element: \"volume\", rule: value-in-label }"))
         #expect(try rules([path, "--baseline", baseline]) == [])
-        // What comes later is told.
+        // What comes later is reported.
         let more = Self.scene + "\n    - { id: stop, label: stop, traits: [button] }\n"
         _ = try folder.file("sound.scene.yaml", more)
         let result = try json([path, "--baseline", baseline])

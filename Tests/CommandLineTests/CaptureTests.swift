@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `snapshot capture`: what stands on the reader's own display right now, asked of the bridge that shows it.
+/// `snapshot capture`: what is on the reader's own display right now, asked of the bridge that shows it.
 @Suite struct CaptureTests {
     private let folder: TemporaryFolder
 

@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// A key of a keyboard on the screen that types into a secure field: what it is given stands nowhere either, as
+    /// A key of a keyboard on the screen that types into a secure field: what it is given appears nowhere either, as
     /// characters or as dots.
     @Test(arguments: [("default", "char:Q char:Z"), ("voiceover", "dots:123457 dots:13567")])
     func whatTypesIntoASecretStandsNowhere(table: String, keys: String) throws {

@@ -22,7 +22,7 @@ import Testing
     /// The joystick's models send what those with thumb keys alone cannot.
     @Test func whatTheConnectedDisplayCannotSendStandsInBrackets() throws {
         let small = try keys(14, "default")
-        #expect(small[1] == "The display is HumanWare BI14. A key that it cannot send stands in brackets.")
+        #expect(small[1] == "The display is HumanWare BI14. Keys that it cannot send are in brackets.")
         #expect(small.contains { $0.hasPrefix("TOP, TOP_LEFT:") })
         let large = try keys(40, "default")
         #expect(large.contains { $0.contains("[SAY_LOUDER]") && $0.hasPrefix("SPKHOME,") })

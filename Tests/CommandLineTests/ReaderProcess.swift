@@ -31,11 +31,11 @@ final class ReaderProcess {
     /// What standard error says so far.
     var errors: String { (try? String(contentsOfFile: errorPath, encoding: .utf8)) ?? "" }
 
-    /// The cells that stand on the display.
+    /// The cells that are on the display.
     var cells: String { board.frame.brailleString }
 
-    /// Whether a slider has the focus: the mark between its label and its value stands on the display.
-    var showsSlider: Bool { cells.contains("⣸") }
+    /// Whether a slider has the focus: the mark between its label and its value is on the display.
+    var showsSlider: Bool { cells.contains("⣼") }
 
     /// Presses a key and waits for the next frame.
     func press(_ name: String) throws {
@@ -56,7 +56,7 @@ final class ReaderProcess {
         return wait()
     }
 
-    /// Waits until the program ends by itself, and gives its exit code.
+    /// Waits until the program ends on its own, and gives its exit code.
     func wait() -> Int32 {
         process.waitUntilExit()
         server.stop()

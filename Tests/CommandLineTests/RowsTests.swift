@@ -20,7 +20,7 @@ import Testing
     @Test func neighboursSayWhereTheyStand() throws {
         let shown = try regions("--rows 9")
         let neighbours = shown.filter { $0["name"] as? String == "neighbourLabel" }
-        #expect(neighbours.compactMap { $0["element"] as? Int } == [-2, -1, 1])
+        #expect(neighbours.compactMap { $0["element"] as? Int } == [-3, -2, -1, 1])
         #expect(shown.filter { $0["name"] as? String == "value" }.allSatisfy { $0["element"] == nil })
     }
 
@@ -31,7 +31,7 @@ import Testing
         #expect(region?["text"] as? String == label)
     }
 
-    @Test(arguments: [("left", 1, 3), ("right", 40, 1)])
+    @Test(arguments: [("left", 1, 4), ("right", 39, 1)])
     func statusCellsStandWhereTheReaderWantsThem(side: String, column: Int, label: Int) throws {
         let shown = try regions("--status \(side)")
         #expect(shown.first { $0["name"] as? String == "status" }?["column"] as? Int == column)

@@ -26,7 +26,7 @@ import Testing
         #expect(different.code == 1)
         #expect(different.errors.contains("is another now"))
 
-        // On another machine the scene stands elsewhere: it is named, and must be the same.
+        // On another machine the scene is elsewhere: it is named, and must be the same.
         let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml")
         let moved = try folder.file("moved.session.yaml", text.replacing(scene.path, with: "/not/here.scene.yaml"))
         let lost = try Tool.run(["play", "--session", moved])
@@ -77,7 +77,7 @@ import Testing
         let reader = try ReaderProcess(["snapshot", "review", suite], in: folder)
         // The heading: there is no golden, so its value is "Open".
         try reader.wait { reader.cells.contains("⢸⠠⠕⠏⠑⠝") }
-        // The frames of the new golden stand before its button, and Finish behind Leave.
+        // The frames of the new golden are before its button, and Finish after Leave.
         for key in ["BOT_LEFT", "LEFT", "LEFT", "RETURN", "BOT_LEFT"] { try reader.press(key) }
         try reader.board.press(Key(parsing: "RETURN"))
         #expect(reader.wait() == 0)

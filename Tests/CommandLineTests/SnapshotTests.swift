@@ -70,7 +70,7 @@ import Testing
 
         let verified = try run("verify \(path) --display all")
         #expect(verified.code == 0, "\(verified.output)")
-        #expect(verified.output.contains("6 passed, 0 failed, 0 left out: 2 goldens of 1 case file,"))
+        #expect(verified.output.contains("6 passed, 0 failed, 2 left out: 2 goldens of 1 case file,"))
         #expect(verified.output.contains("waiting for BRLTTY"))
 
         // One cell of one golden.
@@ -151,7 +151,7 @@ import Testing
         let found = try run("verify \(folder.path) --obsolete")
         #expect(found.code == 1)
         #expect(found.output.contains("obsolete, no case has it: \(folder.path)/volume.14x1.golden"))
-        // What is no golden of a suite is somebody else's; what cannot be told is kept and named.
+        // What is no golden of a suite is somebody else's; what is unclear is kept and named.
         _ = try folder.file("a.golden", "of another program\n")
         _ = try folder.file("empty.golden", "")
         let packages = folder.path + "/__BrailleSnapshots__"
@@ -162,7 +162,7 @@ import Testing
         let removed = try run("record \(folder.path) --obsolete")
         #expect(removed.code == 0)
         #expect(removed.output.contains("removed: \(folder.path)/volume.14x1.golden"))
-        #expect(removed.output.contains("kept, for it is empty or cannot be read: \(folder.path)/empty.golden"))
+        #expect(removed.output.contains("kept, because it is empty or cannot be read: \(folder.path)/empty.golden"))
         #expect(try goldens() == ["a.golden", "empty.golden", "volume.20x1.golden", "volume.40x1.golden"])
         #expect(FileManager.default.fileExists(atPath: packages + "/t.40x1.golden"))
     }
@@ -206,7 +206,7 @@ import Testing
         #expect(repeated.output.contains("value: 60%"))
     }
 
-    /// Arguments behind `snapshot`, exit code, and what standard error says.
+    /// Arguments after `snapshot`, exit code, and what standard error says.
     @Test(
         arguments: [
             ("verfy .", 2, "unknown verb of snapshot \"verfy\"; did you mean verify?"),

@@ -29,11 +29,22 @@ import Testing
                 "play \(player) --language xx", 2,
                 "--language: there are neither words nor braille for the language \"xx\""
             ),
+            ("show \(player) --languages scene,de,xx", 2, "--languages: there are neither words nor braille"),
+            ("show \(player) --languages de,", 2, "--languages takes tags with commas between, such as scene,de"),
+            ("show \(player) --addresses ueb", 2, "known are braille, computer"),
             ("show \(player) --language xx", 2, "words are there for de, en, es, fr, ru, zh-Hans"),
             ("play \(player) --keys chord:14", 2, "needs a key table with chords"),
             ("play \(player) --keys ROUTE:1 --display virtual", 2, "cell 1 cannot be pressed on the virtual display"),
             ("play \(player) --keys SHIFT+TAB --display emulated", 2, "cannot send SHIFT+TAB"),
             ("play \(player) --display emulated --rows 2", 2, "the emulated display has one row"),
+            ("play \(player) --keys ROUTE_LINE:2", 2, "ROUTE_LINE:2 is beyond the display, which has 1 rows (40x1)"),
+            ("play \(player) --keys ROUTE_LINE:0", 2, "rows count from 1"),
+            ("play \(player) --keys LEFT --display canute", 2, "the emulated Canute cannot send LEFT"),
+            ("play \(player) --keys ROUTE:2 --display canute", 2, "the emulated Canute cannot send ROUTE:2"),
+            ("play \(player) --display canute --rows 10", 2, "the emulated Canute has 40x9 cells at most, not 40x10"),
+            ("play \(player) --display canute --cell-dots 8", 2, "the emulated Canute has cells of six dots"),
+            ("play \(player) --display virtual --cell-dots 6", 2, "the virtual display has cells of eight dots"),
+            ("show \(player) --cell-dots 7", 2, "unknown value of --cell-dots"),
             ("run \(player) --host :no-such-brltty", 3, "BRLTTY does not answer at :no-such-brltty"),
             ("run \(player) --tty seven", 2, "--tty takes auto, root or numbers"),
             ("run \(player) --virtual 40x", 2, "--virtual takes a size such as 40x1"),
@@ -44,6 +55,10 @@ import Testing
             ),
             ("show --status top \(player)", 2, "unknown value of --status \"top\"; known are none, left, right"),
             ("show --status left --layout flow \(player)", 2, "the layout \"flow\" has no status cells"),
+            (
+                "play \(player) --pace 13", 2,
+                "--pace takes a number from 0.5 to 12, with one decimal at most, not \"13\""
+            ),
             ("play \(player) --pan-speed 0", 2, "--pan-speed takes a whole number from 1 to 100, not \"0\""),
             ("tables chek", 2, "unknown operand of tables \"chek\"; did you mean check?"),
             ("tables check no-such.yaml", 3, "no-such.yaml: "),
@@ -121,7 +136,7 @@ import Testing
             "style: regions", "style: region", 1,
             "mine.yaml:8:8: style: unknown value \"region\"; did you mean \"regions\"?"
         ),
-        ("message: 4", "message: 1", 1, "mine.yaml:28:57: dot 1 has two flags; give each flag its own dot"),
+        ("message: 4", "message: 1", 1, "mine.yaml:74:57: dot 1 has two flags; give each flag its own dot"),
     ])
     func singleFilesAreChecked(old: String, new: String, code: Int32, message: String) throws {
         let folder = try TemporaryFolder()

@@ -32,7 +32,7 @@ import Testing
             }
             try #require(isRecorded(), "\(text) was not recorded")
         }
-        // What stands in the file is one moment behind; the clock's next one follows.
+        // What is in the file is one moment behind; the clock's next one follows.
         try waitForRecord("open: 20x1")
         for (bytes, key) in [("\u{1B}OA", "UP"), ("\u{1B}OC", "RIGHT"), ("\r", "RETURN")] {
             type(bytes, on: terminal.descriptor)

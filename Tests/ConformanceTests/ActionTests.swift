@@ -7,7 +7,7 @@ import UIKitShapes
 
 /// The reader's actions: what they answer, whom they are passed on to, and the focus callbacks.
 @Suite struct ActionTests {
-    /// An object that writes down what it is asked, and answers as it is told.
+    /// An object that writes down what it is asked, and answers as set.
     private class Asked: UIView {
         var name = ""
         var answer = false
@@ -56,6 +56,18 @@ import UIKitShapes
     }
 
     /// Keys, what the element is asked, and the action's name.
+    ///
+    /// docs/model.md, Actions:
+    /// | nobody takes it | `AccessibilityObject.accessibilityPerformEscape` | "not available" |
+    /// | activate | `AccessibilityObject.accessibilityActivate` | the activating key, and a routing key over the label
+    ///   |
+    /// | scroll | `AccessibilityObject.accessibilityScroll`, `UIAccessibilityScrollDirection.right`, `.left`, `.up`,
+    ///   `.down`, `.next`, `.previous` | NXPROMPT, PRPROMPT, PRPGRPH, NXPGRPH, NXDIFLN and PRDIFLN in the default key
+    ///   table |
+    /// | escape | `AccessibilityObject.accessibilityPerformEscape` | ESCAPE and SKPBLNKWINS |
+    /// | magic tap | `AccessibilityObject.accessibilityPerformMagicTap` | BACK, from anywhere |
+    /// | zoom | `AccessibilityObject.accessibilityZoomIn(at:)`, `.accessibilityZoomOut(at:)` | ATTRUP and ATTRDN, with
+    ///   the activation point |
     @Test(arguments: [
         ("RETURN", "activate", "activate"), ("ROUTE:1", "activate", "activate"), ("ESCAPE", "escape", "escape"),
         ("BACK", "magic tap", "magicTap"), ("ATTRUP", "zoom in 60.0 40.0", "zoomIn"),
@@ -76,6 +88,9 @@ import UIKitShapes
         #expect(screen.message == "not available")
     }
 
+    /// docs/model.md, Actions:
+    /// | the way of an action | `AccessibilityObject.accessibilityNextResponder` | false passes it on: element, its
+    ///   containers, the view controller, the application |
     @Test func falsePassesAnActionOnToTheApplication() throws {
         let log = Log()
         let delegate = Delegate()
@@ -102,6 +117,9 @@ import UIKitShapes
         #expect(log.lines == Array(whole.prefix(2)))
     }
 
+    /// docs/model.md, Actions:
+    /// | increment and decrement | `AccessibilityObject.accessibilityIncrement`, `.accessibilityDecrement` | answer
+    ///   nothing; only the element is asked |
     @Test func incrementAndDecrementNeverLeaveTheElement() throws {
         let (element, outer) = (element(.adjustable), Asked())
         (outer.log, outer.name) = (element.log, "container")
@@ -113,6 +131,8 @@ import UIKitShapes
         #expect(screen.message == nil)
     }
 
+    /// docs/model.md, Actions:
+    /// | who is asked next | `AccessibilityObject.accessibilityNextResponder` | can be overridden |
     @Test func whoIsAskedNextCanBeChosen() throws {
         final class Linked: UIAccessibilityElement {
             var other: AccessibilityObject?
@@ -143,6 +163,8 @@ import UIKitShapes
         return page
     }
 
+    /// docs/model.md, Actions:
+    /// | escape in a navigation | `UINavigationController` | goes back one screen if nothing else handles it |
     @Test func escapeGoesBackInANavigation() throws {
         let navigation = UINavigationController(rootViewController: page("Mail"))
         let screen = try Screen(AccessibilityScene(navigation, title: "Test", language: "en"))
@@ -155,6 +177,9 @@ import UIKitShapes
         #expect(screen.message == "not available")
     }
 
+    /// docs/model.md, Actions:
+    /// | escape on what is modal | `UIViewController.present(_:animated:completion:)` | closes what is presented if
+    ///   nothing else handles it; an alert without a cancel action stays |
     @Test func escapeClosesWhatIsModal() throws {
         let below = page("Below")
         let screen = try Screen(AccessibilityScene(below, title: "Test", language: "en"))
@@ -182,6 +207,13 @@ import UIKitShapes
         override func accessibilityElementDidLoseFocus() { log.lines.append("-\(accessibilityLabel ?? "")") }
     }
 
+    /// docs/model.md, Actions:
+    /// | focus gained and lost | `AccessibilityObject.accessibilityElementDidBecomeFocused`,
+    ///   `.accessibilityElementDidLoseFocus` | called once when the display shows the element, and before the next one
+    ///   gains it |
+    /// | focused | `AccessibilityObject.accessibilityElementIsFocused`,
+    ///   `.accessibilityAssistiveTechnologyFocusedIdentifiers` | true, and the display's identifier, for the element
+    ///   shown; false and nil for others |
     @Test func elementsAreToldAboutTheFocus() throws {
         let (a, b, log) = (Told(), Told(), Log())
         (a.log, a.accessibilityLabel, b.log, b.accessibilityLabel) = (log, "A", log, "B")

@@ -10,6 +10,9 @@ import Testing
         NSAttributedString(string: text, attributes: [key: value])
     }
 
+    /// docs/model.md, Attributes:
+    /// | attributed texts | `AccessibilityObject.accessibilityAttributedLabel`, `.accessibilityAttributedValue`,
+    ///   `.accessibilityAttributedHint` | their texts are label, value and hint |
     @Test func attributedTextsAreShownAsLabelValueAndHint() throws {
         let object = TestObject("x")
         let screen = try Screen(AccessibilityScene("Test", [object]), rows: 3)
@@ -26,6 +29,10 @@ import Testing
     }
 
     /// Attributes that only speech uses, at the ends of their ranges.
+    ///
+    /// docs/model.md, Attributes:
+    /// | pitch, pronunciation and kind of a run | `NSAttributedString.Key.accessibilitySpeechPitch`,
+    ///   `.accessibilitySpeechIPANotation`, `.accessibilityTextCustom` | no cell changes; the pitch is from 0 to 2 |
     @Test(arguments: [
         (NSAttributedString.Key.accessibilitySpeechPitch, "0"), (.accessibilitySpeechPitch, "1"),
         (.accessibilitySpeechPitch, "2"), (.accessibilitySpeechIPANotation, "təˈmɑːtəʊ"),
@@ -39,6 +46,9 @@ import Testing
         #expect(try Screen(spoken).cells == Screen(plain).cells)
     }
 
+    /// docs/model.md, Attributes:
+    /// | queued announcement | `NSAttributedString.Key.accessibilitySpeechQueueAnnouncement` | comes after those before
+    ///   it |
     @Test func anAnnouncementMayWaitForThoseBeforeIt() throws {
         let screen = try Screen(TestObject("x", label: "A"))
         UIAccessibility.post(notification: .announcement, argument: "one")
@@ -50,6 +60,10 @@ import Testing
         #expect(screen.message == "two")
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | priority of an announcement | `UIAccessibilityPriority.high`, `.default`, `.low`,
+    ///   `NSAttributedString.Key.accessibilitySpeechAnnouncementPriority` | high comes at once, over what is shown;
+    ///   default in order of arrival; low after all others |
     @Test func anAnnouncementSaysHowUrgentItIs() throws {
         let screen = try Screen(TestObject("x", label: "A"))
         UIAccessibility.post(notification: .announcement, argument: "one")

@@ -7,6 +7,9 @@ import UIKitShapes
 
 /// Which objects are reached and what their containers say.
 @Suite struct ContainerTests {
+    /// docs/model.md, Attributes:
+    /// | hidden elements | `AccessibilityObject.accessibilityElementsHidden` | neither the object nor its contents are
+    ///   reached |
     @Test func hiddenElementsHideTheObjectToo() throws {
         let box = TestObject("box", label: "Box")
         let screen = try Screen(container([TestObject("a", label: "A")]), box, TestObject("b", label: "B"))
@@ -16,6 +19,9 @@ import UIKitShapes
         #expect(try screen.walk() == ["B"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | view that is not drawn | `AccessibilityObject.isHidden`, `.alpha`, `.clipsToBounds` | hidden or with an alpha
+    ///   of 0, it is not reached; clipping at a size of zero, it hides its contents |
     @Test func whatIsNotDrawnIsNotReached() throws {
         let (a, b, c) = (label("A"), label("B"), label("C"))
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -31,6 +37,9 @@ import UIKitShapes
         #expect(try screen.walk() == ["A", "B"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | modal | `AccessibilityObject.accessibilityViewIsModal` | of siblings, only the last modal one is read; cousins
+    ///   are still read |
     @Test func onlyTheLastModalSiblingIsReadAndCousinsStay() throws {
         let (one, two) = (container([label("One")]), container([label("Two")]))
         let siblings = container([label("Below"), one, two])
@@ -42,6 +51,9 @@ import UIKitShapes
         #expect(try screen.walk() == ["One", "Cousin"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | container type | `AccessibilityObject.accessibilityContainerType`, `UIAccessibilityContainerType.none` |
+    ///   follows the role of the element at which the focus enters the container, and of no other; for none, nothing |
     @Test(arguments: [
         (UIAccessibilityContainerType.none, "A"), (.list, "A Songs lst"), (.landmark, "A Songs lmk"),
         (.dataTable, "A Songs tbl"), (.semanticGroup, "A Songs"),
@@ -52,6 +64,9 @@ import UIKitShapes
         #expect(try screen.walk() == ["Before", shown, "B"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | container type, semantic group | `UIAccessibilityContainerType.semanticGroup` | its label, or "grp" with only
+    ///   an identifier |
     @Test func aGroupIsOneWithALabelOrAnIdentifierOnly() throws {
         let group = container([TestObject("a", label: "A")], type: .semanticGroup)
         let screen = try Screen(group)
@@ -60,6 +75,9 @@ import UIKitShapes
         #expect(try Screen(group).text == "A grp")
     }
 
+    /// docs/model.md, Attributes:
+    /// | container type, list and landmark | `UIAccessibilityContainerType.list`, `.landmark` | its label and "lst" or
+    ///   "lmk"; descriptions say where it starts and ends; landmarks are a rotor setting |
     @Test func listsAndLandmarksSayWhereTheyEnd() throws {
         let inside = container([TestObject("a", label: "A"), TestObject("b", label: "B")], type: .list)
         let screen = try Screen(inside)
@@ -93,6 +111,9 @@ import UIKitShapes
         }
     }
 
+    /// docs/model.md, Attributes:
+    /// | container type, data table | `UIAccessibilityContainerType.dataTable` | its label and "tbl"; descriptions say
+    ///   a cell's headers, spans, row and column |
     @Test func cellsSayTheirHeadersAndTheirPlace() throws {
         let table = Table()
         table.accessibilityContainerType = .dataTable
@@ -116,6 +137,9 @@ import UIKitShapes
 
     // MARK: An order of one's own
 
+    /// docs/model.md, Attributes:
+    /// | explicit order | `AccessibilityObject.accessibilityElements` | nil unless set; it is then the order, and what
+    ///   it does not list is not reached |
     @Test func aListedOrderHidesWhatIsNotListed() throws {
         let objects = ["A", "B", "C"].map { TestObject($0, label: $0) }
         let box = container(objects)
@@ -144,6 +168,9 @@ import UIKitShapes
         }
     }
 
+    /// docs/model.md, Attributes:
+    /// | elements on demand | `AccessibilityObject.accessibilityElementCount`, `.accessibilityElement(at:)` | with a
+    ///   count above zero and no list, the three methods define the group; no element is made before a bridge asks |
     @Test func threeMethodsMakeTheGroupAndItsElements() throws {
         let lazy = Lazy()
         #expect(lazy.made.isEmpty)
@@ -153,6 +180,9 @@ import UIKitShapes
         #expect(lazy.index(ofAccessibilityElement: try #require(screen.focus)) == 2)
     }
 
+    /// docs/model.md, Attributes:
+    /// | element at an index | `AccessibilityObject.accessibilityElement(at:)`, `.index(ofAccessibilityElement:)` | is
+    ///   read at that index; a miss is nil, or NSNotFound |
     @Test func aMissGivesNothing() throws {
         let listed = TestObject("a", label: "A")
         let box = AccessibilityObject()
@@ -170,6 +200,8 @@ import UIKitShapes
         #expect(screen.text == "no elements")
     }
 
+    /// docs/model.md, Attributes:
+    /// | container | `AccessibilityObject.accessibilityContainer` | is asked for an action after the element |
     @Test func theContainerIsAskedAfterTheElement() throws {
         final class Box: AccessibilityObject {
             var count = 0
@@ -188,6 +220,9 @@ import UIKitShapes
         #expect(box.count == 1)
     }
 
+    /// docs/model.md, Traits:
+    /// | trait, tabBar | `UIAccessibilityTraits.tabBar` | bit 15: never focused itself; its children show "tab" and
+    ///   "1/2" |
     @Test func anElementIsALeafAndATabBarNever() throws {
         let bar = TestObject("bar", label: "Bar", traits: .tabBar)
         bar.setChildren([TestObject("a", label: "A", traits: .button), TestObject("b", label: "B", traits: .button)])
@@ -197,6 +232,9 @@ import UIKitShapes
         #expect(try screen.walk() == ["A tab 1/2", "B tab 2/2", "Leaf"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | no reader, no getter | `AccessibilityScene.attach(scanning:)` | no overridden getter runs without an attached
+    ///   bridge, whatever is posted or set |
     @Test func withoutABridgeNoGetterRuns() throws {
         final class Counting: AccessibilityObject {
             var count = 0

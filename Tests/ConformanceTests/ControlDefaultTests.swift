@@ -25,14 +25,18 @@ import UIKitShapes
         ({ UISearchTextField() }, ["Search srch ⢸ "]),
         ({ UISegmentedControl(items: ["Songs", image("Star")]) }, ["Songs btn", "Star btn"]),
         ({ UIBarButtonItem(systemItem: .add) }, ["Add btn"]),
-        ({ set(UISlider()) { $0.value = 0.25 } }, ["sldr ⣸ 25%"]),
-        ({ set(UIStepper()) { $0.value = 3 } }, ["sldr ⣸ 3"]),
+        ({ set(UISlider()) { $0.value = 0.25 } }, ["sldr ⣼ 25%"]),
+        ({ set(UIStepper()) { $0.value = 3 } }, ["sldr ⣼ 3"]),
         ({ UISwitch() }, ["btn ⢸ ⣏⣀⣹ off"]),
         ({ set(UIProgressView()) { $0.progress = 0.5 } }, ["Progress ⢸ 50%"]),
-        ({ set(UIPageControl()) { $0.numberOfPages = 3 } }, ["sldr ⣸ page 1 of 3"]),
+        ({ set(UIPageControl()) { $0.numberOfPages = 3 } }, ["sldr ⣼ page 1 of 3"]),
         ({ set(UITextView()) { ($0.isEditable, $0.text) = (false, "Terms") } }, [" ⢸ Terms"]),
     ]
 
+    /// docs/model.md, Attributes:
+    /// | placeholder | `UITextField.placeholder` | is the label of a field without another |
+    /// | segment's image | `UISegmentedControl` | carries the label of its segment |
+    /// | system's Add item | `UIBarButtonItem.SystemItem.add` | says "Add" |
     @Test(arguments: rows.indices) func theDisplayShowsThem(index: Int) throws {
         let row = ControlDefaultTests.rows[index]
         let screen = try Screen(row.make())
@@ -40,6 +44,9 @@ import UIKitShapes
         #expect(shown == row.shown)
     }
 
+    /// docs/model.md, Attributes:
+    /// | value beside a label | `AccessibilityObject.accessibilityValue` | no control has a value that only repeats its
+    ///   label |
     @Test func aValueIsGivenOnlyWhereItDiffersFromTheLabel() throws {
         for row in ControlDefaultTests.rows {
             let screen = try Screen(row.make())
@@ -52,6 +59,8 @@ import UIKitShapes
         #expect(try Screen(button("Send")).value == nil)
     }
 
+    /// docs/model.md, Attributes:
+    /// | slider's value and step | `UISlider` | the percentage of its range; a step is a tenth of it |
     @Test func aSlidersStepIsATenthOfItsRange() throws {
         let slider = UISlider()
         (slider.minimumValue, slider.maximumValue, slider.value) = (10, 20, 15)
@@ -64,6 +73,8 @@ import UIKitShapes
         #expect(screen.value == "40%")
     }
 
+    /// docs/model.md, Attributes:
+    /// | elements for programs | `AccessibilityObject.automationElements` | change nothing for the reader |
     @Test func whatAProgramFindsIsNotWhatAReaderFinds() throws {
         let box = container([TestObject("a", label: "A"), TestObject("b", label: "B")])
         box.automationElements = [box.children[1]]
@@ -71,6 +82,9 @@ import UIKitShapes
         #expect(box.automationElements?.count == 1)
     }
 
+    /// docs/model.md, Attributes:
+    /// | sort priority | `AccessibilityObject.accessibilitySortPriority` | higher is read first among siblings; 0
+    ///   unless set |
     @Test func aHigherPriorityIsReadFirstAmongSiblings() throws {
         let objects = ["A", "B", "C"].map { TestObject($0, label: $0) }
         let screen = try Screen(AccessibilityScene("Test", objects))

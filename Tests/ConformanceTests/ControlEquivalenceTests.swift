@@ -51,6 +51,12 @@ import Testing
         #expect(!objects.readingOrder.elements.isEmpty)
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | controls in both forms | `Toggle` | elements, cells and responses to keys are those of UIKit's class, at every
+    ///   width |
+    /// | heading level on the display | `View.accessibilityHeading` | the level replaces the abbreviation of headings:
+    ///   "h2" |
+    /// | view's title | `View.navigationTitle` | a heading, read first |
     @Test(arguments: pairs.indices) func theSameDisplayAfterEachKey(index: Int) throws {
         let pair = ControlEquivalenceTests.pairs[index]
         for columns in [12, 14, 20, 40, 80] {
@@ -68,11 +74,15 @@ import Testing
         }
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | a toggle | `Toggle` | looks like a UISwitch |
     @Test func aToggleAndASwitchLookTheSame() throws {
         let pair = try #require(ControlEquivalenceTests.pairs.first { $0.name == "switch" })
         #expect(try Screen(AccessibilityScene("Test", pair.objects())).text == "Wi-Fi btn ⢸ ⣏⣀⣹ off")
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | heading level | `View.accessibilityHeading` | a heading with its level in the attributed label |
     @Test func aHeadingsLevelStandsInTheAttributedLabel() throws {
         for level in AccessibilityHeadingLevel.allCases {
             let scene = Text("Part").accessibilityHeading(level).scene(title: "Test")

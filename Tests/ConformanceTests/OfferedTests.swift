@@ -23,6 +23,13 @@ import UIKitShapes
         return post
     }
 
+    /// docs/model.md, Attributes:
+    /// | custom actions | `AccessibilityObject.accessibilityCustomActions` | are chosen from a list and done by the
+    ///   activating key; false shows "not available" |
+    /// | category of an action | `UIAccessibilityCustomAction.category` | follows the name in lists |
+    /// docs/model.md, Actions:
+    /// | custom action | `UIAccessibilityCustomAction.actionHandler` | its result is the key's; false shows "not
+    ///   available" |
     @Test func actionsAreListedWithTheirCategoryAndDone() throws {
         let log = Log()
         let screen = try Screen(post(log))
@@ -40,6 +47,8 @@ import UIKitShapes
         #expect(screen.message == "Post. Button. Actions: Like, Copy (Edit).")
     }
 
+    /// docs/model.md, Attributes:
+    /// | an element with actions | `UIAccessibilityCustomAction` | shows "act" after its role when it gets the focus |
     @Test func anElementWithActionsSaysSo() throws {
         let post = post(Log())
         let screen = try Screen(post, TestObject("b", label: "B"))
@@ -47,15 +56,18 @@ import UIKitShapes
         #expect(try screen.walk() == ["Post btn act", "B"])
         post.accessibilityCustomActions = []
         #expect(try screen.walk() == ["Post btn", "B"])
-        // Where there is no room it is panned to, and the mark says that more follows.
+        // Where there is no room it costs no frame: the description names them.
         post.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Like", actionHandler: nil)]
         let small = try Screen(AccessibilityScene("Test", [post]), columns: 10)
         #expect(small.label == "Post btn")
-        #expect(small.test.region(.label)?.overflowsAfter == true)
-        try small.press("FWINRT")
-        #expect(small.label == "act")
+        #expect(small.test.region(.label)?.overflowsAfter == false)
+        try small.press("ATTRVIS")
+        #expect(small.message?.contains("Like") == true)
     }
 
+    /// docs/model.md, Attributes:
+    /// | custom rotors | `AccessibilityObject.accessibilityCustomRotors` | are rotor settings under their names; the
+    ///   keys search both ways and say when there are no more |
     @Test func rotorsAreSearchesWithNames() throws {
         let objects = ["one", "two", "three"].map { TestObject($0, label: $0) }
         let scene = AccessibilityScene("Test", objects)
@@ -94,6 +106,9 @@ import UIKitShapes
         return pad
     }
 
+    /// docs/model.md, Attributes:
+    /// | requires activation | `UIAccessibility.DirectTouchOptions.requiresActivation` | the element takes keys from
+    ///   activation until the focus leaves |
     @Test func someTakeKeysOnlyAfterActivation() throws {
         let pad = pad(.requiresActivation)
         let screen = try Screen(pad, label("B"))
@@ -110,6 +125,9 @@ import UIKitShapes
         #expect(!screen.test.display.isTyping)
     }
 
+    /// docs/model.md, Attributes:
+    /// | silent on touch | `UIAccessibility.DirectTouchOptions.silentOnTouch` | while the element has the focus, only
+    ///   urgent announcements are shown |
     @Test func noMessageInterruptsWhatSoundsOnTouch() throws {
         let pad = pad(.silentOnTouch)
         let screen = try Screen(pad, label("B"))

@@ -18,16 +18,23 @@ import Testing
         }
     }
 
+    /// docs/model.md, Attributes:
+    /// | own class, label and value | `AccessibilityObject.defaultAccessibilityLabel`, `.defaultAccessibilityValue` |
+    ///   are in their regions until others are set |
     @Test func aControlSaysItselfWhatItIs() throws {
         let knob = Knob()
         let screen = try Screen(knob)
-        #expect(screen.text == "Knob sldr ⣸ 3")
+        #expect(screen.text == "Knob sldr ⣼ 3")
         knob.level = 4
         knob.isDimmed = true
         screen.refresh()
-        #expect(screen.text == "Knob sldr dim ⣸ 4")
+        #expect(screen.text == "Knob sldr dim ⣼ 4")
     }
 
+    /// docs/model.md, Attributes:
+    /// | own class, element and traits | `AccessibilityObject.defaultIsAccessibilityElement`,
+    ///   `.defaultAccessibilityTraits` | objects of the class get the focus unless set not to; set traits add to or
+    ///   remove from the role and states of the class |
     @Test func whatIsSetCountsBeforeTheDefaults() throws {
         let knob = Knob()
         knob.accessibilityLabel = "Volume"
@@ -55,6 +62,10 @@ import Testing
         return object
     }
 
+    /// docs/model.md, Attributes:
+    /// | own class, container | `AccessibilityObject.defaultAccessibilityContainerType`,
+    ///   `.defaultGroupsAccessibilityChildren`, `.numbersAccessibilityElements` | its type and grouping apply until
+    ///   others are set; when its elements are numbered, descriptions say "1 of 2" |
     @Test func aContainerSaysItselfHowItIsRead() throws {
         let strip = Strip()
         strip.setChildren([element("A", 0, 0), element("C", 0, 100)])
@@ -78,6 +89,9 @@ import Testing
         override var accessibilityContentsOrigin: CGPoint? { CGPoint(x: place.minX, y: place.minY - scrolled) }
     }
 
+    /// docs/model.md, Attributes:
+    /// | own class, drawn frame | `AccessibilityObject.accessibilityDrawnFrame` | is the frame until one is set; taps
+    ///   reach the object there |
     @Test func whatIsDrawnHasItsPlaceThere() throws {
         let tile = Tile()
         tile.isAccessibilityElement = true
@@ -89,6 +103,9 @@ import Testing
         #expect(try screen.walk() == ["Tile", "Other"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | own class, origin of contents | `AccessibilityObject.accessibilityContentsOrigin` | frames in the container
+    ///   are relative to it |
     @Test func contentsStandWhereTheirOriginIs() throws {
         let tile = Tile()
         let inside = UIAccessibilityElement(accessibilityContainer: tile)
@@ -114,6 +131,8 @@ import Testing
         }
     }
 
+    /// docs/model.md, Actions:
+    /// | touches | `AccessibilityObject.takesTouches` | false: no activation lands on the object or its contents |
     @Test func tapsReachWhatTakesThem() throws {
         let row = element("Row", 0, 0)
         row.accessibilityFrame = CGRect(x: 0, y: 0, width: 300, height: 40)
@@ -138,6 +157,9 @@ import Testing
         }
     }
 
+    /// docs/model.md, Actions:
+    /// | escape over the screen | `AccessibilityObject.accessibilityDismissPresented` | dismisses the first such object
+    ///   around the focus if nothing else handles escape; one that must stay ends the search |
     @Test func escapeTakesAwayTheFirstThatIsShownOverTheScreen() throws {
         let (inner, outer) = (Sheet(), Sheet())
         outer.setChildren([inner])

@@ -24,6 +24,9 @@ import UIKitShapes
         return map
     }
 
+    /// docs/model.md, Attributes:
+    /// | frame | `AccessibilityObject.accessibilityFrame` | frames decide the reading order; a moved element is read at
+    ///   its new place |
     @Test func framesDecideTheOrder() throws {
         let (low, high) = (TestObject("low", label: "Low"), TestObject("high", label: "High"))
         low.accessibilityFrame = CGRect(x: 0, y: 200, width: 50, height: 20)
@@ -34,6 +37,8 @@ import UIKitShapes
         #expect(try screen.walk() == ["Low", "High"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | path | `AccessibilityObject.accessibilityPath` | its bounds are the frame until one is set |
     @Test func aPathsBoundsDecideTheOrder() throws {
         let (low, high) = (TestObject("low", label: "Low"), TestObject("high", label: "High"))
         low.accessibilityFrame = CGRect(x: 0, y: 100, width: 50, height: 20)
@@ -44,6 +49,9 @@ import UIKitShapes
         #expect(try screen.walk() == ["Low", "High"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | frame in the container | `AccessibilityObject.accessibilityFrameInContainerSpace` | the frame follows from it,
+    ///   and moves with the container |
     @Test func aFrameInTheContainerMovesWithIt() throws {
         let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         let inside = UIAccessibilityElement(accessibilityContainer: view)
@@ -59,6 +67,9 @@ import UIKitShapes
         #expect(try screen.walk() == ["Inside", "Other"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | activation point | `AccessibilityObject.accessibilityActivationPoint` | the middle of the frame unless set;
+    ///   zooming happens there |
     @Test func theActivationPointIsTheMiddleUnlessOneIsSet() throws {
         let map = map()
         map.accessibilityFrame = CGRect(x: 10, y: 20, width: 100, height: 40)
@@ -85,6 +96,9 @@ import UIKitShapes
         }
     }
 
+    /// docs/model.md, Attributes:
+    /// | where an activation lands | `AccessibilityObject.accessibilityActivationPoint` | an activation that nothing
+    ///   handles reaches what is drawn at the point |
     @Test func anActivationThatNobodyTakesLandsAtThePoint() throws {
         let row = Row(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
         let screen = try Screen(row)
@@ -104,6 +118,9 @@ import UIKitShapes
         #expect(try screen.press("RETURN").result == false)
     }
 
+    /// docs/model.md, Attributes:
+    /// | what merely overlaps | `AccessibilityObject.accessibilityActivationPoint` | without a point of its own, an
+    ///   element never activates what covers its middle |
     @Test func whatMerelyOverlapsIsNotActivated() throws {
         var taps = 0
         let text = label("Text")
@@ -150,6 +167,10 @@ import UIKitShapes
         }
     }
 
+    /// docs/model.md, Attributes:
+    /// | frame and point that change | `AccessibilityObject.accessibilityFrame`, `.accessibilityActivationPoint` | both
+    ///   are read again with the layout: an enlarged frame counts in the order, and an activation lands at the new
+    ///   point |
     @Test func frameAndPointFollowTheLayoutAndTheMode() throws {
         let dial = Dial()
         let screen = try Screen(AccessibilityScene(dial, title: "Test", language: "en"))
@@ -163,6 +184,9 @@ import UIKitShapes
         #expect(dial.taps == ["first", "second"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | elements without an object | `UIAccessibilityElement.init(accessibilityContainer:)` | what is no object of the
+    ///   interface, or does not exist, is read like any element |
     @Test func elementsStandForWhatIsNoObject() throws {
         final class Canvas: UIView {
             var shapes: [String] = ["Circle"]

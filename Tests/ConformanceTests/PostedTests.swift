@@ -12,6 +12,11 @@ import UIKitShapes
         try Screen(AccessibilityScene("Test", names.map { button(String($0)) }))
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | posting | `UIAccessibility.post(notification:argument:)` | reaches the display of each scene attached on the
+    ///   thread |
+    /// | announcement | `UIAccessibility.Notification.announcement` | covers the display as a message for at least 4
+    ///   seconds, then the frame comes back |
     @Test func anAnnouncementIsAMessageAndGoes() throws {
         let screen = try screen()
         UIAccessibility.post(notification: .announcement, argument: "Saved")
@@ -22,6 +27,12 @@ import UIKitShapes
     }
 
     /// What is posted, the focus after it when B had it, and the message.
+    ///
+    /// docs/model.md, Notifications and settings:
+    /// | changed layout | `UIAccessibility.Notification.layoutChanged` | with an element: it gets the focus; with a
+    ///   text: a message; with nothing: the focus stays if its element survives |
+    /// | changed screen | `UIAccessibility.Notification.screenChanged` | with an element: it gets the focus; else the
+    ///   first one, with a text as a message |
     @Test(
         arguments: [
             (.layoutChanged, "nothing", "B btn", nil), (.layoutChanged, "element", "C btn", nil),
@@ -42,6 +53,9 @@ import UIKitShapes
         #expect(screen.text == focus)
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | changed layout without the focus | `UIAccessibility.Notification.layoutChanged` | the first element gets the
+    ///   focus if the focused one is gone |
     @Test func withoutTheFocusTheFirstElementGetsIt() throws {
         let screen = try screen()
         try screen.press("RIGHT RIGHT")
@@ -51,6 +65,9 @@ import UIKitShapes
         #expect(screen.text == "A btn")
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | turned screen | `AccessibilityScene.size` | the first element gets the focus when width and height are swapped
+    ///   |
     @Test func aTurnedScreenResetsTheFocus() throws {
         let screen = try screen()
         screen.scene.size = CGSize(width: 390, height: 844)
@@ -64,6 +81,9 @@ import UIKitShapes
         #expect(screen.text == "A btn")
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | scrolled page | `UIAccessibility.Notification.pageScrolled` | its text is a message; the same text twice adds
+    ///   "edge" |
     @Test func aPageIsSaidAndTheSamePageTwiceIsTheEdge() throws {
         let screen = try screen()
         var seen: [String?] = []
@@ -76,6 +96,9 @@ import UIKitShapes
         #expect(seen == ["Page 2 of 3", "Page 3 of 3", "Page 3 of 3, edge"])
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | announcement of the new value | `UIAccessibility.Notification.announcement` | one that equals the focused
+    ///   adjustable's value is not a message: only the value region changes |
     @Test func anAnnouncementOfTheNewValueChangesTheValueRegionOnly() throws {
         final class Volume: UISlider {
             override func accessibilityIncrement() {
@@ -88,12 +111,16 @@ import UIKitShapes
         let screen = try Screen(volume)
         try screen.press("UP")
         #expect(screen.message == nil)
-        #expect(screen.text == "Volume sldr ⣸ 10%")
+        #expect(screen.text == "Volume sldr ⣼ 10%")
         let changed = try #require(screen.test.display.updates.last?.changed)
         let region = try #require(screen.test.region(.value))
         #expect(changed.lowerBound >= region.column - 1)
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | pause and resume | `UIAccessibility.Notification.pauseAssistiveTechnology`, `.resumeAssistiveTechnology`,
+    ///   `UIAccessibility.AssistiveTechnologyIdentifier.notificationSwitchControl` | scanning, named by identifier or
+    ///   text, pauses until resumed as often as paused |
     @Test func pausesAreBalancedForEachTechnology() throws {
         let scene = AccessibilityScene("Test", "ABC".map { button(String($0)) })
         let screen = try Screen(scene) { $0.scanInterval = 1_000 }
@@ -114,6 +141,8 @@ import UIKitShapes
         #expect(screen.text == "C btn")
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | posting, old spelling | `UIAccessibilityPostNotification(_:_:)` | does the same |
     @Test func theOldSpellingsPostTheSame() throws {
         let screen = try screen()
         UIAccessibilityPostNotification(UIAccessibilityAnnouncementNotification, "Saved")

@@ -17,6 +17,7 @@ final class Screen {
     ) throws {
         self.scene = scene
         var settings = try RealTables.settings()
+        settings.languages = ReadLanguages(["en", "de"])
         change(&settings)
         test = try TestSession(scene, columns: columns, rows: rows, settings: settings)
         scene.window?.makeKeyAndVisible()
@@ -30,15 +31,15 @@ final class Screen {
 
     deinit { test.session.close() }
 
-    /// What stands on the display, as print.
+    /// What is on the display, as print.
     var text: String { test.frame.text }
     /// The cells of the whole display.
     var cells: String { test.frame.cells.brailleString }
-    /// What stands in the label region.
+    /// What is in the label region.
     var label: String? { test.region(.label)?.text }
-    /// What stands in the value region, or nil without one.
+    /// What is in the value region, or nil without one.
     var value: String? { test.region(.value)?.text }
-    /// What stands in the message region, or nil without one.
+    /// What is in the message region, or nil without one.
     var message: String? { test.session.message }
     /// The element that has the focus, or nil.
     var focus: AccessibilityObject? { test.session.focus }
@@ -47,13 +48,13 @@ final class Screen {
     @discardableResult
     func press(_ keys: String) throws -> Session.Outcome { try test.press(keys) }
 
-    /// Shows what the application changed by itself.
+    /// Shows what the application changed on its own.
     func refresh() { test.session.refresh() }
 
     /// Lets time pass, in milliseconds.
     func wait(_ milliseconds: Int) { test.session.advance(to: test.session.now + milliseconds) { _ in } }
 
-    /// What stands on the display for each element, from the first to the last.
+    /// What is on the display for each element, from the first to the last.
     func walk() throws -> [String] {
         refresh()
         try press("TOP")

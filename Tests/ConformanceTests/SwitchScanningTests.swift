@@ -3,7 +3,7 @@ import BridgeSession
 import TestSupport
 import Testing
 
-/// Switch scanning: stops that advance by themselves, one key, and a menu.
+/// Switch scanning: stops that advance automatically, one key, and a menu.
 @Suite struct SwitchScanningTests {
     private func screen(_ objects: [AccessibilityObject]) throws -> Screen {
         try Screen(AccessibilityScene("Test", objects)) { $0.scanInterval = 1_000 }
@@ -18,6 +18,9 @@ import Testing
 
     private func named(_ name: String) -> TestObject { TestObject(name, label: name) }
 
+    /// docs/model.md, Notifications and settings:
+    /// | scanning | `SessionSettings.scanInterval` | the focus moves to the next stop automatically, and starts over
+    ///   after the last |
     @Test func stopsAdvanceByThemselves() throws {
         let screen = try screen(["a", "b", "c"].map { named($0) })
         #expect(stops(screen, 4) == ["b", "c", "a", "b"])
@@ -29,6 +32,10 @@ import Testing
     }
 
     /// A style, and the stops that follow from "a".
+    ///
+    /// docs/model.md, Attributes:
+    /// | navigation style, automatic and combined | `UIAccessibilityNavigationStyle.automatic`, `.combined` |
+    ///   automatic: one stop for each child; combined: one for all |
     @Test(arguments: [
         (UIAccessibilityNavigationStyle.automatic, ["b", "c", "d"]), (.separate, ["b", "c", "d"]),
         (.combined, ["b", "d", "a"]),
@@ -40,6 +47,9 @@ import Testing
         #expect(stops(screen, 3) == expected)
     }
 
+    /// docs/model.md, Attributes:
+    /// | navigation style, separate | `UIAccessibilityNavigationStyle.separate` | one stop for each child, also inside
+    ///   a combined container |
     @Test func aSeparateContainerStaysSeparateInsideACombinedOne() throws {
         let inner = container([named("b"), named("c")])
         inner.accessibilityNavigationStyle = .separate
@@ -48,12 +58,18 @@ import Testing
         #expect(stops(try screen([named("a"), outer]), 3) == ["b", "c", "a"])
     }
 
+    /// docs/model.md, Attributes:
+    /// | navigation style | `AccessibilityObject.accessibilityNavigationStyle` | decides the stops of switch scanning;
+    ///   the keys still reach every element |
     @Test func withoutScanningTheStyleMeansNothing() throws {
         let row = container([named("b"), named("c")])
         row.accessibilityNavigationStyle = .combined
         #expect(try Screen(named("a"), row).walk() == ["a", "b", "c"])
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | menu of scanning | `SessionSettings.scanInterval` | the one key opens a menu and does the entry shown:
+    ///   activate, increment, decrement, the custom actions, scroll, escape |
     @Test func theMenuOffersWhatCanBeDone() throws {
         let object = TestObject("volume", label: "Volume", traits: .adjustable)
         object.number = (50, 0...100, 10)
@@ -70,7 +86,7 @@ import Testing
                 "activate", "increment an adjustable", "decrement an adjustable", "Mute", "scroll left", "scroll right",
                 "scroll up", "scroll down", "escape, go back",
             ])
-        // Closed by itself; the stops go on.
+        // It closed on its own; the stops go on.
         #expect(stops(screen, 1) == ["b"])
         try screen.press("LEFT RETURN")
         screen.wait(1_000)

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The public symbols of the sources, read from their declarations.
 ///
 /// The formatter puts each declaration on a line of its own and indents it by its depth, so that lines are enough.
@@ -44,7 +46,7 @@ struct SymbolIndex {
             while let last = scopes.last, last.indent >= indent { scopes.removeLast() }
             guard let declared = Declaration(String(line.dropFirst(indent))) else { continue }
             let outer = scopes.last
-            // What stands inside a function is nobody else's.
+            // What is inside a function is nobody else's.
             guard outer.map({ $0.indent + 4 == indent && $0.name != "" }) ?? (indent == 0) else { continue }
             let isInherited =
                 outer.map { $0.isPublic && ($0.opensMembers && (declared.kind == "case" || $0.kind == "protocol")) }
@@ -106,43 +108,5 @@ struct SymbolIndex {
     private static func name(of parameter: String) -> String {
         let words = parameter.split(separator: " ").filter { !$0.hasPrefix("@") }
         return words.first.map(String.init) ?? ""
-    }
-}
-
-/// A line that declares something.
-struct Declaration {
-    let kind: String
-    let name: String
-    let modifiers: [String]
-
-    var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
-    var takesArguments: Bool { kind == "func" || kind == "init" }
-
-    private static let kinds: Set = [
-        "struct", "class", "enum", "protocol", "extension", "func", "var", "let", "case", "init", "typealias",
-    ]
-    private static let known: Set = [
-        "public", "open", "package", "internal", "private", "fileprivate", "static", "class", "final", "override",
-        "convenience", "mutating", "nonmutating", "indirect", "weak", "required", "lazy",
-    ]
-
-    init?(_ line: String) {
-        var words = line.split(separator: " ", maxSplits: 8).map(String.init)[...]
-        while words.first?.hasPrefix("@") == true { words.removeFirst() }
-        var modifiers: [String] = []
-        while let word = words.first {
-            let plain = String(word.prefix { $0 != "(" })
-            let isType = plain == "class" && !(Declaration.kinds.contains(words.dropFirst().first ?? ""))
-            guard Declaration.known.contains(plain), !isType, !word.hasPrefix("init") else { break }
-            if word == plain { modifiers.append(plain) }
-            words.removeFirst()
-        }
-        guard let first = words.first else { return nil }
-        let kind = String(first.prefix { $0.isLetter })
-        guard Declaration.kinds.contains(kind) else { return nil }
-        let rest = kind == "init" ? "init" : words.dropFirst().first ?? ""
-        let name = rest.filter { $0 != "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-        guard !name.isEmpty else { return nil }
-        (self.kind, self.name, self.modifiers) = (kind, String(name), modifiers)
     }
 }

@@ -8,6 +8,11 @@ import UIKitShapes
 /// What an application is told, and the settings it can ask for.
 @Suite struct ToldTests {
     /// What happens to the announcement, and whether it was read out whole.
+    ///
+    /// docs/model.md, Notifications and settings:
+    /// | end of an announcement | `UIAccessibility.announcementDidFinishNotification`,
+    ///   `.announcementStringValueUserInfoKey`, `.announcementWasSuccessfulUserInfoKey` | posted once, with its text;
+    ///   successful if shown for its time or panned to its end, not if dismissed or the focus moved |
     @Test(arguments: [("wait", true), ("FWINRT", true), ("RIGHT", false), ("ROUTE:5", false), ("HOME", false)])
     func theEndOfAnAnnouncementIsTold(what: String, successful: Bool) throws {
         let screen = try Screen(button("A"), button("B"))
@@ -26,6 +31,11 @@ import UIKitShapes
         #expect(log.lines == ["Saved \(successful)"])
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | moved focus | `UIAccessibility.elementFocusedNotification`, `.focusedElementUserInfoKey`,
+    ///   `.unfocusedElementUserInfoKey`, `.assistiveTechnologyUserInfoKey`,
+    ///   `UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver` | posted for each move of the focus, not
+    ///   if it stays, with the element shown now, the one before, and the display's identifier |
     @Test func aMovedFocusIsTold() throws {
         let screen = try Screen(button("A"), button("B"))
         let log = Log()
@@ -43,6 +53,9 @@ import UIKitShapes
         #expect(screen.text == "A btn")
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | VoiceOver is running | `UIAccessibility.isVoiceOverRunning`, `.voiceOverStatusDidChangeNotification` | true
+    ///   while a bridge is attached to a scene of the thread; posted when the first attaches and the last detaches |
     @Test func aBridgeIsWhatVoiceOverMeans() throws {
         let status = UILabel()
         let observation = UIAccessibility.observe(UIAccessibility.voiceOverStatusDidChangeNotification) {
@@ -58,6 +71,10 @@ import UIKitShapes
         withExtendedLifetime(observation) {}
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | switch control is running | `UIAccessibility.isSwitchControlRunning`,
+    ///   `.switchControlStatusDidChangeNotification` | true while a bridge scans, or if the host says so; posted when a
+    ///   scanning bridge attaches or detaches |
     @Test func aBridgeThatScansIsWhatSwitchControlMeans() throws {
         let log = Log()
         let observation = UIAccessibility.observe(UIAccessibility.switchControlStatusDidChangeNotification) { _ in
@@ -89,7 +106,20 @@ import UIKitShapes
         (.switchControl, { UIAccessibility.isSwitchControlRunning }),
     ]
 
-    /// An application that shows its settings changes what stands on the display when one is switched.
+    /// An application that shows its settings changes what is on the display when one is switched.
+    ///
+    /// docs/model.md, Notifications and settings:
+    /// | settings | `UIAccessibility.isBoldTextEnabled`, `.isClosedCaptioningEnabled`, `.isDarkerSystemColorsEnabled`,
+    ///   `.isGrayscaleEnabled`, `.isGuidedAccessEnabled`, `.isInvertColorsEnabled`, `.isMonoAudioEnabled`,
+    ///   `.isReduceMotionEnabled`, `.isReduceTransparencyEnabled`, `.isSpeakScreenEnabled`, `.isSpeakSelectionEnabled`
+    ///   | an application that queries one shows its new state at the next refresh |
+    /// | changes of settings | `UIAccessibility.boldTextStatusDidChangeNotification`,
+    ///   `.closedCaptioningStatusDidChangeNotification`, `.darkerSystemColorsStatusDidChangeNotification`,
+    ///   `.grayscaleStatusDidChangeNotification`, `.guidedAccessStatusDidChangeNotification`,
+    ///   `.invertColorsStatusDidChangeNotification`, `.monoAudioStatusDidChangeNotification`,
+    ///   `.reduceMotionStatusDidChangeNotification`, `.reduceTransparencyStatusDidChangeNotification`,
+    ///   `.speakScreenStatusDidChangeNotification`, `.speakSelectionStatusDidChangeNotification` | posted once when the
+    ///   host switches the setting |
     @Test(arguments: queries.indices) func aSettingReachesTheApplication(index: Int) throws {
         let (setting, query) = ToldTests.queries[index]
         let status = label("off")
@@ -108,12 +138,17 @@ import UIKitShapes
         withExtendedLifetime(observation) {}
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | switching a setting | `UIAccessibility.setEnabled(_:_:)` | done by the bridge's host; every setting has a
+    ///   query and a notification |
     @Test func everySettingIsAsked() {
         #expect(ToldTests.queries.map(\.setting) == UIAccessibility.Setting.allCases)
         let names = UIAccessibility.Setting.allCases.map(\.changeNotification.rawValue)
         #expect(Set(names).count == names.count)
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | NotificationCenter | `UIAccessibility.observe(_:using:)` | receives the same notifications |
     @Test func notificationCenterTellsThemToo() throws {
         final class Box: @unchecked Sendable { var texts: [String] = [] }
         let box = Box()
@@ -151,6 +186,15 @@ import UIKitShapes
         }
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | restrictions | `UIGuidedAccessRestrictionDelegate.guidedAccessRestrictionIdentifiers`,
+    ///   `.textForGuidedAccessRestriction(withIdentifier:)`, `.detailTextForGuidedAccessRestriction(withIdentifier:)` |
+    ///   the host lists those of the application's delegate by their texts, else by their identifiers |
+    /// | changed restriction | `UIGuidedAccessRestrictionDelegate.guidedAccessRestriction(withIdentifier:didChange:)` |
+    ///   the application is notified and enforces it: its button dims |
+    /// | state of a restriction | `UIAccessibility.guidedAccessRestrictionState(forIdentifier:)`,
+    ///   `UIAccessibility.GuidedAccessRestrictionState.allow`, `.deny` | what the host set, allow by default; what the
+    ///   application does about it appears at the next refresh |
     @Test func aRestrictionIsToldAndTheApplicationEnforcesIt() throws {
         let photos = Photos()
         UIApplication.shared.delegate = photos

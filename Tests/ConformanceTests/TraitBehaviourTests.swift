@@ -10,16 +10,21 @@ import UIKitShapes
 @Suite struct TraitBehaviourTests {
     // MARK: Adjustable
 
+    /// docs/model.md, Traits:
+    /// | trait, adjustable | `UIAccessibilityTraits.adjustable` | bit 12: "sldr"; increment and decrement change the
+    ///   value region |
     @Test func incrementAndDecrementChangeTheValueOnly() throws {
         let object = TestObject("x", label: "Volume", traits: .adjustable)
         object.number = (50, 0...100, 10)
         let screen = try Screen(object)
         #expect(try screen.press("UP") == Session.Outcome(performed: "increment"))
-        #expect(screen.text == "Volume sldr ⣸ 60%")
+        #expect(screen.text == "Volume sldr ⣼ 60%")
         #expect(try screen.press("DOWN DOWN") == Session.Outcome(performed: "decrement"))
-        #expect(screen.text == "Volume sldr ⣸ 40%")
+        #expect(screen.text == "Volume sldr ⣼ 40%")
     }
 
+    /// docs/model.md, Traits:
+    /// | adjustable without actions | `UIAccessibilityTraits.adjustable` | increment and decrement change nothing |
     @Test func withoutTheActionsNothingHappens() throws {
         let object = UIAccessibilityElement(accessibilityContainer: AccessibilityObject())
         object.accessibilityLabel = "Volume"
@@ -28,10 +33,13 @@ import UIKitShapes
         let screen = try Screen(object)
         let updates = screen.test.display.updateCount
         try screen.press("UP DOWN KEY_PAGE_UP")
-        #expect(screen.text == "Volume sldr ⣸ 50%")
+        #expect(screen.text == "Volume sldr ⣼ 50%")
         #expect(screen.test.display.updateCount == updates)
     }
 
+    /// docs/model.md, Traits:
+    /// | the mark of an adjustable | `UIAccessibilityTraits.adjustable` | the cell before the value region is ⣼, not ⢸,
+    ///   even without room for the role |
     @Test func theSeparatorSaysAdjustable() throws {
         let (fixed, adjustable) = (
             TestObject("a", label: "A", value: "1"), TestObject("b", label: "B", value: "1", traits: .adjustable)
@@ -39,12 +47,21 @@ import UIKitShapes
         let screen = try Screen(fixed, adjustable)
         #expect(screen.text == "A ⢸ 1")
         try screen.press("RIGHT")
-        #expect(screen.text == "B sldr ⣸ 1")
-        // It stands there also where nothing else has room.
+        #expect(screen.text == "B sldr ⣼ 1")
+        // It is there also where nothing else has room.
         let narrow = try Screen(AccessibilityScene("Test", [adjustable]), columns: 14)
-        #expect(narrow.text == "B ⣸ 1")
+        #expect(narrow.text == "B sldr ⣼ 1")
+        adjustable.accessibilityLabel = "Balance"
+        let short = try Screen(AccessibilityScene("Test", [adjustable]), columns: 14)
+        #expect(short.text == "Balance ⣼ 1")
     }
 
+    /// docs/model.md, Attributes:
+    /// | bounds of a value | `AccessibilityObject.accessibilityValueBounds` | at a bound the value region says "min" or
+    ///   "max" where it fits |
+    /// docs/model.md, Actions:
+    /// | large step | `AccessibilityObject.accessibilityAdjustByLargeStep(up:)` | the page keys; false makes it a
+    ///   single step |
     @Test func stepsAndBoundsAreTheElementsOwn() throws {
         final class Dial: UISlider {
             override func accessibilityAdjustByLargeStep(up: Bool) -> Bool {
@@ -69,6 +86,9 @@ import UIKitShapes
 
     // MARK: Updates frequently
 
+    /// docs/model.md, Traits:
+    /// | trait, updatesFrequently | `UIAccessibilityTraits.updatesFrequently` | bit 9: label and value are read once a
+    ///   second while focused, and repainted only when changed |
     @Test func aReadingIsPolledAtASteadyRate() throws {
         let clock = TestObject("x", label: "Time", value: "0 s", traits: .updatesFrequently)
         let screen = try Screen(clock)
@@ -87,6 +107,9 @@ import UIKitShapes
         #expect(screen.label == "Elapsed")
     }
 
+    /// docs/model.md, Traits:
+    /// | a frozen reading | `UIAccessibilityTraits.staticText` | is no longer polled once this trait has replaced
+    ///   updatesFrequently |
     @Test func aFrozenReadingNeverChanges() throws {
         let clock = TestObject("x", label: "Time", value: "3 s", traits: .updatesFrequently)
         let screen = try Screen(clock)
@@ -102,6 +125,9 @@ import UIKitShapes
 
     // MARK: Search field
 
+    /// docs/model.md, Traits:
+    /// | trait, searchField | `UIAccessibilityTraits.searchField` | bit 10: "srch"; when typing changes the screen
+    ///   elsewhere, field, caret and editing stay |
     @Test func typingChangesTheScreenElsewhereAndKeepsTheField() throws {
         let bar = UISearchBar()
         bar.placeholder = "Songs"
@@ -118,7 +144,7 @@ import UIKitShapes
         bar.delegate = delegate
         let screen = try Screen(bar, results)
         try screen.press("RETURN char:c char:a")
-        #expect(screen.text == "Songs srch ⢸ ca")
+        #expect(screen.text == "Songs ⣻ ca")
         #expect(screen.test.session.isEditing)
         #expect(screen.test.session.elements.count == 3)
         try screen.press("char:r LNDN")
@@ -127,6 +153,9 @@ import UIKitShapes
 
     // MARK: The first focus, pages and sounds
 
+    /// docs/model.md, Traits:
+    /// | trait, summaryElement | `UIAccessibilityTraits.summaryElement` | bit 7: has the first focus in a scene that
+    ///   names no other |
     @Test func theSummaryIsReadFirstUnlessTheSceneNamesAnother() throws {
         let objects = [
             TestObject("a", label: "A"), TestObject("sum", label: "Sum", traits: .summaryElement),
@@ -138,6 +167,9 @@ import UIKitShapes
         #expect(try Screen(scene).text == "C")
     }
 
+    /// docs/model.md, Traits:
+    /// | trait, causesPageTurn | `UIAccessibilityTraits.causesPageTurn` | bit 14: panning past the end scrolls to the
+    ///   next page; if the text stays the same, the next element follows |
     @Test func panningPastTheEndTurnsThePageUntilItStaysTheSame() throws {
         final class Page: UILabel {
             var page = 1
@@ -159,6 +191,9 @@ import UIKitShapes
         #expect(screen.text == "End")
     }
 
+    /// docs/model.md, Traits:
+    /// | traits, playsSound, startsMediaSession | `UIAccessibilityTraits.playsSound`, `.startsMediaSession` | bits 4
+    ///   and 11: no message for a second after activation |
     @Test(arguments: [UIAccessibilityTraits.playsSound, .startsMediaSession])
     func noMessageComesRightAfterActivation(trait: UIAccessibilityTraits) throws {
         let object = TestObject("x", label: "Play", traits: [.button, trait])

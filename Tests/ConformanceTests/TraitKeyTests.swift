@@ -10,6 +10,12 @@ import UIKitShapes
 @Suite struct TraitKeyTests {
     // MARK: Keys of its own
 
+    /// docs/model.md, Attributes:
+    /// | direct touch | `AccessibilityObject.accessibilityDirectTouchOptions` | without options, typing goes to the
+    ///   element while it has the focus |
+    /// docs/model.md, Traits:
+    /// | traits, keyboardKey, allowsDirectInteraction | `UIAccessibilityTraits.keyboardKey`, `.allowsDirectInteraction`
+    ///   | bits 5 ("key") and 13: typing goes to the element; keys that move the focus leave it |
     @Test(arguments: [UIAccessibilityTraits.keyboardKey, .allowsDirectInteraction])
     func keysGoToTheElementAndThoseThatMoveTheFocusLeaveIt(trait: UIAccessibilityTraits) throws {
         final class Key: UIControl, UIKeyInput {
@@ -31,6 +37,9 @@ import UIKitShapes
 
     // MARK: Dimmed
 
+    /// docs/model.md, Traits:
+    /// | trait, notEnabled | `UIAccessibilityTraits.notEnabled` | bit 8: "dim" after the role; activate, increment and
+    ///   decrement do nothing and show "dimmed" |
     @Test(arguments: ["RETURN", "UP", "DOWN", "ROUTE:40", "ROUTE:1"])
     func whatIsDimmedDoesNothingAndSaysSo(key: String) throws {
         var count = 0
@@ -41,16 +50,18 @@ import UIKitShapes
             return true
         }
         let screen = try Screen(object)
-        #expect(screen.text == "Volume sldr dim ⣸ 50%")
+        #expect(screen.text == "Volume sldr dim ⣼ 50%")
         #expect(try screen.press(key) == Session.Outcome())
         #expect(screen.message == "dimmed")
         screen.wait(1_000)
-        #expect(screen.text == "Volume sldr dim ⣸ 50%")
+        #expect(screen.text == "Volume sldr dim ⣼ 50%")
         #expect(count == 0)
     }
 
     // MARK: Headings, tabs, texts, zoom
 
+    /// docs/model.md, Traits:
+    /// | trait, header | `UIAccessibilityTraits.header` | bit 16: "hdg"; the rotor's headings stop at it |
     @Test func headingsAreARotorSetting() throws {
         let screen = try Screen(
             TestObject("a", label: "A"), TestObject("b", label: "B", traits: .header), TestObject("c", label: "C"),
@@ -63,6 +74,12 @@ import UIKitShapes
         #expect(screen.message == "no more headings")
     }
 
+    /// docs/model.md, Attributes:
+    /// | text that can be edited | `AccessibilityObject.accessibilityTextInput` | activation starts editing: keys type,
+    ///   and the value region has a cursor |
+    /// docs/model.md, Traits:
+    /// | trait, isEditing | `UIAccessibilityTraits.isEditing` | set by text controls being edited: the value region has
+    ///   a cursor, and descriptions say so |
     @Test func aTextFieldIsEditedOnTheDisplay() throws {
         let field = UITextField()
         field.accessibilityLabel = "Name"
@@ -79,6 +96,9 @@ import UIKitShapes
         #expect(screen.test.frame.cursor == nil)
     }
 
+    /// docs/model.md, Traits:
+    /// | trait, secureTextEntry | `UIAccessibilityTraits.secureTextEntry` | "pwd" and a full cell for each character;
+    ///   the text is nowhere |
     @Test func aSecureFieldShowsFullCellsAndSaysNothing() throws {
         let field = UITextField()
         (field.isSecureTextEntry, field.text, field.accessibilityLabel) = (true, "abc", "Code")
@@ -89,6 +109,9 @@ import UIKitShapes
         #expect(screen.message == "Code: •••. Secure Text Field.")
     }
 
+    /// docs/model.md, Traits:
+    /// | trait, backButton | `UIAccessibilityTraits.backButton` | "back"; escape goes there if nothing else handles it
+    ///   |
     @Test func escapeGoesBackByTheBackButton() throws {
         var isBack = false
         let back = TestObject("back", label: "Library", traits: [.button, .backButton])
@@ -102,6 +125,8 @@ import UIKitShapes
         #expect(isBack)
     }
 
+    /// docs/model.md, Traits:
+    /// | trait, supportsZoom | `UIAccessibilityTraits.supportsZoom` | the zoom keys zoom at the activation point |
     @Test func whatSupportsZoomIsZoomedByKeys() throws {
         final class Map: UIControl {
             var scale = 1

@@ -7,6 +7,14 @@ import Testing
 
 /// What SwiftUI's forms do when the reader acts, and what is tied together.
 @Suite struct ViewActionTests {
+    /// docs/model.md, SwiftUI's forms:
+    /// | action of a kind | `View.accessibilityAction`, `AccessibilityActionKind.default`, `.escape`, `.magicTap` | the
+    ///   keys of activate, escape and magic tap call it, the last two from anywhere inside |
+    /// | action kind, delete | `AccessibilityActionKind.delete` | "Delete" in the list of actions, in the scene's
+    ///   language |
+    /// | named actions | `View.accessibilityAction(named:_:)`, `.accessibilityActions` | in the list of actions: one
+    ///   under its name, or the buttons of a closure |
+    /// | scroll action | `View.accessibilityScrollAction` | gets the edge in the key's direction |
     @Test func actionsAnswerTheReadersKeys() throws {
         let log = Log()
         let scene = AccessibilityScene(title: "Test") {
@@ -38,6 +46,9 @@ import Testing
         #expect(log.lines == ["share"])
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | adjustable action | `View.accessibilityAdjustableAction` | makes the view adjustable; its keys change the
+    ///   value region |
     @Test func whatIsAdjustedChangesItsValue() throws {
         final class Model { var stars = 3 }
         let model = Model()
@@ -48,11 +59,13 @@ import Testing
         }
         let screen = try Screen(scene)
         try screen.press("UP UP")
-        #expect(screen.text == "Rating sldr ⣸ 5")
+        #expect(screen.text == "Rating sldr ⣼ 5")
         try screen.press("DOWN")
-        #expect(screen.text == "Rating sldr ⣸ 4")
+        #expect(screen.text == "Rating sldr ⣼ 4")
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | a child's button | `AccessibilityChildBehavior.combine` | becomes a custom action |
     @Test func aChildsButtonBecomesAnAction() throws {
         let log = Log()
         let scene = AccessibilityScene(title: "Test") {
@@ -70,8 +83,13 @@ import Testing
         #expect(log.lines == ["like"])
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | view's hint | `View.accessibilityHint`, `View.accessibility(hint:)` | has a dot or a row, or comes after a pause;
+    ///   combined hints are joined by a space |
     @Test func aHintComesAfterAPause() throws {
-        let screen = try Screen(Button("Play") {}.accessibilityHint("Plays the song.").scene(title: "Test"))
+        let screen = try Screen(Button("Play") {}.accessibilityHint("Plays the song.").scene(title: "Test")) {
+            $0.hints = .after
+        }
         #expect(screen.text == "Play btn")
         screen.wait(8_000)
         #expect(screen.message == "Plays the song.")
@@ -84,6 +102,8 @@ import Testing
         #expect(other.text == "A, B\nDoes a. Does b.")
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | labeled pair | `View.accessibilityLabeledPair` | label and content are one element |
     @Test func aPairIsOneElement() throws {
         struct Form: View {
             @Namespace var pairs
@@ -95,6 +115,8 @@ import Testing
         #expect(try Screen(Form().scene(title: "Test")).walk() == ["Name ⢸ Ann"])
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | content with a key | `AccessibilityCustomContentKey` | the same key replaces |
     @Test func aContentWithAKeyIsReplaced() throws {
         let key = AccessibilityCustomContentKey("Size")
         let view = Text("Photo").accessibilityCustomContent(key, "3 MB").accessibilityCustomContent(key, "4 MB")
@@ -103,6 +125,9 @@ import Testing
         #expect(screen.message == "Photo. Size: 4 MB.")
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | view's language | `View.accessibilityLanguage` | selects the braille table of everything inside |
+    /// | view's rotor | `View.accessibilityRotor` | a rotor setting that goes from entry to entry |
     @Test func placesLanguagesAndRotors() throws {
         let scene = AccessibilityScene(title: "Test") {
             VStack {
@@ -119,6 +144,8 @@ import Testing
         #expect(screen.text == "zwei")
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | view's activation point | `View.accessibilityActivationPoint` | zooming happens there |
     @Test func zoomingHappensAtThePoint() throws {
         let view = Text("Map").accessibilityActivationPoint(CGPoint(x: 3, y: 4))
         let screen = try Screen(view.scene(title: "Test"))
@@ -135,6 +162,8 @@ import Testing
         #expect(outer.point == CGPoint(x: 3, y: 4))
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | tap | `View.onTapGesture` | activation calls it |
     @Test func aTapIsAnActivation() throws {
         let log = Log()
         let view = Image("map", label: Text("Map")).onTapGesture { log.lines.append("tap") }
@@ -144,6 +173,8 @@ import Testing
         #expect(log.lines == ["tap"])
     }
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | view's identity | `View.id` | another identity is another element, without the focus |
     @Test func anotherIdentityIsAnotherElement() throws {
         final class Model { var id = 1 }
         let model = Model()

@@ -86,10 +86,10 @@ import Testing
             }
             .accessibilityElement(children: .combine).accessibilityValue("2")
         },
-        Row("adjustable", ["Rating sldr ⣸ 4"]) {
+        Row("adjustable", ["Rating sldr ⣼ 4"]) {
             Text("Rating").accessibilityValue("4").accessibilityAdjustableAction { _ in }
         },
-        Row("representation", ["Volume sldr ⣸ 50%"]) {
+        Row("representation", ["Volume sldr ⣼ 50%"]) {
             Image("knob").accessibilityRepresentation { Slider(value: .constant(0.5)) { Text("Volume") } }
         },
         Row("children", ["Mon grp ⢸ 3", "Tue ⢸ 5"]) {
@@ -126,6 +126,33 @@ import Testing
         },
     ]
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | making an element | `View.accessibilityElement(children:)` | the view is one element, or a container of
+    ///   elements |
+    /// | children ignored | `AccessibilityChildBehavior.ignore` | one element that is empty until it gets attributes |
+    /// | children combined | `AccessibilityChildBehavior.combine` | one element: labels joined by commas, then the
+    ///   roles and states of all; values in the value region |
+    /// | values chosen by the author | `View.accessibilityValue` | after combining, it replaces the joined one |
+    /// | children contained | `AccessibilityChildBehavior.contain` | a container whose label is shown on entering |
+    /// | view's label | `View.accessibilityLabel`, `View.accessibility(label:)` | in the label region |
+    /// | view's value | `View.accessibilityValue`, `View.accessibility(value:)` | in the value region |
+    /// | view hidden | `View.accessibilityHidden`, `View.accessibility(hidden:)` | the view and its contents are not
+    ///   reached |
+    /// | adding traits | `View.accessibilityAddTraits`, `View.accessibility(addTraits:)` | role or state appears |
+    /// | removing traits | `View.accessibilityRemoveTraits`, `View.accessibility(removeTraits:)` | role or state
+    ///   disappears |
+    /// | modal view | `AccessibilityTraits.isModal` | hides siblings, not cousins |
+    /// | view's priority | `View.accessibilitySortPriority`, `View.accessibility(sortPriority:)` | higher is read first
+    ///   among siblings; 0 unless set |
+    /// | representation | `View.accessibilityRepresentation` | another view's elements replace the view |
+    /// | other children | `View.accessibilityChildren` | other elements are read inside the view |
+    /// | view's custom content | `View.accessibilityCustomContent` | high importance follows the value |
+    /// | view's drawing | `View.font`, `.padding`, `.labelsHidden` | changes nothing; a hidden label is read |
+    /// | dimmed view | `View.disabled` | "dim" on everything inside |
+    /// | older spelling of the identifier | `View.accessibility(identifier:)` | names the focus in snapshots |
+    /// | older spelling of the input labels | `View.accessibility(inputLabels:)` | changes nothing shown |
+    /// | order of stacks | `VStack` | stacks keep declared order, nested too |
+    /// | tab bar of views | `AccessibilityTraits.isTabBar` | its buttons show "tab" and "1/2" |
     @Test(arguments: rows.indices) func theDisplayShowsIt(index: Int) throws {
         let row = ViewFormTests.rows[index]
         let screen = try Screen(AnyView(row.view()).scene(title: "Test"))
@@ -141,6 +168,11 @@ import Testing
         (.allowsDirectInteraction, "A"), (.causesPageTurn, "A"), (.isToggle, "A sw ⢸ "),
     ]
 
+    /// docs/model.md, SwiftUI's forms:
+    /// | view's traits | `AccessibilityTraits.isButton`, `.isHeader`, `.isSelected`, `.isLink`, `.isSearchField`,
+    ///   `.isImage`, `.playsSound`, `.isKeyboardKey`, `.isStaticText`, `.isSummaryElement`, `.updatesFrequently`,
+    ///   `.startsMediaSession`, `.allowsDirectInteraction`, `.causesPageTurn`, `.isToggle` | the cells of UIKit's trait
+    ///   of the same name |
     @Test(arguments: traits.indices) func aTraitIsTheOneOfUIKit(index: Int) throws {
         let (trait, shown) = ViewFormTests.traits[index]
         let screen = try Screen(Text("A").accessibilityAddTraits(trait).scene(title: "Test"))

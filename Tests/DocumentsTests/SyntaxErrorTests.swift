@@ -7,25 +7,25 @@ import Documents
         ErrorRow("", "a.yaml:1:1: the file is empty; write its content or name another file"),
         ErrorRow("# only a comment\n", "a.yaml:1:1: the file is empty; write its content or name another file"),
         ErrorRow("---\n", "a.yaml:1:1: the file is empty; write its content or name another file"),
-        ErrorRow("a: &x 1\n", "a.yaml:1:4: an anchor (&) stands here; these files have none; leave it out"),
-        ErrorRow("a: *x\n", "a.yaml:1:4: an alias (*) stands here; these files have none; write the value again"),
+        ErrorRow("a: &x 1\n", "a.yaml:1:4: an anchor (&) is not supported; leave it out"),
+        ErrorRow("a: *x\n", "a.yaml:1:4: an alias (*) is not supported; write the value again"),
         ErrorRow(
             "a: !!str 1\n",
-            "a.yaml:1:4: a tag (!) stands here; these files have none; leave it out, or put a text that begins with ! in quotes"
+            "a.yaml:1:4: a tag (!) is not supported; leave it out, or put a text that begins with ! in quotes"
         ),
         ErrorRow(
             "a: !x [1]\n",
-            "a.yaml:1:4: a tag (!) stands here; these files have none; leave it out, or put a text that begins with ! in quotes"
+            "a.yaml:1:4: a tag (!) is not supported; leave it out, or put a text that begins with ! in quotes"
         ),
         ErrorRow(
-            "a:\n  <<: {b: 1}\n", "a.yaml:2:3: a merge key (<<) stands here; these files have none; write the keys"),
+            "a:\n  <<: {b: 1}\n", "a.yaml:2:3: a merge key (<<) is not supported; write the keys"),
         ErrorRow("a: 1\n---\nb: 2\n", "a.yaml:2:1: a second document begins here; put it into a file of its own"),
         ErrorRow(
             "a: 1\nb: 2\na: 3\n",
-            "a.yaml:3:1: the key \"a\" stands here again; it first stands at 1:1; keep one of them"),
+            "a.yaml:3:1: the key \"a\" appears again here; it first appears at 1:1; keep one of them"),
         ErrorRow(
             (0..<40).map { "k\($0): 1\n" }.joined() + "k7: 2\n",
-            "a.yaml:41:1: the key \"k7\" stands here again; it first stands at 8:1; keep one of them"),
+            "a.yaml:41:1: the key \"k7\" appears again here; it first appears at 8:1; keep one of them"),
         ErrorRow(
             "label: Track #1\n",
             "a.yaml:1:8: a comment follows a text without quotes; put a text that holds # in quotes, or the comment on a line of its own"
@@ -53,8 +53,8 @@ import Documents
             "a: \"\\q\"\n", "a.yaml:1:5: the escape is not known; write \\\\ for a backslash, or use single quotes"),
         ErrorRow(
             "a: b\u{1}c\n",
-            "a.yaml:1:5: a control character stands here; delete it, or write it as an escape in double quotes"),
-        ErrorRow("? [a]\n: 1\n", "a.yaml:1:3: a list or mapping stands where a key is wanted; write a text as the key"),
+            "a.yaml:1:5: a control character is not allowed here; delete it, or write it as an escape in double quotes"),
+        ErrorRow("? [a]\n: 1\n", "a.yaml:1:3: a list or mapping cannot be a key; write a text as the key"),
         ErrorRow("? \n: 1\n", "a.yaml:1:2: a key is missing here; write it before the colon"),
         ErrorRow(
             String(repeating: "[", count: 300), "a.yaml:1:257: the nesting is deeper than 256 levels; nest less deeply"),

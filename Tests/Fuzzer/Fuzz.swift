@@ -15,7 +15,7 @@ public func readOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let data, count > 1 else { return 0 }
     let bytes = Array(UnsafeBufferPointer(start: data, count: count))
     let names = ImporterRegistry.names
-    // 0 is the format that the content tells, then the formats in their order.
+    // 0 is the format that the content looks like, then the formats in their order.
     let choice = Int(bytes[0] & 0x7F) % (names.count + 1)
     let format = choice == 0 ? nil : names[choice - 1]
     if let only = Stage.onlyFormat, only != format ?? Stage.anyFormat { return Stage.notKept }
@@ -35,7 +35,7 @@ public func readOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 /// What all inputs share.
 private enum Stage {
-    /// The name of `BRIDGE_FUZZ_FORMAT` for the format that the content tells.
+    /// The name of `BRIDGE_FUZZ_FORMAT` for the format that the content looks like.
     static let anyFormat = "any"
     /// What tells libFuzzer to leave an input out of its corpus.
     static let notKept: CInt = -1

@@ -8,7 +8,7 @@ import Documents
 /// A dump in the shape of each kind of file that the tools write, beside it what it must become: `NAME.golden`, checked by
 /// hand against the dump.
 ///
-/// `BRIDGE_RECORD_DUMPS=1 swift test --filter DumpFixtureTests` writes the goldens anew, and fails.
+/// `BRIDGE_RECORD_DUMPS=1 swift test --filter DumpFixtureTests` writes the goldens again, and fails.
 @Suite struct DumpFixtureTests {
     static let folder = packageFolder.appendingPathComponent("Tests/DumpFixtures")
     static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()

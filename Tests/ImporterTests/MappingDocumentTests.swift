@@ -4,7 +4,7 @@ import Testing
 
 /// The mapping tables in docs/importers against the mapping that the importers have, both ways.
 @Suite struct MappingDocumentTests {
-    /// The tables of a page by their headings: the first two columns of each row, without backticks.
+    /// The tables of a page by their headings: what becomes of each name. Names of which the same becomes share a row.
     private func tables(_ page: String) throws -> [String: [MappingTable.Row]] {
         let path = packageFolder.appendingPathComponent("docs/importers/\(page).md").path
         let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -17,7 +17,10 @@ import Testing
                 let cells = line.split(separator: "|").map {
                     $0.trimmingCharacters(in: .whitespaces).replacing("`", with: "")
                 }
-                tables[heading, default: []].append(MappingTable.Row(cells[0], cells[1]))
+                for name in cells[0].split(separator: ", ").map(String.init) {
+                    let target = cells[1] == "the trait of this name" ? "traits: " + name : cells[1]
+                    tables[heading, default: []].append(MappingTable.Row(name, target))
+                }
             }
         }
         return tables
@@ -25,7 +28,8 @@ import Testing
 
     @Test(arguments: ImporterRegistry.all.map(\.name)) func thePageSaysWhatTheImporterDoes(name: String) throws {
         let importer = try #require(ImporterRegistry.importer(named: name))
-        let tables = try tables(name)
+        let isWeb = name == "playwright" || name == "chrome"
+        let tables = try tables(name).merging(isWeb ? self.tables("roles") : [:]) { $1 }
         for table in importer.mapping {
             let rows = tables[table.title] ?? []
             #expect(Set(table.rows).subtracting(rows) == [], "in the importer, not on the page: \(table.title)")

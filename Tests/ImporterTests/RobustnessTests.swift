@@ -28,18 +28,18 @@ import Documents
             (
                 "<!DOCTYPE h [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;\">]>\n<hierarchy><node text=\"&b;\"/></hierarchy>",
                 nil,
-                "dump:1:1: a document type (<!DOCTYPE) stands here; dumps have none"
+                "dump:1:1: a document type (<!DOCTYPE) is not supported"
             ),
             (
                 "<!DOCTYPE h SYSTEM \"file:///etc/passwd\"><hierarchy/>", nil,
-                "dump:1:1: a document type (<!DOCTYPE) stands here"
+                "dump:1:1: a document type (<!DOCTYPE) is not supported"
             ),
             ("[{\"AXLabel\":\"a", nil, "dump:1:15: the file ends in the quoted text begun at 1:13; close the quotes"),
             (
                 "[{\"AXLabel\":", nil,
                 "dump:1:13: the file ends where a value is wanted; write it, and close what is open"
             ),
-            ("- button \"A\": &x y", nil, "dump:1:15: an anchor (&) stands here"),
+            ("- button \"A\": &x y", nil, "dump:1:15: an anchor (&) is not supported"),
             ("words", "playwright", "dump: there is no aria snapshot in this file; name a file with lines such as"),
             ("7", "maestro", "dump:1:1: there is no element; name the output of maestro hierarchy"),
             ("{}", "chrome", "dump:1:1: there is no list of nodes; name the answer of Accessibility.getFullAXTree"),
@@ -108,7 +108,7 @@ import Documents
     @Test func halfAnEscapePairIsACharacterThatIsNotKnown() throws {
         let text = #"[{"AXLabel":"Cut \ud83d","type":"Button"},{"AXLabel":"\ude00 \ud83d\ude00","type":"Button"}]"#
         #expect(try stops(imported(text)) == ["Cut \u{FFFD} [button]", "\u{FFFD} 😀 [button]"])
-        // Places behind it stay.
+        // Places after it stay.
         #expect(problem(Array(#"[{"AXLabel":"\ud83d", &x 7}]"#.utf8)).hasPrefix("dump:1:23: an anchor"))
     }
 
@@ -214,7 +214,7 @@ import Documents
 
     @Test func wordsBehindAScene() {
         let text = #"{"schema": 1, "root": {"label": "A"}}"# + "\nwords"
-        #expect(problem(Array(text.utf8)).hasPrefix("dump:2:1: something stands after the end of the document"))
+        #expect(problem(Array(text.utf8)).hasPrefix("dump:2:1: there is text after the end of the document"))
     }
 
     @Test func placesOfElements() throws {

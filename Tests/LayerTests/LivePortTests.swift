@@ -9,13 +9,13 @@ import Testing
 
 /// What goes into a session beside keys and time: the clipboard, and a source that lives.
 @Suite struct LivePortTests {
-    /// What a recorder was told.
+    /// What a recorder received.
     private final class Log: SessionRecorder {
         var inputs: [String] = []
 
         func willTake(_ input: SessionInput, at time: Int) {
             switch input {
-            case .clipboard(let text): inputs.append("clipboard \(text)")
+            case .clipboard(let text): inputs.append("clipboard \(text ?? "empty")")
             case .key(let key): inputs.append("\(key)")
             default: break
             }
@@ -41,6 +41,17 @@ import Testing
         // No key of this display copies.
         run.session.handle(.key(.command(try #require(BRLTTYCommand(named: "HOST_COPY")))), at: run.session.now)
         run.runUntil("the text is copied") { run.display.clipboardText() == "from" }
+        // Another program empties it: what was copied here is left.
+        run.display.perform(.clipboard(""))
+        run.name.field?.selectedRange = 0..<15
+        try run.board.press(paste)
+        run.runUntil("the text that was copied here is pasted") { run.name.accessibilityValue == "from" }
+        #expect(log.inputs.suffix(2) == ["clipboard empty", "PASTE"])
+        // Key help describes the key: the clipboard is not read.
+        run.session.handle(.key(.command(try #require(BRLTTYCommand(named: "DISPMD")))), at: run.session.now)
+        try run.board.press(paste)
+        run.runUntil("the key is described") { run.session.message?.hasPrefix("PASTE: ") == true }
+        #expect(log.inputs.suffix(2) == ["DISPMD", "PASTE"])
     }
 
     /// A source whose slider is set by the bytes that come on a pipe.
@@ -82,10 +93,10 @@ import Testing
         for value: UInt8 in [7, 42, 151] {
             var byte = value
             try #require(write(ends[1], &byte, 1) == 1)
-            try run.expect("Volume sldr ⣸ \(value)")
+            try run.expect("Volume sldr ⣼ \(value)")
         }
         // Keys go on beside it.
         try run.board.press(.keyboard(.up))
-        try run.expect("Volume sldr ⣸ 152")
+        try run.expect("Volume sldr ⣼ 152")
     }
 }

@@ -14,7 +14,7 @@ import Testing
         let run = try LoopRun(columns: 40)
         defer { run.stop() }
         for _ in 0..<100 { try run.board.press(.keyboard(.down)) }
-        try run.expect("Volume sldr ⣸ 50") { run.keys.count == 100 }
+        try run.expect("Volume sldr ⣼ 50") { run.keys.count == 100 }
         // Up and down in turn, and on to the next element: the last frame is the model's.
         for index in 0..<99 { try run.board.press(index.isMultiple(of: 3) ? .keyboard(.up) : .keyboard(.down)) }
         try run.board.press(.keyboard(.right))
@@ -26,7 +26,7 @@ import Testing
         let run = try LoopRun(columns: 40)
         defer { run.stop() }
         try run.board.press(.keyboard(.up))
-        try run.expect("Volume sldr ⣸ 151")
+        try run.expect("Volume sldr ⣼ 151")
         // In the middle of a key.
         try run.board.press(.keyboard(.up))
         run.server.kill()
@@ -38,10 +38,10 @@ import Testing
         run.volume.number?.value = 77
         run.session.refresh()
         try run.server.restart()
-        try run.expect("Volume sldr ⣸ 77")
+        try run.expect("Volume sldr ⣼ 77")
         #expect(run.keys.count == keys, "a key from before the outage was replayed")
         try run.board.press(.keyboard(.down))
-        try run.expect("Volume sldr ⣸ 76")
+        try run.expect("Volume sldr ⣼ 76")
     }
 
     @Test func aDisplayThatComesBackWithAnotherSizeShowsTheFocus() throws {
@@ -61,7 +61,7 @@ import Testing
         try run.board.replug(columns: 14)
         try run.expect("Play btn") { run.display.size?.columns == 14 }
         try run.board.press(.keyboard(.left))
-        try run.expect("Volume ⣸ 150")
+        try run.expect("Volume ⣼ 150")
         #expect(run.session.frame?.size.columns == 14)
     }
 
@@ -73,7 +73,7 @@ import Testing
         run.volume.number?.value = 9
         run.session.refresh()
         try run.board.powerOn()
-        try run.expect("Volume sldr ⣸ 9")
+        try run.expect("Volume sldr ⣼ 9")
     }
 
     @Test func itStandsBackAndReturnsOnTheReadersKey() throws {
@@ -87,13 +87,13 @@ import Testing
         run.session.refresh()
         try run.board.press(.keyboard(.down))
         try run.board.press(standBack)
-        try run.expect("Volume sldr ⣸ 33")
+        try run.expect("Volume sldr ⣼ 33")
         #expect(run.keys == [standBack])
         // By the signal as well.
         run.loop.toggleStandingBack()
         #expect(run.display.isStandingBack)
         run.loop.toggleStandingBack()
-        try run.expect("Volume sldr ⣸ 33")
+        try run.expect("Volume sldr ⣼ 33")
     }
 
     @Test func readersKeepTheKeysThatAreNotBound() throws {
@@ -106,9 +106,9 @@ import Testing
         #expect(run.keys.isEmpty)
         // It closes on the same key, and the session's frame is there again.
         try run.board.press(.command(try #require(BRLTTYCommand(named: "PREFMENU"))))
-        try run.expect("Volume sldr ⣸ 150")
+        try run.expect("Volume sldr ⣼ 150")
         try run.board.press(.keyboard(.up))
-        try run.expect("Volume sldr ⣸ 151")
+        try run.expect("Volume sldr ⣼ 151")
     }
 }
 

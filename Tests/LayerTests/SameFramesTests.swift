@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Braille
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
@@ -8,9 +9,9 @@ import SnapshotHarness
 import TestSupport
 import Testing
 
-/// The same keys give the same frames in memory, on BRLTTY's virtual display and on the emulated one.
+/// The same keys give the same frames in memory, on BRLTTY's virtual display, on the emulated one and on a Canute.
 @Suite struct SameFramesTests {
-    /// The example scenes, found by themselves.
+    /// The example scenes, all that are found.
     static let scenes: [String] = {
         let folder = RealTables.packageFolder.appendingPathComponent("docs/scenes").path
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -22,6 +23,10 @@ import Testing
         KEY_PAGE_DOWN DOWN RETURN wait:1200 HOME TOP LNDN RETURN char:a LEFT BACKSPACE ESCAPE RIGHT RIGHT ROUTE:12 \
         ESCAPE wait:5000 RIGHT RETURN RIGHT
         """
+
+    /// Two rows of a Canute and a few of its keys, beside the others: BRLTTY waits 1.2 seconds after each row.
+    static let canute = (kind: "canute", size: DisplaySize(columns: 40, rows: 2))
+    static let canuteWalk = "WINDN ROUTE_LINE:1 WINUP HOME"
 
     /// The displays of the harness and the sizes that they are tried with.
     static let boards: [(kind: String, size: DisplaySize)] = [
@@ -63,7 +68,11 @@ import Testing
     /// One BRLTTY for many scenes.
     private func stage(_ kind: String, _ size: DisplaySize) throws -> BRLTTYStage {
         let board: any HarnessDisplay =
-            kind == "virtual" ? try VirtualDisplay(size: size) : try EmulatedDisplay(columns: size.columns)
+            switch kind {
+            case "virtual": try VirtualDisplay(size: size)
+            case "canute": try CanuteDisplay(size: size)
+            default: try EmulatedDisplay(columns: size.columns)
+            }
         return try BRLTTYStage(board, keys: RealTables.settings().keys)
     }
 
@@ -81,10 +90,15 @@ import Testing
 
     @Test func exampleScenes() throws {
         let steps = try PlayStep.parse(SameFramesTests.walk)
-        try onBoards(SameFramesTests.boards) { stage, size in
-            try SameFramesTests.scenes.flatMap { scene in
+        let canuteSteps = try PlayStep.parse(SameFramesTests.canuteWalk)
+        try onBoards(SameFramesTests.boards + [SameFramesTests.canute]) { stage, size in
+            let cellSize = stage.display.cellSize
+            let isCanute = cellSize == .sixDots
+            let (scenes, steps) = isCanute ? (["form.scene.yaml"], canuteSteps) : (SameFramesTests.scenes, steps)
+            return try scenes.flatMap { scene in
                 let path = RealTables.packageFolder.appendingPathComponent("docs/scenes/" + scene).path
-                let memory = try play(MemoryStage(size: size), SceneFile.load(path: path), steps)
+                let memory = try play(
+                    MemoryStage(size: size, cellSize: cellSize), SceneFile.load(path: path), steps)
                 guard memory.count > steps.count else { return ["\(scene): too few frames"] }
                 return difference(memory, try play(stage, SceneFile.load(path: path), steps), scene)
             }

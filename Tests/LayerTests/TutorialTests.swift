@@ -8,9 +8,9 @@ import SnapshotHarness
 import TestSupport
 import Testing
 
-/// docs/tutorial.md, step by step: the keys are pressed, and what it says stands on the display.
+/// docs/tutorial.md, step by step: the keys are pressed, and what it says is on the display.
 @Suite struct TutorialTests {
-    /// A line of a block: keys, time that passes, or what stands in a region.
+    /// A line of a block: keys, time that passes, or what is in a region.
     private enum Line {
         case press([PlayStep])
         case expect(name: String, text: String)

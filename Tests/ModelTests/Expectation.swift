@@ -13,6 +13,8 @@ struct Expectation {
     let settings: SessionSettings
     /// How many rows the display has.
     let rows: Int
+    /// How many elements stand on a page of its rows, or nil where they show one element.
+    let pageLength: Int?
     /// How many cells a text takes.
     let cellCount: (String) -> Int
 
@@ -47,7 +49,7 @@ struct Expectation {
     var waiting: [Message] = []
     /// The newest announcement that waits until editing ends.
     var heldBack: Message?
-    /// Messages that have gone, the oldest first.
+    /// Past messages, the oldest first.
     var past: [Past] = []
     var nextNumber = 0
     /// When the reader did something last, or the last message went.
@@ -66,7 +68,7 @@ struct Expectation {
 
     var focused: ScriptedElement? { focus.map { screen.elements[$0] } }
 
-    /// What stands over the element, or nil.
+    /// What covers the element, or nil.
     var cover: Words? { message?.words ?? help ?? list.map { words(of: $0) } }
 
     /// Whether characters are taken.
@@ -90,7 +92,8 @@ enum Words: Hashable {
         switch self {
         case .exactly(let whole): return text == whole.solid
         case .line(let start, let end): return text.hasPrefix(start.solid) && text.hasSuffix(end.solid)
-        case .holding(let parts): return parts.allSatisfy { text.contains($0.solid) }
+        // By scalars: a part may begin with a mark that joins what stands before it.
+        case .holding(let parts): return parts.allSatisfy { text.utf8.firstRange(of: $0.solid.utf8) != nil }
         }
     }
 }
@@ -131,12 +134,15 @@ struct Message: Hashable {
     var text = ""
     /// Whether the application asked for it to wait.
     var isQueued = false
-    /// Its place among those that have gone.
+    /// Its place among past messages.
     var past: Int?
 
     var urgency: UIAccessibilityPriority? {
         if case .announcement(let urgency) = sort { urgency } else { nil }
     }
+
+    /// Whether it is an announcement that must not cover a text that is edited.
+    var isLessThanUrgent: Bool { urgency.map { $0 < .high } ?? false }
 
     /// The actions of which element the rotor shows in it, or nil.
     var actionElement: Int? {
@@ -157,7 +163,7 @@ struct Message: Hashable {
     }
 }
 
-/// A message that has gone.
+/// A past message.
 struct Past: Hashable {
     var text: String
     var isNew = true
@@ -165,7 +171,7 @@ struct Past: Hashable {
 
 /// What the reader goes through or types into, over the element.
 struct List: Hashable {
-    enum Sort: Hashable { case elements, actions(of: Int), messages, search }
+    enum Sort: Hashable { case elements, actions(of: Int), adjusting(of: Int), commands, messages, search }
 
     var sort: Sort
     /// The line that is shown.
@@ -179,4 +185,12 @@ struct List: Hashable {
     var new: Set<Int> = []
 
     var isTypedInto: Bool { sort == .elements || sort == .search }
+
+    /// The element of whose actions or changes it is, or nil.
+    var element: Int? {
+        switch sort {
+        case .actions(let element), .adjusting(let element): element
+        case .elements, .commands, .messages, .search: nil
+        }
+    }
 }

@@ -19,7 +19,7 @@ struct KeyGenerator {
     private let bound: [Key]
     private let unbound: [Key]
     private let standBack: [Key]
-    private let cellCount: Int
+    private let size: DisplaySize
     private let canPress: (Key) -> Bool
     private var mood = Mood.everything
     private var left = 0
@@ -46,8 +46,10 @@ struct KeyGenerator {
             CTRL+BACKSPACE TXTSEL_ALL HOST_COPY HOST_CUT PASTE CLIP_RESTORE AUTOSPEAK TAB
             """)
         lists = try parse(
-            "SKPIDLNS FREEZE NXSEARCH PRSEARCH INSERT CSRJMP_VERT DISPMD RETURN ESCAPE RIGHT LEFT DOWN TOP BOT BACKSPACE"
-        )
+            """
+            SKPIDLNS FREEZE NXSEARCH PRSEARCH INSERT CSRJMP_VERT DISPMD RETURN ESCAPE RIGHT LEFT DOWN TOP BOT BACKSPACE \
+            HOME HOME WINUP WINDN WINDN GUI_BRL_ACTIONS GUI_APP_MENU GUI_APP_MENU FWINRT
+            """)
         bound = keys.bindings.keys.sorted { $0.description < $1.description }
         standBack = keys.keys(for: .standBack)
         unbound =
@@ -55,7 +57,7 @@ struct KeyGenerator {
             + XKey.allCases.flatMap { key in
                 [KeyModifiers.shift, .control, .meta, [.shift, .control]].map { Key.keyboard(key, $0) }
             } + [.chord(.blank)]
-        cellCount = size.cellCount
+        self.size = size
     }
 
     /// So many steps.
@@ -116,6 +118,9 @@ struct KeyGenerator {
 
     private mutating func character() -> PlayStep { .key(.character(random.pick(KeyGenerator.characters) ?? "a")) }
 
-    /// Every cell, and sometimes one that is not there.
-    private mutating func route() -> PlayStep { .key(.route(random.number(0...cellCount))) }
+    /// Every cell, and sometimes one that is not there; of several rows the keys beside them, too.
+    private mutating func route() -> PlayStep {
+        if size.rows > 1, random.number(0...3) == 0 { return .key(.line(random.number(0...size.rows))) }
+        return .key(.route(random.number(0...size.cellCount)))
+    }
 }

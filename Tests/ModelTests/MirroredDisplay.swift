@@ -1,3 +1,4 @@
+import Braille
 import BrailleLayout
 import BridgeSession
 
@@ -7,12 +8,13 @@ final class MirroredDisplay: Display {
     private let mirror: (any Display)?
 
     init(size: DisplaySize, mirror: (any Display)?) {
-        memory = InMemoryDisplay(size: size)
+        memory = InMemoryDisplay(size: size, cellSize: mirror?.cellSize ?? .eightDots)
         self.mirror = mirror
         mirror?.perform(.typing(false))
     }
 
     var size: DisplaySize? { memory.size }
+    var cellSize: CellSize { memory.cellSize }
 
     func perform(_ effect: SessionEffect) {
         memory.perform(effect)

@@ -30,7 +30,11 @@ struct ModelPair {
         display = MirroredDisplay(size: walk.size, mirror: mirror)
         session = Session(source: live, display: display, translator: translator, settings: walk.settings)
         let language = walk.settings.vocabulary.language
-        model = Expectation(screen: walk.screen, settings: walk.settings, rows: walk.size.rows) {
+        let hasPages = walk.size.rows >= 4 && walk.size.columns >= 14
+        model = Expectation(
+            screen: walk.screen, settings: walk.settings, rows: walk.size.rows,
+            pageLength: hasPages ? walk.size.rows - 1 : nil
+        ) {
             translator.translate($0, language: language).cells.count
         }
         session.open()
@@ -55,15 +59,20 @@ struct ModelPair {
         case .key(let key):
             let focus = session.focus
             let outcome = session.press(key, at: session.now)
-            let expected = model.press(key, on: frame, movedOn: session.focus !== focus)
+            let focused = model.focus
+            let expected = model.press(
+                key, on: frame, movedOn: session.focus !== focus, isCovered: session.message != nil)
             let before = frame
             frame = session.frame ?? frame
             model.touch.feel(frame, model, byKey: true)
             shown(frame)
-            if outcome.performed == "increment" || outcome.performed == "decrement", frame.page == before.page,
-                !frame.isCovered, !before.isCovered
-            {
-                laws.checkOnlyValueChanged(from: before, to: frame, "adjusting it")
+            let isAdjusted = ["increment", "decrement"].contains(outcome.performed)
+            if isAdjusted, !frame.isCovered, !before.isCovered {
+                // From the rest of a text label and value come back.
+                expect(frame.detail == nil, "label and value are not both shown after adjusting it")
+                if frame.page == before.page, before.detail == nil {
+                    laws.checkOnlyValueChanged(from: before, to: frame, "adjusting it")
+                }
             }
             expect(
                 outcome.performed == expected.performed && outcome.result == expected.result,
@@ -72,11 +81,14 @@ struct ModelPair {
                 display.memory.updateCount <= updates + 1,
                 "one key made \(display.memory.updateCount - updates) frames")
             compare(isTimed: false)
+            if model.focus != focused { found.differences += model.differencesBelow(frame) }
+        // Who stands back by the menu of commands comes back when the key does: no hint comes before.
+        case .wait(let time) where model.standsBack && session.now + time >= model.quietSince + 8_000: break
         case .wait(let milliseconds):
             let end = session.now + milliseconds
             var (model, frame) = (model, frame)
             withoutActuallyEscaping(shown) { shown in
-                session.advance(to: end) { [session, live] _ in
+                session.advance(to: end) { _ in
                     model.wait(until: session.now)
                     ModelPair.follow(session, of: live, by: &model)
                     frame = session.frame ?? frame
@@ -131,22 +143,24 @@ struct ModelPair {
         if let region, let message {
             expect(region.fullText.isShown(as: message), "the message reads \(region.fullText)")
         }
+        if !isTimed || model.focused?.kind != .reading { found.differences += model.differences(onPage: frame) }
         if !found.differences.isEmpty { found.differences.append("after: \(model.sentence)") }
         guard message == nil, let element = model.focused else { return }
         compareFrame(with: element, isTimed: isTimed)
     }
 
-    /// The frame shows label and value, each in its region, and the caret where it is.
+    /// The frame shows label and value, each in its region, or the rest of one of them, and the caret where it is.
     private func compareFrame(with element: ScriptedElement, isTimed: Bool) {
         let label = frame.regions.first { $0.name == .label }
         // Joiners alone have no cells.
-        if let text = element.label?.trimmed, text.contains(where: { !$0.isJoiner }) {
+        if frame.detail != .value, let text = element.label?.trimmed, text.contains(where: { !$0.isJoiner }) {
             expect(label?.fullText.contains(text) ?? false, "the label reads \(label?.fullText ?? "nil"), not \(text)")
         }
-        // A reading that changes by itself is looked at once a second.
+        // A reading that changes on its own is looked at once a second.
         guard !(isTimed && element.kind == .reading) else { return }
         let value = frame.regions.first { $0.name == .value }
         let shown = value?.fullText ?? ""
+        if frame.detail == .label { return expect(model.editing == nil, "the text that is edited is not shown") }
         expect(element.shows(value: shown), "the value reads \(shown), not \(element.value ?? "nil")")
         guard model.editing != nil, let field = element.field else {
             expect(frame.cursor == nil && frame.selection == nil, "a caret where nothing is edited")
@@ -206,7 +220,7 @@ extension String {
 }
 
 extension Frame {
-    /// Whether a message stands over the element.
+    /// Whether a message covers the element.
     fileprivate var isCovered: Bool { regions.contains { $0.name == .message } }
 }
 

@@ -37,7 +37,8 @@ struct ModelWalk {
         var settings = base
         settings.verbosity = random.pick(Verbosity.allCases) ?? .normal
         settings.messages = random.pick([.timed, .timed, .timed, .timed, .stay, .off]) ?? .timed
-        settings.showsHints = random.number(0...2) > 0
+        settings.hints = random.pick([.on, .after, .after, .off]) ?? .on
+        settings.pace = Pace(tenths: random.pick([6, 15, 40, 40, 80, 120]) ?? 40)
         settings.layout.status?.side = random.pick([.none, .none, .none, .left, .right]) ?? .none
         var screens = ScreenGenerator(random: random)
         screen = screens.screen()
@@ -81,7 +82,7 @@ struct ModelWalk {
         let last = self.failure(shortest, translator: translator) ?? failure
         return """
             seed \(seed), \(self.size), \(settings.verbosity), messages \(settings.messages), \
-            hints \(settings.showsHints), status \(settings.layout.status?.side ?? .none)
+            hints \(settings.hints), pace \(settings.pace?.tenths ?? 0), status \(settings.layout.status?.side ?? .none)
             \(screen)
             keys: \(shortest.map(\.description).joined(separator: " "))
             \(last.differences.joined(separator: "\n"))

@@ -16,13 +16,7 @@ extension Rule {
     static let acting: [Rule] = [
         Rule("Return activates the element:", for: [.activate]) { reader, _ in reader.activate()
         },
-        Rule("Escape, or SKPBLNKWINS, goes back or closes what is open,", for: [.escape]) { reader, _ in
-            // The element is asked first, then the way back of the screen.
-            if let escape = reader.focused?.escape, reader.perform(escape) {
-                return Answer(performed: "escape", result: true)
-            }
-            let back = reader.screen.order.map { reader.screen.elements[$0] }.first { $0.kind == .back }
-            return reader.ask("escape", back?.activation)
+        Rule("Escape, or SKPBLNKWINS, goes back or closes what is open,", for: [.escape]) { reader, _ in reader.escape()
         },
         Rule("BACK is the magic tap:", for: [.magicTap]) { reader, _ in reader.ask("magicTap", reader.screen.magicTap)
         },
@@ -63,23 +57,33 @@ extension Rule {
             }
             return Answer()
         },
+        Rule("beside the rows of the focused one it activates it, or opens the list of GUI_APP_MENU on an adjustable.")
+        {
+            reader, press in
+            guard case .line = press.key, let (region, _) = press.region, !region.name.isNeighbour else {
+                return nil
+            }
+            guard let focus = reader.focus, reader.focused?.kind == .slider else { return reader.activate() }
+            reader.open(List(sort: .adjusting(of: focus)))
+            return Answer()
+        },
         Rule("Over an overflow mark: pan that region.") { _, press in press.isOnMark ? Answer() : nil },
         Rule("in the left half of the region lower, in the right half raise,") { reader, press in
-            guard reader.focused?.kind == .slider, case .route(let cell) = press.key,
-                let (region, index) = press.frame.region(at: cell), region.name == .value
+            guard reader.focused?.kind == .slider, let cell = press.cell,
+                let (region, index) = press.frame.region(at: cell), region.name.isValue
             else { return nil }
             let isLeft = index % region.width < region.width / 2
             return reader.adjust(up: !isLeft, large: false)
         },
         Rule("Over the character where the caret already is: activate.") { reader, press in
-            guard let (region, target) = press.region, region.name == .value, case .text(let scalar) = target,
+            guard let (region, target) = press.region, region.name.isValue, case .text(let scalar) = target,
                 let field = reader.focused?.field, reader.editing != nil, reader.focused?.isDimmed == false
             else { return nil }
             return field.place(of: scalar, isSecret: reader.focused?.kind == .password) == field.selection.upperBound
                 ? reader.activate() : nil
         },
         Rule("Over the text of a text field: edit, with the caret at that character.") { reader, press in
-            guard let (region, target) = press.region, region.name == .value, case .text(let scalar) = target,
+            guard let (region, target) = press.region, region.name.isValue, case .text(let scalar) = target,
                 let focus = reader.focus, let element = reader.focused, let field = element.field
             else { return nil }
             guard reader.mayAct() else { return Answer() }
@@ -90,9 +94,9 @@ extension Rule {
             return Answer(performed: "edit", result: true)
         },
         Rule("Over the label, its role and its states: activate.") { reader, press in
-            guard let (region, target) = press.region, [.label, .value].contains(region.name), target != .blank else {
-                return nil
-            }
+            guard let (region, target) = press.region, target != .blank,
+                [.label, .value, .labelDetail, .valueDetail].contains(region.name)
+            else { return nil }
             return reader.activate()
         },
         Rule("Over the hint, a separator, or a blank cell elsewhere: nothing.") { _, press in
@@ -102,15 +106,34 @@ extension Rule {
 }
 
 extension Press {
-    var isRouting: Bool { if case .route = key { true } else { false } }
+    var isRouting: Bool {
+        switch key {
+        case .route, .line: true
+        default: false
+        }
+    }
 
-    /// The region under a routing key, and what its cell stands for.
+    /// The cell that a routing key stands for: beside a row the first that shows something.
+    var cell: Int? {
+        switch key {
+        case .route(let cell): cell
+        case .line(let row): frame.cell(ofRow: row)
+        default: nil
+        }
+    }
+
+    /// The region of that cell, and what the cell stands for.
     var region: (Region, RoutingTarget)? {
-        guard case .route(let cell) = key, let (region, index) = frame.region(at: cell) else { return nil }
+        guard let cell, let (region, index) = frame.region(at: cell) else { return nil }
         return (region, region.targets[index])
     }
 
     var isOnMark: Bool { region.map { $0.1 == .overflowAfter || $0.1 == .overflowBefore } ?? false }
+}
+
+extension RegionName {
+    /// Whether it shows the value of the focused element, or the rest of it.
+    fileprivate var isValue: Bool { self == .value || self == .valueDetail }
 }
 
 extension ScriptedElement {
@@ -134,6 +157,17 @@ extension Expectation {
             _ = screen.elements[focus].number?.change(up: up, large: false)
         }
         return Answer(performed: up ? "increment" : "decrement")
+    }
+
+    /// Asks the element to go back, then the screen's back button.
+    mutating func escape() -> Answer {
+        if let escape = focused?.escape, perform(escape) { return Answer(performed: "escape", result: true) }
+        let back = screen.order.map { screen.elements[$0] }.first { $0.kind == .back }
+        if back?.isDimmed == true {
+            if message == nil { say("dimmed") }
+            return Answer(performed: "escape", result: false)
+        }
+        return ask("escape", back?.activation)
     }
 
     /// What a tap on the element would do; a text field begins to be edited.

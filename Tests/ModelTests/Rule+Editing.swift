@@ -30,7 +30,9 @@ extension Rule {
                 reader.takes(press.key), let field = reader.focused?.field, reader.list == nil
             else { return nil }
             let caret = reader.caret
-            let other = field.place(after: key == .backspace ? .left : .right, keys.contains(.control), from: caret)
+            let other = field.place(
+                after: key == .backspace ? .left : .right, keys.contains(.control), from: caret,
+                isSecret: reader.isSecret)
             let range = field.selection.isEmpty ? min(caret, other)..<max(caret, other) : field.selection
             guard !range.isEmpty else { return Answer() }
             return Answer(performed: "deleteText", result: reader.change(range, to: ""))
@@ -103,6 +105,9 @@ extension Expectation {
 
     mutating func endEditing() { editing = nil }
 
+    /// Whether the text of the focused element is secret.
+    var isSecret: Bool { focused?.kind == .password }
+
     private var state: TextChanges.State {
         .init(text: focused?.field?.text ?? "", selection: focused?.field?.selection ?? 0..<0)
     }
@@ -117,7 +122,8 @@ extension Expectation {
     mutating func change(_ range: Range<Int>, to new: String) -> Bool {
         let before = state
         guard let focus, screen.elements[focus].field?.replace(range, with: new) == true else { return false }
-        let isWord = before.selection.isEmpty && new.count == 1 && !new.contains(where: \.isWhitespace)
+        let isEnd = new.contains { isSecret ? $0.isNewline : $0.isWhitespace }
+        let isWord = before.selection.isEmpty && new.count == 1 && !isEnd
         guard var changes = editing else { return true }
         changes.anchor = nil
         changes.undone = []
@@ -167,6 +173,7 @@ extension Expectation {
             }
         default: break
         }
+        if command == .undo || command == .redo { endWord() }
         if !isDone { refuse() }
         return Answer(performed: command.rawValue, result: isDone)
     }
@@ -189,7 +196,7 @@ extension Expectation {
         guard let focus, let field = focused?.field else { return }
         let isNew = field.selection.isEmpty || editing?.anchor == nil
         let anchor = isNew ? caret : field.selection.lowerBound + field.selection.upperBound - caret
-        var place = field.place(after: key, isWide, from: caret)
+        var place = field.place(after: key, isWide, from: caret, isSecret: isSecret)
         if !selects, !isWide, !field.selection.isEmpty {
             if key == .left { place = field.selection.lowerBound }
             if key == .right { place = field.selection.upperBound }

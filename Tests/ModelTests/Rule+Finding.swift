@@ -14,7 +14,7 @@ extension Rule {
             reader.open(List(sort: .actions(of: focus)))
             return Answer()
         },
-        Rule(always: "CSRJMP_VERT the messages that have gone,", for: [.messageHistory]) { reader, _ in
+        Rule(always: "CSRJMP_VERT past messages,", for: [.messageHistory]) { reader, _ in
             reader.open(List(sort: .messages))
         },
         Rule(always: "FREEZE asks for a text:", for: [.search]) { reader, _ in

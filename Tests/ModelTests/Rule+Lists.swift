@@ -43,8 +43,28 @@ extension Rule {
             }
             return Answer()
         },
-        Rule("Pan through it with FWINRT;", for: [.panRight, .panLeft, .home]) { reader, _ in
+        Rule("Pan through it with FWINRT;", for: [.panRight, .panLeft]) { reader, _ in
             reader.list == nil ? nil : Answer()
+        },
+        Rule("In a list it goes a page of entries on,", for: [.pageForward]) { reader, _ in
+            guard reader.list != nil else { return nil }
+            let step = reader.pageLength ?? 1
+            reader.go { $0 + step }
+            return Answer()
+        },
+        Rule("In a list HOME goes back to the beginning of the line;", for: [.home]) { reader, _ in
+            guard let list = reader.list else { return nil }
+            guard reader.pageLength != nil, !reader.touch.isListPanned else { return Answer() }
+            reader.close()
+            if list.sort == .elements { reader.open(List(sort: .commands)) }
+            return Answer()
+        },
+        Rule("A routing key over an entry chooses it at once.") { reader, press in
+            guard reader.list != nil, let (region, target) = press.region, region.name == .entry else { return nil }
+            guard target != .blank else { return Answer() }
+            reader.go { $0 + region.element }
+            guard let list = reader.list else { return nil }
+            return reader.choose(list, press)
         },
         Rule("letters that you type leave only the elements") { reader, press in
             guard case .character(let letter) = press.key, reader.list?.isTypedInto == true else { return nil }
@@ -64,11 +84,11 @@ extension Rule {
             if let (region, target) = press.region, region.name == .message {
                 if press.isOnMark { return Answer() }
                 guard case .text = target else { return Answer() }
-                return reader.choose(list)
+                return reader.choose(list, press)
             }
             if press.isRouting { return Answer() }
-            if press.command == .activate { return reader.choose(list) }
-            if press.command == .escape || press.command == list.command {
+            if press.command == .activate { return reader.choose(list, press) }
+            if [.escape, .pageBack, list.command].contains(press.command) {
                 reader.close()
                 return Answer()
             }
@@ -84,6 +104,8 @@ extension List {
         switch sort {
         case .elements: .itemChooser
         case .actions: .actionList
+        case .adjusting: .adjustList
+        case .commands: .commandMenu
         case .messages: .messageHistory
         case .search: .search
         }
@@ -95,6 +117,9 @@ extension Expectation {
     func help(for press: Press) -> Words {
         let key = "\(press.key): "
         if press.isRouting {
+            if case .line = press.key, let (region, _) = press.region, [.label, .value].contains(region.name) {
+                return .exactly(key + summary(of: focused?.kind == .slider ? .adjustList : .activate))
+            }
             let isBlank = press.region.map { $0.1 == .blank && focused?.kind != .slider } ?? true
             return isBlank ? .exactly(key + "does nothing here") : .line(key, end: "")
         }
@@ -103,7 +128,7 @@ extension Expectation {
         if isTexts, press.isKeyboard { return .exactly(key + "moves or changes the edited text") }
         guard let command = press.command else { return .exactly(key + "does nothing here") }
         let kind = settings.keys.kinds[press.key].map { ": \($0)" } ?? ""
-        return .exactly(key + (settings.vocabulary.commands[command.rawValue] ?? "") + kind)
+        return .exactly(key + summary(of: command) + kind)
     }
 
     /// What the lines are about: elements, actions, or messages from the newest.
@@ -112,6 +137,8 @@ extension Expectation {
         case .elements:
             list.typed.isEmpty ? screen.order : screen.order.filter { screen.elements[$0].isFound(by: list.typed) }
         case .actions(let element): Array(screen.elements[element].actions.indices)
+        case .adjusting: Array(Expectation.changes.indices)
+        case .commands: Array(Expectation.menu.indices)
         case .messages: list.messages
         case .search: []
         }
@@ -124,11 +151,16 @@ extension Expectation {
             return .exactly(list.sort == .messages ? "no messages" : "\(list.typed): not found")
         }
         let entry = entries[list.line]
-        let count = " \(list.line + 1)/\(entries.count)"
+        let place = "\(list.line + 1)/\(entries.count)"
+        let count = " \(place)"
         switch list.sort {
         case .elements:
-            return .line(screen.elements[entry].label ?? "", end: list.typed.isEmpty ? count : "\(count) \(list.typed)")
+            let typed = list.typed.isEmpty ? "" : "\(list.typed): "
+            return .line("\(place) \(typed)\(screen.elements[entry].label ?? "")", end: "")
         case .actions(let element): return .exactly(screen.elements[element].actions[entry].name + count)
+        case .adjusting(let element):
+            return .exactly("\(screen.elements[element].value ?? "") \(Expectation.changes[entry].words)")
+        case .commands: return .exactly(summary(of: Expectation.menu[entry]) + count)
         default: return .exactly((list.new.contains(entry) ? "new " : "") + past[entry].text + count)
         }
     }
@@ -139,7 +171,7 @@ extension Expectation {
         go { $0 }
     }
 
-    /// Goes to a line; a message that is read there is not new any more.
+    /// Goes to a line; a message that is read there is no longer new.
     mutating func go(to line: (Int) -> Int) {
         guard var list else { return }
         let entries = entries(list)
@@ -166,8 +198,11 @@ extension Expectation {
     }
 
     /// What Return does in a list.
-    mutating func choose(_ list: List) -> Answer {
+    mutating func choose(_ list: List, _ press: Press) -> Answer {
         let entries = entries(list)
+        if case .adjusting = list.sort, let isUp = Expectation.changes[list.line].isUp {
+            return adjust(up: isUp, large: Expectation.changes[list.line].isLarge)
+        }
         self.list = nil
         switch list.sort {
         case .elements:
@@ -177,7 +212,8 @@ extension Expectation {
         case .search:
             if !list.typed.isEmpty { query = list.typed }
             search(1, wraps: true)
-        case .messages: break
+        case .commands: return perform(Expectation.menu[list.line], press)
+        case .messages, .adjusting: break
         }
         return Answer()
     }
@@ -198,7 +234,7 @@ extension Expectation {
             isLost = isLost || isOld
             return isOld
         }
-        if case .actions(let element)? = list?.sort, element != focus {
+        if let element = list?.element, element != focus {
             list = nil
             isLost = true
         }

@@ -4,10 +4,11 @@ import BridgeSession
 
 extension Rule {
     static let touching: [Rule] = [
-        Rule("a routing key does nothing, and \"changed\" stands on the display;") { reader, press in
-            guard reader.help == nil, case .route(let cell) = press.key, reader.touch.isStale(cell, at: reader.now)
+        Rule("a routing key does nothing, and \"changed\" is shown;") { reader, press in
+            guard reader.help == nil, let cell = press.cell, reader.touch.isStale(cell, at: reader.now)
             else { return nil }
-            if reader.message == nil { reader.say("changed") }
+            // What came of the reader's own key just before says nothing of the change.
+            if reader.message == nil || reader.message?.sort == .notice { reader.say("changed") }
             return Answer()
         },
         Rule("For a quarter of a second after that, Return and the keys that raise and lower do nothing") {
@@ -49,7 +50,7 @@ extension Rule {
             if isRight { reader.dismiss(wasRead: true) } else { reader.pin() }
             return Answer()
         },
-        Rule("Any other key takes it away, with those that wait behind it,") { reader, press in
+        Rule("Any other key takes it away, with those that wait,") { reader, press in
             guard reader.message != nil, press.isOurs(reader) else { return nil }
             reader.dismissAll()
             return nil
@@ -80,7 +81,7 @@ extension Expectation {
         var new = Message(sort: sort, words: words, number: nextNumber)
         if sort == .notice, case .exactly(let text) = words {
             let cells = cellCount(text)
-            new.end = now + (cells > 20 ? 150 * cells : 1_000)
+            new.end = now + (cells > 20 ? cellTime * cells : 1_000)
         }
         message = new
     }
@@ -119,11 +120,13 @@ extension Expectation {
 
     /// Takes announcements away from the text that begins to be edited.
     mutating func uncoverText() {
-        // A fault of the session (seed 432): those that wait for an urgent one to go are shown over the text.
-        guard rows == 1, let shown = message, let urgency = shown.urgency, urgency < .high else { return }
-        let all = (waiting + [shown]).sorted { $0.number < $1.number }
-        (message, waiting) = (nil, [])
-        for message in all { holdBack(message) }
+        guard rows == 1 else { return }
+        let isShownLess = message?.isLessThanUrgent == true
+        let lesser = (waiting + [message].compactMap { $0 }).filter(\.isLessThanUrgent)
+        waiting.removeAll(where: \.isLessThanUrgent)
+        if isShownLess { message = nil }
+        for message in lesser.sorted(by: { $0.number < $1.number }) { holdBack(message) }
+        if isShownLess { showNext() }
     }
 
     /// Keeps an announcement until editing ends, when the newest is shown.
@@ -151,9 +154,14 @@ extension Expectation {
         message = new
     }
 
-    /// When a text has been read that stands for 4 seconds, or 150 milliseconds for each cell when that is longer.
+    /// When a text has been read that stands for 4 seconds, or as long as the reader takes for its cells.
     private func readingTime(_ text: String) -> Int? {
-        settings.messages == .stay ? nil : now + max(4_000, 150 * cellCount(text))
+        settings.messages == .stay ? nil : now + max(4_000, cellTime * cellCount(text))
+    }
+
+    /// How long the reader takes for a cell, in milliseconds. Walks choose a pace, so that none is measured.
+    private var cellTime: Int {
+        settings.pace.map { Int((10_000 / Double($0.tenths)).rounded(.up)) } ?? 250
     }
 
     // MARK: Going
@@ -168,6 +176,11 @@ extension Expectation {
         if wasRead, let place = message?.past { past[place].isNew = false }
         message = nil
         quietSince = now
+        showNext()
+    }
+
+    /// The most urgent of those that wait is shown.
+    private mutating func showNext() {
         guard let next = waiting.min(by: { $0.rank < $1.rank }) else { return }
         waiting.removeAll { $0 == next }
         present(next)
@@ -222,8 +235,11 @@ extension Expectation {
         return events.min { $0.0 < $1.0 }
     }
 
+    /// Whether a row shows the hint; on pages only where nothing that was cut stands there.
+    private var hintHasRow: Bool { pageLength == nil ? rows >= 3 : touch.showsHint }
+
     private var hintMayCome: Bool {
-        settings.showsHints && rows < 3 && !hintHasCome && cover == nil && editing == nil && !isReadingOn
+        settings.hints == .after && !hintHasRow && !hintHasCome && cover == nil && editing == nil && !isReadingOn
             && !standsBack && !touch.isPanned && focused?.kind != .reading && focused?.hint?.isEmpty == false
     }
 }

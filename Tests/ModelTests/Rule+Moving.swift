@@ -80,14 +80,14 @@ extension Rule {
             reader.chooseKind(press.command == .pageDownward ? 1 : -1)
         },
         Rule(
-            always: "the label to its end, then the value to its end, then the next element.",
+            always: "the rest of the label on the whole row, then the rest of the value, then the next element.",
             for: [.panRight, .panLeft]
         ) {
             reader, press in
             let step = press.command == .panRight ? 1 : -1
-            if reader.editing == nil, press.leavesElement(step) { reader.step(step) }
+            if reader.editing == nil, press.leavesElement(step, of: reader) { reader.step(step) }
         },
-        Rule(always: "CHRRT and CHRLT pan the value alone;", for: [.panValueRight, .panValueLeft]) { _, _ in },
+        Rule(always: "CHRRT and CHRLT pan the value alone,", for: [.panValueRight, .panValueLeft]) { _, _ in },
         Rule(always: "AUTOREPEAT reads on:", for: [.readOn]) { reader, _ in
             reader.isReadingOn = true
         },
@@ -96,12 +96,18 @@ extension Rule {
 
 extension Press {
     /// Whether panning comes to an end of the element: nothing of label and value follows in that direction.
-    func leavesElement(_ step: Int) -> Bool {
+    func leavesElement(_ step: Int, of reader: Expectation) -> Bool {
+        if reader.pageLength != nil { return leavesRow(step, of: reader) }
         let parts = frame.regions.filter { [.label, .value, .hint].contains($0.name) }
         // Where they are covered, nobody but the display knows.
         let shown = parts.filter { $0.page == frame.page }
         guard !shown.isEmpty, !frame.regions.contains(where: { $0.name == .message })
         else { return movedOn }
+        if let detail = frame.detail {
+            // Back from the rest of a text there is always label and value.
+            guard step > 0, !shown.contains(where: \.overflowsAfter) else { return false }
+            return detail == .value || reader.touch.valueFollows(reader).map { !$0 } ?? movedOn
+        }
         if step > 0 {
             return !shown.contains { $0.overflowsAfter } && !parts.contains { $0.page > frame.page }
         }

@@ -9,6 +9,8 @@ struct Press {
     let frame: Frame
     /// Whether the focus moved, for panning where label and value are covered and nobody can say how much follows.
     let movedOn: Bool
+    /// Whether something covers the element after it, for HOME where what is panned is covered.
+    let isCovered: Bool
 
     /// Whether it is a key of BRLTTY's, not of a computer keyboard.
     var isBRLTTYs: Bool { if case .command = key { true } else { false } }
@@ -54,14 +56,19 @@ struct Rule: Sendable {
 
     /// All rules: the first one that answers decides.
     static let all: [Rule] =
-        standingBack + touching + messages + keyHelp + lists + editing + routing + moving + finding + acting + copying
+        standingBack + touching + messages + keyHelp + lists + editing + routing + commands
+
+    /// Those about commands, whichever key or list they come from.
+    static let commands: [Rule] = rows + moving + finding + acting + copying
 }
 
 extension Expectation {
     /// Presses a key.
-    mutating func press(_ key: Key, on frame: Frame, movedOn: Bool) -> Answer {
+    mutating func press(_ key: Key, on frame: Frame, movedOn: Bool, isCovered: Bool) -> Answer {
         let key = settings.keys.meaning(of: key)
-        let press = Press(key: key, command: settings.keys.bindings[key], frame: frame, movedOn: movedOn)
+        let press = Press(
+            key: key, command: settings.keys.bindings[key], frame: frame, movedOn: movedOn, isCovered: isCovered)
+        touch.command = press.command
         sentence = "A key that has no meaning does nothing."
         var answer = Answer()
         for rule in Rule.all {

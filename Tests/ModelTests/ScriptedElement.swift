@@ -122,7 +122,7 @@ struct ScriptedField: Hashable {
         selection = text.count..<text.count
     }
 
-    /// Replaces characters; the caret stands behind what is new.
+    /// Replaces characters; the caret goes after what is new.
     mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
         let characters = Array(text)
         guard range.lowerBound >= 0, range.upperBound <= characters.count else { return false }

@@ -12,11 +12,13 @@ extension ScriptedField {
         return text.count
     }
 
-    /// Where the caret stands after a key: by characters and lines, or by words and the whole text.
-    func place(after key: XKey, _ isWide: Bool, from caret: Int) -> Int {
+    /// Where the caret stands after a key: by characters and lines, or by words and the whole text; all of a secure field is
+    /// one word.
+    func place(after key: XKey, _ isWide: Bool, from caret: Int, isSecret: Bool) -> Int {
         let characters = Array(text)
         func isWord(_ index: Int) -> Bool {
-            characters[index].isLetter || characters[index].isNumber || characters[index] == "'"
+            if isSecret { return !characters[index].isNewline }
+            return characters[index].isLetter || characters[index].isNumber || characters[index] == "'"
         }
         var place = caret
         switch key {

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// A screen as a plain value: its elements in reading order, and what happens by itself.
+/// A screen as a plain value: its elements in reading order, and what happens on its own.
 struct ScriptedScreen: Hashable {
     /// Something that happens at a time, in milliseconds.
     struct Event: Hashable {

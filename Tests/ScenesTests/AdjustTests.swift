@@ -115,8 +115,10 @@ import Testing
         let object = try slider("values: [Small, Medium, Large], value: Medium")
         #expect(object.accessibilityValue == "Medium")
         #expect(walk(object, "++---") == ["Large", "Large", "Medium", "Small", "Small"])
-        #expect(object.accessibilityValueBounds == AccessibilityValueBounds(isAtMinimum: true, isAtMaximum: false))
-        #expect(try slider("values: [One]").accessibilityValueBounds == .init(isAtMinimum: true, isAtMaximum: true))
+        let first = AccessibilityValueBounds(isAtMinimum: true, isAtMaximum: false, isChoice: true)
+        #expect(object.accessibilityValueBounds == first)
+        let only = AccessibilityValueBounds(isAtMinimum: true, isAtMaximum: true, isChoice: true)
+        #expect(try slider("values: [One]").accessibilityValueBounds == only)
     }
 
     @Test func anAdjustableWithoutANumberDoesNothing() throws {

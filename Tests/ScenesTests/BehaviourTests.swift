@@ -221,10 +221,10 @@ import Testing
             "a.yaml:3:29: root.onActivate[0].whenDenied: no restriction has the id \"bye\"; did you mean \"buy\"?"),
         .init(
             root: "onActivate: [{allow: buy, do: []}]\nguidedAccessRestrictions: [{id: buy, text: Buying}]",
-            "a.yaml:3:29: the key \"do\" does not go with \"allow\" in root.onActivate[0]; it stands alone"),
+            "a.yaml:3:29: the key \"do\" does not go with \"allow\" in root.onActivate[0]; it has no other keys"),
         .init(
             root: "label: A\nguidedAccessRestrictions: [{id: buy, text: A}, {id: buy, text: B}]",
-            "a.yaml:4:53: the restriction \"buy\" stands here again; give each restriction an id of its own"),
+            "a.yaml:4:53: the restriction \"buy\" appears again here; give each restriction an id of its own"),
         .init(
             root: "label: A\nguidedAccessRestrictions: [{id: buy, text: A, state: denny}]",
             "a.yaml:4:54: guidedAccessRestrictions[0].state: unknown value \"denny\"; did you mean \"deny\"?"),

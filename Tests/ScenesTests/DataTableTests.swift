@@ -99,10 +99,10 @@ import Testing
             "a.yaml:4:19: root.columnHeaders[0]: no object has the id \"nam\"; did you mean \"name\"?"),
         .init(
             root: "containerType: dataTable\n  rowHeaders: [name]\n  children: [{id: name, label: A, column: 1}]",
-            "a.yaml:4:16: root.rowHeaders[0]: \"name\" stands in no row; give it the key row"),
+            "a.yaml:4:16: root.rowHeaders[0]: \"name\" is in no row; give it the key row"),
         .init(
             root: "containerType: dataTable\n  columnHeaders: [name]\n  children: [{id: name, label: A, row: 1}]",
-            "a.yaml:4:19: root.columnHeaders[0]: \"name\" stands in no column; give it the key column"),
+            "a.yaml:4:19: root.columnHeaders[0]: \"name\" is in no column; give it the key column"),
         .init(
             root: "containerType: dataTable\n  columnHeaders: name",
             "a.yaml:4:18: root.columnHeaders must be a list, not the text \"name\"; write it in brackets: [name]"),

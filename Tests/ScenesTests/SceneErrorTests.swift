@@ -72,7 +72,7 @@ import Documents
             "a.yaml:3:10: root.alpha must be 1 or less, not 2; write a number from 0, where nothing is seen, to 1"),
         Row(
             root: "children: [{id: a, label: A}, {id: b, label: B}, {id: a, label: C}]",
-            "a.yaml:3:57: the id \"a\" stands here again; it first stands at 3:19; give each object an id of its own"),
+            "a.yaml:3:57: the id \"a\" appears again here; it first appears at 3:19; give each object an id of its own"),
         Row(
             root: "children: []\n  elements: []",
             "a.yaml:4:3: root has children and elements; write elements for an order of your own, or children for the order of their frames"
@@ -129,10 +129,10 @@ import Documents
         ),
         Row(
             root: "onActivate: [{announce: A, label: B}]",
-            "a.yaml:3:30: the key \"label\" does not go with \"announce\" in root.onActivate[0]; it stands alone"),
+            "a.yaml:3:30: the key \"label\" does not go with \"announce\" in root.onActivate[0]; it has no other keys"),
         Row(
             root: "onActivate: [{add: 1, into: root}]",
-            "a.yaml:3:25: the key \"into\" does not go with \"add\" in root.onActivate[0]; with it may stand to"),
+            "a.yaml:3:25: the key \"into\" does not go with \"add\" in root.onActivate[0]; it may have to"),
         Row(
             root: "onActivate: [{set: root, to: root}]",
             "a.yaml:3:28: the key \"to\" does not go with \"set\" in root.onActivate[0]; write attributes, such as label or value"

@@ -24,7 +24,7 @@ struct SchemaReader {
         Self.value(root, "$defs").flatMap { Self.value($0, name) }
     }
 
-    /// The properties of a definition with their kinds; nil for a kind that cannot be told.
+    /// The properties of a definition with their kinds; nil for an unknown kind.
     func properties(_ name: String) -> [String: PropertyKind?] {
         guard let properties = definition(name).flatMap({ Self.value($0, "properties") }) else { return [:] }
         return Dictionary(properties.entries.map { ($0.key.scalarText, kind($0.value)) }) { first, _ in first }

@@ -60,6 +60,20 @@ struct LifetimeTests {
         #expect(!FileManager.default.fileExists(atPath: folder))
     }
 
+    @Test func afterACanute() throws {
+        var display: CanuteDisplay? = try CanuteDisplay(size: DisplaySize(columns: 40, rows: 1))
+        var server: PrivateBRLTTY? = try PrivateBRLTTY(display: try #require(display))
+        let host = try #require(server?.host)
+        try server?.waitUntilReady()
+        #expect(traces(of: host).count >= 2)
+        let link = try #require(display?.device.split(separator: ":").last.map(String.init))
+        server?.stop()
+        server = nil
+        display = nil
+        #expect(traces(of: host) == [])
+        #expect(!FileManager.default.fileExists(atPath: link))
+    }
+
     @Test(arguments: [SIGTERM, SIGINT])
     func afterASignal(number: Int32) async throws {
         let result = await #expect(processExitsWith: .signal(number), observing: [\.standardOutputContent]) {
@@ -142,7 +156,7 @@ struct LifetimeTests {
         #expect(manager.fileExists(atPath: plans + "/file"))
     }
 
-    /// A socket that nobody listens at any more is swept away, and BRLTTY's lock beside it; nothing else of that name.
+    /// A socket that nobody listens at is swept away, and BRLTTY's lock beside it; nothing else of that name.
     @Test func deadSocketsAreSweptAway() throws {
         let root = "/tmp/\(UUID().uuidString)"
         let manager = FileManager.default

@@ -26,13 +26,28 @@ struct PressingTests {
         }
     }
 
+    /// It has two rows: BRLTTY asks for its keys while rows are under way.
+    @Test func theCanuteSendsWhatItClaims() throws {
+        let display = try CanuteDisplay(size: DisplaySize(columns: 40, rows: 9))
+        let server = try PrivateBRLTTY(display: display)
+        try server.waitUntilReady()
+        let reader = try KeyReader(server)
+        let keys = CanuteKeys.chords.keys.sorted { $0.description < $1.description } + (0..<9).map(Key.line)
+        for key in keys {
+            try #require(display.canPress(key) == .able)
+            try display.press(key)
+            let code = try reader.next()
+            #expect(code?.key == key, "\(String(code?.rawValue ?? 0, radix: 16))")
+        }
+    }
+
     @Test func theVirtualDisplaySendsWhatItClaims() throws {
         let display = try VirtualDisplay(size: DisplaySize(columns: 20, rows: 2))
         let server = try PrivateBRLTTY(display: display)
         try server.waitUntilReady()
         let reader = try KeyReader(server)
         var keys = BRLTTYCommand.all.map(Key.command).filter { display.canPress($0) == .able }
-        keys += XKey.allCases.map { Key.keyboard($0) } + (1..<40).map(Key.route)
+        keys += XKey.allCases.map { Key.keyboard($0) } + (1..<40).map(Key.route) + [.line(1)]
         keys += [0x20, 0x61, 0x7E, 0xA0, 0xE9, 0xFF].compactMap { Unicode.Scalar($0) }.map(Key.character)
         for key in keys {
             try #require(display.canPress(key) == .able)
@@ -67,6 +82,15 @@ struct PressingTests {
                 == .unable(
                     "the emulated display with 40 cells cannot send SHIFT+TAB: use the one in memory, or the virtual one if it can"
                 ))
+        #expect(virtual.canPress(.line(0)) == .unable("the key of row 1 cannot be pressed on the virtual display"))
+        let canute = try CanuteDisplay(size: DisplaySize(columns: 20, rows: 2))
+        #expect(canute.canPress(.line(1)) == .able)
+        #expect(canute.canPress(.line(2)) == .unable("row 3 does not exist: the emulated Canute has 2 rows"))
+        #expect(
+            canute.canPress(.keyboard(.return))
+                == .unable(
+                    "the emulated Canute cannot send RETURN: use the one in memory, or the virtual one if it can"))
+        #expect(throws: HarnessError.self) { try CanuteDisplay(size: DisplaySize(columns: 41)) }
         #expect(
             virtual.canPress(.character("€"))
                 == .unable(

@@ -1,5 +1,6 @@
 import Braille
 import BrailleLayout
+import BridgeSession
 import Foundation
 import Testing
 
@@ -25,6 +26,66 @@ struct ProtocolTests {
         }
         _ = reader.take(Array(repeating: 0, count: 300))
         #expect(reader.take([0x1B, 0x00, 0x00]).last?.type == 0x00)
+    }
+
+    /// The algorithm's own check value, and its residue.
+    @Test func theCanutesChecksumIsTheOneOfItsName() {
+        #expect(CanutePacket.checksum(Array("123456789".utf8)) == 0x906E)
+    }
+
+    @Test func theCanutesPacketsAreEscaped() {
+        let data: [UInt8] = [0x06, 0x00, 0x7E, 0x7D, 0x5E, 0xFF]
+        let bytes = CanutePacket.bytes(data)
+        #expect(bytes.first == 0x7E && bytes.last == 0x7E)
+        #expect(!bytes.dropFirst().dropLast().contains(0x7E))
+        #expect(bytes[3...6] == [0x7D, 0x5E, 0x7D, 0x5D])
+        var reader = CanutePacketReader()
+        // The end of one that was missed, noise, and one with a wrong checksum.
+        let stream = [0x01, 0x02, 0x7E] + bytes + [0x55, 0x66] + [0x7E, 0x0A, 0x00, 0x00, 0x7E] + bytes
+        var packets: [[UInt8]] = []
+        for byte in stream { packets += reader.take([byte]) }
+        #expect(packets == [data, data])
+    }
+
+    @Test func randomBytesNeverStopTheCanutesReader() {
+        var generator = SystemRandomNumberGenerator()
+        var reader = CanutePacketReader()
+        for _ in 0..<200 {
+            _ = reader.take((0..<Int.random(in: 0...700, using: &generator)).map { _ in UInt8.random(in: 0...255) })
+        }
+        // What was open ends, at the latest, with the first of these.
+        let packets = reader.take(CanutePacket.bytes([0x0A]) + CanutePacket.bytes([0x0A]) + CanutePacket.bytes([0x0A]))
+        #expect(packets.last == [0x0A])
+    }
+
+    /// A row of another length, or that is not there, is refused; dots 7 and 8 are not there.
+    @Test func theCanuteShowsRows() throws {
+        let display = try CanuteDisplay(size: DisplaySize(columns: 3, rows: 2))
+        let path = try #require(display.device.split(separator: ":").last.map(String.init))
+        let wire = try #require(FileHandle(forUpdatingAtPath: path))
+        func send(_ data: [UInt8]) throws -> [UInt8] {
+            try wire.write(contentsOf: Data(CanutePacket.bytes(data)))
+            var reader = CanutePacketReader()
+            while true {
+                let packets = reader.take(try #require(try wire.read(upToCount: 1)))
+                if let packet = packets.first { return packet }
+            }
+        }
+        #expect(try send([0x00]) == [0x00, 3, 0])
+        #expect(try send([0x01]) == [0x01, 2, 0])
+        #expect(try send([0x0D]) == [0x0D, 0, 0])
+        #expect(try send([0x0A]) == [0x0A, 0, 0])
+        #expect(try send([0x06, 1, 0xFF, 0x07, 0xC1]) == [0x06, 0, 0])
+        #expect(try send([0x06, 2, 1, 1, 1]) == [0x06, 1, 0])
+        #expect(try send([0x06, 0, 1, 1]) == [0x06, 1, 0])
+        #expect(display.frame.brailleString == "⠀⠀⠀⠿⠇⠁")
+        #expect(display.receivedRows.map(\.number) == [2])
+        #expect(display.receivedRows[0].lostDots)
+        try display.press(.line(1))
+        #expect(try send([0x0A]) == [0x0A, 4, 0])
+        #expect(try send([0x0A]) == [0x0A, 0, 0])
+        #expect(try send([0x07]) == [0x07, 0, 0])
+        #expect(display.frame == Array(repeating: .blank, count: 6))
     }
 
     @Test(arguments: [

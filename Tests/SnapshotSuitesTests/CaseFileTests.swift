@@ -42,7 +42,7 @@ import Documents
         ("scen: a", "suite/a.case.yaml:2:1: unknown key \"scen\" in the document; did you mean \"scene\"?"),
         ("scene: a\ndisplays: 40", "suite/a.case.yaml:3:11: displays must be a list of displays"),
         ("scene: a\ndisplays: []", "3:11: displays names no display"),
-        ("scene: a\ndisplays: [40, 40]", "displays[1]: the display 40x1 stands here again"),
+        ("scene: a\ndisplays: [40, 40]", "displays[1]: the display 40x1 appears again here"),
         ("scene: a\ndisplays: [{ siz: 40 }]", "did you mean \"size\"?"),
         ("scene: a\ndisplays: [wide]", "\"wide\" is no size; write columns"),
         ("scene: a\ndisplays: [{ layout: regoins }]", "did you mean \"regions\"?"),
@@ -51,6 +51,8 @@ import Documents
         ("scene: a\ndisplays: [{ dots: 7 }]", "must be 6 or 8, not 7"),
         ("scene: a\ndisplays: [{ verbosity: ful }]", "did you mean \"full\"?"),
         ("scene: a\ndisplays: [{ panSpeed: 0 }]", "must be 1 to 100, not 0"),
+        ("scene: a\ndisplays: [{ pace: 0.25 }]", "pace cannot be \"0.25\""),
+        ("scene: a\ndisplays: [{ hints: sometimes }]", "after"),
         (
             "scene: a\ndisplays: [{ status: left, layout: flow }]",
             "3:22: displays[0].status: the layout \"flow\" has no status cells"

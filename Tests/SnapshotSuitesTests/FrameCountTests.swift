@@ -19,7 +19,7 @@ import Testing
         case missing
     }
 
-    /// A display that loses frames while it is told to.
+    /// A display that loses frames on request.
     private final class LeakyDisplay: Display {
         let display: any Display
         var loses = false
@@ -27,6 +27,7 @@ import Testing
         init(_ display: any Display) { self.display = display }
 
         var size: DisplaySize? { display.size }
+        var cellSize: CellSize { display.cellSize }
         func perform(_ effect: SessionEffect) {
             if case .show = effect, loses { return }
             display.perform(effect)

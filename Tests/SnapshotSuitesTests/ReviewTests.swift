@@ -28,20 +28,20 @@ import Testing
         }
         #expect(
             read == [
-                "Differs ⢸ 2 frames", "Frame 2 ⢸ UP", "value text expected ⢸ \"61%\"", "value text actual ⢸ \"60%\"",
-                "Frame 5 ⢸ RETURN", "message expected ⢸ \"Paused\"", "message actual ⢸ \"Playing\"", "Accept btn",
+                "Differs ⢸ 2 frames", "Frame 2 ⢸ UP", "Expected value text ⢸ \"61%\"", "Actual value text ⢸ \"60%\"",
+                "Frame 5 ⢸ RETURN", "Expected message ⢸ \"Paused\"", "Actual message ⢸ \"Playing\"", "Accept btn",
             ])
         try reader.press("RETURN")
         #expect(reader.session.message == "Accepted")
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
 
-        // The other has no golden yet: each of its frames is read, as it would stand in one.
+        // The other has no golden yet: each of its frames is read, as it would be in one.
         read = []
         while reader.focus != "case2/frame3" {
             try reader.press("RIGHT")
             read.append(reader.frame.text)
         }
-        #expect(read.contains("New, there is no golden ⢸ 7 frames"), "\(read)")
+        #expect(read.contains("New, there is no golden yet ⢸ 7 frames"), "\(read)")
         #expect(read.contains("value text ⢸ \"60%\""), "\(read)")
         #expect(read.last == "Frame 3 ⢸ UP")
 

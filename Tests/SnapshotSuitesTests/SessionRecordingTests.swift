@@ -1,12 +1,25 @@
-import BridgeTables
 import AccessibilityModel
+import Braille
 import BrailleLayout
 import BridgeSession
+import BridgeTables
 import Foundation
+import Liblouis
 import Scenes
 import SnapshotSuites
 import TestSupport
 import Testing
+
+/// How many generated sessions are recorded, and what is pressed in them: most of it in and around the password.
+enum ReplaySeeds {
+    static let count = ProcessInfo.processInfo.environment["BRIDGE_REPLAY_SEEDS"].flatMap { Int($0) } ?? 12
+    static let keys = [
+        "LEFT", "RIGHT", "LNUP", "LNDN", "RETURN", "RETURN", "RETURN", "ESCAPE", "PASTE", "PASTE", "PASTE", "HOST_COPY",
+        "HOST_CUT", "TXTSEL_ALL", "CLIP_RESTORE", "AUTOSPEAK", "BACKSPACE", "DELETE", "CTRL+LEFT", "CTRL+RIGHT",
+        "CTRL+BACKSPACE", "SHIFT+LEFT", "SHIFT+RIGHT", "KEY_HOME", "KEY_END", "UP", "DOWN", "char", "char", "char",
+        "char", "dots:125", "dots:0", "SKPIDLNS", "DISPMD", "ATTRVIS", "FWINRT", "CSRJMP_VERT", "ROUTE", "ROUTE",
+    ]
+}
 
 @Suite struct SessionRecordingTests {
     /// Plays keys and times to a session whose writer makes a file, as `run --record` does.
@@ -31,8 +44,12 @@ import Testing
             case _ where what.hasPrefix("size:"):
                 memory.size = DisplaySize(parsing: String(what.dropFirst(5)))
                 session.displayDidChange()
-            case _ where what.hasPrefix("clipboard:"):
-                session.handle(.clipboard(String(what.dropFirst(10))), at: time)
+            case "six dots":
+                memory.cellSize = .sixDots
+                session.displayDidChange()
+            case _ where what.unicodeScalars.starts(with: "clipboard:".unicodeScalars):
+                let text = String(what.unicodeScalars.dropFirst(10))
+                session.handle(.clipboard(text.isEmpty ? nil : text), at: time)
             default: session.handle(.key(try Key(parsing: what)), at: time)
             }
         }
@@ -49,14 +66,15 @@ import Testing
             [
                 (800, "UP"), (1500, "LEFT"), (2000, "LEFT"), (2100, "RETURN"), (2400, "time"), (3700, "time"),
                 (9000, "time"), (9100, "size:20x1"), (9500, "BOT"), (9600, "size:none"), (9700, "size:40x2"),
-                (10_400, "RETURN"), (10_900, "char:x"), (11_000, "ESCAPE"),
+                (10_400, "RETURN"), (10_900, "char:x"), (11_000, "ESCAPE"), (11_100, "six dots"), (11_200, "TOP"),
             ], in: folder)
         let recording = try SessionRecording(path: file, tables: RealTables.folder)
         #expect(recording.moments.count >= 13)
+        #expect(recording.moments.contains { $0.input == .display(DisplaySize(columns: 40, rows: 2), .sixDots) })
         let replay = SessionReplay(recording, tables: RealTables.folder)
         #expect(try replay.play(on: try SceneFile.load(path: recording.scene)) == nil)
 
-        // Another cell in one frame is found where it stands.
+        // Another cell in one frame is found where it is.
         let text = try String(contentsOfFile: file, encoding: .utf8)
         try folder.write("r.session.yaml", text.replacing("⠼⠋⠚⠨⠴", with: "⠼⠋⠁⠨⠴"))
         let changed = SessionReplay(
@@ -81,6 +99,85 @@ import Testing
                 == nil)
     }
 
+    /// Secrets whose scalars join into fewer characters, or join what was typed before; keys that go by words; undoing.
+    @Test(arguments: [
+        "Q", "Qe\u{301}Z", "\u{301}Q", "👨‍👩‍👧‍👦Q", "🇩🇪🇩", "한글", "\u{1112}\u{1161}\u{11AB}", "क्षि", "a\r\nb\nQ", "\u{2028}", "\t",
+        "open  sesame", "\u{600}1", "\u{1F3FD}",
+    ])
+    func whatIsPastedIntoASecureFieldReplays(secret: String) throws {
+        let folder = try SuiteFolder()
+        let typed = secret.unicodeScalars.map { Key.character($0).description }
+        let keys =
+            ["RETURN", "clipboard:" + secret, "PASTE", "LEFT", "clipboard:" + secret, "PASTE", "CTRL+LEFT"] + typed
+            + ["RIGHT", "BACKSPACE", "CLIP_RESTORE", "CLIP_RESTORE", "AUTOSPEAK", "SHIFT+LEFT"] + typed
+            + ["CTRL+LEFT", "DELETE", "TXTSEL_ALL"] + typed.prefix(1) + ["CLIP_RESTORE", "AUTOSPEAK"]
+            // Emptied, it is not pasted into the name either.
+            + ["ESCAPE", "LEFT", "RETURN", "clipboard:", "PASTE", "ESCAPE"]
+        let file = try record(
+            "form", [(100, "RIGHT"), (200, "RIGHT")] + keys.enumerated().map { (300 + 100 * $0, $1) }, in: folder)
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(!text.contains("Q") && !text.contains("sesame"))
+        let recording = try SessionRecording(path: file, tables: RealTables.folder)
+        let difference = try SessionReplay(recording, tables: RealTables.folder)
+            .play(on: try SceneFile.load(path: recording.scene))
+        #expect(difference == nil)
+    }
+
+    /// Generated sessions on the form, as `run --record` writes them: keys, cells, what is pasted, also into the password, the
+    /// display's size, time, and the reader's braille. `BRIDGE_REPLAY_SEEDS=1000` tries more of them.
+    @Test(arguments: Seeds.all(ReplaySeeds.count))
+    func generatedSessionsReplay(seed: UInt64) throws {
+        let folder = try SuiteFolder()
+        let file = folder.path + "/g.session.yaml"
+        let scenePath = RealTables.packageFolder.appendingPathComponent("docs/scenes/form.scene.yaml").path
+        var generator = SceneGenerator(seed: seed)
+        let memory = InMemoryDisplay(size: DisplaySize(columns: 40))
+        let writer = try #require(
+            SessionWriter(
+                SessionRecording(scene: scenePath, checksum: "", display: CaseDisplay(), computerTable: nil),
+                path: file))
+        let louis = LouisTranslator(try RealTables.folder.braille(for: ReaderChoices()))
+        let translator = CachingTranslator(louis)
+        let session = Session(
+            source: try SceneFile.load(path: scenePath), display: memory, translator: translator,
+            settings: try RealTables.folder.settings(for: ReaderChoices()))
+        (writer.session, session.recorder) = (session, writer)
+        session.open()
+        for _ in 0..<120 {
+            let time = session.now + generator.number(0...12) * 100
+            switch generator.number(0...19) {
+            case 0: session.advance(to: time + generator.number(0...90) * 100) { _ in }
+            case 1:
+                memory.size = generator.pick([DisplaySize(columns: 40), DisplaySize(columns: 14, rows: 3), nil]) ?? nil
+                session.displayDidChange()
+            case 2:
+                var choices = ReaderChoices()
+                choices.code = generator.pick([.uncontracted, .contracted, .computer]) ?? .uncontracted
+                let braille = try RealTables.folder.braille(for: choices)
+                louis.choice = braille
+                translator.forgetAll()
+                writer.brailleWillChange(to: .init(braille), at: session.now)
+                session.handle(.choices(session.settings), at: session.now)
+            default:
+                var name = generator.pick(ReplaySeeds.keys) ?? "LEFT"
+                if name == "ROUTE" { name += ":\(generator.number(1...40))" }
+                let scalar = generator.text().unicodeScalars.first ?? "x"
+                let key = name == "char" ? Key.character(scalar) : try Key(parsing: name)
+                if session.mayPaste(key) {
+                    let text = generator.text()
+                    session.handle(.clipboard(text.isEmpty ? nil : text), at: time)
+                }
+                session.handle(.key(key), at: time)
+            }
+        }
+        session.close()
+        writer.close()
+        let recording = try SessionRecording(path: file, tables: RealTables.folder)
+        let replay = SessionReplay(recording, tables: RealTables.folder)
+        let difference = try replay.play(on: try SceneFile.load(path: scenePath))
+        #expect(difference == nil, "seed \(seed): \(String(describing: difference))")
+    }
+
     @Test func aSessionBecomesACase() throws {
         let folder = try SuiteFolder()
         let file = try record(
@@ -92,7 +189,7 @@ import Testing
         #expect(read.displays == [CaseDisplay()])
     }
 
-    /// What the application did in a case that failed stands in its recording: it repeats, and becomes a case again.
+    /// What the application did in a case that failed is in its recording: it repeats, and becomes a case again.
     @Test func theApplicationsStepsAreRecorded() throws {
         let steps = [
             "RETURN",
@@ -118,7 +215,7 @@ import Testing
         #expect(again.isFine, "\(made.text)\n\(again.lines)")
     }
 
-    /// What the application writes into a secure field stands in no recording, and the recording repeats all the same.
+    /// What the application writes into a secure field is in no recording, and the recording repeats all the same.
     @Test func theApplicationsSecretsAreBullets() throws {
         let folder = try SuiteFolder(steps: "[]")
         try folder.write(

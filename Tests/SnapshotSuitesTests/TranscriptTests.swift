@@ -13,7 +13,7 @@ import Testing
         value place: row 1, cells 5 to 6
         value text: "50"
         value cells: ⠑⠚
-        other cells: row 1, cell 4: ⣸
+        other cells: row 1, cell 4: ⣼
 
         = UP
         focus: volume
@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: [
         ("value cells: ⠑⠚", "value cells: ⠋⠚", ["value"], "row 1, cell 5"),
         ("label cells: ⠧⠕⠇", "label cells: ⠧⠑⠑", ["label"], "row 1, cells 2 to 3"),
-        ("row 1, cell 4: ⣸", "row 1, cell 4: ⢸", ["other"], "row 1, cell 4"),
+        ("row 1, cell 4: ⣼", "row 1, cell 4: ⢸", ["other"], "row 1, cell 4"),
         ("focus: volume", "focus: mute", ["focus"], ""),
     ])
     func aDifferenceNamesItsRegion(old: String, new: String, subjects: [String], cells: String) throws {

@@ -4,7 +4,7 @@ enum XMLCheck {
         let description: String
     }
 
-    /// Elements that HTML closes by itself.
+    /// Elements that HTML closes implicitly.
     private static let open: Set<String> = ["meta", "br"]
 
     /// The names of all elements in their order; throws where one is not closed, or a text holds an unescaped character.

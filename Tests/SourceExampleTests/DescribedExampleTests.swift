@@ -58,8 +58,8 @@ import UIKitShapes
         let reader = try Reader(song)
         #expect(reader.label == "Yesterday btn")
         #expect(reader.message == nil)
-        reader.wait(8_000)
-        #expect(reader.message == "Plays the song.")
+        try reader.press("ATTRVIS")
+        #expect(reader.message == "Yesterday. Button. Plays the song.")
         try reader.press("RETURN")
         #expect(played == 1)
     }

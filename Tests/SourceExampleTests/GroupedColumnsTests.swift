@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitShapes
 
-/// Things that stand in columns are read column by column once each column groups its children.
+/// Things that are in columns are read column by column once each column groups its children.
 @Suite struct GroupedColumnsTests {
     private func column(_ x: Double, _ texts: [String]) -> UIView {
         let column = UIView(frame: CGRect(x: x, y: 0, width: 100, height: 200))
@@ -16,6 +16,9 @@ import UIKitShapes
         return column
     }
 
+    /// docs/model.md, Attributes:
+    /// | grouped children | `AccessibilityObject.shouldGroupAccessibilityChildren` | are read together, whatever is
+    ///   between them on the screen |
     @Test func columnsStayTogether() throws {
         let columns = [column(0, ["4 stars", "14K ratings"]), column(100, ["No. 1", "Strategy"])]
         let reader = try Reader(AccessibilityScene("Test", columns))

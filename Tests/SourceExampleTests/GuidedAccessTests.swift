@@ -47,6 +47,8 @@ import UIKitShapes
         #expect(photos == 0)
     }
 
+    /// docs/model.md, Notifications and settings:
+    /// | denial on the display | `UIAccessibility.setGuidedAccessRestriction(_:to:)` | "not allowed: Delete photos" |
     @Test func theDisplaySaysWhatWasDenied() throws {
         let delegate = PhotoDelegate()
         UIApplication.shared.delegate = delegate

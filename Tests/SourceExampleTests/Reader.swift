@@ -14,7 +14,7 @@ final class Reader {
     init(_ scene: AccessibilityScene) throws {
         self.scene = scene
         scene.attach()
-        test = try TestSession(scene)
+        test = try TestSession(scene, reading: "es")
         scene.window?.makeKeyAndVisible()
         test.session.refresh()
     }
@@ -26,11 +26,11 @@ final class Reader {
 
     deinit { scene.detach() }
 
-    /// What stands in the label region.
+    /// What is in the label region.
     var label: String? { test.region(.label)?.text }
-    /// What stands in the value region, or nil without one.
+    /// What is in the value region, or nil without one.
     var value: String? { test.region(.value)?.text }
-    /// What stands in the message region, or nil without one.
+    /// What is in the message region, or nil without one.
     var message: String? { test.session.message }
 
     /// What covers the screen: a message, or a list to choose from.
@@ -47,7 +47,7 @@ final class Reader {
     @discardableResult
     func press(_ keys: String) throws -> Session.Outcome { try test.press(keys) }
 
-    /// Shows what the application changed by itself.
+    /// Shows what the application changed on its own.
     func refresh() { test.session.refresh() }
 
     /// Lets time pass.

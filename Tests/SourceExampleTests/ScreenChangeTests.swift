@@ -2,7 +2,7 @@ import AccessibilityModel
 import Testing
 import UIKitShapes
 
-/// A screen that moves the focus when it appears, and one that tells of a new layout.
+/// A screen that moves the focus when it appears, and one that reports a new layout.
 @Suite struct ScreenChangeTests {
     private final class MyViewController: UIViewController {
         let back = UIButton()

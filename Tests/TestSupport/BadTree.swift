@@ -21,7 +21,7 @@ public struct BadTree: Sendable, CustomStringConvertible {
     /// What is wrong.
     public var description: String { name }
 
-    /// All of them whose elements do not change by themselves.
+    /// All of them whose elements do not change on their own.
     public static let all = shapes + containers
 
     // MARK: What trees are made of
@@ -43,9 +43,9 @@ public struct BadTree: Sendable, CustomStringConvertible {
     }
 
     /// What is said of an object at a second place.
-    public static let twice = "stands in the tree more than once; only the first place counts"
+    public static let twice = "is in the tree more than once; only the first place counts"
     /// What is said of an object inside itself.
-    public static let inside = "stands inside itself; only the outer place counts"
+    public static let inside = "is inside itself; only the outer place counts"
     static let nowhere = "has a frame with a coordinate that is infinite or no number; its given place counts"
     static let noNumber = "has a sort priority that is no number; it counts as 0"
 

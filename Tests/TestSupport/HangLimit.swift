@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A `timeLimit` counts while the test waits for one of the few threads that all tests share, and finds a test wrong that
 /// has not begun. This one counts from when the test runs, on a thread of its own. A test that waits without end cannot be
-/// ended by itself, so that the whole run is: the name of the test is the last line.
+/// ended, and with it the whole run: the name of the test is the last line.
 public struct HangLimit: TestTrait, SuiteTrait, TestScoping {
     /// How long a test may run.
     let minutes: Int

@@ -9,8 +9,18 @@ public struct LawObserver {
     private let display: InMemoryDisplay
     /// What broke a law since it was looked at last.
     public private(set) var violations: [String] = []
-    /// Where the value region of an element stood, by identifier.
-    private var valuePlaces: [String: [Int]] = [:]
+    /// Where the value region stood, while the focus stays.
+    private var place: Place?
+
+    private struct Place {
+        var element: String
+        var isEdited: Bool
+        var hasHadValue: Bool
+        var area: [Int]
+        /// All elements where they share the rows: when one comes or goes, the page is made anew.
+        var page: [ObjectIdentifier]
+    }
+
     /// What a display that only got the changed cells shows.
     private var received: [BrailleCell] = []
     private var seenUpdates = 0
@@ -51,7 +61,7 @@ public struct LawObserver {
         let frame = frameShown
         if sameFocus && (key == "CHRLT" || key == "CHRRT") && session.message == nil
             && !before.regions.contains(where: { $0.name == .message })
-            && frame.page == before.page
+            && frame.page == before.page && detail(in: before) == nil
         {
             checkOnlyValueChanged(from: before, to: frame, "panning the value")
         }
@@ -66,6 +76,8 @@ public struct LawObserver {
         expect(frame.cells.count == frame.size.cellCount, "a frame of another size")
         checkRegions(frame)
         checkOverflow(frame)
+        checkDetail(frame)
+        checkLabel(frame)
         checkSecrets(frame)
         checkPlace(frame)
         checkRows(frame)
@@ -99,18 +111,17 @@ public struct LawObserver {
         }
         expect(owners.allSatisfy { $0 <= 1 }, "a cell of two regions")
         let marks = session.settings.layout.marks
-        let raw: Set<BrailleCell> = [
-            .blank, marks.separator, marks.adjustableSeparator, marks.textSeparator ?? .blank, marks.focus,
-        ]
+        let raw = Set(
+            [.blank] + marks.separator + marks.adjustableSeparator + (marks.textSeparator ?? []) + marks.focus)
         let strays = owners.indices.filter { owners[$0] == 0 && !raw.contains(frame.cells[$0]) }
         expect(strays.isEmpty, "cells of no region that are not blank")
     }
 
-    /// Rows: the focused element's begin with a mark and no other's; no message stands on the value's rows.
+    /// Rows: the focused element's begin with a mark and no other's; no message is on the value's rows.
     private mutating func checkRows(_ frame: Frame) {
         guard frame.size.rows > 1 else { return }
         let marks = session.settings.layout.marks
-        let own: Set<BrailleCell> = [marks.focus, marks.separator, marks.adjustableSeparator]
+        let own = Set(marks.focus + marks.separator + marks.adjustableSeparator + (marks.textSeparator ?? []))
         for region in frame.regions {
             let before = (region.row - 1) * frame.size.columns + region.column - 2
             switch region.name {
@@ -125,7 +136,7 @@ public struct LawObserver {
             case .label where frame.regions.contains { $0.name.isNeighbour }:
                 for row in 0..<region.height {
                     let mark = frame.cells[before + row * frame.size.columns]
-                    expect(mark == marks.focus, "the focused row is not marked")
+                    expect([mark] == marks.focus, "the focused row is not marked")
                 }
             case .message:
                 let value = frame.regions.first { $0.name == .value }
@@ -133,7 +144,9 @@ public struct LawObserver {
                     value.map { region.row < $0.row || region.row >= $0.row + $0.height } ?? true,
                     "a message on the value's row")
                 let kind = session.focus.map { ElementKind($0.accessibilityTraits) }
-                expect(value != nil || kind?.alwaysHasValue != true, "a message took the value's row")
+                // A list that the reader opened takes the rows.
+                let isList = frame.regions.contains { $0.name == .entry }
+                expect(value != nil || isList || kind?.alwaysHasValue != true, "a message took the value's row")
             default: break
             }
         }
@@ -166,10 +179,12 @@ public struct LawObserver {
         let marks = session.settings.layout.marks
         for region in frame.regions {
             if region.overflowsAfter && region.width > 2 {
-                expect(region.cells.last == marks.overflowAfter, "\(region.name) has no end mark")
+                expect(region.cells.last == marks.overflowAfter.last, "\(region.name) has no end mark")
             }
             if region.overflowsBefore && region.width > 2 {
-                expect(region.cells.first == marks.overflowBefore, "\(region.name) has no start mark")
+                let isValue = [.value, .valueDetail].contains(region.name)
+                let before = isValue ? marks.valueBefore ?? marks.overflowBefore : marks.overflowBefore
+                expect(region.cells.first == before.first, "\(region.name) has no start mark")
             }
             if !region.overflowsBefore && !region.overflowsAfter {
                 expect(region.text == region.fullText, "\(region.name) drops text silently")
@@ -182,9 +197,9 @@ public struct LawObserver {
         let elements = session.elements
         guard let focus = session.focus, let index = elements.firstIndex(where: { $0 === focus }) else { return }
         let marks = session.settings.layout.marks
-        let allowed: Set<BrailleCell> = [
-            .full, .blank, marks.overflowAfter, marks.overflowBefore, BrailleCell(dots: 7, 8),
-        ]
+        let allowed = Set(
+            [.full, .blank, BrailleCell(dots: 7, 8)] + marks.overflowAfter + marks.overflowBefore
+                + (marks.valueBefore ?? []))
         for value in frame.regions where value.name == .value || value.name == .neighbourValue {
             let place = index + value.element
             guard elements.indices.contains(place),
@@ -195,14 +210,24 @@ public struct LawObserver {
         }
     }
 
-    /// Law 2: for one element the value region never moves.
+    /// Law 2: while an element has the focus, its value region moves only where it gains its first value, or editing
+    /// begins or ends, or where the elements on the rows of a page are other ones.
     private mutating func checkPlace(_ frame: Frame) {
+        if place?.element != session.focus?.accessibilityIdentifier { place = nil }
         guard session.message == nil, let id = session.focus?.accessibilityIdentifier,
-            let value = frame.regions.first(where: { $0.name == .value })
+            let value = frame.regions.first(where: { $0.name == .value }), detail(in: frame) == nil
         else { return }
-        let found = [value.page, value.row, value.column, value.width, value.height]
-        expect(valuePlaces[id] == nil || valuePlaces[id] == found, "the value region moved")
-        valuePlaces[id] = found
+        let found = Place(
+            element: id, isEdited: session.isEditing,
+            hasHadValue: place?.hasHadValue == true || !value.targets.allSatisfy { $0 == .blank },
+            area: [value.page, value.row, value.column, value.width, value.height],
+            page: frame.size.rows > 3 ? session.elements.map(ObjectIdentifier.init) : [])
+        if let place, place.page == found.page, place.isEdited == found.isEdited,
+            place.hasHadValue == found.hasHadValue
+        {
+            expect(place.area == found.area, "the value region moved")
+        }
+        place = found
     }
 
     /// Law 3: a change of value changes no cell outside the value region.
@@ -214,18 +239,73 @@ public struct LawObserver {
         focus.accessibilityValue = text
         session.refresh()
         receive()
+        // The rest of a value that has none any more gives way to label and value.
+        if detail(in: before) != nil, detail(in: frameShown) == nil { return }
         checkOnlyValueChanged(from: before, to: frameShown, "the value became \"\(text)\"")
         expect(frameShown.page == before.page, "the page turned by itself")
+    }
+
+    /// The region whose rest a frame of one row shows on the whole row, or nil.
+    public func detail(in frame: Frame) -> RegionName? {
+        guard session.settings.panning == .detail, session.settings.layout.style == .regions, frame.size.rows == 1,
+            frame.page == 0, !frame.regions.contains(where: { $0.page == 1 })
+        else { return nil }
+        let shown = frame.regions.filter { $0.name == .label || $0.name == .value }
+        return shown.count == 1 && shown.allSatisfy(\.overflowsBefore) ? shown.first?.name : nil
+    }
+
+    /// Law 4: a frame shows label and value, or the rest of one of them alone; the cue of an edited text is panned in place.
+    private mutating func checkDetail(_ frame: Frame) {
+        guard frame.size.rows == 1, session.settings.panning == .detail, session.settings.layout.style == .regions,
+            session.message == nil, !session.isEditing, !frame.regions.contains(where: { $0.page == 1 })
+        else { return }
+        let status = frame.regions.first { $0.name == .status }.map { $0.width + 1 } ?? 0
+        if let name = detail(in: frame), let region = frame.regions.first(where: { $0.name == name }) {
+            expect(region.width == frame.size.columns - status, "the rest of a text on a part of the row")
+            return
+        }
+        let label = frame.regions.first { $0.name == .label }
+        expect(label != nil && label?.overflowsBefore == false, "a label is panned beside the value")
+        let kind = session.focus.map { ElementKind($0.accessibilityTraits) }
+        let value = frame.regions.first { $0.name == .value }
+        expect(value != nil || kind?.alwaysHasValue != true, "a frame without the value")
+    }
+
+    /// Law 7: of a label that is cut 4 cells are left on displays of 14 or more, and a value can always show that it is cut.
+    private mutating func checkLabel(_ frame: Frame) {
+        guard frame.size.rows == 1, !session.isEditing, detail(in: frame) == nil,
+            !frame.regions.contains(where: { $0.page == 1 || $0.name == .status || $0.name == .message })
+        else { return }
+        if let value = frame.regions.first(where: { $0.name == .value }) {
+            expect(value.width >= 2, "a value region without room for a mark")
+        }
+        guard frame.size.columns >= 14, let label = frame.regions.first(where: { $0.name == .label }),
+            label.overflowsAfter
+        else { return }
+        // A label that is shown whole may be shorter.
+        let whole = session.focus?.accessibilityLabel ?? ""
+        guard !whole.isEmpty, !label.text.hasPrefix(whole) else { return }
+        let end = label.targets.firstIndex { $0 == .role || $0 == .overflowAfter } ?? label.targets.count
+        let shown = label.targets.indices.contains(end) && label.targets[end] == .role ? end - 1 : end
+        expect(shown >= session.settings.layout.minimumLabel, "\(shown) cells of a label")
     }
 
     /// Checks that two frames differ in the value's region and the status cells only.
     public mutating func checkOnlyValueChanged(from before: Frame, to after: Frame, _ change: String) {
         guard let region = after.regions.first(where: { $0.name == .value }) else { return }
+        // A value that is the first since the focus came moves the region once; a panned rest below a page is left.
+        let isFirst = before.regions.first { $0.name == .value }?.fullText.contains { !$0.isWhitespace } != true
+        guard !isFirst, !before.regions.contains(where: { $0.name == .labelDetail && $0.overflowsBefore }) else {
+            return
+        }
         let status = after.regions.first { $0.name == .status }?.places(columns: after.size.columns) ?? []
-        let value = after.page == region.page ? region.places(columns: after.size.columns) : []
+        let value =
+            (after.page == region.page ? region.places(columns: after.size.columns) : [])
+            + (before.regions + after.regions).filter { $0.name == .valueDetail }
+            .flatMap { $0.places(columns: after.size.columns) }
         for cell in after.cells.indices where before.cells[cell] != after.cells[cell] {
             let inside = value.contains(cell) || status.contains(cell)
-            expect(inside, "cell \(cell + 1) outside the value changed, \(change)")
+            expect(inside, "cell \(cell + 1) outside the value changed, \(change): \(before.text) -> \(after.text)")
         }
     }
 }

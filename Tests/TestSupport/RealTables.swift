@@ -17,11 +17,18 @@ public enum RealTables {
     public static let folder = TableFolder(folders: [packageFolder.appendingPathComponent("Tables").path])
 
     /// Settings as `play` makes them.
-    public static func settings(layout: String = "regions") throws -> SessionSettings {
-        SessionSettings(
+    public static func settings(
+        layout: String = "regions", panning: SessionSettings.Panning = .detail
+    ) throws -> SessionSettings {
+        var settings = SessionSettings(
             layout: try LayoutTable(named: layout, in: folder), vocabulary: try Vocabulary(named: "en", in: folder),
             keys: try KeyTable(named: "default", in: folder))
+        settings.panning = panning
+        return settings
     }
+
+    /// Settings in which the value has a fixed column, and everything is panned in its own cells.
+    public static func columns() throws -> SessionSettings { try settings(layout: "columns", panning: .place) }
 
     /// The translator of every language, with kept translations.
     public static func translator(code: BrailleChoice.Code = .uncontracted) throws -> CachingTranslator {

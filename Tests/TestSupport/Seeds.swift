@@ -19,11 +19,13 @@ public struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// The seeds of property tests: `BRIDGE_SEED=n` replays one, else a fixed count of them is tried.
+/// The seeds of property tests: `BRIDGE_SEED=n` replays one, `BRIDGE_SEEDS=n` tries so many of each test, else a fixed
+/// count of them is tried.
 public enum Seeds {
     /// The seeds to try.
     public static func all(_ count: Int) -> [UInt64] {
         if let text = ProcessInfo.processInfo.environment["BRIDGE_SEED"], let seed = UInt64(text) { return [seed] }
-        return (1...UInt64(count)).map { $0 }
+        let wanted = ProcessInfo.processInfo.environment["BRIDGE_SEEDS"].flatMap { UInt64($0) }
+        return (1...max(1, wanted ?? UInt64(count))).map { $0 }
     }
 }

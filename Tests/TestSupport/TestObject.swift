@@ -43,6 +43,10 @@ public final class TestObject: AccessibilityObject {
         }
     }
 
+    public override var accessibilityExtremeValues: [String] {
+        number.map { ["\($0.range.lowerBound)\(unit)", "\($0.range.upperBound)\(unit)"] } ?? []
+    }
+
     private func change(by direction: Int) {
         guard let current = number else { return }
         let value = current.value + direction * current.step

@@ -14,15 +14,18 @@ public struct TestSession {
     public let translator: CachingTranslator
 
     /// Opens a session on a scene.
+    ///
+    /// - Parameter languages: what the reader reads beside English.
     public init(
-        _ scene: AccessibilityScene, columns: Int = 40, rows: Int = 1, settings: SessionSettings? = nil,
-        code: BrailleChoice.Code = .uncontracted
+        _ scene: AccessibilityScene, columns: Int = 40, rows: Int = 1, cellSize: CellSize = .eightDots,
+        settings: SessionSettings? = nil, code: BrailleChoice.Code = .uncontracted, reading languages: String...
     ) throws {
-        display = InMemoryDisplay(size: DisplaySize(columns: columns, rows: rows))
+        display = InMemoryDisplay(size: DisplaySize(columns: columns, rows: rows), cellSize: cellSize)
         translator = try RealTables.translator(code: code)
+        var settings = try settings ?? RealTables.settings()
+        if !languages.isEmpty { settings.languages = ReadLanguages(["en"] + languages) }
         session = Session(
-            source: StaticSceneSource(scene), display: display, translator: translator,
-            settings: try settings ?? RealTables.settings())
+            source: StaticSceneSource(scene), display: display, translator: translator, settings: settings)
         session.open()
     }
 
@@ -36,7 +39,7 @@ public struct TestSession {
         return outcome
     }
 
-    /// Lets the quarter of a second pass in which a routing key may still mean what stood there before.
+    /// Lets the quarter of a second pass in which a routing key may still mean what was there before.
     public func settle() {
         session.advance(to: session.now + 250)
     }
@@ -46,6 +49,11 @@ public struct TestSession {
 
     /// A region of the frame shown, or nil.
     public func region(_ name: RegionName) -> Region? { frame.regions.first { $0.name == name } }
+
+    /// The rows, from 1, whose cells differ from those of a frame before.
+    public func changedRows(since before: Frame) -> Set<Int> {
+        Set(frame.cells.indices.filter { frame.cells[$0] != before.cells[$0] }.map { $0 / frame.size.columns + 1 })
+    }
 
     /// The identifier of the focus.
     public var focus: String? { session.focus?.accessibilityIdentifier }

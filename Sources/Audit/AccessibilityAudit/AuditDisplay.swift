@@ -13,7 +13,7 @@ public struct AuditDisplay {
     /// The translator; it belongs to the thread of the audit.
     public let translator: any BrailleTranslator
 
-    /// The lengths of displays for which costs are told: the smallest with both regions, and the two most usual.
+    /// The lengths of displays for which costs are reported: the smallest with both regions, and the two most usual.
     public static let columns = [14, 20, 40]
     /// The length of the most usual display, for which the rules ask what it shows.
     static let usualColumns = 40
@@ -26,6 +26,13 @@ public struct AuditDisplay {
         self.vocabulary = vocabulary
         self.language = language
         self.translator = translator
+    }
+
+    /// The form of marks beside the braille of the display's language.
+    private var form: MarkForm { MarkForm(.eightDots, writesEightDots: translator.writesEightDots(language: language)) }
+
+    private func engine(columns: Int) -> LayoutEngine {
+        LayoutEngine(table: layout, size: DisplaySize(columns: columns), writesEightDots: form == .eightDots)
     }
 
     /// What the regions show of an element.
@@ -42,13 +49,13 @@ public struct AuditDisplay {
     ) -> ElementContent {
         let style = ContentStyle(
             templates: layout.templates, vocabulary: vocabulary, language: language ?? self.language,
-            translator: translator)
+            translator: translator, form: form, marks: layout.marks(form))
         return ElementContent(of: object, context: context, style: style)
     }
 
     /// The frame that shows content on one row.
     public func frame(_ content: ElementContent, columns: Int) -> Frame {
-        LayoutEngine(table: layout, size: DisplaySize(columns: columns)).frame(content, ViewState())
+        engine(columns: columns).frame(content, ViewState())
     }
 
     /// The frame that shows an element on one row.
@@ -58,13 +65,15 @@ public struct AuditDisplay {
 
     /// What a region shows of an element on the most usual display.
     func region(_ name: RegionName, of element: AuditedElement, language: String?) -> Region? {
-        LayoutEngine(table: layout, size: DisplaySize(columns: AuditDisplay.usualColumns)).region(
+        engine(columns: AuditDisplay.usualColumns).region(
             name, content(of: element, language: language), ViewState())
     }
 
     /// How many times a region is panned until its end is seen.
     public func pans(of region: RegionName, _ content: ElementContent, columns: Int) -> Int {
-        LayoutEngine(table: layout, size: DisplaySize(columns: columns)).panCount(of: region, content, ViewState())
+        let engine = engine(columns: columns)
+        guard engine.hasDetails else { return engine.panCount(of: region, content, ViewState()) }
+        return engine.details(content, ViewState()).filter { $0.region == region }.count
     }
 
     /// The frames of an element as it is and as the changes make it, on a row of so many cells.

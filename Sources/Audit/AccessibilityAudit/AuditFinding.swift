@@ -12,7 +12,7 @@ public struct AuditFinding: Hashable, Sendable {
     public var message: String
     /// What to do about it, in one sentence.
     public var suggestion: String
-    /// The attributes as they should be, or nil where that cannot be told.
+    /// The attributes as they should be, or nil where that is unknown.
     public var change: AuditChange?
 
     /// Makes a finding; the auditor adds rule and severity.

@@ -26,9 +26,9 @@ public struct AuditKnowledge: Hashable, Sendable {
     public var uncertain: Set<Attribute> { didSet { doubts = AuditKnowledge.bits(unknown, uncertain) } }
     /// Both together, a bit for each: every rule asks it of every element.
     private var doubts: UInt16
-    /// Whether increment and decrement do something; nil where that cannot be told.
+    /// Whether increment and decrement do something; nil where that is unknown.
     public var hasAdjustActions: Bool?
-    /// Whether the object stands in a dump of another tool, which holds what was on the screen at one moment.
+    /// Whether the object is in a dump of another tool, which holds what was on the screen at one moment.
     public var isImported: Bool
     /// The line of the object in its file, from 1, or nil.
     public var line: Int?

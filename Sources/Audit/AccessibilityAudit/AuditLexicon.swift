@@ -15,7 +15,7 @@ public final class AuditLexicon: Sendable {
     let settings: Set<String>
     /// The place of something that is chosen among few, as in "Text size: medium".
     let levels: Set<String>
-    /// What stands between a name and its value: "Volume at 50%".
+    /// What is between a name and its value: "Volume at 50%".
     let prepositions: Set<String>
     /// Languages that are written in Latin letters.
     let latin: Set<String>

@@ -1,12 +1,14 @@
 public import AccessibilityModel
 
-/// An element as a suggestion would make it: its attributes as they are, but for the change. It does nothing.
+/// An element as a suggestion would make it: its attributes as they are, except for the change. It does nothing.
 public final class AuditReplica: AccessibilityObject {
     private let bounds: AccessibilityValueBounds?
+    private let extremes: [String]
 
     /// Makes an element with the attributes of an object.
     public init(of object: AccessibilityObject, _ change: AuditChange = AuditChange()) {
         bounds = object.accessibilityValueBounds
+        extremes = object.accessibilityExtremeValues
         super.init()
         isAccessibilityElement = true
         accessibilityTraits = object.accessibilityTraits.subtracting(change.removedTraits) | change.addedTraits
@@ -43,4 +45,6 @@ public final class AuditReplica: AccessibilityObject {
 
     /// The bounds of the object's number.
     public override var accessibilityValueBounds: AccessibilityValueBounds? { bounds }
+    /// The ends of the object's range.
+    public override var accessibilityExtremeValues: [String] { extremes }
 }

@@ -1,6 +1,6 @@
 /// The one list of rules.
 public enum AuditRules {
-    /// Every rule, in the order in which findings of one element are told.
+    /// Every rule, in the order in which findings of one element are reported.
     public static let all: [AuditRule] = [
         valueInLabel, stateInLabel, nameAndValue, valueInButton, labelInValue, valueRepeatsLabel, valueInHint,
         valueBeside, nameBeside, adjustableWithoutValue, switchWithoutValue, adjustableWithoutActions,
@@ -23,7 +23,7 @@ public enum AuditRules {
     /// A suppression that is no longer needed; found by the auditor itself.
     static let unusedSuppression = AuditRule(
         "unused-suppression", .note, .labels, "auditIgnore names rules that find something.",
-        reason: "What was mended need not be left out any more; what is misspelt leaves nothing out.",
+        reason: "What has been fixed needs no exception, and a misspelt name excepts nothing.",
         wrong: "auditIgnore: [{ rule: value-in-lable, reason: A name. }]",
         right: "auditIgnore: [{ rule: value-in-label, reason: A name. }]", source: "docs/audit.md",
         check: { _, _ in [] })

@@ -2,9 +2,9 @@
 public enum AuditTopic: String, Hashable, Sendable, CaseIterable {
     /// Label and value, each at its own place.
     case separation
-    /// What stands in the label.
+    /// What is in the label.
     case labels
-    /// What stands in the hint.
+    /// What is in the hint.
     case hints
     /// What the element is said to be.
     case traits

@@ -30,7 +30,7 @@ public final class AuditedElement {
     public let parent: Int?
     /// The indexes of the objects in it.
     public internal(set) var children: [Int] = []
-    /// Where it stands in the containers around it.
+    /// Where it is in the containers around it.
     public let context: ElementContext
     /// What is known of it.
     public let knowledge: AuditKnowledge

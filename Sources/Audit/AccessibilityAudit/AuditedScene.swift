@@ -46,7 +46,7 @@ public struct AuditedScene {
         problems = reading.reports
         var reader = ObjectReader(reading, elements, scene.language, lexicon)
         reader.read(scene.root, under: "root", parent: nil, knowledge)
-        // What only an explicit list holds stands in no list of children.
+        // What only an explicit list holds is in no list of children.
         for element in elements where reader.indexes[ObjectIdentifier(element)] == nil {
             reader.read(element, under: "element/\(reader.objects.count)", parent: nil, knowledge)
         }
@@ -80,7 +80,7 @@ public struct AuditedScene {
         guard others.count == order.count else { return }
         for (place, index) in order.enumerated() where AuditedScene.isTried(objects[index]) {
             let other = others[place]
-            // What an earlier trial removed cannot be tried any more.
+            // What an earlier trial removed can no longer be tried.
             guard copy.readingOrder.contains(other) else { continue }
             var trial = AuditTrial(labelBefore: other.accessibilityLabel, valueBefore: other.accessibilityValue)
             if objects[index].kind == .adjustable {

@@ -2,7 +2,7 @@ package import Documents
 import AccessibilityAudit
 import Foundation
 
-/// Findings that are known already and are not told again.
+/// Findings that are known already and are not reported again.
 ///
 /// A finding is known by its rule, file and element, so that moving lines about and other words change nothing.
 package struct AuditBaseline: Sendable {

@@ -32,7 +32,7 @@ package struct ReportedElement: Hashable, Sendable {
     package var line: Int?
     /// How the display shows it, or nil where it is not reached.
     package var before: Line?
-    /// How the display would show it as the suggestions make it, or nil where that is the same or cannot be told.
+    /// How the display would show it as the suggestions make it, or nil where that is the same or unknown.
     package var after: Line?
     /// Its findings.
     package var findings: [AuditFinding]

@@ -1,13 +1,14 @@
 import Scenes
 import AccessibilityAudit
 package import AccessibilityModel
+import Foundation
 
 /// A file with its findings, as a review walks them.
 package struct ReviewScreen {
     let audit: FileAudit
     let report: FileReport
 
-    /// Takes an audit, and the report that says which of its findings are told.
+    /// Takes an audit, and the report that says which of its findings are shown.
     package init(_ audit: FileAudit, _ report: FileReport) {
         self.audit = audit
         self.report = report
@@ -38,7 +39,7 @@ package enum FindingReviewScene {
         var elements: [AccessibilityObject] = []
         for finding in screen.audit.result.findings {
             let object = finding.object.map { screen.audit.scene.objects[$0] }
-            // What the baseline holds is not told.
+            // What the baseline holds is not shown.
             guard let told = left.firstIndex(of: finding) else { continue }
             left.remove(at: told)
             let id = "finding/\(number)/\(elements.count)"
@@ -79,18 +80,23 @@ package enum FindingReviewScene {
         return element
     }
 
-    /// An element of the audited scene in a group that says which of the two it is.
+    /// An element of the audited scene; its label begins with the word that says which of the two it is, so that they are
+    /// told apart on the shortest display.
     private static func replica(
         of element: AuditedElement, _ change: AuditChange, _ name: String, _ id: String, _ screen: ReviewScreen
     ) -> AccessibilityObject {
         let replica = AuditReplica(of: element.object, change)
         replica.accessibilityIdentifier = id
         if replica.accessibilityLanguage == nil { replica.accessibilityLanguage = screen.audit.scene.language }
-        let group = AccessibilityObject()
-        group.accessibilityLabel = name
-        group.accessibilityContainerType = .semanticGroup
-        group.setChildren([replica])
-        group.accessibilityElements = [replica]
-        return group
+        switch replica.readLabel {
+        case .attributed(let label):
+            let named = NSMutableAttributedString(string: name + ": ")
+            named.append(label)
+            replica.accessibilityAttributedLabel = named
+        case .plain(let label): replica.accessibilityLabel = label.isEmpty ? name : "\(name): \(label)"
+        case nil: replica.accessibilityLabel = name
+        }
+        if let braille = replica.accessibilityBrailleLabel { replica.accessibilityBrailleLabel = "\(name): \(braille)" }
+        return replica
     }
 }

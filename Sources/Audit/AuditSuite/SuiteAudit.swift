@@ -48,7 +48,7 @@ package struct SuiteAudit: Sendable {
 
     /// The reports of files, in their order.
     ///
-    /// - Parameter progress: told how many files are done, in whichever thread.
+    /// - Parameter progress: gets how many files are done, on any thread.
     package func run(
         _ files: [AuditPaths.File], progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> [FileReport] {

@@ -81,7 +81,7 @@ public struct BrailleReading {
         return text.allSatisfy { character in
             if character.isLetter { return true }
             let sign = self.cells(of: String(character), writing)
-            // One number sign stands before several digits.
+            // One number sign comes before several digits.
             guard let first = sign.first else { return false }
             return character.isNumber ? cells.contains(first) : cells.contains(sequence: sign)
         }
@@ -118,7 +118,7 @@ extension Unicode.Scalar {
 }
 
 extension [BrailleCell] {
-    /// Whether cells stand in these one after the other.
+    /// Whether these contain the cells one after another.
     fileprivate func contains(sequence: [BrailleCell]) -> Bool {
         guard !sequence.isEmpty, sequence.count <= count else { return false }
         return (0...count - sequence.count).contains { self[$0..<$0 + sequence.count].elementsEqual(sequence) }

@@ -3,19 +3,28 @@ public protocol BrailleTableChoice: Sendable {
     /// The table for a language (a BCP 47 tag, or nil for the reader's own) and a way of writing.
     func table(for language: String?, _ writing: PrintText.Writing) -> String
 
-    /// The language whose table has a sign for a scalar that the text's own table has none for, or nil.
-    func language(writing scalar: Unicode.Scalar) -> String?
+    /// The languages whose tables may have a sign for a scalar that the text's own table has none for, the best first.
+    func languages(writing scalar: Unicode.Scalar) -> [String]
+
+    /// What can stand for scalars that a table has no sign for.
+    var substitutes: Substitutes { get }
 
     /// The table of such a language.
     func scriptTable(of language: String, _ writing: PrintText.Writing) -> String
 
     /// The signs that a table's code puts around text in the braille code of another language, or nil.
     func switching(from table: String) -> CodeSwitch?
+
+    /// Whether the marks for text with dots 7 and 8 are used beside text in a table; true for one that is not known.
+    func writesEightDots(_ table: String) -> Bool
 }
 
 extension BrailleTableChoice {
-    /// Nil: no other language.
-    public func language(writing scalar: Unicode.Scalar) -> String? { nil }
+    /// No other language.
+    public func languages(writing scalar: Unicode.Scalar) -> [String] { [] }
+
+    /// What Unicode says alone.
+    public var substitutes: Substitutes { Substitutes() }
 
     /// The same as for text of that language.
     public func scriptTable(of language: String, _ writing: PrintText.Writing) -> String {
@@ -24,6 +33,9 @@ extension BrailleTableChoice {
 
     /// Nil: nothing is said about the change.
     public func switching(from table: String) -> CodeSwitch? { nil }
+
+    /// True: no table is known.
+    public func writesEightDots(_ table: String) -> Bool { true }
 }
 
 /// The signs around text that is written in the braille code of another language.

@@ -12,6 +12,9 @@ public protocol BrailleTranslator: AnyObject {
 
     /// Whether texts of a language are contracted, so that a word can be read when it is complete only.
     func isContracted(language: String?) -> Bool
+
+    /// Whether the usual writing of a language has cells with dots 7 or 8, so that marks need other forms beside it.
+    func writesEightDots(language: String?) -> Bool
 }
 
 extension BrailleTranslator {
@@ -20,6 +23,9 @@ extension BrailleTranslator {
 
     /// False.
     public func isContracted(language: String?) -> Bool { false }
+
+    /// False.
+    public func writesEightDots(language: String?) -> Bool { false }
 }
 
 extension BrailleTranslator {
@@ -76,4 +82,7 @@ public final class CachingTranslator: BrailleTranslator {
 
     /// Whether the other translator contracts.
     public func isContracted(language: String?) -> Bool { translator.isContracted(language: language) }
+
+    /// Whether the other translator writes dots 7 or 8.
+    public func writesEightDots(language: String?) -> Bool { translator.writesEightDots(language: language) }
 }

@@ -8,7 +8,7 @@ public struct CellMarks: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The caret stands before its character.
+    /// The caret is before its character.
     public static let caret = CellMarks(rawValue: 1)
     /// Its text is selected.
     public static let selection = CellMarks(rawValue: 2)

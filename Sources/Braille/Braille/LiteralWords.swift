@@ -33,12 +33,14 @@ package enum LiteralWords {
     private static func trimmed(_ word: Substring) -> Substring {
         var word = word
         while let first = word.first, "([{<\"'«„“‘¿¡".contains(first) { word.removeFirst() }
-        while let last = word.last, ".,;:!?)]}>\"'»“”’…".contains(last) { word.removeLast() }
+        while let last = word.last, ".,;:!?%)]}>\"'»“”’…".contains(last) { word.removeLast() }
         return word
     }
 
     private static func isLiteral(_ word: Substring) -> Bool {
-        guard word.count > 3, word.contains(where: { $0.isLetter }) else { return false }
+        // No address has these, and few names of files: their signs may be those of marks.
+        guard word.count > 3, word.contains(where: { $0.isLetter }), !word.contains(where: { "|<>\"^`{}".contains($0) })
+        else { return false }
         return isAddress(word) || isMail(word) || isPath(word) || isFileOrHost(word)
     }
 

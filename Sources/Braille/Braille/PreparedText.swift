@@ -1,5 +1,14 @@
 import Foundation
 
+/// Says how scalars can be written in a text.
+public protocol SignSource {
+    /// How a scalar can be written.
+    func sign(of scalar: Unicode.Scalar) -> PreparedText.Sign
+
+    /// Whether the table of another language has a sign for a scalar.
+    func has(_ scalar: Unicode.Scalar, language: String) -> Bool
+}
+
 /// Print text made ready for a braille table: composed, without control characters, emoji by their names.
 ///
 /// The scalars are what the table gets; `sources` says which scalar of the text each one came from.
@@ -20,8 +29,10 @@ public struct PreparedText: Hashable, Sendable {
     public enum Sign: Hashable, Sendable {
         /// By the text's own table.
         case own
-        /// By the table of another language.
-        case language(String)
+        /// By the text's own table, with other scalars in its place, or none.
+        case written([Unicode.Scalar])
+        /// By the table of another language, with these scalars.
+        case language(String, [Unicode.Scalar])
         /// By no table: its name stands for it.
         case none
     }
@@ -33,6 +44,9 @@ public struct PreparedText: Hashable, Sendable {
     /// Runs of scalars that are treated alike, in order.
     public private(set) var pieces: [PieceRange] = []
 
+    /// The other language that the latest letter was written in, or nil.
+    private var letterLanguage: String?
+
     /// A piece and its place among the scalars.
     public struct PieceRange: Hashable, Sendable {
         /// How the scalars are treated.
@@ -43,42 +57,48 @@ public struct PreparedText: Hashable, Sendable {
 
     /// Prepares a text.
     ///
-    /// - Parameter sign: how a scalar can be written; those that no table knows are replaced by their names.
-    public init(_ text: String, sign: (Unicode.Scalar) -> Sign = { _ in .own }) {
+    /// - Parameter signs: how a scalar can be written; those that no table knows are replaced by their names.
+    public init(_ text: String, signs: some SignSource) {
         scalars.reserveCapacity(text.utf8.count)
         sources.reserveCapacity(text.utf8.count)
         var source = 0
         guard !text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else {
             // Of these each byte is a character.
             for byte in text.utf8 {
-                write(byte < 0x20 || byte == 0x7F ? " " : Unicode.Scalar(byte), source: source, sign)
+                write(byte < 0x20 || byte == 0x7F ? " " : Unicode.Scalar(byte), source: source, signs)
                 source += 1
             }
             joinAcrossBlanks()
             return
         }
-        for character in text {
-            append(character, source: source, sign)
+        for index in text.indices {
+            let character = text[index]
+            append(character, source: source, signs) { text.unicodeScalars[index...].dropFirst() }
             source += character.unicodeScalars.count
         }
         joinAcrossBlanks()
     }
 
-    private mutating func append(_ character: Character, source: Int, _ sign: (Unicode.Scalar) -> Sign) {
+    /// Writes a character.
+    ///
+    /// - Parameter following: the scalars after its first one.
+    private mutating func append(
+        _ character: Character, source: Int, _ signs: some SignSource, following: () -> Substring.UnicodeScalarView
+    ) {
         if character.isASCII {
             for (offset, scalar) in character.unicodeScalars.enumerated() {
                 let isControl = scalar.value < 0x20 || scalar.value == 0x7F
-                write(isControl ? " " : scalar, source: source + offset, sign)
+                write(isControl ? " " : scalar, source: source + offset, signs)
                 if character == "\r\n" { break }
             }
             return
         }
         if let name = PreparedText.emojiName(character) {
-            write(name: name, source: source, sign)
+            write(name: name, source: source, signs)
             return
         }
         let parts = Array(character.unicodeScalars)
-        let composed = Array(String(character).precomposedStringWithCanonicalMapping.unicodeScalars)
+        let composed = Array(PreparedText.composed(character, parts).unicodeScalars)
         for (index, scalar) in composed.enumerated() {
             // One to one where nothing was composed, else all to the character's first scalar.
             let place = composed.count == parts.count ? source + index : source
@@ -87,23 +107,63 @@ public struct PreparedText: Hashable, Sendable {
             } else if BrailleCell(scalar) != nil {
                 put(scalar, source: place, parts.count == 1 ? .cells : .text)
             } else {
-                write(scalar, source: place, sign)
+                write(scalar, source: place, signs, following: following)
             }
         }
     }
 
+    /// A character with as few scalars as it can have.
+    private static func composed(_ character: Character, _ parts: [Unicode.Scalar]) -> String {
+        // The marks of half-width katakana compose with their letters in full width only.
+        let isHalfWidth = parts.contains { (0xFF9E...0xFF9F).contains($0.value) }
+        return isHalfWidth
+            ? String(character).precomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
+            : String(character).precomposedStringWithCanonicalMapping
+    }
+
     /// Writes a scalar by the table that has a sign for it, else by its name.
-    private mutating func write(_ scalar: Unicode.Scalar, source: Int, _ sign: (Unicode.Scalar) -> Sign) {
-        switch scalar == " " ? .own : sign(scalar) {
+    private mutating func write(
+        _ scalar: Unicode.Scalar, source: Int, _ signs: some SignSource,
+        following: () -> Substring.UnicodeScalarView = { Substring().unicodeScalars }
+    ) {
+        let sign = scalar == " " ? .own : signs.sign(of: scalar)
+        if scalar.properties.isAlphabetic {
+            if case .language(let language, _) = sign { letterLanguage = language } else { letterLanguage = nil }
+        } else if sign != .own, let language = neighbour(of: scalar, signs, following: following),
+            signs.has(scalar, language: language)
+        {
+            put(scalar, source: source, .language(language))
+            return
+        }
+        switch sign {
         case .own: put(scalar, source: source, .text)
-        case .language(let language): put(scalar, source: source, .language(language))
-        case .none: write(name: PreparedText.name(of: scalar), source: source, sign)
+        case .written(let others): for other in others { put(other, source: source, .text) }
+        case .language(let language, let others):
+            for other in others { put(other, source: source, .language(language)) }
+        case .none: write(name: PreparedText.name(of: scalar), source: source, signs)
+        }
+    }
+
+    /// The other language to whose text a punctuation mark belongs: that of the letter before it, of an opening mark
+    /// that of the letter after it.
+    private func neighbour(
+        of mark: Unicode.Scalar, _ signs: some SignSource, following: () -> Substring.UnicodeScalarView
+    ) -> String? {
+        switch mark.properties.generalCategory {
+        case .openPunctuation, .initialPunctuation:
+            guard let letter = following().first(where: \.properties.isAlphabetic),
+                case .language(let language, _) = signs.sign(of: letter)
+            else { return nil }
+            return language
+        case .closePunctuation, .finalPunctuation, .otherPunctuation, .dashPunctuation, .connectorPunctuation:
+            return letterLanguage
+        default: return nil
         }
     }
 
     /// Writes a name in brackets: by the text's own table where that has Latin letters.
-    private mutating func write(name: String, source: Int, _ sign: (Unicode.Scalar) -> Sign) {
-        let isLatin = "[a]".unicodeScalars.allSatisfy { sign($0) == .own }
+    private mutating func write(name: String, source: Int, _ signs: some SignSource) {
+        let isLatin = "[a]".unicodeScalars.allSatisfy { signs.sign(of: $0) == .own }
         for scalar in "[\(name)]".unicodeScalars { put(scalar, source: source, isLatin ? .text : .name) }
     }
 

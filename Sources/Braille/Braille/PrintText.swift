@@ -6,7 +6,9 @@ public struct PrintText: Hashable, Sendable {
         case usual
         /// Without contractions: the word under the caret.
         case uncontracted
-        /// Computer braille, one sign a character: what is spelled out, code, addresses, file names.
+        /// Addresses of the web and of mail, and names of files.
+        case address
+        /// Computer braille, one sign a character: what is spelled out, code.
         case computer
     }
 
@@ -82,6 +84,20 @@ public struct PrintText: Hashable, Sendable {
         } else {
             runs.append(Run(text: text, style: style))
         }
+    }
+
+    /// The text with other languages: that of the whole, and those of the runs that name one.
+    public func changingLanguages(_ change: (String) -> String?) -> PrintText {
+        let own = language.flatMap(change)
+        let isSame = runs.allSatisfy { $0.style.language.flatMap(change) == $0.style.language }
+        if own == language, isSame { return self }
+        var result = PrintText(language: own)
+        for run in runs {
+            var style = run.style
+            style.language = style.language.flatMap(change)
+            result.append(run.text, style)
+        }
+        return result
     }
 
     /// The text with cells before one of its scalars, or at its end, which stand for themselves.

@@ -14,6 +14,8 @@ public struct TranslatedText: Hashable, Sendable {
     public let scalarOfCell: [Int]
     /// How each cell is marked, or empty where none is.
     private var cellMarks: [CellMarks] = []
+    /// How many cells at the start are a head, which is not cut at its blanks.
+    package private(set) var headCount = 0
 
     /// A text without scalars and cells.
     public static let empty = TranslatedText(text: "", cells: [], cellOfScalar: [], scalarOfCell: [])
@@ -87,6 +89,7 @@ public struct TranslatedText: Hashable, Sendable {
         }
         self.init(text: text, cells: cells, cellOfScalar: cellOfScalar, scalarOfCell: scalarOfCell)
         self.cellMarks = cellMarks
+        headCount = parts.first?.headCount ?? 0
     }
 
     /// Makes one text of several with a blank between; those without cells are left out.
@@ -110,6 +113,45 @@ public struct TranslatedText: Hashable, Sendable {
         var result = self
         if result.cellMarks.isEmpty { result.cellMarks = Array(repeating: [], count: cells.count) }
         for cell in cells.indices where scalars.contains(scalarOfCell[cell]) { result.cellMarks[cell].insert(marks) }
+        return result
+    }
+
+    /// The text as a head: no blank in it is a place to cut it from what follows.
+    package var asHead: TranslatedText {
+        var result = self
+        result.headCount = cells.count
+        return result
+    }
+
+    /// The text with cells before or after those of a scalar, which belong to the scalar's group.
+    public func inserting(_ signs: [BrailleCell], _ mark: CellMarks, before scalar: Int) -> TranslatedText {
+        guard cellOfScalar.indices.contains(scalar), !cells.isEmpty else { return self }
+        var start = cellOfScalar[scalar]
+        while !canCut(before: start) { start -= 1 }
+        return inserting(signs, mark, at: start, of: scalarOfCell[start], isAfter: false)
+    }
+
+    /// The text with cells after those of a scalar, which belong to the scalar's group.
+    public func inserting(_ signs: [BrailleCell], _ mark: CellMarks, after scalar: Int) -> TranslatedText {
+        guard cellOfScalar.indices.contains(scalar), !cells.isEmpty else { return self }
+        var end = cellOfScalar[scalar] + 1
+        while end < cells.count, !canCut(before: end) { end += 1 }
+        return inserting(signs, mark, at: end, of: scalarOfCell[end - 1], isAfter: true)
+    }
+
+    private func inserting(
+        _ signs: [BrailleCell], _ mark: CellMarks, at cell: Int, of scalar: Int, isAfter: Bool
+    ) -> TranslatedText {
+        var (newCells, scalars) = (cells, scalarOfCell)
+        newCells.insert(contentsOf: signs, at: cell)
+        scalars.insert(contentsOf: signs.map { _ in scalar }, at: cell)
+        let moved = cellOfScalar.map { $0 > cell || isAfter && $0 == cell ? $0 + signs.count : $0 }
+        var result = TranslatedText(text: text, cells: newCells, cellOfScalar: moved, scalarOfCell: scalars)
+        var marks = cells.indices.map(self.marks)
+        marks.insert(contentsOf: signs.map { _ in mark }, at: cell)
+        if marks.contains(where: { !$0.isEmpty }) { result.cellMarks = marks }
+        let isInHead = cell < headCount || isAfter && cell == headCount
+        result.headCount = headCount == 0 || !isInHead ? headCount : headCount + signs.count
         return result
     }
 

@@ -17,6 +17,10 @@ public final class ContentStyle {
     public let translator: any BrailleTranslator
     /// Whether everything in one line is wanted too, for layouts without regions.
     public let makesFlow: Bool
+    /// The form of symbols.
+    public let form: MarkForm
+    /// The marks of links.
+    public let marks: LayoutMarks?
     /// What the label's region showed last.
     fileprivate var latestLabel: LabelSide?
     /// The template that was looked for last.
@@ -25,7 +29,7 @@ public final class ContentStyle {
     /// Makes a style.
     public init(
         templates: TemplateTable, verbosity: Verbosity = .normal, vocabulary: Vocabulary, language: String?,
-        translator: any BrailleTranslator, makesFlow: Bool = true
+        translator: any BrailleTranslator, makesFlow: Bool = true, form: MarkForm = .usual, marks: LayoutMarks? = nil
     ) {
         self.templates = templates
         self.verbosity = verbosity
@@ -33,6 +37,8 @@ public final class ContentStyle {
         self.language = language
         self.translator = translator
         self.makesFlow = makesFlow
+        self.form = form
+        self.marks = marks
     }
 
     /// The template of elements with these traits.
@@ -80,10 +86,11 @@ extension ElementContent {
     ///   - uncontracted: the scalars of the value that are shown without contractions: the word under the caret.
     ///   - pending: cells that were typed into the value and mean no print yet.
     ///   - isEdited: whether the value is wanted as it is edited, too.
+    ///   - measuresValue: whether the room that the value can need is wanted, too.
     public init(
         of object: AccessibilityObject, context: ElementContext, entered: [AccessibilityObject] = [],
         headers: [ElementContext.DataTableCell.Header] = [], hadValue: Bool = false, uncontracted: Range<Int>? = nil,
-        pending: PendingCells? = nil, isEdited: Bool = true, style: ContentStyle
+        pending: PendingCells? = nil, isEdited: Bool = true, measuresValue: Bool = true, style: ContentStyle
     ) {
         let traits = object.accessibilityTraits
         let kind = ElementKind(traits)
@@ -104,9 +111,11 @@ extension ElementContent {
         if traits.contains(.adjustable) { flags.insert(.adjustable) }
         if traits.contains(.selected) { flags.insert(.selected) }
         if traits.contains(.notEnabled) { flags.insert(.dimmed) }
+        if let hint = side.hint, hint.text != side.label.text { flags.insert(.hint) }
         self.init(
             kind: kind, leading: side.leading, label: side.label, trailing: side.trailing, extra: side.extra,
-            value: forms, editedValue: isEdited ? reader.value([.value])?.last ?? .empty : .empty, hint: side.hint,
+            value: forms, widestValue: measuresValue ? reader.widestValue : 0,
+            editedValue: isEdited ? reader.value([.value])?.last ?? .empty : .empty, hint: side.hint,
             flow: style.makesFlow ? .joined(flow) : side.label, flags: flags)
     }
 }
@@ -132,7 +141,8 @@ private struct ContentReader {
     }
 
     private func translate(_ text: PrintText) -> TranslatedText {
-        text.marking(style.translator.translate(text))
+        let marked = text.marking(style.translator.translate(text))
+        return style.marks?.showingLinks(in: marked) ?? marked
     }
 
     /// A word of the product.
@@ -205,7 +215,7 @@ private struct ContentReader {
     private func text(of role: Vocabulary.Role, full: Bool) -> TranslatedText {
         if full { return word(role.name) }
         let short = role.abbreviation ?? role.name
-        return role.symbol.map { TranslatedText(symbols: $0, text: short) } ?? word(short)
+        return role.symbol.map { TranslatedText(symbols: $0.cells(style.form), text: short) } ?? word(short)
     }
 
     private func states(full: Bool) -> TranslatedText {
@@ -284,7 +294,8 @@ private struct ContentReader {
             return (TranslatedText(symbols: Array(repeating: .full, count: count), text: bullets), .empty)
         }
         if kind == .toggle, let state = words.toggleStates[text] {
-            return (TranslatedText(symbols: state.symbol, text: state.symbol.brailleString), word(state.word))
+            let symbol = state.symbol.cells(style.form)
+            return (TranslatedText(symbols: symbol, text: symbol.brailleString), word(state.word))
         }
         if text.isEmpty && !kind.alwaysHasValue { return (nil, .empty) }
         var print = PrintText(read, language: language, context: object.accessibilityTextualContext)
@@ -292,8 +303,17 @@ private struct ContentReader {
         if let pending { print = print.inserting(pending.cells, before: pending.scalar) }
         let plain = translate(print)
         guard kind == .adjustable, let bounds = object.accessibilityValueBounds, !text.isEmpty,
-            bounds.isAtMinimum != bounds.isAtMaximum
+            !bounds.isChoice, bounds.isAtMinimum != bounds.isAtMaximum
         else { return (plain, .empty) }
         return (plain, word(bounds.isAtMaximum ? words.maximum : words.minimum))
+    }
+
+    /// The most cells that the value can take: of the ends of a range, or the states of a switch; 0 where it is not known.
+    var widestValue: Int {
+        switch kind {
+        case .adjustable: object.accessibilityExtremeValues.map { translate($0, language).cells.count }.max() ?? 0
+        case .toggle: words.toggleStates.values.map { $0.symbol.cells(style.form).count }.max() ?? 0
+        case .text, .progress, .other: 0
+        }
     }
 }

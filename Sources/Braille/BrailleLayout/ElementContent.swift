@@ -34,6 +34,8 @@ public struct ElementContent: Hashable, Sendable {
     public var extra: [Part]
     /// The value's region in forms of falling length, of which the first that fits is shown; nil without a value.
     public var value: [TranslatedText]?
+    /// The most cells that the value can take, where that is known; else 0.
+    public var widestValue: Int
     /// The value alone, as it is edited.
     public var editedValue: TranslatedText
     /// The hint, or nil.
@@ -46,7 +48,8 @@ public struct ElementContent: Hashable, Sendable {
     /// Makes content.
     public init(
         kind: ElementKind, leading: [Part] = [], label: TranslatedText, trailing: [Part] = [], extra: [Part] = [],
-        value: [TranslatedText]? = nil, editedValue: TranslatedText = .empty, hint: TranslatedText? = nil,
+        value: [TranslatedText]? = nil, widestValue: Int = 0, editedValue: TranslatedText = .empty,
+        hint: TranslatedText? = nil,
         flow: TranslatedText? = nil, flags: Set<StatusFlag> = []
     ) {
         self.kind = kind
@@ -55,6 +58,7 @@ public struct ElementContent: Hashable, Sendable {
         self.trailing = trailing
         self.extra = extra
         self.value = value
+        self.widestValue = widestValue
         self.editedValue = editedValue
         self.hint = hint
         self.flow = flow ?? label

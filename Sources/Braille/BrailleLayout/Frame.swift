@@ -60,8 +60,10 @@ public struct Frame: Hashable, Sendable {
         let rows = Dictionary(grouping: shown, by: \.row).sorted { $0.key < $1.key }
         let lines = rows.map { row, regions in
             regions.sorted { $0.column < $1.column }.map { region in
-                let mark = separators.first { $0.page == page && $0.row == row && $0.column == region.column - 1 }
-                return (mark.map { String($0.symbol.scalar) + " " } ?? "") + region.text
+                let mark = separators.first {
+                    $0.page == page && $0.row == row && $0.column + $0.symbol.count == region.column
+                }
+                return (mark.map { $0.symbol.brailleString + " " } ?? "") + region.text
             }.joined(separator: " ")
         }
         return lines.joined(separator: "\n")
@@ -77,6 +79,21 @@ public struct Frame: Hashable, Sendable {
         stride(from: 0, to: cells.count, by: size.columns)
             .map { cells[$0..<min($0 + size.columns, cells.count)].brailleString }
             .joined(separator: "\n")
+    }
+
+    /// The cell (from 0) that the key beside a row (from 0) stands for: the first that shows text, role or state of an
+    /// element, else the first of a region; nil where the row shows nothing but status cells.
+    public func cell(ofRow row: Int) -> Int? {
+        guard (0..<size.rows).contains(row) else { return nil }
+        var first: Int?
+        for cell in row * size.columns..<(row + 1) * size.columns {
+            guard let (region, index) = region(at: cell), region.name != .status else { continue }
+            switch region.targets[index] {
+            case .text, .role: return cell
+            case .blank, .overflowBefore, .overflowAfter: first = first ?? cell
+            }
+        }
+        return first
     }
 
     /// The region of the page shown that holds a cell (from 0), with the cell's place in it, or nil.

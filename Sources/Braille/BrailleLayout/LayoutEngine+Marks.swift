@@ -25,13 +25,13 @@ extension LayoutEngine {
         let places = region.places(columns: size.columns)
         var selected: ClosedRange<Int>?
         if let low = marked.first, let high = marked.last {
-            regions[index] = region.marking(low...high, .selection, table.marks)
+            regions[index] = region.marking(low...high, .selection, marks)
             selected = places[low]...places[high]
         }
         // After what is shown there is no place for it: the reader panned away.
         let last = region.targets.compactMap { if case .text(let scalar) = $0 { scalar } else { nil } }.max() ?? -1
         guard let cursor, caret <= last || !region.overflowsAfter else { return (nil, selected) }
-        regions[index] = regions[index].marking(cursor...cursor, .caret, table.marks)
+        regions[index] = regions[index].marking(cursor...cursor, .caret, marks)
         return (places[cursor], selected)
     }
 
@@ -39,16 +39,15 @@ extension LayoutEngine {
     func status(_ content: ElementContent, _ state: ViewState, page: Int) -> Region? {
         guard let cells = table.status, let column = area.statusColumn else { return nil }
         var flags = content.flags
-        var uncovered = state
-        uncovered.message = nil
-        for plan in plan(content, uncovered).regions {
+        // On the rest of a text the flags stay those of the overview.
+        for plan in overview(content, state) {
             let start = plan.window.start(at: state.offsets[plan.name] ?? .start)
             guard start > 0 || plan.window.part(from: start).hasAfter else { continue }
             if plan.name == .label { flags.insert(.moreLabel) }
             if plan.name == .value { flags.insert(.moreValue) }
         }
         if state.messagesWait { flags.insert(.message) }
-        let shown = cells.cells(saying: flags)
+        let shown = cells.cells(saying: flags, marks)
         let text = StatusFlag.allCases.filter { flag in
             flags.contains(flag) && cells.cells.contains { $0[flag] != nil }
         }.map(\.rawValue).joined(separator: " ")

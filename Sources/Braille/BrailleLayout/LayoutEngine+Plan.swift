@@ -1,11 +1,11 @@
 import Braille
 
-/// A raw cell between regions, with its row and column from 1.
+/// Raw cells between regions, with the row and column of the first, from 1.
 struct Separator: Hashable, Sendable {
     var page: Int
     var row: Int
     var column: Int
-    var symbol: BrailleCell
+    var symbol: [BrailleCell]
 }
 
 /// Regions with the raw cells between them.
@@ -33,7 +33,10 @@ extension LayoutEngine {
     func plan(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent] = [:]) -> Plan {
         let question = LayoutMemory.Question(
             content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
-            neighbours: neighbours)
+            signed: marks.caret.isEmpty && marks.selectionSigns == nil ? nil : state.selection, caret: state.caret,
+            split: state.split, detail: state.detail?.region, valueOffset: state.offsets[.value],
+            detailRow: state.detailRow, list: state.list, neighbours: neighbours
+        )
         return memory.plan(question) { makePlan(content, state, neighbours) }
     }
 
@@ -43,7 +46,14 @@ extension LayoutEngine {
             let name: RegionName = state.message == nil ? .label : .message
             plan = Plan(regions: [plain(name, state.message ?? content.flow, width: area.columns)])
         } else {
-            plan = size.rows > 1 ? rows(content, state, neighbours) : row(content, state, columns: area.columns)
+            if pageCapacity != nil {
+                plan = state.list.map(list) ?? page(content, state, neighbours)
+            } else {
+                plan = size.rows > 1 ? rows(content, state, neighbours) : row(content, state, columns: area.columns)
+            }
+            if size.rows == 1, hasDetails, let detail = state.detail {
+                plan = detailPlan(detail.region, in: plan) ?? plan
+            }
             if let message = state.message { plan = covered(plan, by: message) }
         }
         return area.column > 1 ? plan.moved(rows: 0, columns: area.column - 1) : plan
@@ -52,34 +62,37 @@ extension LayoutEngine {
     // MARK: One row
 
     /// Label and value in one row of so many cells.
-    private func row(
+    func row(
         _ content: ElementContent, _ state: ViewState, columns: Int, holdsPages: Bool = true
     ) -> Plan {
         // Beside a mark, an element before or after the focus is laid out as on the whole width.
         let entry = table.rowEntry(columns: area.columns)
-        let omitsRole = entry.omitRole.contains(content.kind)
-        let symbol = table.marks.separator(of: content.kind, omitsRole: omitsRole)
-        guard hasValue(content, state), !entry.hasPages || holdsPages else {
+        let hasPages = hasPages(columns: columns)
+        let omitsRole = entry.omitRole.contains(content.kind) || state.selection != nil && entry.cue != nil
+        guard hasValue(content, state), !hasPages || holdsPages else {
             return Plan(regions: [label(content, width: columns, omitsRole: omitsRole)])
         }
-        if entry.hasPages {
-            var second = value(content, state, width: max(1, columns - 1))
+        if hasPages {
+            let symbol = marks.separator(of: content.kind, omitsRole: omitsRole)
+            let separators = columns > symbol.count ? [Separator(page: 1, row: 1, column: 1, symbol: symbol)] : []
+            let taken = separators.first?.symbol.count ?? 0
+            var second = value(content, state, width: max(1, columns - taken))
             second.page = 1
-            second.column = columns > 1 ? 2 : 1
-            let marks = columns > 1 ? [Separator(page: 1, row: 1, column: 1, symbol: symbol)] : []
+            second.column = taken + 1
             return Plan(
-                regions: [label(content, width: columns, omitsRole: omitsRole), second], separators: marks)
+                regions: [label(content, width: columns, omitsRole: omitsRole), second], separators: separators)
         }
-        let labelWidth =
-            switch entry.shares[content.kind] ?? .value(columns / 3) {
-            case .label(let width): min(max(1, width), columns - 2)
-            case .value(let width): min(max(1, columns - 1 - width), columns - 2)
-            }
-        var second = value(content, state, width: columns - 1 - labelWidth)
-        second.column = labelWidth + 2
+        let taken = marks.separator(of: content.kind, omitsRole: omitsRole).count
+        let isCued = state.selection != nil && entry.cue != nil
+        let split = (isCued ? nil : state.split) ?? chosenSplit(content, state, columns: columns) ?? 1
+        let width = min(max(1, split), columns - taken - 1)
+        let first = label(content, width: columns - taken - width, omitsRole: omitsRole)
+        var second = value(content, state, width: width)
+        second.column = columns - width + 1
+        let symbol = marks.separator(of: content.kind, omitsRole: first.lacksRole)
         return Plan(
-            regions: [label(content, width: labelWidth, omitsRole: omitsRole), second],
-            separators: [Separator(page: 0, row: 1, column: labelWidth + 1, symbol: symbol)])
+            regions: [first, second],
+            separators: [Separator(page: 0, row: 1, column: columns - width - taken + 1, symbol: symbol)])
     }
 
     // MARK: Several rows
@@ -99,21 +112,21 @@ extension LayoutEngine {
                 let isMarked = hasMarks || (name == .value && area.columns > 1)
                 guard
                     var region = region(
-                        name, content, state, width: area.columns - (isMarked ? 1 : 0), height: taken.count)
+                        name, content, state, width: area.columns - (isMarked ? markWidth : 0), height: taken.count)
                 else { continue }
                 region.row = taken.lowerBound
-                region.column = isMarked ? 2 : 1
+                region.column = isMarked ? 1 + markWidth : 1
                 plan.regions.append(region)
                 guard isMarked else { continue }
                 let symbol =
                     name == .value
-                    ? table.marks.separator(of: content.kind, omitsRole: false) : table.marks.focus
+                    ? marks.separator(of: content.kind, omitsRole: false) : marks.focus
                 plan.separators += taken.map { Separator(page: 0, row: $0, column: 1, symbol: symbol) }
             case .previous, .next:
                 if line == .next { place = max(0, place) + 1 }
                 if let neighbour = neighbours[place] {
                     let shown = self.neighbour(neighbour, at: place)
-                        .moved(rows: taken.lowerBound - 1, columns: hasMarks ? 1 : 0)
+                        .moved(rows: taken.lowerBound - 1, columns: hasMarks ? markWidth : 0)
                     plan.regions += shown.regions
                     plan.separators += shown.separators
                 }
@@ -130,13 +143,16 @@ extension LayoutEngine {
         case .label: return label(content, width: width, height: height, omitsRole: false)
         case .value: return hasValue(content, state) ? value(content, state, width: width, height: height) : nil
         case .hint: return content.hint.map { plain(.hint, $0, width: width, height: height) }
-        case .status, .message, .neighbourLabel, .neighbourValue: return nil
+        case .status, .message, .labelDetail, .valueDetail, .entry, .neighbourLabel, .neighbourValue: return nil
         }
     }
 
+    /// The cells that a focus mark or separator takes at the start of a row.
+    var markWidth: Int { max(marks.separator.count, marks.focus.count) }
+
     /// An element that has not the focus: one row with label and value at their places.
-    private func neighbour(_ content: ElementContent, at place: Int) -> Plan {
-        var plan = row(content, ViewState(), columns: max(1, area.columns - 1), holdsPages: false)
+    func neighbour(_ content: ElementContent, at place: Int, _ state: ViewState = ViewState()) -> Plan {
+        var plan = row(content, state, columns: max(1, area.columns - markWidth), holdsPages: false)
         for index in plan.regions.indices {
             plan.regions[index].name = plan.regions[index].name == .value ? .neighbourValue : .neighbourLabel
             plan.regions[index].element = place
@@ -149,6 +165,10 @@ extension LayoutEngine {
     private func covered(_ plan: Plan, by message: TranslatedText) -> Plan {
         var top = plain(.message, message, width: area.columns)
         guard size.rows > 1 else { return Plan(regions: [top]) }
+        if pageCapacity != nil {
+            top.row = size.rows
+            return Plan(regions: [top] + plan.regions.filter { $0.row != top.row }, separators: plan.separators)
+        }
         // The lowest row that is not the value's.
         var named: [Bool] = []
         for line in lines {

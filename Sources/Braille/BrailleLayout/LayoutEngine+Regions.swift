@@ -6,89 +6,171 @@ extension LayoutEngine {
         content.kind.alwaysHasValue || content.value != nil || state.hasValue
     }
 
-    /// The label's region: whole with what is extra, else cut beside role and states.
+    /// The label's region: whole with what is extra, else without what is redundant, else cut beside role and states.
     func label(_ content: ElementContent, width: Int, height: Int = 1, omitsRole: Bool) -> RegionPlan {
         let question = LayoutMemory.LabelQuestion(
-            leading: content.leading, label: content.label, trailing: content.trailing, extra: content.extra,
-            width: width, height: height, omitsRole: omitsRole)
+            kind: content.kind, leading: content.leading, label: content.label, trailing: content.trailing,
+            extra: content.extra, width: width, height: height, omitsRole: omitsRole)
         return memory.label(question) { makeLabel(content, width: width, height: height, omitsRole: omitsRole) }
     }
 
+    /// A way to show a label with all that is to be read of it.
+    struct LabelForm {
+        /// The texts, one after the other.
+        var texts: [TranslatedText]
+        /// The texts before role and states.
+        var namedCount: Int
+        /// Whether the role is among them, where the element has one.
+        var isComplete: Bool
+    }
+
+    /// The ways to show a label whole, the best first: in full, in short, without what the separator or a symbol says.
+    func labelForms(_ content: ElementContent, entry: LayoutTable.RowEntry, omitsRole: Bool = false) -> [LabelForm] {
+        let named = content.leading.map(\.text) + [content.label]
+        let isRedundant = entry.redundantRole.contains(content.kind)
+        var forms: [LabelForm] = []
+        func add(short: Bool, isComplete: Bool) {
+            let parts = content.trailing.filter { !$0.piece.isRole || isComplete && !omitsRole }
+            let texts = named + parts.map { short ? $0.short ?? $0.text : $0.text }
+            forms.append(LabelForm(texts: texts, namedCount: named.count, isComplete: isComplete))
+        }
+        add(short: false, isComplete: true)
+        if content.trailing.contains(where: { $0.short != nil }) { add(short: true, isComplete: true) }
+        if isRedundant, !omitsRole, content.trailing.contains(where: \.piece.isRole) {
+            add(short: true, isComplete: false)
+        }
+        return forms
+    }
+
     private func makeLabel(_ content: ElementContent, width: Int, height: Int, omitsRole: Bool) -> RegionPlan {
-        func texts(_ parts: [ElementContent.Part], short: Bool) -> [TranslatedText] {
-            parts.filter { !(omitsRole && $0.piece.isRole) }.map { short ? $0.short ?? $0.text : $0.text }
+        let entry = table.rowEntry(columns: area.columns)
+        let forms = labelForms(content, entry: entry, omitsRole: omitsRole)
+        let hasRole = content.trailing.contains { $0.piece.isRole }
+        for form in forms {
+            let window = labelWindow(form.texts, width: width, height: height)
+            guard window.showsAll || form.texts.allSatisfy(\.cells.isEmpty) else { continue }
+            var plan = labelPlan(window, named: form.texts.prefix(form.namedCount), width: width, height: height)
+            plan.window = withExtra(content.extra, after: form.texts, window)
+            plan.lacksRole = omitsRole || !form.isComplete || !hasRole
+            return plan
         }
-        let before = texts(content.leading, short: false)
-        let extra = texts(content.extra, short: true)
-        func whole(short: Bool) -> TextWindow {
-            let parts = texts(content.trailing, short: short) + texts(content.extra, short: short)
-            return TextWindow(text: .joined(before + [content.label] + parts), width: width, height: height)
-        }
-        // Label, role and states fit: what is extra is panned to after them.
-        func showsAllButExtra(_ window: TextWindow, short: Bool) -> Bool {
-            let named = before + [content.label] + texts(content.trailing, short: short)
-            return window.part(from: 0).cells.upperBound >= TranslatedText.joinedCounts(named).cells
-        }
-        var window = whole(short: false)
-        var isWhole = window.showsAll || showsAllButExtra(window, short: false)
-        if !isWhole, (content.trailing + content.extra).contains(where: { $0.short != nil }) {
-            window = whole(short: true)
-            isWhole = window.showsAll || showsAllButExtra(window, short: true)
-        }
-        if !isWhole && !content.label.cells.isEmpty {
-            let trailing = content.trailing.filter { !(omitsRole && $0.piece.isRole) }
-            let kept = trailing.filter(\.isKept)
-            // The states longest: what is dimmed must not seem usable.
-            for given in kept.indices {
-                let keeps = kept.dropFirst(given)
-                let panned = trailing.filter { part in !keeps.contains { $0.piece == part.piece } }
-                // What is extra is the first to go: it is panned to at the label's end.
-                let text = TranslatedText.joined(before + [content.label] + texts(panned, short: true) + extra)
-                let role = TranslatedText.joined(texts(Array(keeps), short: true))
-                if let plan = cut(text, beside: role, width: width, height: height) { return plan }
-            }
-            // Too narrow for both: the states first, and the label after them.
-            let states = kept.filter { $0.piece.isState }
-            if !states.isEmpty {
-                let others = trailing.filter { part in !states.contains { $0.piece == part.piece } }
-                let parts = texts(states, short: true) + before + [content.label] + texts(others, short: true) + extra
-                return plain(.label, .joined(parts), width: width, height: height)
+        let named = content.leading.map(\.text) + [content.label]
+        let isRedundant = omitsRole || entry.redundantRole.contains(content.kind)
+        let trailing = content.trailing.filter { !($0.piece.isRole && isRedundant) }
+        let kept = trailing.filter(\.isKept)
+        func texts(_ parts: [ElementContent.Part]) -> [TranslatedText] { parts.map { $0.short ?? $0.text } }
+        // The role goes to the label's end before the states do: what is dimmed must not seem usable.
+        let states = kept.filter { $0.piece.isState }
+        let hasStatesFirst = entry.stops.isEmpty && !states.isEmpty && !content.label.cells.isEmpty
+        var plans: [RegionPlan] = []
+        for given in kept.indices where !content.label.cells.isEmpty {
+            let keeps = Array(kept.dropFirst(given))
+            let rest = trailing.filter { part in !keeps.contains { $0.piece == part.piece } }
+            let role = TranslatedText.joined(texts(keeps))
+            for cutsAtWords in [true, false] {
+                guard
+                    var plan = cut(
+                        .joined(named + texts(rest)), beside: role, width: width, height: height,
+                        cutsAtWords: cutsAtWords)
+                else { continue }
+                plan.lacksRole = !keeps.contains { $0.piece.isRole }
+                plans.append(plan)
             }
         }
-        let named = TranslatedText.joinedCounts(before + [content.label])
-        let hasMore = window.text.scalarCount > named.scalars
-        let roleStart = hasMore ? named.scalars + (named.cells == 0 ? 0 : 1) : .max
+        if kept.isEmpty || plans.isEmpty && !hasStatesFirst {
+            for cutsAtWords in [true, false] {
+                let window = labelWindow(
+                    named + texts(trailing), width: width, height: height, cutsAtWords: cutsAtWords)
+                var plan = labelPlan(window, named: named[...], width: width, height: height)
+                plan.lacksRole = isRedundant || !hasRole
+                plans.append(plan)
+            }
+        }
+        if let plan = fewestFrames(plans) { return plan }
+        // Too narrow for both, and no other place for the value: the states come first, and the label after them.
+        let others = trailing.filter { part in !states.contains { $0.piece == part.piece } }
+        var plan = plain(.label, .joined(texts(states) + named + texts(others)), width: width, height: height)
+        plan.lacksRole = true
+        return plan
+    }
+
+    /// Of the ways to cut a label the first of those that take the fewest frames.
+    private func fewestFrames(_ plans: [RegionPlan]) -> RegionPlan? {
+        // In fixed columns texts are panned in place, and cut between words.
+        guard plans.count > 1, hasDetails, !table.rowEntry(columns: area.columns).stops.isEmpty else {
+            return plans.first
+        }
+        let counts = plans.map { detailCount(of: $0) }
+        return counts.min().flatMap { counts.firstIndex(of: $0) }.map { plans[$0] }
+    }
+
+    private func labelWindow(
+        _ texts: [TranslatedText], width: Int, height: Int, cutsAtWords: Bool = true
+    ) -> TextWindow {
+        TextWindow(
+            text: .joined(texts), width: width, height: height, marks: markWidths(of: .label), cutsAtWords: cutsAtWords)
+    }
+
+    private func labelPlan(
+        _ window: TextWindow, named: ArraySlice<TranslatedText>, width: Int, height: Int
+    ) -> RegionPlan {
+        let counts = TranslatedText.joinedCounts(Array(named))
+        let hasMore = window.text.scalarCount > counts.scalars
+        let roleStart = hasMore ? counts.scalars + (counts.cells == 0 ? 0 : 1) : .max
         return RegionPlan(name: .label, width: width, height: height, window: window, roleStart: roleStart)
+    }
+
+    /// What is extra follows as far as there is room: it never has to be panned to.
+    private func withExtra(
+        _ extra: [ElementContent.Part], after texts: [TranslatedText], _ window: TextWindow
+    ) -> TextWindow {
+        for count in stride(from: extra.count, to: 0, by: -1) {
+            let shown = texts + extra.prefix(count).map { $0.short ?? $0.text }
+            let whole = labelWindow(shown, width: window.width, height: window.height)
+            if whole.showsAll { return whole }
+        }
+        return window
     }
 
     /// A label that is cut beside what keeps its cells, or nil where too little of it would be left.
     private func cut(
-        _ label: TranslatedText, beside role: TranslatedText, width: Int, height: Int
+        _ label: TranslatedText, beside role: TranslatedText, width: Int, height: Int, cutsAtWords: Bool
     ) -> RegionPlan? {
-        // The cell after the role is kept for the overflow mark, so that the role stays where it is while panning.
-        let room = width - 2 - role.cells.count
-        guard room >= (height > 1 ? 0 : table.minimumLabel) else { return nil }
-        let window = TextWindow(text: label, width: width, height: height, lastWidth: room, holdsAfterMark: false)
+        // A blank before the role, and the overflow mark after it.
+        let room = width - 1 - marks.overflowAfter.count - role.cells.count
+        // Panned, it has the mark before it, which may be of several cells.
+        let marked = marks.leastColumns > 1 ? marks.before(in: .label).count + 1 : 0
+        guard room >= (height > 1 ? 0 : max(marked, min(minimumLabel, label.cells.count))) else { return nil }
+        let window = TextWindow(
+            text: label, width: width, height: height, lastWidth: room, marks: markWidths(of: .label),
+            holdsAfterMark: false, cutsAtWords: cutsAtWords)
         return RegionPlan(
             name: .label, width: width, height: height, window: window, roleStart: .max, fixedRole: role)
     }
 
     /// The value's region: of the forms the first that fits; the value alone while it is edited.
     func value(_ content: ElementContent, _ state: ViewState, width: Int, height: Int = 1) -> RegionPlan {
-        if state.selection != nil {
+        if let selection = state.selection {
             // A cell after the last character, where the caret stands at the text's end.
-            let text = content.editedValue + TranslatedText(symbols: [.blank], text: " ")
-            let window = TextWindow(text: text, width: width, height: height, keepsTrailingBlanks: true)
+            let text = marks.showingSelection(
+                selection, caret: state.caret ?? selection.upperBound,
+                in: content.editedValue + TranslatedText(symbols: [.blank], text: " "))
+            let window = TextWindow(
+                text: text, width: width, height: height, marks: markWidths(of: .value), keepsTrailingBlanks: true)
             return RegionPlan(name: .value, width: width, height: height, window: window, roleStart: .max)
         }
         let forms = (content.value ?? [.empty]).map { plain(.value, $0, width: width, height: height) }
-        return forms.first { $0.window.showsAll } ?? forms.last ?? plain(.value, .empty, width: width, height: height)
+        if let whole = forms.first(where: { $0.window.showsAll }) { return whole }
+        guard let last = forms.last else { return plain(.value, .empty, width: width, height: height) }
+        var tight = last
+        tight.window = TextWindow(
+            text: last.window.text, width: width, height: height, marks: markWidths(of: .value), cutsAtWords: false)
+        return fewestFrames([last, tight]) ?? last
     }
 
     /// A region that shows a text and nothing else.
     func plain(_ name: RegionName, _ text: TranslatedText, width: Int, height: Int = 1) -> RegionPlan {
-        RegionPlan(
-            name: name, width: width, height: height, window: TextWindow(text: text, width: width, height: height),
-            roleStart: .max)
+        let window = TextWindow(text: text, width: width, height: height, marks: markWidths(of: name))
+        return RegionPlan(name: name, width: width, height: height, window: window, roleStart: .max)
     }
 }

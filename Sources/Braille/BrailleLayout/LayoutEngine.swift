@@ -1,4 +1,4 @@
-import Braille
+public import Braille
 
 /// Lays an element's content out on a display of one size: which cells each region has and what they show.
 public final class LayoutEngine: Sendable {
@@ -6,29 +6,47 @@ public final class LayoutEngine: Sendable {
     public let table: LayoutTable
     /// The display's size.
     public let size: DisplaySize
+    /// How many dots its cells have: of six, no frame has dots 7 and 8.
+    public let cellSize: CellSize
+    /// Which form the marks have.
+    public let form: MarkForm
+    /// The marks in this form.
+    let marks: LayoutMarks
     /// The columns of the regions, beside the status cells.
     let area: RegionArea
     /// What the rows of a display with several of them show.
-    let lines: [LinesEntry.Line]
+    var lines: [LinesEntry.Line] { linesEntry?.lines ?? [.region(.label, rows: 1), .region(.value, rows: 1)] }
+    /// The table's entry for the rows of the display.
+    let linesEntry: LinesEntry?
     let memory = LayoutMemory()
 
     /// Makes an engine for a display.
-    public init(table: LayoutTable, size: DisplaySize) {
+    ///
+    /// - Parameter writesEightDots: whether the braille table of its texts writes dots 7 or 8.
+    public init(
+        table: LayoutTable, size: DisplaySize, cellSize: CellSize = .eightDots, writesEightDots: Bool = false
+    ) {
         self.table = table
         self.size = size
-        let area = RegionArea(of: size, table.status)
+        self.cellSize = cellSize
+        form = MarkForm(cellSize, writesEightDots: writesEightDots)
+        marks = table.marks(form)
+        let area = RegionArea(of: size, table.status, signs: marks.statusWidth)
         self.area = area
-        lines = table.lines(of: DisplaySize(columns: area.columns, rows: size.rows))
+        let pageColumns =
+            marks.leastColumns > 1 ? marks.leastColumns + max(marks.separator.count, marks.focus.count) : 1
+        linesEntry = table.linesEntry(
+            of: DisplaySize(columns: area.columns, rows: size.rows), pageColumns: pageColumns)
     }
 
     /// Whether label and value are two pages on this display.
     public var hasPages: Bool {
-        table.style == .regions && size.rows == 1 && table.rowEntry(columns: area.columns).hasPages
+        table.style == .regions && size.rows == 1 && hasPages(columns: area.columns)
     }
 
-    /// How many elements before and after the focus have rows on this display.
-    public var neighbourCounts: (before: Int, after: Int) {
-        table.style == .regions && size.rows > 1 ? lines.neighbourCounts : (0, 0)
+    /// Whether a row of so many columns is too short for label and value side by side.
+    func hasPages(columns: Int) -> Bool {
+        table.rowEntry(columns: area.columns).hasPages || columns < marks.leastColumns
     }
 
     /// The frame that shows content in a state.
@@ -41,15 +59,19 @@ public final class LayoutEngine: Sendable {
         let plan = plan(content, state, neighbours)
         let page = plan.regions.contains { $0.page == state.page } ? state.page : 0
         var regions = plan.regions.map { region in
-            let offset = region.element == 0 ? state.offsets[region.name] ?? .start : .start
-            return memory.region(region, offset) { region.region(offset: offset, marks: table.marks) }
+            let offset = offset(of: region, state)
+            return memory.region(region, offset) { region.region(offset: offset, marks: marks) }
         }
         let caret = markCaret(in: &regions, page: page, state)
         if let status = status(content, state, page: page) { regions.insert(status, at: 0) }
+        regions = regions.map { $0.shown(in: cellSize) }
+        let separators = plan.separators.map { $0.shown(in: cellSize) }
         var cells = Array(repeating: BrailleCell.blank, count: size.cellCount)
         var mask = Array(repeating: CellMarks(), count: size.cellCount)
-        for mark in plan.separators where mark.page == page {
-            cells[(mark.row - 1) * size.columns + mark.column - 1] = mark.symbol
+        for mark in separators where mark.page == page {
+            for (index, symbol) in mark.symbol.enumerated() {
+                cells[(mark.row - 1) * size.columns + mark.column - 1 + index] = symbol
+            }
         }
         for region in regions where region.page == page {
             for (index, place) in region.places(columns: size.columns).enumerated() {
@@ -59,13 +81,26 @@ public final class LayoutEngine: Sendable {
         }
         return Frame(
             size: size, cells: cells, regions: regions, page: page, cursor: caret.cursor, selection: caret.selection,
-            mask: mask, separators: plan.separators)
+            mask: mask, separators: separators)
     }
 
     /// What one region shows of content in a state, or nil where the display has no such region then.
     public func region(_ name: RegionName, _ content: ElementContent, _ state: ViewState) -> Region? {
         guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return nil }
-        return region.region(offset: state.offsets[name] ?? .start, marks: table.marks)
+        return region.region(offset: offset(of: region, state), marks: marks).shown(in: cellSize)
+    }
+
+    private func offset(of region: RegionPlan, _ state: ViewState) -> PanOffset {
+        if let detail = region.detail { return state.detail?.offset ?? detail }
+        return region.element == 0 ? state.offsets[region.name] ?? .start : .start
+    }
+
+    /// The fewest cells of a label that is cut: on the shortest displays there is no room for more than two.
+    var minimumLabel: Int { area.columns < 14 ? min(2, table.minimumLabel) : table.minimumLabel }
+
+    /// The cells of the marks at a region's ends.
+    func markWidths(of name: RegionName) -> (before: Int, after: Int) {
+        (marks.before(in: name).count, marks.overflowAfter.count)
     }
 
     // MARK: Panning
@@ -112,7 +147,8 @@ public final class LayoutEngine: Sendable {
     /// What a message covers keeps its place beneath it.
     public func settledOffset(of name: RegionName, _ content: ElementContent, _ state: ViewState) -> PanOffset {
         var state = state
-        if name != .message { state.message = nil }
+        // What stands over a region for a while, the rest of another one too, leaves it panned.
+        if name != .message { (state.message, state.detail) = (nil, nil) }
         guard let wanted = state.offsets[name], wanted > .start,
             let region = plan(content, state).regions.first(where: { $0.name == name })
         else { return .start }

@@ -1,48 +1,87 @@
 public import Braille
 
-/// The cells of a layout that are no text, and the dots that mark text.
+/// The cells of a layout that are no text, and what marks text: one form of them.
 public struct LayoutMarks: Hashable, Sendable {
     /// Between label and value.
-    public var separator: BrailleCell
+    public var separator: [BrailleCell]
     /// Between label and value of an adjustable: the value can be changed.
-    public var adjustableSeparator: BrailleCell
+    public var adjustableSeparator: [BrailleCell]
     /// Between label and value of a text field whose role is left out; nil: the plain separator.
-    public var textSeparator: BrailleCell?
-    /// At the start of a region that is panned.
-    public var overflowBefore: BrailleCell
+    public var textSeparator: [BrailleCell]?
+    /// At the start of a region that is panned, and of the rest of a label.
+    public var overflowBefore: [BrailleCell]
+    /// At the start of the rest of a value; nil: the same as for the label.
+    public var valueBefore: [BrailleCell]?
     /// At the end of a region that is cut.
-    public var overflowAfter: BrailleCell
-    /// In the first column of the focused element's rows, where neighbours have rows too.
-    public var focus: BrailleCell
+    public var overflowAfter: [BrailleCell]
+    /// In the first columns of the focused element's rows, where neighbours have rows too; empty for none.
+    public var focus: [BrailleCell]
+    /// Before the character at the caret; empty: the display's own cursor alone.
+    public var caret: [BrailleCell]
     /// The dots that are raised in the cells of selected text.
     public var selection: BrailleCell
+    /// The signs around selected text, or nil for none.
+    public var selectionSigns: CodeSwitch.Signs?
     /// The dots that are raised in the cells of links inside a text.
     public var link: BrailleCell
+    /// The signs around a link inside a text, or nil for none.
+    public var linkSigns: CodeSwitch.Signs?
+    /// The dots that are raised in status cells that have flags.
+    public var status: BrailleCell
+    /// The signs around status cells that have flags, or nil for none.
+    public var statusSigns: CodeSwitch.Signs?
 
     /// Makes marks.
     public init(
-        separator: BrailleCell, adjustableSeparator: BrailleCell, textSeparator: BrailleCell? = nil,
-        overflowBefore: BrailleCell, overflowAfter: BrailleCell, focus: BrailleCell = .blank,
-        selection: BrailleCell = BrailleCell(dots: 7, 8), link: BrailleCell = BrailleCell(dots: 7, 8)
+        separator: [BrailleCell], adjustableSeparator: [BrailleCell], textSeparator: [BrailleCell]? = nil,
+        overflowBefore: [BrailleCell], valueBefore: [BrailleCell]? = nil, overflowAfter: [BrailleCell],
+        focus: [BrailleCell] = [], caret: [BrailleCell] = [], selection: BrailleCell = BrailleCell(dots: 7, 8),
+        selectionSigns: CodeSwitch.Signs? = nil, link: BrailleCell = BrailleCell(dots: 7, 8),
+        linkSigns: CodeSwitch.Signs? = nil, status: BrailleCell = .blank, statusSigns: CodeSwitch.Signs? = nil
     ) {
         self.separator = separator
         self.adjustableSeparator = adjustableSeparator
         self.textSeparator = textSeparator
         self.overflowBefore = overflowBefore
+        self.valueBefore = valueBefore
         self.overflowAfter = overflowAfter
         self.focus = focus
+        self.caret = caret
         self.selection = selection
+        self.selectionSigns = selectionSigns
         self.link = link
+        self.linkSigns = linkSigns
+        self.status = status
+        self.statusSigns = statusSigns
     }
 
     /// The separator of a kind of element.
     ///
     /// - Parameter omitsRole: whether the separator has to say what the role does not.
-    func separator(of kind: ElementKind, omitsRole: Bool) -> BrailleCell {
+    func separator(of kind: ElementKind, omitsRole: Bool) -> [BrailleCell] {
         switch kind {
         case .adjustable: adjustableSeparator
         case .text where omitsRole: textSeparator ?? separator
         case .text, .toggle, .progress, .other: separator
         }
     }
+
+    /// The mark for text before the part that a region shows.
+    func before(in region: RegionName) -> [BrailleCell] {
+        region == .value || region == .valueDetail ? valueBefore ?? overflowBefore : overflowBefore
+    }
+
+    /// The fewest cells of a region that has text and both overflow marks.
+    func leastWidth(of region: RegionName) -> Int { before(in: region).count + overflowAfter.count + 1 }
+
+    /// The fewest columns of a row that label and value can share, whatever of them is cut; 1 for marks of one cell, of
+    /// which the table's own widths take care.
+    var leastColumns: Int {
+        let separators = [separator, adjustableSeparator, textSeparator ?? []].map(\.count).max() ?? 1
+        guard separators > 1 || overflowAfter.count > 1 else { return 1 }
+        return separators + leastWidth(of: .label) + leastWidth(of: .value)
+    }
+
+    /// How many cells the signs around status cells take.
+    var statusWidth: Int { statusSigns.map { $0.begin.count + $0.end.count } ?? 0 }
 }

@@ -17,11 +17,20 @@ final class LayoutMemory: Sendable {
         var message: TranslatedText?
         var hasValue: Bool
         var isEdited: Bool
+        /// What is selected, where signs stand around it.
+        var signed: Range<Int>?
+        var caret: Int?
+        var split: Int?
+        var detail: RegionName?
+        var valueOffset: PanOffset?
+        var detailRow: ViewState.DetailRow?
+        var list: ViewState.ListPage?
         var neighbours: [Int: ElementContent]
     }
 
     /// What a label's plan depends on beside the engine.
     struct LabelQuestion: Equatable {
+        var kind: ElementKind
         var leading: [ElementContent.Part]
         var label: TranslatedText
         var trailing: [ElementContent.Part]

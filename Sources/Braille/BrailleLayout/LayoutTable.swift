@@ -22,14 +22,27 @@ public struct LayoutTable: Hashable, Sendable {
         public var columns: Int
         /// How each kind of element shares the row; empty where label and value are two pages.
         public var shares: [ElementKind: Share]
-        /// Kinds whose separator or state symbol already says what they are, so that the role is left out.
+        /// Other widths of the value, of which the nearest that shows label and value whole is taken where the share
+        /// does not; empty where every element has its kind's share.
+        public var stops: [Int]
+        /// The cells of the label while text is edited, or nil for the share.
+        public var cue: Int?
+        /// Kinds shown without their role.
         public var omitRole: Set<ElementKind>
+        /// Kinds whose separator or state symbol says what they are, so that the role goes first where room is short.
+        public var redundantRole: Set<ElementKind>
 
         /// Makes an entry.
-        public init(columns: Int, shares: [ElementKind: Share], omitRole: Set<ElementKind> = []) {
+        public init(
+            columns: Int, shares: [ElementKind: Share], stops: [Int] = [], cue: Int? = nil,
+            omitRole: Set<ElementKind> = [], redundantRole: Set<ElementKind> = []
+        ) {
             self.columns = columns
             self.shares = shares
+            self.stops = stops
+            self.cue = cue
             self.omitRole = omitRole
+            self.redundantRole = redundantRole
         }
 
         /// Whether label and value are two pages.
@@ -44,6 +57,10 @@ public struct LayoutTable: Hashable, Sendable {
     public var style: Style
     /// The cells that are no text.
     public var marks: LayoutMarks
+    /// The same beside braille with dots 7 and 8, or nil for the usual ones.
+    public var eightDotMarks: LayoutMarks?
+    /// The same on cells of six dots, or nil for the usual ones without dots 7 and 8.
+    public var sixDotMarks: LayoutMarks?
     /// A label is cut beside its role down to this many cells; below, the role follows the label and is panned with it.
     public var minimumLabel: Int
     /// Rows that label and value share, by ascending columns.
@@ -67,13 +84,16 @@ public struct LayoutTable: Hashable, Sendable {
 
     /// Makes a layout.
     public init(
-        name: String, summary: String, style: Style, marks: LayoutMarks, minimumLabel: Int, rowEntries: [RowEntry],
-        linesEntries: [LinesEntry], templates: TemplateTable, status: StatusCells? = nil
+        name: String, summary: String, style: Style, marks: LayoutMarks, eightDotMarks: LayoutMarks? = nil,
+        sixDotMarks: LayoutMarks? = nil, minimumLabel: Int, rowEntries: [RowEntry], linesEntries: [LinesEntry],
+        templates: TemplateTable, status: StatusCells? = nil
     ) {
         self.name = name
         self.summary = summary
         self.style = style
         self.marks = marks
+        self.eightDotMarks = eightDotMarks
+        self.sixDotMarks = sixDotMarks
         self.minimumLabel = minimumLabel
         self.rowEntries = rowEntries.sorted { $0.columns < $1.columns }
         self.linesEntries = linesEntries.sorted { ($0.rows, $0.columns) < ($1.rows, $1.columns) }
@@ -86,10 +106,21 @@ public struct LayoutTable: Hashable, Sendable {
         rowEntries.last { $0.columns <= columns } ?? RowEntry(columns: columns, shares: [:])
     }
 
-    /// What each row of a display shows, from the top: of the entries that fit it the last one, label and value where
-    /// none does.
-    public func lines(of size: DisplaySize) -> [LinesEntry.Line] {
-        linesEntries.last { $0.rows <= size.rows && $0.columns <= size.columns }?.lines
-            ?? [.region(.label, rows: 1), .region(.value, rows: 1)]
+    /// The marks in a form.
+    public func marks(_ form: MarkForm) -> LayoutMarks {
+        switch form {
+        case .usual: marks
+        case .eightDots: eightDotMarks ?? marks
+        case .sixDots: sixDotMarks ?? marks
+        }
+    }
+
+    /// The entry for a display with several rows: of those that fit it the last one, or nil where none does.
+    ///
+    /// - Parameter pageColumns: the fewest columns of a page of elements.
+    public func linesEntry(of size: DisplaySize, pageColumns: Int = 1) -> LinesEntry? {
+        linesEntries.last {
+            $0.rows <= size.rows && $0.columns <= size.columns && (!$0.isPage || pageColumns <= size.columns)
+        }
     }
 }

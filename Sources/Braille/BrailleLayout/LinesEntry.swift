@@ -22,12 +22,15 @@ public struct LinesEntry: Hashable, Sendable {
     public var columns: Int
     /// What the rows show from the top; rows after the last one stay blank.
     public var lines: [Line]
+    /// Whether the rows show a page of elements, one row each, and the lowest one what the focused row had to cut.
+    public var isPage: Bool
 
     /// Makes an entry.
-    public init(rows: Int, columns: Int = 1, lines: [Line]) {
+    public init(rows: Int, columns: Int = 1, lines: [Line], isPage: Bool = false) {
         self.rows = rows
         self.columns = columns
         self.lines = lines
+        self.isPage = isPage
     }
 }
 

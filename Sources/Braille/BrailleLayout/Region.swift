@@ -12,6 +12,12 @@ public enum RegionName: String, Hashable, Sendable, CaseIterable {
     case hint
     /// An announcement, over the regions that it covers.
     case message
+    /// The rest of the label, on the lowest row of a page of elements.
+    case labelDetail
+    /// The rest of the value there.
+    case valueDetail
+    /// An entry of an open list, on displays that show a page of them.
+    case entry
     /// The label of an element before or after the focus, with role and states, on displays with rows.
     case neighbourLabel
     /// Its value.

@@ -14,6 +14,10 @@ struct RegionPlan: Equatable, Sendable {
     var window: TextWindow
     /// Scalars of the panned text from here on are role and states.
     var roleStart: Int
+    /// Whether a label is shown without its role.
+    var lacksRole = false
+    /// Where it begins unless the reader has panned it, if it is the rest of a text on the whole row; else nil.
+    var detail: PanOffset?
     /// Role and states that keep their cells beside a label that is cut.
     var fixedRole: TranslatedText?
 
@@ -38,7 +42,7 @@ struct RegionPlan: Equatable, Sendable {
         func pad(to count: Int) {
             while cells.count < count { add(.blank, .blank) }
         }
-        if part.hasBefore { add(marks.overflowBefore, .overflowBefore) }
+        if part.hasBefore { for cell in marks.before(in: name) { add(cell, .overflowBefore) } }
         for (index, row) in part.rows.enumerated() {
             pad(to: index * width)
             for cell in row {
@@ -54,8 +58,8 @@ struct RegionPlan: Equatable, Sendable {
             for cell in fixedRole.cells { add(cell, .role) }
         }
         if part.hasAfter {
-            pad(to: last + width - 1)
-            add(marks.overflowAfter, .overflowAfter)
+            pad(to: last + width - marks.overflowAfter.count)
+            for cell in marks.overflowAfter { add(cell, .overflowAfter) }
         }
         pad(to: last + width)
         let end = part.hasAfter ? part.next : window.text.cells.count

@@ -14,6 +14,8 @@ public enum StatusFlag: String, Hashable, Sendable, CaseIterable {
     case moreValue
     /// Further messages wait after the one that is shown.
     case message
+    /// The element has a hint.
+    case hint
 }
 
 /// Cells at one end of the row whose dots are flags: data of a layout.
@@ -39,13 +41,20 @@ public struct StatusCells: Hashable, Sendable {
         self.cells = cells
     }
 
-    /// The cells that say some flags.
-    func cells(saying flags: Set<StatusFlag>) -> [BrailleCell] {
-        cells.map { dots in
+    /// The cells that say some flags, in the form of some marks; blank where no flag is up.
+    func cells(saying flags: Set<StatusFlag>, _ marks: LayoutMarks) -> [BrailleCell] {
+        let shown = cells.map { dots in
             dots.reduce(BrailleCell.blank) { cell, entry in
                 flags.contains(entry.key) ? cell.union(BrailleCell(dots: entry.value)) : cell
             }
         }
+        let isBlank = shown.allSatisfy { $0 == .blank }
+        guard let signs = marks.statusSigns else {
+            return shown.map { $0 == .blank ? $0 : $0.union(marks.status) }
+        }
+        let around =
+            isBlank ? (signs.begin.map { _ in .blank }, signs.end.map { _ in .blank }) : (signs.begin, signs.end)
+        return around.0 + shown + around.1
     }
 }
 
@@ -61,11 +70,12 @@ struct RegionArea: Hashable {
     /// Fewer columns than these are not shared with status cells.
     private static let minimumColumns = 8
 
-    init(of size: DisplaySize, _ status: StatusCells?) {
+    /// - Parameter signs: how many cells stand around the status cells.
+    init(of size: DisplaySize, _ status: StatusCells?, signs: Int = 0) {
         (column, columns, statusColumn) = (1, size.columns, nil)
         guard let status, status.side != .none, !status.cells.isEmpty else { return }
         // A blank cell stands between.
-        let taken = status.cells.count + 1
+        let taken = status.cells.count + signs + 1
         guard size.columns - taken >= RegionArea.minimumColumns else { return }
         columns = size.columns - taken
         if status.side == .left { column = 1 + taken }

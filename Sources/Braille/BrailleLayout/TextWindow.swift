@@ -13,17 +13,26 @@ struct TextWindow: Equatable, Sendable {
     let lastWidth: Int
     /// Whether the mark after the part takes one of the cells; else it stands elsewhere.
     let holdsAfterMark: Bool
+    /// Whether parts end between words where that leaves enough of a row filled.
+    let cutsAtWords: Bool
+    /// Cells of the mark before a part that is not the first.
+    let beforeWidth: Int
+    /// Cells of the mark after a part that is not the last.
+    let afterWidth: Int
     /// Whether blanks at the text's end are part of it, as they are where text is typed.
     let keepsTrailingBlanks: Bool
 
     init(
-        text: TranslatedText, width: Int, height: Int = 1, lastWidth: Int? = nil, holdsAfterMark: Bool = true,
-        keepsTrailingBlanks: Bool = false
+        text: TranslatedText, width: Int, height: Int = 1, lastWidth: Int? = nil,
+        marks: (before: Int, after: Int) = (1, 1),
+        holdsAfterMark: Bool = true, keepsTrailingBlanks: Bool = false, cutsAtWords: Bool = true
     ) {
         self.text = text
         self.width = width
         self.height = height
         self.lastWidth = lastWidth ?? width
+        (beforeWidth, afterWidth) = marks
+        self.cutsAtWords = cutsAtWords
         self.holdsAfterMark = holdsAfterMark
         self.keepsTrailingBlanks = keepsTrailingBlanks
     }
@@ -47,17 +56,17 @@ struct TextWindow: Equatable, Sendable {
     func part(from start: Int) -> Part {
         let count = contentEnd
         let start = min(max(0, start), count)
-        var part = Part(rows: [], hasBefore: start > 0 && width(ofRow: 0) > 1, hasAfter: false, next: start)
+        var part = Part(rows: [], hasBefore: start > 0 && width(ofRow: 0) > beforeWidth, hasAfter: false, next: start)
         for row in 0..<height {
             let isLast = row == height - 1
-            let room = width(ofRow: row) - (row == 0 && part.hasBefore ? 1 : 0)
+            let room = width(ofRow: row) - (row == 0 && part.hasBefore ? beforeWidth : 0)
             if count - part.next <= room {
                 part.rows.append(part.next..<count)
                 part.next = count
                 return part
             }
-            if isLast { part.hasAfter = room > 1 || !holdsAfterMark || height > 1 }
-            let cells = room - (part.hasAfter && holdsAfterMark ? 1 : 0)
+            if isLast { part.hasAfter = room > afterWidth || !holdsAfterMark || height > 1 }
+            let cells = room - (part.hasAfter && holdsAfterMark ? afterWidth : 0)
             // The first row always goes on; a later one may have no room beside what keeps its cells.
             let limit = part.next + max(row == 0 ? 1 : 0, cells)
             // Where text is typed, the last row shows as much as it can of what follows the caret.
@@ -149,16 +158,17 @@ struct TextWindow: Equatable, Sendable {
     }
 
     /// The cells up to the last one that is not blank.
-    private var contentEnd: Int {
+    var contentEnd: Int {
         if keepsTrailingBlanks { return text.cells.count }
         return (text.cells.lastIndex { $0 != .blank } ?? -1) + 1
     }
 
     private func cut(from start: Int, limit: Int, atWords: Bool) -> Int {
         guard limit > start else { return start }
-        if text.cells[limit] == .blank { return limit }
+        func isBetweenWords(_ cell: Int) -> Bool { text.cells[cell] == .blank && cell >= text.headCount }
+        if isBetweenWords(limit) { return limit }
         let half = start + (limit - start + 1) / 2
-        if atWords, let blank = text.cells[start..<limit].lastIndex(of: .blank), blank >= half {
+        if atWords, cutsAtWords, let blank = (start..<limit).last(where: isBetweenWords), blank >= half {
             return keepsTrailingBlanks ? blank + 1 : blank
         }
         var end = limit

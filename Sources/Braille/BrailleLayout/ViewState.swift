@@ -4,7 +4,15 @@ public import Braille
 public struct ViewState: Hashable, Sendable {
     /// The page shown: 0, or 1 for the value's page on displays too short for both.
     public var page = 0
-    /// How far each region is panned.
+    /// The rest of a label or value that is shown instead of both, or nil for the overview.
+    public var detail: Detail?
+    /// What the lowest row of a page shows before the reader pans, as it was chosen when the element got the focus; nil
+    /// while it is not chosen yet.
+    public var detailRow: DetailRow?
+    /// The cells of the value's region beside the label, as they were chosen when the element got the focus; nil while
+    /// they are not chosen yet.
+    public var split: Int?
+    /// How far each region is panned in place.
     public var offsets: [RegionName: PanOffset] = [:]
     /// Whether an element that needs none has a value region: it had a value when it got the focus, or gained one since.
     public var hasValue = false
@@ -12,10 +20,50 @@ public struct ViewState: Hashable, Sendable {
     public var selection: Range<Int>?
     /// The end of the selection that moves, or nil for its upper bound.
     public var caret: Int?
+    /// The entries of an open list, which take the rows of a page; nil where none is open.
+    public var list: ListPage?
     /// The message that covers regions, or nil.
     public var message: TranslatedText?
     /// Whether further messages wait after it.
     public var messagesWait = false
+
+    /// The rest of a region's text, on the whole row.
+    public struct Detail: Hashable, Sendable {
+        /// The region: label or value.
+        public var region: RegionName
+        /// Where the part shown begins in the region's text.
+        public var offset: PanOffset
+
+        /// Makes a detail.
+        public init(_ region: RegionName, at offset: PanOffset) {
+            self.region = region
+            self.offset = offset
+        }
+    }
+
+    /// Entries of an open list, a row each.
+    public struct ListPage: Hashable, Sendable {
+        /// The entries of the page.
+        public var lines: [TranslatedText]
+        /// Which of them is the one that would be chosen.
+        public var chosen: Int
+
+        /// Makes a page.
+        public init(lines: [TranslatedText], chosen: Int) {
+            self.lines = lines
+            self.chosen = chosen
+        }
+    }
+
+    /// What stands below a page of elements.
+    public enum DetailRow: Hashable, Sendable {
+        /// The rest of the label or the value.
+        case rest(RegionName)
+        /// The hint.
+        case hint
+        /// Nothing, until the reader pans there.
+        case blank
+    }
 
     /// Makes the state in which an element gets the focus.
     public init() {}

@@ -1,5 +1,4 @@
 public import AccessibilityModel
-public import Braille
 
 /// The product's own words on the display, in one language: data, read from Tables/Roles.
 public struct Vocabulary: Hashable, Sendable {
@@ -16,14 +15,14 @@ public struct Vocabulary: Hashable, Sendable {
         /// What the display shows, or nil for the full name.
         public var abbreviation: String?
         /// Dots instead of the abbreviation that do not depend on the braille table, or nil.
-        public var symbol: [BrailleCell]?
+        public var symbol: MarkSymbol?
         /// The full name, for help and lists.
         public var name: String
 
         /// Makes a role.
         public init(
             traits: UIAccessibilityTraits, unless: UIAccessibilityTraits = .none, inTabBar: Bool = false,
-            expanded: UIAccessibilityExpandedStatus? = nil, abbreviation: String?, symbol: [BrailleCell]? = nil,
+            expanded: UIAccessibilityExpandedStatus? = nil, abbreviation: String?, symbol: MarkSymbol? = nil,
             name: String
         ) {
             self.traits = traits
@@ -45,12 +44,12 @@ public struct Vocabulary: Hashable, Sendable {
     /// A state of a switch: dots that do not depend on the braille table, and the word for where it fits.
     public struct ToggleState: Hashable, Sendable {
         /// The dots.
-        public var symbol: [BrailleCell]
+        public var symbol: MarkSymbol
         /// The word.
         public var word: String
 
         /// Makes a state.
-        public init(symbol: [BrailleCell], word: String) {
+        public init(symbol: MarkSymbol, word: String) {
             self.symbol = symbol
             self.word = word
         }
@@ -149,6 +148,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case reportActions
     /// The element has no actions, as the rotor says it.
     case noActions
+    /// Entries of the list that changes an adjustable.
+    case adjustRaise, adjustLower, adjustRaiseMuch, adjustLowerMuch, adjustDone
     /// Containers, as a rotor setting.
     case rotorContainers
     /// Landmarks, as a rotor setting.
@@ -213,6 +214,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case noMessages
     /// Stands before a message that was not read yet.
     case unread
+    /// How many messages had no room in the history; `{count}` is the number, in the plural forms of the language.
+    case messagesLeftOut
     /// Key help begins.
     case keyHelp
     /// What a character does where no text is edited, for key help.
@@ -231,6 +234,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case flagMoreValue
     /// A status flag: messages wait after the one shown.
     case flagMessage
+    /// A status flag: the element has a hint.
+    case flagHint
     /// No status flag is up.
     case flagNone
     /// Names the status cells as the place of a routing key in lists of keys.
@@ -239,6 +244,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case routeStatus
     /// Names an element that has not the focus as the place of a routing key in lists of keys.
     case helpRouteNeighbour
+    /// Key help: the key beside a row of the element, by its command.
+    case helpRouteRow
     /// What a routing key does over an element that has not the focus.
     case routeNeighbour
     /// The application does not allow an action while guided access is on; `{action}` is what it denies.

@@ -2,7 +2,7 @@ public import BrailleLayout
 public import Braille
 package import Documents
 
-/// Draws what stands on a display for people who see: its cells with their dots, the regions around them, the print text
+/// Draws what is on a display for sighted people: its cells with their dots, the regions around them, the print text
 /// below.
 ///
 /// The picture is SVG with its content in words, so that it can be read without seeing it too.
@@ -99,7 +99,7 @@ public struct FramePicture: Sendable {
         return page.text
     }
 
-    /// What stands inside of it: regions, marks, dots and print text.
+    /// What is inside of it: regions, marks, dots and print text.
     private var content: Markup {
         (regions + marks + dots + texts).joined(separator: "\n")
     }
@@ -147,7 +147,7 @@ public struct FramePicture: Sendable {
         }
     }
 
-    /// Where a dot stands in its cell.
+    /// Where a dot is in its cell.
     private static func place(of dot: Int) -> (x: Int, y: Int) {
         let row = [7: 3, 8: 3][dot] ?? (dot - 1) % 3
         return ([4, 5, 6, 8].contains(dot) ? 11 : 5, 5 + row * 6)

@@ -55,6 +55,39 @@ enum LouisCalls {
         }
     }
 
+    /// Hands on what each of many characters comes out as, alone: that of more than 16 cells is left out.
+    ///
+    /// - Parameters:
+    ///   - first: stands before each of them, or nil.
+    ///   - take: gets the character, dots in the low bits, and how many of them count.
+    /// - Returns: false when the table list cannot be used.
+    static func signs(
+        of scalars: [Unicode.Scalar], after first: Unicode.Scalar?, tables: String,
+        take: (Unicode.Scalar, [widechar], Int) -> Void
+    ) -> Bool {
+        lock.withLock { _ in
+            collectMessages()
+            guard lou_getTable(tables) != nil else { return false }
+            var output = [widechar](repeating: 0, count: 16)
+            let mode = Int32(dotsIO.rawValue | ucBrl.rawValue)
+            let length = Int32(first == nil ? 1 : 2)
+            var input = [widechar](repeating: widechar(first?.value ?? 0), count: Int(length))
+            for scalar in scalars {
+                input[Int(length) - 1] = widechar(scalar.value)
+                var (inputLength, outputLength) = (length, Int32(16))
+                let done = lou_translateString(
+                    tables, &input, &inputLength, &output, &outputLength, nil, nil, mode)
+                if done != 0, inputLength == length { take(scalar, output, max(0, Int(outputLength))) }
+            }
+            return true
+        }
+    }
+
+    /// Frees the tables that were opened: a check of all of them would fill the memory.
+    static func forgetTables() {
+        lock.withLock { _ in lou_free() }
+    }
+
     private static func attempt(
         _ scalars: ArraySlice<Unicode.Scalar>, _ emphasis: [UInt16], tables: String, room: Int, contracts: Bool
     ) -> (translation: RawTranslation?, consumed: Int)? {

@@ -18,25 +18,25 @@ public struct BrailleTableError: Error, Hashable, Sendable, CustomStringConverti
 public final class LouisTranslator: BrailleTranslator {
     /// Names the tables. What was translated before stays as it is.
     public var choice: any BrailleTableChoice {
-        didSet { tables = [:] }
+        didSet { (tables, signs) = ([:], [:]) }
     }
     private var usable: [String: Bool] = [:]
     private var contracts: [String: Bool] = [:]
-    private var known: [String: KnownSigns] = [:]
-    /// The table that was asked for a sign latest, with what is known of it.
-    private var latest = (table: "", signs: KnownSigns())
+    private let known = KnownSigns()
     private var tables: [TableUse: String] = [:]
+    /// How texts of a table write scalars, also those that it has no sign for.
+    private var signs: [SignUse: TableSigns] = [:]
+
+    /// The table of a text, and what tables of other languages are used for in it.
+    private struct SignUse: Hashable {
+        var table: String
+        var writing: PrintText.Writing
+    }
 
     /// What a table is used for.
     private struct TableUse: Hashable {
         var language: String?
         var writing: PrintText.Writing
-    }
-
-    /// Which scalars a table has a sign for, as far as it was asked.
-    private final class KnownSigns {
-        var ascii = [Bool?](repeating: nil, count: 0x80)
-        var others: [Unicode.Scalar: Bool] = [:]
     }
 
     /// Translates with the tables that a choice names.
@@ -92,6 +92,12 @@ public final class LouisTranslator: BrailleTranslator {
         isContracting(table(for: language, .usual))
     }
 
+    /// Whether the language's usual table writes dots 7 or 8, as the choice knows it; true for a table that it does not
+    /// know.
+    public func writesEightDots(language: String?) -> Bool {
+        choice.writesEightDots(table(for: language, .usual))
+    }
+
     private func isContracting(_ table: String) -> Bool {
         if let known = contracts[table] { return known }
         let answer = table.split(separator: ",").contains { part in
@@ -114,7 +120,7 @@ public final class LouisTranslator: BrailleTranslator {
     /// The scalars of a text that the language's table has no sign for.
     package func unknownScalars(in text: String, language: String?) -> [Unicode.Scalar] {
         let table = choice.table(for: language, .usual)
-        return text.unicodeScalars.filter { !isKnown($0, table: table) }
+        return text.unicodeScalars.filter { !known.has($0, table: table) }
     }
 
     // MARK: Segments
@@ -125,10 +131,10 @@ public final class LouisTranslator: BrailleTranslator {
         var start = 0
         for run in text.runs {
             for part in run.style.writing == .usual ? LiteralWords.parts(of: run.text) : [(run.text[...], false)] {
-                let writing = part.isLiteral ? .computer : run.style.writing
+                let writing = part.isLiteral ? .address : run.style.writing
                 let language = run.style.language ?? text.language
                 let isForeign = run.style.language != nil && run.style.language != text.language
-                // Blanks around a foreign run stand outside of its signs.
+                // Blanks around a foreign run are outside of its signs.
                 for piece in isForeign ? LouisTranslator.trimming(part.text) : [(part.text, false)] {
                     let own = piece.isBlank ? text.language : language
                     append(
@@ -145,11 +151,7 @@ public final class LouisTranslator: BrailleTranslator {
         to segments: inout [Segment]
     ) {
         let table = self.table(for: language, writing)
-        let prepared = PreparedText(text) { [self] scalar in
-            if isKnown(scalar, table: table) { return .own }
-            guard let other = choice.language(writing: scalar) else { return .none }
-            return isKnown(scalar, table: scriptTable(of: other, writing)) ? .language(other) : .none
-        }
+        let prepared = PreparedText(text, signs: signs(of: table, writing))
         for piece in prepared.pieces {
             var segment = Segment(table: table)
             // A table that has no contractions is used as it is: without them some tables write signs otherwise.
@@ -203,33 +205,19 @@ public final class LouisTranslator: BrailleTranslator {
         return isUsable(wanted) ? wanted : LouisTranslator.fallback
     }
 
+    private func signs(of table: String, _ writing: PrintText.Writing) -> TableSigns {
+        let use = SignUse(table: table, writing: writing)
+        if let made = signs[use] { return made }
+        let made = TableSigns(table, choice, known) { [unowned self] in scriptTable(of: $0, writing) }
+        signs[use] = made
+        return made
+    }
+
     private func isUsable(_ table: String) -> Bool {
         if let known = usable[table] { return known }
         let answer = LouisCalls.problem(opening: table) == nil
         usable[table] = answer
         return answer
-    }
-
-    /// Whether a table has a sign of its own for a scalar: what it has none for comes out as a code, `'\x05e9'`.
-    private func isKnown(_ scalar: Unicode.Scalar, table: String) -> Bool {
-        let signs = signs(of: table)
-        if scalar.isASCII, let answer = signs.ascii[Int(scalar.value)] { return answer }
-        if !scalar.isASCII, let answer = signs.others[scalar] { return answer }
-        let code = String(scalar.value, radix: 16)
-        let spelled = "'\\x" + String(repeating: "0", count: max(0, 4 - code.count)) + code + "'"
-        let own = LouisCalls.translate([scalar], tables: table)?.cells
-        let undefined = LouisCalls.translate(ArraySlice(spelled.unicodeScalars), tables: table)?.cells
-        let answer = own != nil && own?.isEmpty == false && own != undefined && (own?.count ?? 0) < spelled.count - 1
-        if scalar.isASCII { signs.ascii[Int(scalar.value)] = answer } else { signs.others[scalar] = answer }
-        return answer
-    }
-
-    private func signs(of table: String) -> KnownSigns {
-        if latest.table == table { return latest.signs }
-        let signs = known[table] ?? KnownSigns()
-        known[table] = signs
-        latest = (table, signs)
-        return signs
     }
 }
 

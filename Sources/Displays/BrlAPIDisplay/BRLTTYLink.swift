@@ -1,15 +1,18 @@
 import Braille
 import BrailleLayout
+import BridgeLoop
 
-/// The connections that every use of a BRLTTY begins with: one is told what changes and never asks, the other asks and is
-/// told nothing.
+/// The connections that every use of a BRLTTY begins with: one receives changes and never asks, the other asks
+/// and receives none.
 struct BRLTTYLink {
     /// Answers questions; it watches nothing and takes no terminal, so that nothing else comes on it.
     let asking: BrlAPIHandle
-    /// Is told of changes of the size, of the display's switch and of the reader's preferences.
+    /// Receives changes of the size, of the display's switch and of the reader's preferences.
     let watching: BrlAPIHandle
     /// The size of the display, or nil without one, as it was asked last.
     var size: DisplaySize?
+    /// How many dots its cells have, asked with the size.
+    var cellSize: CellSize
     /// Whether the display is switched on.
     var isOnline: Bool
     /// The reader's braille preference.
@@ -30,11 +33,12 @@ struct BRLTTYLink {
         for parameter in [.displaySize, .deviceOnline] + BraillePreference.parameters {
             try watching.watch(parameter)
         }
-        // Each of them has told its present value; what changes from here on is still on the socket.
+        // Each of them has reported its present value; what changes from here on is still on the socket.
         _ = watching.takeChanges()
         preference = try asking.braillePreference()
         isOnline = try asking.isOnline()
         size = try asking.displaySize()
+        cellSize = try asking.cellSize()
     }
 
     /// What has changed since it was asked last.

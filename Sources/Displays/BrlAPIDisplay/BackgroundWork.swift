@@ -63,7 +63,7 @@ final class BackgroundWork<Value>: @unchecked Sendable {
     /// When BRLTTY admitted the first connection, or nil.
     var admitted: ContinuousClock.Instant? { lock.withLock { state.admitted } }
 
-    /// Ends the connections; nobody wants the outcome any more.
+    /// Ends the connections; nobody wants the outcome any longer.
     func giveUp() {
         lock.withLock {
             state.isGivenUp = true

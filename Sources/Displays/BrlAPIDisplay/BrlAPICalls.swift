@@ -4,7 +4,7 @@ import BridgeLoop
 import CBrlAPI
 import Glibc
 
-/// One connection to BRLTTY: every call to the BrlAPI library stands in this file.
+/// One connection to BRLTTY: every call to the BrlAPI library is in this file.
 ///
 /// A handle belongs to one thread at a time. A new connection is a new handle.
 package final class BrlAPIHandle {
@@ -92,7 +92,7 @@ package final class BrlAPIHandle {
     /// display a moment before that.
     func terminalSize() throws(BrlAPIError) -> DisplaySize? {
         var (columns, rows): (UInt32, UInt32) = (0, 0)
-        try check(limited { brlapi__getDisplaySize(handle, &columns, &rows) }, doing: "telling its display's size")
+        try check(limited { brlapi__getDisplaySize(handle, &columns, &rows) }, doing: "reporting its display's size")
         return columns > 0 && rows > 0 ? DisplaySize(columns: Int(columns), rows: Int(rows)) : nil
     }
 
@@ -204,7 +204,7 @@ package final class BrlAPIHandle {
         guard done != nil else { throw lastError(doing: "setting its \(parameter)") }
     }
 
-    /// Asks to be told of changes; they are noted in `changes` whenever the library reads.
+    /// Asks for notice of changes; they are noted in `changes` whenever the library reads.
     package func watch(_ parameter: Parameter) throws(BrlAPIError) {
         let ownCells = parameter == .renderedCells
         let descriptor = limited {

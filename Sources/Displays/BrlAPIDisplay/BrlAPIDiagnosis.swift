@@ -1,3 +1,4 @@
+public import Braille
 public import BrailleLayout
 public import BridgeSession
 import Foundation
@@ -21,11 +22,13 @@ public struct BrlAPIDiagnosis: Hashable, Sendable {
     public let device: String
     /// The display's size, or nil without a display.
     public let size: DisplaySize?
+    /// How many dots the display's cells have.
+    public let cellSize: CellSize
     /// Whether the display is switched on.
     public let isOnline: Bool
     /// The keys that the display can send, through BRLTTY's own key table for it; empty where BRLTTY does not tell.
     public let sendableKeys: Set<Key>
-    /// The names of the display's own keys, sorted; empty for a driver that tells none.
+    /// The names of the display's own keys, sorted; empty for a driver that names none.
     public let deviceKeyNames: [String]
     /// The table that BRLTTY shows text with.
     public let computerBrailleTable: String
@@ -58,6 +61,7 @@ public struct BrlAPIDiagnosis: Hashable, Sendable {
         auth = handle.auth
         serverVersion = Int(try handle.numbers(.serverVersion).first ?? 0)
         size = try handle.displaySize()
+        cellSize = try handle.cellSize()
         isOnline = try handle.isOnline()
         // Without a display BRLTTY has no driver, and refuses to tell of one.
         func text(_ parameter: Parameter) -> String { (try? handle.text(parameter)) ?? "" }

@@ -15,7 +15,7 @@ extension BrlAPIDisplay {
         /// How keys arrive.
         ///
         /// Where the device's own keys are wanted (driver mode), every key is the session's: `boundKeys` limits nothing,
-        /// and nothing is left to BRLTTY. A device that tells no names of dots and space gives commands all the same.
+        /// and nothing is left to BRLTTY. A device without names for dots and space gives commands all the same.
         public var keyMode: KeyMode
         /// Whether `rendered` events are wanted.
         public var watchesRenderedCells: Bool

@@ -1,3 +1,4 @@
+import Braille
 import BridgeLoop
 import BridgeSession
 
@@ -36,7 +37,7 @@ extension BrlAPIDisplay {
         }
     }
 
-    /// Milliseconds until something is to be tried or told while BRLTTY is looked for.
+    /// Milliseconds until something is to be tried or reported while BRLTTY is looked for.
     var searchTimeout: Int {
         guard let linkWork else { return reconnection.timeout }
         // BRLTTY may admit the connection meanwhile, which wakes nobody: its requests' time is looked at after that.
@@ -120,7 +121,7 @@ extension BrlAPIDisplay {
 
     // MARK: What has come
 
-    /// Takes in what was read: changes that BRLTTY tells, and keys.
+    /// Takes in what was read: changes that BRLTTY reports, and keys.
     ///
     /// - Returns: whether anything but keys has come.
     func takeIn(_ readable: [Int32]) throws(BrlAPIError) -> Bool {
@@ -169,7 +170,7 @@ extension BrlAPIDisplay {
         pendingEvents.append(.preferenceChanged(new))
     }
 
-    /// Asks for the size. BRLTTY tells it more often than it changes; at the same size the terminal is kept.
+    /// Asks for the size. BRLTTY reports it more often than it changes; at the same size the terminal is kept.
     private func readSize() throws(BrlAPIError) {
         let asked = try link?.asking.displaySize()
         // Between announcing a size and answering with it BRLTTY is not ready for it: the old one is of no use. On a busy
@@ -188,7 +189,9 @@ extension BrlAPIDisplay {
             dropTerminal()
             return
         }
-        if let terminal, terminal.size != newSize { dropTerminal() }
+        let cells = try link?.asking.cellSize() ?? .eightDots
+        if let terminal, terminal.size != newSize || link?.cellSize != cells { dropTerminal() }
+        link?.cellSize = cells
         if size == nil, let online = try link?.asking.isOnline() { link?.isOnline = online }
         link?.size = newSize
     }

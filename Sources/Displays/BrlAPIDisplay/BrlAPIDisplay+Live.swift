@@ -29,8 +29,7 @@ extension BrlAPIDisplay: LiveDisplay {
         case .returned: [.news("the display is taken again")]
         case .keysChosen(let driver, let areDeviceKeys):
             [.news(BrlAPIDisplay.text(ofKeys: areDeviceKeys, driver: driver))]
-        // Whoever does not follow the preference shows the same cells, and a recording would not know why they came.
-        case .preferenceChanged(let preference): follow(preference)
+        case .preferenceChanged(let preference): [.preference(preference)]
         case .rendered: []
         }
     }
@@ -39,12 +38,6 @@ extension BrlAPIDisplay: LiveDisplay {
     private func news(of size: DisplaySize?) -> [LiveDisplayEvent] {
         defer { reportedSize = .some(size) }
         return reportedSize == .some(size) ? [] : [.news(BrlAPIDisplay.text(of: size))]
-    }
-
-    private func follow(_ preference: BraillePreference) -> [LiveDisplayEvent] {
-        guard let onPreference else { return [] }
-        onPreference(preference)
-        return [.choices]
     }
 
     /// What is reported of a size.
@@ -56,7 +49,7 @@ extension BrlAPIDisplay: LiveDisplay {
     public static func text(ofKeys areDeviceKeys: Bool, driver: String) -> String {
         areDeviceKeys
             ? "the keys are the display's own (BRLTTY's driver \(driver)): chords of space and dots arrive"
-            : "BRLTTY's driver \(driver) tells no names of dots and space: the keys are BRLTTY's commands, as in the table "
+            : "BRLTTY's driver \(driver) has no names for dots and space: the keys are BRLTTY's commands, as in the table "
                 + "default"
     }
 }

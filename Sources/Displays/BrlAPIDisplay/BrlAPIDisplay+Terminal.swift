@@ -1,3 +1,4 @@
+import Braille
 import BrailleLayout
 import BridgeSession
 
@@ -100,13 +101,13 @@ extension BrlAPIDisplay {
         terminalNumber += 1
     }
 
-    /// Tells a size that is another; what is told of a display comes after its terminal was taken: one that is refused is
-    /// no news but its refusal.
+    /// Reports a changed size. A display is reported after its terminal was taken: of a refused one, only the refusal.
     private func tellSize(_ new: DisplaySize?) {
         tellConnected()
-        guard new != size else { return }
-        size = new
-        // A display that was unplugged or plugged in is told as such, not as one that was switched off or on too.
+        let cells = new == nil ? cellSize : link?.cellSize ?? .eightDots
+        guard new != size || cells != cellSize else { return }
+        (size, cellSize) = (new, cells)
+        // A display that was unplugged or plugged in is reported as such, not also as one that was switched off or on.
         offlineSince = nil
         hasToldOffline = false
         pendingEvents.append(.sizeChanged(new))

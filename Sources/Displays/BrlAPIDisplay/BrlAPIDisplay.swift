@@ -1,6 +1,6 @@
 public import Braille
 public import BrailleLayout
-import BridgeLoop
+public import BridgeLoop
 public import BridgeSession
 
 /// A braille display behind BRLTTY.
@@ -8,7 +8,7 @@ public import BridgeSession
 /// It belongs to the thread that runs the session: poll `fileDescriptors` for reading, for at most `timeout`
 /// milliseconds, then call `process(readable:)` with those that are readable.
 ///
-/// It has three connections: one asks, one is told what changes, one has the terminal (docs/architecture.md says why).
+/// It has three connections: one asks, one receives changes, one has the terminal (docs/architecture.md says why).
 /// Nothing here waits for a BRLTTY that hangs: connections are made, and the terminal is taken, on threads of their own, and
 /// of frames that BRLTTY does not read the newest is kept. What is asked in between waits for an answer, which takes less
 /// than a millisecond, for `answerTime` at most; then the connections are made again.
@@ -19,6 +19,8 @@ public final class BrlAPIDisplay {
     public let ttyPath: TTYPath
     /// The display's size, or nil while none is there.
     public internal(set) var size: DisplaySize?
+    /// How many dots the display's cells have.
+    public internal(set) var cellSize = CellSize.eightDots
     /// The braille that the reader set in BRLTTY, as read last; nil before the first connection.
     public internal(set) var preference: BraillePreference?
     /// Why the last attempt to connect failed, so that it is reported once.
@@ -32,7 +34,7 @@ public final class BrlAPIDisplay {
     var linkWork: BackgroundWork<BRLTTYLink>?
     /// When BRLTTY should have greeted them.
     var greetingDeadline = ContinuousClock.now
-    /// The connections that ask and are told.
+    /// The connections that ask and receive changes.
     var link: BRLTTYLink?
     /// The terminal that is being taken.
     var terminalWork: BackgroundWork<TerminalConnection?>?
@@ -44,8 +46,6 @@ public final class BrlAPIDisplay {
     var terminalRetry: ContinuousClock.Instant?
     /// The size that was reported last, nil without a display; nil where none was reported.
     var reportedSize: DisplaySize??
-    /// Called when the reader set another braille in BRLTTY, before the session shows its texts again.
-    public var onPreference: ((BraillePreference) -> Void)?
     /// When the size is to be asked again, and until when: BRLTTY announces one before it answers with it.
     var sizeRetry: (next: ContinuousClock.Instant, last: ContinuousClock.Instant)?
     /// How often the terminal had to be taken again.
@@ -135,7 +135,7 @@ public final class BrlAPIDisplay {
         return pendingEvents
     }
 
-    /// Whether nothing is under way: the terminal stands, everything was told, nothing waits.
+    /// Whether nothing is under way: the terminal is ready, everything was reported, nothing waits.
     var isQuiet: Bool {
         terminal != nil && terminalWork == nil && terminalRetry == nil && sizeRetry == nil && !hasPostponedFrame
             && !isTypingPostponed
@@ -164,7 +164,7 @@ public final class BrlAPIDisplay {
     /// Shows a frame: one write of the cells that changed, or nothing while the display cannot show it.
     public func show(_ update: DisplayUpdate) {
         frame = update.frame
-        // What stands on the display while keys are taken for it: a frame that invites typing waits until they are.
+        // What is on the display while keys are taken for it: a frame that invites typing waits until they are.
         guard state == .active, isSettled else {
             hasPostponedFrame = true
             return
@@ -210,8 +210,8 @@ public final class BrlAPIDisplay {
         return BrailleCell(rawValue: dots)
     }
 
-    /// The cells that BRLTTY composed last of what this display wrote, with the cursor: what stands on the reader's own
-    /// display; nil while it has told none. BRLTTY tells each client its own cells only.
+    /// The cells that BRLTTY composed last of what this display wrote, with the cursor: what is on the reader's own
+    /// display; nil while it has reported none. BRLTTY reports to each client its own cells only.
     public var renderedCells: [BrailleCell]? { state == .active ? composedCells : nil }
 
     /// Has BRLTTY tell the cells that it composes from now on: the terminal is taken again for it.

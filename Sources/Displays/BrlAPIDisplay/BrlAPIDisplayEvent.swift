@@ -1,5 +1,6 @@
 public import Braille
 public import BrailleLayout
+public import BridgeLoop
 public import BridgeSession
 
 /// What happened at the display.
@@ -8,14 +9,14 @@ public enum BrlAPIDisplayEvent: Hashable, Sendable {
     case connected(String)
     /// BRLTTY is gone, or could not be reached; the text says why. The display goes on trying.
     case disconnected(String)
-    /// The display's size is another; nil when there is no display any more.
+    /// The display's size is another; nil when there is no display.
     case sizeChanged(DisplaySize?)
     /// The display was switched on.
     case online
     /// The display was switched off.
     case offline
     /// Whose keys arrive, where the device's own were asked for: those of the driver's devices, or BRLTTY's commands
-    /// because the driver tells no names of dots and space.
+    /// because the driver has no names for dots and space.
     case keysChosen(driver: String, areDeviceKeys: Bool)
     /// A key was pressed.
     case key(Key)
@@ -29,7 +30,7 @@ public enum BrlAPIDisplayEvent: Hashable, Sendable {
     case rendered([BrailleCell])
 }
 
-/// Where a display stands between BRLTTY and the session.
+/// Where a display is between BRLTTY and the session.
 public enum BrlAPIDisplayState: Hashable, Sendable {
     /// No BRLTTY; it is tried again.
     case disconnected

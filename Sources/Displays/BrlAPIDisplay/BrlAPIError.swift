@@ -71,7 +71,7 @@ extension BrlAPIError {
     init(unanswered host: String, doing action: String) {
         self.init(
             code: .unanswered,
-            message: "BRLTTY at \(host) left a request without an answer while \(action): connecting anew", cause: "")
+            message: "BRLTTY at \(host) left a request without an answer while \(action): connecting again", cause: "")
     }
 
     /// BRLTTY accepts connections but hangs.

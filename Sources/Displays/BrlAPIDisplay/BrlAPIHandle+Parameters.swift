@@ -1,3 +1,4 @@
+package import Braille
 package import BrailleLayout
 
 extension BrlAPIHandle {
@@ -6,6 +7,11 @@ extension BrlAPIHandle {
         let numbers = try numbers(.displaySize)
         guard numbers.count == 2, numbers[0] > 0, numbers[1] > 0 else { return nil }
         return DisplaySize(columns: Int(numbers[0]), rows: Int(numbers[1]))
+    }
+
+    /// How many dots the display's cells have; eight where BRLTTY does not tell.
+    package func cellSize() throws(BrlAPIError) -> CellSize {
+        try parameter(.deviceCellSize).first == 6 ? .sixDots : .eightDots
     }
 
     /// Puts this client among the others of its terminal: 0, after all and never shown, to 100; 50 without a word.

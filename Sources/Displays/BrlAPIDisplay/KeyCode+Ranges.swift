@@ -21,7 +21,7 @@ extension KeyRange {
         var routing = bound.acceptsRouting
         for key in bound.keys {
             switch key {
-            case .route: routing = true
+            case .route, .line: routing = true
             // Dots are taken while text is typed only: else all typing would stop being characters.
             case .chord, .dots: continue
             case .command: if let code = KeyCode(key) { ranges.insert(anyFlags(code.rawValue, code.rawValue)) }
@@ -29,7 +29,11 @@ extension KeyRange {
             case .character: if let code = KeyCode(key) { ranges.insert(letters(code.rawValue, code.rawValue)) }
             }
         }
-        if routing { ranges.insert(anyFlags(UInt64(KeyCode.route), UInt64(KeyCode.route) | 0xFFFF)) }
+        if routing {
+            for block in [KeyCode.route, KeyCode.line] {
+                ranges.insert(anyFlags(UInt64(block), UInt64(block) | 0xFFFF))
+            }
+        }
         return ranges.sorted { ($0.first, $0.last) < ($1.first, $1.last) }
     }
 

@@ -25,6 +25,9 @@ package struct KeyCode: RawRepresentable, Hashable, Sendable {
         case .route(let cell):
             guard (0...0xFFFF).contains(cell) else { return nil }
             rawValue = UInt64(Self.route) | UInt64(cell)
+        case .line(let row):
+            guard (0...0xFFFF).contains(row) else { return nil }
+            rawValue = UInt64(Self.line) | UInt64(row)
         case .dots(let cell):
             rawValue = UInt64(Self.dots) | UInt64(cell.rawValue)
         case .chord:
@@ -43,6 +46,8 @@ package struct KeyCode: RawRepresentable, Hashable, Sendable {
             return BRLTTYCommand(code: UInt16(truncatingIfNeeded: low)).map(Key.command)
         case Self.route...(Self.route | 0xFFFF):
             return .route(Int(low & 0xFFFF))
+        case Self.line...(Self.line | 0xFFFF):
+            return .line(Int(low & 0xFFFF))
         case Self.dots...(Self.dots | 0xFFFF):
             return typed(low & 0xFFFF)
         case 0xFF00...0xFFFF:
@@ -75,6 +80,8 @@ package struct KeyCode: RawRepresentable, Hashable, Sendable {
     static let command: UInt32 = 0x2000_0000
     /// The block of routing keys.
     static let route: UInt32 = 0x2001_0000
+    /// The block of the keys beside rows, ROUTE_LINE.
+    static let line: UInt32 = 0x2018_0000
     /// The block of dots as they are typed.
     static let dots: UInt32 = 0x2022_0000
     /// Set in dots that were typed together with the space.

@@ -42,6 +42,8 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
     case computerBrailleTable = 28
     /// The table that BRLTTY shows contracted text with.
     case literaryBrailleTable = 29
+    /// How many dots the display's cells have, 6 or 8.
+    case deviceCellSize = 31
 
     /// The name in words.
     package var description: String {
@@ -50,7 +52,7 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
         case .clientPriority: "priority"
         case .driverName, .driverCode, .driverVersion: "driver"
         case .deviceModel, .deviceIdentifier: "device"
-        case .displaySize: "display's size"
+        case .displaySize, .deviceCellSize: "display's size"
         case .deviceOnline: "display's state"
         case .cursorDots: "cursor"
         case .renderedCells: "rendered cells"

@@ -20,7 +20,7 @@ extension TTYChoice {
 
     /// Reads the number of the virtual terminal from a line of /proc/PID/stat, or nil when it is none (major 4, 1 to 63).
     static func virtualTerminal(stat: String) -> Int32? {
-        // The name stands in parentheses and may hold anything; after it: state, parent, group, session, terminal.
+        // The name is in parentheses and may hold anything; after it: state, parent, group, session, terminal.
         guard let end = stat.lastIndex(of: ")") else { return nil }
         let fields = stat[stat.index(after: end)...].split(separator: " ")
         guard fields.count > 4, let device = Int32(fields[4]), device >> 8 == 4 else { return nil }

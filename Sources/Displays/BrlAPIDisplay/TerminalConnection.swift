@@ -7,8 +7,8 @@ import Glibc
 ///
 /// BRLTTY sends a packet in two pieces, from two threads, so that an answer and a key at the same moment may garble each
 /// other. So everything is asked for before keys are taken, which comes last; afterwards nothing is asked here, except that
-/// keys for typing are taken and given back. Not even that where BRLTTY tells the cells that it composes: it does so after
-/// each key, just when typing begins (6.5 tells them at each update, `api_flushOutput`). There another terminal is taken.
+/// keys for typing are taken and given back. Not even that where BRLTTY reports the cells that it composes: it does so
+/// after each key, just when typing begins (6.5: at each update, `api_flushOutput`). There another terminal is taken.
 final class TerminalConnection {
     /// What a terminal is taken for.
     struct Request: Hashable, Sendable {
@@ -211,7 +211,7 @@ final class TerminalConnection {
         if let keys = old.driverKeys { driverKeys?.takeHeldKeys(from: keys) }
     }
 
-    /// A key that was held when the display went is not released any more.
+    /// A key that was held when the display went is no longer released.
     func forgetHeldKeys() { driverKeys?.forgetHeldKeys() }
 
     /// The frames that BRLTTY composed since it was asked last.

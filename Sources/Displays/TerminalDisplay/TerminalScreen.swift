@@ -63,8 +63,8 @@ public final class TerminalScreen {
     /// Draws a frame with the cells that the display received.
     ///
     /// - Parameters:
-    ///   - lines: what stands above the display.
-    ///   - help: what stands under it.
+    ///   - lines: what is above the display.
+    ///   - help: what is under it.
     public func draw(_ frame: Frame, cells: [BrailleCell], lines: [String], help: [String]) {
         guard let window else { return }
         let screen = UnsafeMutablePointer<WINDOW>(window)

@@ -31,7 +31,7 @@ extension AccessibilityObject {
     public func setNeedsOrder() {
         var object = self
         orderDidChange?(self)
-        // At most once around, where the objects stand in a ring.
+        // At most once around, where the objects are in a ring.
         for _ in 0...ReadingOrder.depthLimit {
             guard let parent = object.parent, parent !== self else { return }
             object = parent

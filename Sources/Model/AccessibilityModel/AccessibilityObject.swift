@@ -428,6 +428,10 @@ open class AccessibilityObject {
     /// The lowest and highest value of an adjustable whose bounds are known, as they are shown, else nil.
     open var accessibilityValueBounds: AccessibilityValueBounds? { nil }
 
+    /// Values of an adjustable that need the most room, as far as they are known: both ends of its range. A display leaves
+    /// room for them when the element gets the focus.
+    open var accessibilityExtremeValues: [String] { [] }
+
     // MARK: What a class of controls says while nothing was set
 
     /// Whether objects of the class are elements.

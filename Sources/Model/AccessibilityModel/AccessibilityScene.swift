@@ -50,7 +50,7 @@ public final class AccessibilityScene {
     public var controlWords: ((String?) -> ControlWords)?
 
     private var order: ReadingOrder?
-    /// The lines of the problems that were told.
+    /// The lines of the problems that were reported.
     private var toldProblems: Set<String> = []
 
     /// Makes a scene around an object.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an element stands in the containers around it.
+/// Where an element is in the containers around it.
 public struct ElementContext: Hashable, Sendable {
     /// The place in a tab bar, from 1, or nil.
     public var position: Int?
@@ -42,14 +42,14 @@ public struct ElementContext: Hashable, Sendable {
         public var rowSpan: Int
         /// How many columns the cell covers.
         public var columnSpan: Int
-        /// Whether no other cell of the row stands in front of it.
+        /// Whether no other cell of the row comes before it.
         public var isFirstInRow: Bool
     }
 
-    /// Makes the context of an element that stands in no container.
+    /// Makes the context of an element that is in no container.
     public init() {}
 
-    /// Whether the element stands in no container.
+    /// Whether the element is in no container.
     public var isEmpty: Bool { self == ElementContext() }
 }
 
@@ -139,8 +139,8 @@ extension ReadingOrder {
                 && !hasCell(before: element, row: rows.location, column: columns.location, in: table))
     }
 
-    /// Whether a cell of the same row stands in front of one. The cell that is read before it mostly says so; only
-    /// where that stands elsewhere, the table is asked.
+    /// Whether a cell of the same row comes before one. The cell that is read before it mostly says so; only
+    /// where that is elsewhere, the table is asked.
     private func hasCell(
         before cell: AccessibilityObject, row: Int, column: Int, in table: any UIAccessibilityContainerDataTable
     ) -> Bool {

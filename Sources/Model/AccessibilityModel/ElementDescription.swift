@@ -1,4 +1,4 @@
-/// What speech would say of an element, in one line: label, value, traits, then where it stands.
+/// What speech would say of an element, in one line: label, value, traits, then where it is.
 public struct ElementDescription: Hashable, Sendable {
     /// The line.
     public let description: String

@@ -30,7 +30,7 @@ final class OrderNode {
     var found: [(member: Member, place: ReadingOrderSorter.Place)] = []
     /// What is read, in reading order.
     private(set) var members: [Member] = []
-    /// Where each member stands in `members`.
+    /// Where each member is in `members`.
     private(set) var places: [ObjectIdentifier: Int] = [:]
     /// Everything the walk came by, hidden objects included; kept so that no identifier is used twice.
     var visited: [AccessibilityObject] = []
@@ -56,7 +56,7 @@ final class OrderNode {
 
     /// Puts the members in order, if any of their places is another than when they were sorted last.
     ///
-    /// - Returns: whether the scope itself now stands elsewhere, or became empty or not.
+    /// - Returns: whether the scope itself has moved, or became empty or not.
     func settle(_ sorter: ReadingOrderSorter) -> Bool {
         let present = found.filter { entry in
             if case .group(let node) = entry.member { return node.count > 0 }
@@ -123,6 +123,27 @@ final class OrderNode {
                 return forward ? OrderNode.first(node.members[next]) : OrderNode.last(node.members[next])
             }
             guard let parent = node.parent else { return nil }
+            identifier = ObjectIdentifier(node.container)
+            node = parent
+        }
+    }
+
+    /// How many elements stand before a member, in this scope and those around it.
+    func index(of identifier: ObjectIdentifier) -> Int? {
+        var node = self
+        var identifier = identifier
+        var index = 0
+        while true {
+            guard let place = node.places[identifier] else { return nil }
+            // Without groups inside, each member is one element.
+            index +=
+                node.count == node.members.count
+                ? place
+                : node.members[..<place].reduce(0) { sum, member in
+                    if case .group(let group) = member { return sum + group.count }
+                    return sum + 1
+                }
+            guard let parent = node.parent else { return index }
             identifier = ObjectIdentifier(node.container)
             node = parent
         }

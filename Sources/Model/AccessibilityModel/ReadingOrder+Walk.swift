@@ -23,7 +23,7 @@ extension ReadingOrder {
 
     /// Comes by an object: an element, a scope of its own, or a wrapper whose content belongs to this scope.
     ///
-    /// - Parameter isListed: whether it stands in an explicit list, where a wrapper's content stays together too.
+    /// - Parameter isListed: whether it is in an explicit list, where a wrapper's content stays together too.
     private func collect(_ object: AccessibilityObject, depth: Int, into node: OrderNode, isListed: Bool = false) {
         guard depth < ReadingOrder.depthLimit else {
             report(object, .nestedTooDeeply, in: node)

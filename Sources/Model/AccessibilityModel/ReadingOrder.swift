@@ -20,7 +20,7 @@ public final class ReadingOrder {
     private var rootNode: OrderNode
     private var dirty: [OrderNode] = []
     private var flattened: [AccessibilityObject]?
-    /// Whether an object stands in the tree more than once. Which place counts depends on the whole walk then, so such a
+    /// Whether an object is in the tree more than once. Which place counts depends on the whole walk then, so such a
     /// tree is always walked whole.
     var hasDuplicates = false
     /// The containers around the object that the walk has come to.
@@ -66,6 +66,11 @@ public final class ReadingOrder {
     public func element(before element: AccessibilityObject) -> AccessibilityObject? {
         contains(element)
             ? scopes[ObjectIdentifier(element)]?.neighbour(of: ObjectIdentifier(element), forward: false) : nil
+    }
+
+    /// How many elements are read before one, or nil for one that is not reached.
+    public func index(of element: AccessibilityObject) -> Int? {
+        contains(element) ? scopes[ObjectIdentifier(element)]?.index(of: ObjectIdentifier(element)) : nil
     }
 
     /// All elements, first to last; made when asked for after a change, so better not for every key.

@@ -4,9 +4,9 @@ public struct ReadingOrderProblem: CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         /// More objects than `ReadingOrder.depthLimit` are around it.
         case nestedTooDeeply
-        /// It stands at several places; the first one counts.
+        /// It is at several places; the first one counts.
         case standsTwice
-        /// It stands somewhere inside itself.
+        /// It is somewhere inside itself.
         case standsInsideItself
         /// It claims more elements than it gives.
         case lacksElements(claimed: Int)
@@ -25,8 +25,8 @@ public struct ReadingOrderProblem: CustomStringConvertible {
         var text: String {
             switch self {
             case .nestedTooDeeply: "is nested deeper than \(ReadingOrder.depthLimit) objects and was dropped"
-            case .standsTwice: "stands in the tree more than once; only the first place counts"
-            case .standsInsideItself: "stands inside itself; only the outer place counts"
+            case .standsTwice: "is in the tree more than once; only the first place counts"
+            case .standsInsideItself: "is inside itself; only the outer place counts"
             case .lacksElements(let claimed): "claims \(claimed) elements but does not give all of them"
             case .hasTooManyElements(let claimed):
                 "claims \(claimed) elements; only the first \(ReadingOrder.elementLimit) are read"

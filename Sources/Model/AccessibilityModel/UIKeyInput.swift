@@ -7,7 +7,7 @@ public protocol UIKeyInput: AnyObject {
     func insertText(_ text: String)
     /// Takes a backspace.
     func deleteBackward()
-    /// Whether what is typed is secret: it stands in no recording.
+    /// Whether what is typed is secret: it appears in no recording.
     var isSecureTextEntry: Bool { get }
 }
 

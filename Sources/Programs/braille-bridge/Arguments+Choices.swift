@@ -1,3 +1,4 @@
+import BridgeSession
 import BridgeTables
 import Documents
 import Liblouis
@@ -46,12 +47,29 @@ extension Arguments {
         case .words(let words): return try self.choice(option, of: words, default: text)
         case .numbers(let numbers): return try self.choice(option, of: numbers.map(String.init), default: text)
         case .range(let range): return String(try integer(option, in: range, default: range.lowerBound))
+        case .tenths(let range):
+            guard Pace.tenths(text).map(range.contains) == true else {
+                throw CommandFailure.usage(
+                    "\(option) takes a number from \(Choice.Values.text(range)), with one decimal at most, "
+                        + "not \(EchoedText.quoted(text))")
+            }
+            return text
         case .brailleTable:
             do {
                 return try LouisTranslator.check(text)
             } catch {
                 throw CommandFailure.usage("\(option): \(error)")
             }
+        case .languages:
+            guard let languages = ReadLanguages(parsing: text) else {
+                throw CommandFailure.usage(
+                    "\(option) takes tags with commas between, such as scene,de, not \(EchoedText.quoted(text))")
+            }
+            for tag in languages.others {
+                guard let problem = try LanguageTables.problem(with: tag, in: folder) else { continue }
+                throw CommandFailure.usage("\(option): \(problem)")
+            }
+            return text
         case .language:
             if let problem = try LanguageTables.problem(with: text, in: folder) {
                 throw CommandFailure.usage("\(option): \(problem)")

@@ -22,7 +22,7 @@ enum AuditCommand {
             Option(
                 name: "--config", value: "F",
                 help: "The configuration file; \(AuditConfiguration.fileName) of this folder or one above by default."),
-            Option(name: "--baseline", value: "F", help: "A file of findings that are not told again."),
+            Option(name: "--baseline", value: "F", help: "A file of findings that are not reported again."),
             Option(name: "--write-baseline", value: "F", help: "Writes the findings into such a file."),
             Option(
                 name: "--columns", value: "N", help: "Cells of the display that lines are shown for; 40 by default."),

@@ -6,7 +6,7 @@ import BridgeSession
 import BrlAPIDisplay
 import Documents
 
-/// What stands on the reader's own display at one moment: the frame of the session, and the cells that BRLTTY says that
+/// What is on the reader's own display at one moment: the frame of the session, and the cells that BRLTTY says that
 /// it composed of it (RENDERED_CELLS).
 ///
 /// Both hide the text of secure fields, as the display does.
@@ -28,7 +28,7 @@ struct Capture {
     /// Whether BRLTTY composed what the session shows, with the cursor.
     let agrees: Bool
 
-    /// Takes what stands there now; nil while the display shows nothing of the session.
+    /// Takes what is there now; nil while the display shows nothing of the session.
     init?(of session: Session, on display: BrlAPIDisplay, scene: String) {
         guard let frame = session.frame, let rendered = display.renderedCells else { return nil }
         var expected = frame.cells

@@ -4,12 +4,12 @@ import BrlAPIDisplay
 import Foundation
 import Documents
 
-/// `run --capture FILE`: on SIGUSR2, what stands on the reader's own display is added there.
+/// `run --capture FILE`: on SIGUSR2, what is on the reader's own display is added there.
 struct CaptureFile {
     static let option = Option(
         name: "--capture", value: "FILE",
         help:
-            "On SIGUSR2, writes what BRLTTY says that stands on the display beside the frame, as snapshot capture does."
+            "On SIGUSR2, writes the frame and what BRLTTY says is on the display, as snapshot capture does."
     )
 
     private let path: String

@@ -4,9 +4,9 @@ import Glibc
 
 /// Answers `snapshot capture` while a bridge runs.
 ///
-/// BRLTTY tells each client its own cells only, so the bridge itself must be asked: at a socket that only this user can
-/// open. A question is one line, `capture text` or `capture json`; the answer is a line, `ok` or `error`, and then the
-/// capture or the reason. It lives in the session's loop, and nothing in it waits.
+/// BRLTTY reports to each client only its own cells, so the bridge itself must be asked, at a socket that only this
+/// user can open. A question is one line, `capture text` or `capture json`; the answer is a line, `ok` or `error`, and
+/// then the capture or the reason. It lives in the session's loop, and nothing in it waits.
 final class CaptureListener {
     /// A connection, while its line is read and then while BRLTTY composes the newest frame.
     private struct Question {

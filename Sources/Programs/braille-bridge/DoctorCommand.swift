@@ -1,3 +1,4 @@
+import Braille
 import BrailleLayout
 import BridgeTables
 import BrlAPIDisplay
@@ -47,7 +48,8 @@ enum DoctorCommand {
                 let state = found.isOnline ? "switched on" : "switched off"
                 let name = [found.driverName, found.model].filter { !$0.isEmpty }.joined(separator: " ")
                 let place = found.device.isEmpty ? "" : ", at \(found.device)"
-                fine("the display is \(name), \(size), \(state)\(place)")
+                let dots = found.cellSize == .sixDots ? " of six dots" : ""
+                fine("the display is \(name), \(size)\(dots), \(state)\(place)")
                 fine("BRLTTY's braille tables are \(found.computerBrailleTable) and \(found.literaryBrailleTable)")
             } else {
                 wrong("BRLTTY has no display. Remedy: connect and switch it on, or name it in /etc/brltty.conf")

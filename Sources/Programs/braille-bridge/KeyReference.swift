@@ -10,12 +10,11 @@ struct KeyReference {
 
     private static let head = [
         "# Key reference", "",
-        "Made by `braille-bridge keys --format markdown` (`make keys`) from [Tables/Keys](../Tables/Keys); a test compares it with",
-        "what the program prints. The names of BRLTTY commands are what `--keys` of `play` takes too. The two columns of",
-        "displays name the keys to hold together on a HumanWare Brailliant with 14 cells (joystick, dots and space) and one with",
-        "40 (thumb keys, display keys, dots and space), as BRLTTY's own key tables for them have it. `chord:14` is space with",
-        "dots 1 and 4, in the table `voiceover`.", "",
-        "| does | keys of `default` | 14 cells | 40 cells | `voiceover` |", "|---|---|---|---|---|",
+        "Every command, as [key tables](keys.md#keys) name it, and its keys. Made by `make keys` from [Tables/Keys](../Tables/Keys);",
+        "a test compares the two. The columns `14 cells` and `40 cells` name the keys to hold together on HumanWare Brailliants of",
+        "these sizes, as BRLTTY's key tables have them; the last one has the chords of the table `voiceover`: `chord:14` is space",
+        "with dots 1 and 4.", "",
+        "| command | does | keys of `default` | 14 cells | 40 cells | chords |", "|---|---|---|---|---|---|",
     ]
 
     var lines: [String] {
@@ -27,7 +26,8 @@ struct KeyReference {
             for (binding, keys) in plain.listing {
                 let own = (listed[binding] ?? []).filter { if case .chord = $0 { true } else { false } }
                 let cells = [
-                    words.summary(of: binding.command, binding.kind), code(keys.map(\.description)),
+                    "`\(binding.command.rawValue)`", words.summary(of: binding.command, binding.kind),
+                    code(keys.map(\.description)),
                     code(presses(keys, columns: 14)),
                     code(presses(keys, columns: 40)), code(own.map(\.description)),
                 ]

@@ -48,7 +48,7 @@ enum KeysCommand {
 
     private static func note(_ display: BrlAPIDiagnosis, _ table: KeyTable) -> [String] {
         let name = [display.driverName, display.model].filter { !$0.isEmpty }.joined(separator: " ")
-        var lines = ["The display is \(name). A key that it cannot send stands in brackets."]
+        var lines = ["The display is \(name). Keys that it cannot send are in brackets."]
         guard table.wantsDeviceKeys else { return lines }
         lines.append(
             chordsArrive(on: display)
@@ -81,7 +81,7 @@ enum KeysCommand {
             (.routeText, .helpRouteText), (.routeMark, .helpRouteMark), (.routeNeighbour, .helpRouteNeighbour),
             (.routeStatus, .helpRouteStatus), (.routeMessage, .helpRouteMessage),
         ]
-        return own + others.map { words.help($0.deed, over: $0.place) }
+        return own + others.map { words.help($0.deed, over: $0.place) } + [words.help(routing.row, over: .helpRouteRow)]
     }
 
     /// A key, with what it is called on the display: in brackets where the display cannot send it.
@@ -92,7 +92,7 @@ enum KeysCommand {
         case .chord(let cell):
             guard usesDeviceKeys else { return "[\(key)]" }
             return "\(key) (\((["Space"] + cell.dots.map { "Dot\($0)" }).joined(separator: "+")))"
-        case .dots, .character, .route: return key.description
+        case .dots, .character, .route, .line: return key.description
         case .command, .keyboard:
             return usesDeviceKeys || display.sendableKeys.isEmpty || display.sendableKeys.contains(key)
                 ? key.description : "[\(key)]"

@@ -1,3 +1,4 @@
+import Braille
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
@@ -12,20 +13,25 @@ enum PlayCommand {
     static let command = Subcommand(
         name: "play",
         usage:
-            "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated] [--format text|json], or play [SCENE] --session FILE",
+            "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated|canute] [--format text|json], or play [SCENE] --session FILE",
         summary: "Presses keys and prints each frame. KEY is LEFT, LNDN, ROUTE:30, char:a, wait:500 and so on.",
         operands: 0...1,
         options: [
             SceneOperand.fromOption,
             Option(name: "--keys", value: "KEYS", help: "The keys to press, with blanks between them."),
             Option(
-                name: "--display", value: "memory|virtual|emulated",
-                help: "Where: in memory (the default), or on a private BRLTTY with its virtual or an emulated display."),
+                name: "--display", value: "memory|virtual|emulated|canute",
+                help:
+                    "Where: in memory (the default), or on a private BRLTTY with its virtual display, an emulated one, or a Canute."
+            ),
             SessionFiles.sessionOption,
         ] + ReaderChoices.options(of: .keys).map { Option($0, name: renamed[$0.name]) }
             + [Option(name: "--format", value: "text|json", help: "How to print; text by default.")]
             + Setup.sizeOptions + Setup.displayOptions,
         run: run)
+
+    /// The drivers that tell no names of dots and space.
+    private static let driversWithoutDots: [DisplayKind: String] = [.virtual: "Virtual", .canute: "Canute"]
 
     /// `--keys` are the keys to press.
     private static let renamed = ["keys": "--key-table"]
@@ -40,8 +46,12 @@ enum PlayCommand {
             try DisplayKind(
                 rawValue: arguments.choice(
                     "--display", of: DisplayKind.allCases.map(\.rawValue), default: "memory")) ?? .memory
-        let setup = try Setup(arguments, renamed: renamed)
-        let size = try setup.size(arguments)
+        let cellSize = arguments.has("--cell-dots") ? try Setup.cellSize(arguments) : kind.cellSize
+        let setup = try Setup(arguments, renamed: renamed, cellSize: cellSize)
+        if let problem = kind.problem(with: kind.usualSize, setup.cellSize) {
+            throw CommandFailure.usage("--cell-dots: \(problem)")
+        }
+        let size = try setup.size(arguments, default: kind.usualSize)
         let steps: [PlayStep]
         do throws(KeyError) {
             steps = try PlayStep.parse(arguments["--keys"] ?? "")
@@ -52,8 +62,8 @@ enum PlayCommand {
         let source = try SceneOperand.scene(arguments.operands[0], arguments)
         let stage = try stage(kind, size: size, setup, checking: steps)
         defer { stage.stop() }
-        if kind == .virtual, setup.settings.keys.wantsDeviceKeys {
-            Output.error("braille-bridge: " + BrlAPIDisplay.text(ofKeys: false, driver: "Virtual"))
+        if let driver = driversWithoutDots[kind], setup.settings.keys.wantsDeviceKeys {
+            Output.error("braille-bridge: " + BrlAPIDisplay.text(ofKeys: false, driver: driver))
         }
         let player = ScenePlayer(
             stage: stage, source: source, translator: setup.translator, settings: setup.settings)
@@ -90,7 +100,9 @@ enum PlayCommand {
         _ kind: DisplayKind, size: DisplaySize, _ setup: Setup, checking steps: [PlayStep]
     ) throws -> any HarnessStage {
         do {
-            guard let board = try kind.board(size, keyMode: setup.keyMode) else { return MemoryStage(size: size) }
+            guard let board = try kind.board(size, keyMode: setup.keyMode) else {
+                return MemoryStage(size: size, cellSize: setup.cellSize)
+            }
             for case .key(let key) in steps {
                 if case .unable(let reason) = board.canPress(key) {
                     throw HarnessError(code: .cannotPress, message: reason)

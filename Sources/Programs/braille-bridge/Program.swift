@@ -34,7 +34,7 @@ enum Program {
         case "help", "--help", "-h":
             return try Help.show(words)
         case "--version", "version":
-            guard words.isEmpty else { throw CommandFailure.usage("--version takes nothing behind it") }
+            guard words.isEmpty else { throw CommandFailure.usage("--version takes no arguments") }
             Output.line("braille-bridge \(version)")
             return .fine
         default:

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Braille
 import BrailleLayout
 import BridgeLoop
 import BridgeSession
@@ -35,7 +36,7 @@ enum RunCommand {
     ]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let setup = try Setup(arguments)
+        let setup = try Setup(arguments, environment: ProcessInfo.processInfo.environment)
         let path = try arguments.operands.first ?? setup.exampleScene()
         return try run(setup, source: try SceneOperand.scene(path, arguments), path: path, arguments)
     }
@@ -76,7 +77,7 @@ enum RunCommand {
                 boundKeys: BoundKeys(setup.settings.keys), keyMode: setup.keyMode,
                 watchesRenderedCells: capture != nil, returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
         guard try waitForFirstAnswer(display, signals, { Output.error("braille-bridge: \($0)") }) else { return .fine }
-        if let preference = display.preference { setup.follow(preference, arguments) }
+        if let preference = display.preference { setup.follow(preference, on: display.cellSize, arguments) }
         setup.prepare(source.scene)
         let writer = try SessionFiles.writer(arguments, scene: path, setup, display: display)
         defer { writer?.close() }
@@ -85,8 +86,8 @@ enum RunCommand {
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
             Output.error("braille-bridge: \($0)")
         }
-        display.onPreference = { [weak session] preference in
-            setup.follow(preference, arguments)
+        loop.onPreference = { [weak session, weak display] preference in
+            setup.follow(preference, on: display?.cellSize ?? .eightDots, arguments)
             writer?.brailleWillChange(to: .init(setup.brailleInUse), at: session?.now ?? 0)
         }
         SessionFiles.connect(writer, to: session)

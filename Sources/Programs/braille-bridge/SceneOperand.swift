@@ -17,7 +17,7 @@ enum SceneOperand {
         try scene(name, format: try format(arguments))
     }
 
-    /// Loads a scene or a dump of a format; of the one that its content tells without it.
+    /// Loads a scene or a dump of a format; without it, of the one that its content looks like.
     static func scene(_ name: String, format: String? = nil) throws -> FileSceneSource {
         let bytes = try bytes(of: name)
         let input = try failing { try SceneInput.read(bytes, name: name, format: format) }

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Braille
 import BrailleLayout
 import BridgeSession
 import BridgeTables
@@ -17,11 +18,13 @@ enum SessionFiles {
 
     /// What a recording of a session begins with.
     ///
-    /// - Parameter size: the size of the display that it opens on; nil for none.
+    /// - Parameters:
+    ///   - size: the size of the display that it opens on; nil for none.
+    ///   - cellSize: how many dots its cells have.
     static func recording(
-        of scene: String, _ setup: Setup, size: DisplaySize?
+        of scene: String, _ setup: Setup, size: DisplaySize?, cellSize: CellSize = .eightDots
     ) throws -> SessionRecording {
-        var display = CaseDisplay(choices: setup.choices)
+        var display = CaseDisplay(cellSize: cellSize, choices: setup.choices)
         if let size { display.size = size }
         // The reader's BRLTTY may have chosen the braille.
         let braille = setup.brailleInUse
@@ -38,15 +41,15 @@ enum SessionFiles {
         _ arguments: Arguments, scene: String, _ setup: Setup, display: any Display
     ) throws -> SessionWriter? {
         guard let path = arguments["--record"] else { return nil }
-        let recording = try recording(of: scene, setup, size: display.size)
+        let recording = try recording(of: scene, setup, size: display.size, cellSize: display.cellSize)
         guard let writer = SessionWriter(recording, path: path) else {
             throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
         }
-        writer.onFailure = { Output.error("braille-bridge: the recording cannot be written any more") }
+        writer.onFailure = { Output.error("braille-bridge: the recording can no longer be written") }
         return writer
     }
 
-    /// Has a writer told what goes into a session, and what comes out.
+    /// Has a writer record what goes into a session, and what comes out.
     static func connect(_ writer: SessionWriter?, to session: Session) {
         guard let writer else { return }
         session.recorder = writer

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Braille
 import BrailleLayout
+import BridgeLoop
 import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
@@ -12,12 +13,13 @@ import Documents
 /// What the options that several commands share ask for: tables, the translator, the scene.
 struct Setup {
     static let tableOptions = [
-        Option(name: "--tables", value: "DIR", help: "The folder of the tables; found by itself otherwise.")
+        Option(name: "--tables", value: "DIR", help: "The folder of the tables; found automatically by default.")
     ]
     static let displayOptions = ReaderChoices.options(of: .display).map { Option($0) } + tableOptions
     static let sizeOptions = [
         Option(name: "--columns", value: "N", help: "Cells in a row, 1 to 400; 40 by default."),
         Option(name: "--rows", value: "M", help: "Rows, 1 to 100; 1 by default."),
+        Option(name: "--cell-dots", value: "6|8", help: "The dots of each cell of the display; 8 by default."),
     ]
     static let keyOptions = ReaderChoices.options(of: .keys).map { Option($0) }
 
@@ -25,6 +27,8 @@ struct Setup {
     /// What the options choose.
     let choices: ReaderChoices
     let settings: SessionSettings
+    /// How many dots the display's cells have.
+    let cellSize: CellSize
     /// How the display's keys arrive.
     let keyMode: KeyMode
     /// The braille that the options ask for.
@@ -32,17 +36,26 @@ struct Setup {
     let translator: CachingTranslator
     private let louis: LouisTranslator
 
-    /// - Parameter renamed: options that this command calls otherwise, by the names of their choices.
-    init(_ arguments: Arguments, renamed: [String: String] = [:]) throws {
+    /// - Parameters:
+    ///   - renamed: options that this command calls otherwise, by the names of their choices.
+    ///   - cellSize: what the display's cells have; nil: what the option says.
+    ///   - environment: whose locale names a language that the reader reads, where no option says which.
+    init(
+        _ arguments: Arguments, renamed: [String: String] = [:], cellSize: CellSize? = nil,
+        environment: [String: String] = [:]
+    ) throws {
         let folder = try Setup.tables(arguments)
         self.folder = folder
-        let choices = try Setup.reading { try arguments.choices(in: folder, renamed: renamed) }
+        var choices = try Setup.reading { try arguments.choices(in: folder, renamed: renamed) }
+        try Setup.reading { try choices.readLocale(environment, in: folder) }
         self.choices = choices
         settings = try Setup.reading { try folder.settings(for: choices) }
         keyMode = try Setup.reading { [settings] in
             try KeyMode(settings.keys, typing: settings.typing, in: folder)
         }
-        choice = try Setup.reading { try folder.braille(for: choices) }
+        let cells = try cellSize ?? Setup.cellSize(arguments)
+        self.cellSize = cells
+        choice = try Setup.reading { try folder.braille(for: choices, cellSize: cells) }
         louis = LouisTranslator(choice)
         translator = CachingTranslator(louis)
     }
@@ -57,12 +70,14 @@ struct Setup {
     /// The braille that texts are written in now.
     var brailleInUse: BrailleChoice { louis.choice as? BrailleChoice ?? choice }
 
-    /// Writes texts in the braille that the reader set in BRLTTY, where no option asks for another.
+    /// Writes texts in the braille that the reader set in BRLTTY, where no option asks for another; on cells of six dots with
+    /// no more than they have.
     ///
     /// BRLTTY's tables are its own; liblouis' of the same name takes their place, else that of each language.
-    func follow(_ preference: BraillePreference, _ arguments: Arguments) {
+    func follow(_ preference: BraillePreference, on cellSize: CellSize, _ arguments: Arguments) {
         var choice = choice
         if !arguments.has("--dots") { choice.dots = preference.dots }
+        choice.dots = min(choice.dots, cellSize.rawValue)
         if !arguments.has("--braille") && !arguments.has("--code") && preference.isContracted {
             choice.code = .contracted
             choice.table = preference.contractionTable.flatMap { try? LouisTranslator.check($0) }
@@ -124,9 +139,17 @@ struct Setup {
         }
     }
 
-    func size(_ arguments: Arguments) throws -> DisplaySize {
+    func size(
+        _ arguments: Arguments, default usual: DisplaySize = DisplaySize(columns: 40)
+    ) throws -> DisplaySize {
         DisplaySize(
-            columns: try arguments.integer("--columns", in: 1...400, default: 40),
-            rows: try arguments.integer("--rows", in: 1...100, default: 1))
+            columns: try arguments.integer("--columns", in: 1...400, default: usual.columns),
+            rows: try arguments.integer("--rows", in: 1...100, default: usual.rows))
+    }
+
+    /// What `--cell-dots` says, or eight dots.
+    static func cellSize(_ arguments: Arguments) throws -> CellSize {
+        let known = CellSize.allCases.map { String($0.rawValue) }
+        return try Int(arguments.choice("--cell-dots", of: known, default: "8")).flatMap(CellSize.init) ?? .eightDots
     }
 }

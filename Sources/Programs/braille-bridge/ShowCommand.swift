@@ -88,22 +88,42 @@ private struct ShownElement {
             of: object, in: context, adjustHint: setup.settings.adjustHint, toggleHint: setup.settings.toggleHint,
             words: setup.settings.vocabulary.descriptions)
         let settings = setup.settings
+        let language = scene.language ?? settings.language
+        let translator = ReadersTranslator(
+            setup.translator, languages: { settings.readLanguages }, scene: { language })
+        let engine = LayoutEngine(
+            table: settings.layout, size: size, cellSize: setup.cellSize,
+            writesEightDots: translator.writesEightDots(language: language)
+                || translator.writesEightDots(language: settings.vocabulary.language))
         let style = ContentStyle(
             templates: settings.layout.templates, verbosity: settings.verbosity, vocabulary: settings.vocabulary,
-            language: scene.language ?? settings.language, translator: setup.translator)
-        let engine = LayoutEngine(table: settings.layout, size: size)
+            language: language, translator: translator, form: engine.form, marks: settings.layout.marks(engine.form))
         func content(_ object: AccessibilityObject) -> ElementContent {
             ElementContent(of: object, context: order.context(of: object), style: style)
         }
+        let own = content(object)
+        let neighbours = ShownElement.neighbours(of: object, order, engine, content)
+        var view = ViewState()
+        if engine.pageCapacity != nil { view.split = engine.pageSplit([own] + neighbours.values) }
+        frame = engine.frame(own, view, neighbours: neighbours)
+    }
+
+    /// The elements that have rows beside an object's.
+    private static func neighbours(
+        of object: AccessibilityObject, _ order: ReadingOrder, _ engine: LayoutEngine,
+        _ content: (AccessibilityObject) -> ElementContent
+    ) -> [Int: ElementContent] {
+        guard let index = order.index(of: object) else { return [:] }
         var neighbours: [Int: ElementContent] = [:]
+        let places = engine.places(around: index, of: order.count)
         var (before, after) = (order.element(before: object), order.element(after: object))
-        for place in 0..<max(engine.neighbourCounts.before, engine.neighbourCounts.after) {
-            neighbours[-place - 1] = before.map(content)
-            neighbours[place + 1] = after.map(content)
+        for place in 1...max(1, -places.lowerBound, places.upperBound) {
+            if place <= -places.lowerBound { neighbours[-place] = before.map(content) }
+            if place <= places.upperBound { neighbours[place] = after.map(content) }
             before = before.flatMap(order.element(before:))
             after = after.flatMap(order.element(after:))
         }
-        frame = engine.frame(content(object), ViewState(), neighbours: neighbours)
+        return neighbours
     }
 
     var id: String { object.accessibilityIdentifier ?? "" }

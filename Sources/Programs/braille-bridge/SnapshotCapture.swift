@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Documents
 
-/// `snapshot capture`: asks a running bridge what stands on the reader's own display right now.
+/// `snapshot capture`: asks a running bridge what is on the reader's own display right now.
 enum SnapshotCapture {
     static let processOption = Option(
         name: "--pid", value: "N", help: "The process of the bridge to ask; the newest by default.")

@@ -9,7 +9,7 @@ enum SnapshotCommand {
         name: "snapshot",
         usage: "verify|record|review PATH…, snapshot capture, or snapshot from-session FILE -o CASE",
         summary:
-            "Plays cases and compares what displays show with goldens; or takes what stands on the reader's own display.",
+            "Plays cases and compares what displays show with goldens; or captures what is on the reader's own display.",
         operands: 1...10_000, options: SnapshotVerb.allOptions, run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {

@@ -54,7 +54,7 @@ enum SnapshotRecord {
     private static func removeObsolete(_ suite: SnapshotCommand.Suite) {
         let obsolete = SuiteFiles.obsolete(in: suite.paths, runs: suite.all)
         for path in obsolete.unclear {
-            Output.line("kept, for it is empty or cannot be read: \(path); remove it yourself where nobody needs it")
+            Output.line("kept, because it is empty or cannot be read: \(path); remove it if nobody needs it")
         }
         for path in obsolete.goldens {
             let isRemoved = (try? FileManager.default.removeItem(atPath: path)) != nil

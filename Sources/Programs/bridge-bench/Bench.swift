@@ -17,6 +17,10 @@ enum Bench {
                 try keys(presses: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 600)
                 return
             }
+            if CommandLine.arguments.dropFirst().first == "economy" {
+                try Economy.report(Array(CommandLine.arguments.dropFirst(2)))
+                return
+            }
             if CommandLine.arguments.dropFirst().first == "own" {
                 try ownTime()
                 return

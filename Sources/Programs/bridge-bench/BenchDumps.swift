@@ -159,7 +159,7 @@ enum BenchDumps {
             let line =
                 switch kind {
                 case .text, .row: "  - paragraph \(reference): \"\(label)\""
-                // A line with a colon in it stands in single quotes, as Playwright writes it.
+                // A line with a colon in it is in single quotes, as Playwright writes it.
                 case .button: "  - 'button \"\(label)\" \(reference) [cursor=pointer]'"
                 case .toggle: "  - switch \"\(label)\" [checked] \(reference)"
                 case .slider: "  - slider \"\(label)\" \(reference): \"\(place % 100)\""

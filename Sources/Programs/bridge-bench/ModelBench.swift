@@ -79,7 +79,7 @@ enum ModelBench {
         return (result, (ContinuousClock.now - start) / .microseconds(1))
     }
 
-    /// What of the process stands in memory, from /proc/self/statm; what was freed before may serve again.
+    /// How much of the process is in memory, from /proc/self/statm; what was freed before may serve again.
     private static func residentBytes() -> Int {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let fields = text.split(separator: " ").map { Int($0) ?? 0 }

@@ -2,7 +2,7 @@ extension DocumentBuilder {
     /// More keys than this are compared through a dictionary.
     private static let fewKeys = 16
 
-    /// Refuses a key that stands twice in a mapping.
+    /// Refuses a key that appears twice in a mapping.
     func checkDuplicates(in mapping: Int) throws(DocumentError) {
         let end = Int(records[mapping].end)
         var key = mapping + 1
@@ -38,7 +38,7 @@ extension DocumentBuilder {
         return DocumentError(
             code: .duplicate, file: name,
             mark: self.mark(line: Int(records[key].line), column: Int(records[key].column)),
-            message: "the key \(EchoedText.quoted(text(key))) stands here again; it first stands at \(mark)",
+            message: "the key \(EchoedText.quoted(text(key))) appears again here; it first appears at \(mark)",
             remedy: "keep one of them")
     }
 

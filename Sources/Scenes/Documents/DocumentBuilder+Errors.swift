@@ -25,7 +25,8 @@ extension DocumentBuilder {
         if problem.isOutOfMemory { return outOfMemory }
         if let offset = problem.unreadableOffset {
             return DocumentError(
-                code: .syntax, file: name, mark: mark(ofByte: offset), message: "a control character stands here",
+                code: .syntax, file: name, mark: mark(ofByte: offset),
+                message: "a control character is not allowed here",
                 remedy: "delete it, or write it as an escape in double quotes")
         }
         let context = mark(line: problem.contextPlace.line, column: problem.contextPlace.column)
@@ -81,7 +82,7 @@ extension DocumentBuilder {
         case "found unknown escape character":
             return error(.syntax, place, "the escape is not known", "write \\\\ for a backslash, or use single quotes")
         case "did not find expected <document start>":
-            return error(.syntax, place, "something stands after the end of the document", "delete it or indent it")
+            return error(.syntax, place, "there is text after the end of the document", "delete it or indent it")
         case let other:
             let message = problem.context.isEmpty ? other : "\(other) \(problem.context)"
             return error(atEnd ? .truncated : .syntax, place, message, "check the punctuation and the indentation")

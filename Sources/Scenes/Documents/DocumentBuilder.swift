@@ -48,7 +48,7 @@ struct DocumentBuilder {
             case .containerEnd: try closeContainer()
             case .alias:
                 throw error(
-                    .unsupported, at: event, "an alias (*) stands here; these files have none", "write the value again")
+                    .unsupported, at: event, "an alias (*) is not supported", "write the value again")
             case .documentStart:
                 documents += 1
                 if documents > 1 {
@@ -99,7 +99,7 @@ struct DocumentBuilder {
             if count == 0 { throw error(.syntax, at: event, "a key is missing here", "write it before the colon") }
             if event.text.elementsEqual("<<".utf8) {
                 throw error(
-                    .unsupported, at: event, "a merge key (<<) stands here; these files have none", "write the keys")
+                    .unsupported, at: event, "a merge key (<<) is not supported", "write the keys")
             }
         }
     }
@@ -113,7 +113,7 @@ struct DocumentBuilder {
             )
         }
         if startNode() {
-            throw error(.syntax, at: event, "a list or mapping stands where a key is wanted", "write a text as the key")
+            throw error(.syntax, at: event, "a list or mapping cannot be a key", "write a text as the key")
         }
         let isMapping = event.kind == .mappingStart
         open.append(OpenContainer(index: records.count, isMapping: isMapping, expectsKey: isMapping))
@@ -141,11 +141,11 @@ struct DocumentBuilder {
 
     private func checkProperties(_ event: ParserEvent) throws(DocumentError) {
         if event.hasAnchor {
-            throw error(.unsupported, at: event, "an anchor (&) stands here; these files have none", "leave it out")
+            throw error(.unsupported, at: event, "an anchor (&) is not supported", "leave it out")
         }
         if event.hasTag {
             throw error(
-                .unsupported, at: event, "a tag (!) stands here; these files have none",
+                .unsupported, at: event, "a tag (!) is not supported",
                 "leave it out, or put a text that begins with ! in quotes")
         }
     }

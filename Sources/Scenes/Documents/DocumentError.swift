@@ -20,7 +20,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
         case syntax
         /// A feature of YAML that these files do not use: anchors, aliases, tags, merge keys, several documents.
         case unsupported
-        /// A key stands twice in a mapping, or an identifier twice in a file.
+        /// A key appears twice in a mapping, or an identifier twice in a file.
         case duplicate
         /// A key that is not known.
         case unknownKey

@@ -30,7 +30,7 @@ final class JSONReader {
     }
 
     private func read() -> Bool {
-        // Where the outermost value is a list or a mapping, yajl knows its end without being told that of the file.
+        // Where the outermost value is a list or a mapping, yajl knows its end without that of the file.
         guard let first = bytes.first(where: { $0 > UInt8(ascii: " ") }),
             first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
         else { return false }
@@ -118,7 +118,7 @@ final class JSONReader {
         token = start..<end
     }
 
-    /// Whether a byte stands between tokens: a blank, a comma or a colon.
+    /// Whether a byte is between tokens: a blank, a comma or a colon.
     private static func separates(_ byte: UInt8) -> Bool {
         byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":")
     }

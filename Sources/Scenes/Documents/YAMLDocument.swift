@@ -1,6 +1,6 @@
 /// A YAML file that was read whole: its nodes in one array, its texts in another.
 ///
-/// Nodes stand in the order of the file, each container before what it contains, so that a container and everything in
+/// Nodes are in the order of the file, each container before what it contains, so that a container and everything in
 /// it is one range. That keeps a file of a million nodes small and fast to read.
 package final class YAMLDocument: Sendable {
     /// What is stored of a node.
@@ -41,17 +41,17 @@ package final class YAMLDocument: Sendable {
         try parse(FileBytes.read(path), name: path)
     }
 
-    /// Reads a text; the name stands in errors and, by its ending `.json`, allows escape pairs.
+    /// Reads a text; the name appears in errors and, by its ending `.json`, allows escape pairs.
     package static func parse(_ text: String, name: String) throws(DocumentError) -> YAMLDocument {
         try parse(Array(text.utf8), name: name)
     }
 
-    /// Reads bytes; the name stands in errors and, by its ending `.json`, allows escape pairs.
+    /// Reads bytes; the name appears in errors and, by its ending `.json`, allows escape pairs.
     package static func parse(_ bytes: [UInt8], name: String) throws(DocumentError) -> YAMLDocument {
         try parse(bytes, name: name, rules: .own(name: name))
     }
 
-    /// Reads bytes by rules of their own; the name stands in errors.
+    /// Reads bytes by rules of their own; the name appears in errors.
     package static func parse(
         _ bytes: [UInt8], name: String, rules: DocumentRules
     ) throws(DocumentError) -> YAMLDocument {

@@ -1,5 +1,5 @@
 extension YAMLNode {
-    /// Where the node stands in its document, such as `root.children[3].label`; found on demand, for error messages.
+    /// Where the node is in its document, such as `root.children[3].label`; found on demand, for error messages.
     package var path: String {
         var path = ""
         var container = document.root

@@ -40,7 +40,7 @@ package struct YAMLNode: Sendable {
         return SourceMark(line: line + 1, column: document.escapes.originalColumn(line: line, column: column) + 1)
     }
 
-    /// The text of a scalar as it stands, empty for anything else.
+    /// The text of a scalar as it is, empty for anything else.
     package var scalarText: String {
         withScalarBytes { String(decoding: $0, as: UTF8.self) }
     }

@@ -93,6 +93,16 @@ struct Adjustment {
         return power
     }
 
+    /// Texts of the range that need the most room: both ends and what is one step inside them, or the longest of a list.
+    var extremes: [String] {
+        if case .texts(let texts) = format { return Array(texts.sorted { $0.count > $1.count }.prefix(4)) }
+        var copy = self
+        return [minimum, minimum + step, maximum - step, maximum].map { number in
+            copy.number = min(max(number, minimum), maximum)
+            return copy.text
+        }
+    }
+
     /// The value as it is shown.
     var text: String { format.text(of: self) }
 }

@@ -5,13 +5,18 @@ enum AdjustmentFormat {
     /// Text with placeholders.
     case parts([Part])
 
+    /// Whether it is a list of texts.
+    var isList: Bool {
+        if case .texts = self { true } else { false }
+    }
+
     /// A part of a format.
     enum Part {
         case literal(String)
         case placeholder(Placeholder)
     }
 
-    /// What stands in braces in a format.
+    /// What is in braces in a format.
     enum Placeholder: String, CaseIterable {
         /// The number.
         case value

@@ -40,7 +40,7 @@ extension FileSceneSource {
         return ApplicationSteps(steps: steps, name: done.joined(separator: ", "))
     }
 
-    /// Whether an object hides its text, which must not stand in a recording then.
+    /// Whether an object hides its text, which must not be in a recording then.
     package func hidesText(of id: String) -> Bool {
         objects[id]?.accessibilityTraits.contains(.secureTextEntry) == true
     }

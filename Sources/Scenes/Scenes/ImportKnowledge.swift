@@ -18,7 +18,7 @@ public struct ImportKnowledge: Hashable, Sendable {
         case traits
         /// The language of its texts.
         case language
-        /// Where it stands.
+        /// Where it is.
         case frame
         /// Its further actions.
         case customActions

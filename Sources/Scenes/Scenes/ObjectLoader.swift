@@ -102,7 +102,7 @@ final class ObjectLoader {
             return
         }
         throw node.error(
-            .duplicate, "the id \(EchoedText.quoted(object.id)) stands here again; it first stands at \(first.mark)",
+            .duplicate, "the id \(EchoedText.quoted(object.id)) appears again here; it first appears at \(first.mark)",
             "give each object an id of its own")
     }
 

@@ -1,7 +1,7 @@
 import AccessibilityModel
 package import Foundation
 
-/// What the object of a scene without a file is made of, but for its name and what is in it.
+/// What the object of a scene without a file is made of, except its name and contents.
 package protocol AssembledObject {
     /// Whether it can have the focus.
     var isElement: Bool { get }
@@ -61,7 +61,7 @@ package struct SceneAssembly {
     /// The scene around a root.
     ///
     /// - Parameters:
-    ///   - format: the format of the dump that the objects stand in.
+    ///   - format: the format of the dump that the objects are in.
     ///   - focus: the id of the element that has the focus, or nil.
     package func source(
         root: SceneObject, title: String, size: CGSize?, format: String, knowledge: ImportKnowledge, focus: String?

@@ -96,7 +96,7 @@ struct SceneLoader {
             let id = try node.text()
             guard !restrictions.contains(where: { $0.id == id }) else {
                 throw node.error(
-                    .duplicate, "the restriction \(EchoedText.quoted(id)) stands here again",
+                    .duplicate, "the restriction \(EchoedText.quoted(id)) appears again here",
                     "give each restriction an id of its own")
             }
             let state = try keys["state"]?.oneOf(["allow", "deny"])
@@ -169,6 +169,6 @@ struct SceneLoader {
     }
     private func unplaced(_ node: YAMLNode, _ id: String, _ what: String) -> DocumentError {
         node.error(
-            .unknownReference, "\(node.path): \(EchoedText.quoted(id)) stands in no \(what)", "give it the key \(what)")
+            .unknownReference, "\(node.path): \(EchoedText.quoted(id)) is in no \(what)", "give it the key \(what)")
     }
 }

@@ -34,12 +34,12 @@ extension SceneObject: UIAccessibilityContainerDataTable {
         behaviour?.table.columnCount ?? cells.compactMap { $0.behaviour?.cell.columns?.upperBound }.max() ?? 0
     }
 
-    /// Those of the table's row headers that stand in a row.
+    /// Those of the table's row headers that are in a row.
     public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? {
         headers(behaviour?.table.rowHeaders) { $0.rows?.contains(row) == true }
     }
 
-    /// Those of the table's column headers that stand in a column.
+    /// Those of the table's column headers that are in a column.
     public func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? {
         headers(behaviour?.table.columnHeaders) { $0.columns?.contains(column) == true }
     }

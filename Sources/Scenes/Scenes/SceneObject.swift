@@ -5,7 +5,7 @@ public import Foundation
 public class SceneObject: AccessibilityObject {
     /// The name by which steps find the object: its id, or its path such as `root/0/3`.
     public final let id: String
-    /// The line of the file in which the object begins, from 1; nil where it stands in none.
+    /// The line of the file in which the object begins, from 1; nil where it is in none.
     public internal(set) final var line: UInt32?
     /// What few objects have.
     var behaviour: SceneBehaviour?
@@ -158,7 +158,15 @@ public class SceneObject: AccessibilityObject {
         guard accessibilityTraits.contains(.adjustable), let adjustment = behaviour?.adjustment else { return nil }
         // A value that a step has set says nothing of the number's bounds.
         if behaviour?.hasSetValue == true, accessibilityValue != adjustment.text { return nil }
-        return AccessibilityValueBounds(isAtMinimum: adjustment.isAtMinimum, isAtMaximum: adjustment.isAtMaximum)
+        return AccessibilityValueBounds(
+            isAtMinimum: adjustment.isAtMinimum, isAtMaximum: adjustment.isAtMaximum,
+            isChoice: adjustment.format.isList)
+    }
+
+    /// Both ends of an adjustable's range and what is one step inside them, or the longest of its texts.
+    public override var accessibilityExtremeValues: [String] {
+        guard accessibilityTraits.contains(.adjustable) else { return [] }
+        return behaviour?.adjustment?.extremes ?? []
     }
 
     /// The text of a text field, which is its value; nil for anything else.

@@ -39,7 +39,7 @@ struct StepReader {
         for entry in keys.entries {
             let key = keys.keys.names[entry.key]
             guard key != action, !others.contains(key) else { continue }
-            let allowed = others.isEmpty ? "it stands alone" : "with it may stand " + others.joined(separator: ", ")
+            let allowed = others.isEmpty ? "it has no other keys" : "it may have " + others.joined(separator: ", ")
             throw entry.keyNode.error(
                 .wrongValue, "the key \"\(key)\" does not go with \"\(action)\" in \(node.path)", allowed)
         }

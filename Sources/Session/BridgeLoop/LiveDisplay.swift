@@ -36,10 +36,10 @@ public protocol LiveDisplay: Display {
 public enum LiveDisplayEvent: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
-    /// The display's size is another; nil when there is no display any more.
+    /// The display's size is another; nil when there is no display.
     case size(DisplaySize?)
-    /// The reader chose other braille where the display's own choices are made.
-    case choices
+    /// The reader set another braille where the display's own choices are made.
+    case preference(BraillePreference)
     /// Something to tell, in one line.
     case news(String)
 }

@@ -13,6 +13,9 @@ public final class SessionLoop {
     private let report: (String) -> Void
     /// Called for each key after the session took it.
     public var onKey: ((Key, Session.Outcome) -> Void)?
+    /// Follows the braille that the reader set where the display's own choices are made, right before the session shows its
+    /// texts in it; nil where nobody does.
+    public var onPreference: ((BraillePreference) -> Void)?
 
     /// Makes a loop; the session must show its frames on the display.
     ///
@@ -50,8 +53,7 @@ public final class SessionLoop {
         if display.isStandingBack { display.comeBack() } else { display.standBack() }
     }
 
-    /// Ends the session: the scene is told, and the display is left blank, not with cells that nobody keeps up to date any
-    /// more.
+    /// Ends the session: the scene is notified, and the display is left blank rather than stale.
     public func end() {
         session.close()
         if let size = display.size { display.show(DisplayUpdate(whole: .blank(size))) }
@@ -70,11 +72,11 @@ public final class SessionLoop {
         return Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait)
     }
 
-    /// Whether a key may paste: by its own command, or as a routing key.
-    private func pastes(_ key: Key) -> Bool {
-        let keys = session.settings.keys
-        guard case .route = key else { return keys.command(of: key) == .paste }
-        return keys.routing.map { [$0.label, $0.state, $0.value].contains(.paste) } ?? false
+    /// Whoever does not follow the preference shows the same cells, and a recording would not know why they came.
+    private func follow(_ preference: BraillePreference) {
+        guard let onPreference else { return }
+        onPreference(preference)
+        session.handle(.choices(session.settings), at: session.now)
     }
 
     private func take(_ event: LiveDisplayEvent) {
@@ -82,14 +84,14 @@ public final class SessionLoop {
         case .key where display.isStandingBack: display.comeBack()
         case .key(let key):
             let now = clock.now
-            // Another program may have put something there since.
-            if pastes(key), session.focus?.accessibilityTextInput != nil, let text = display.clipboardText() {
-                session.handle(.clipboard(text), at: now)
+            // Another program may have put something there since, or emptied it.
+            if session.mayPaste(key) {
+                session.handle(.clipboard(display.clipboardText()), at: now)
             }
             let outcome = session.press(key, at: now)
             onKey?(key, outcome)
-        case .size(let size): session.handle(.display(size), at: session.now)
-        case .choices: session.handle(.choices(session.settings), at: session.now)
+        case .size(let size): session.handle(.display(size, display.cellSize), at: session.now)
+        case .preference(let preference): follow(preference)
         case .news(let text): report(text)
         }
     }

@@ -17,7 +17,7 @@ public final class Session {
     public let source: any SceneSource
     /// Where effects go at once, or nil where the caller takes them from `handle(_:at:)`.
     public let display: (any Display)?
-    /// Is told each input before it is taken, and each effect; nil for nobody.
+    /// Records each input before it is taken, and each effect; nil for nobody.
     public var recorder: (any SessionRecorder)?
     /// What the latest key did.
     public private(set) var outcome = Outcome()
@@ -83,8 +83,11 @@ public final class Session {
     public var message: String? { context.screen.cover?.text }
     /// Whether the reader edits the focused element's text.
     public var isEditing: Bool { context.editor.isEditing }
-    /// Whether what is typed now is secret: it stands in no frame, copy, log or recording.
-    public var isTypingSecretly: Bool { context.typer.isSecret }
+    /// Whether what is typed now is secret: it appears in no frame, copy, log or recording.
+    public var isTypingSecretly: Bool { context.typer.isSecret && !commands.panels.takesText }
+
+    /// Whether keys are described now, not done.
+    public var isDescribingKeys: Bool { commands.panels.top?.describesKeys == true }
 
     // MARK: Inputs
 
@@ -95,17 +98,20 @@ public final class Session {
         let first = log.begin()
         context.screen.forgetContent()
         switch input {
-        case .open(let size): start(on: size)
+        case .open(let size, let cellSize): start(on: size, cellSize)
         case .key(let key): press(key)
         case .time: letPass(to: time)
-        case .display(let size):
-            context.screen.display(of: size)
+        case .display(let size, let cellSize):
+            context.screen.display(of: size, cellSize)
             repaint()
         case .scene: refresh(polls: false)
         case .clipboard(let text): context.note(clipboard: text)
         case .choices(let settings):
             context.settings.change(to: settings)
-            context.screen.display(of: context.screen.size)
+            context.screen.choicesDidChange()
+            commands.panels.choicesDidChange()
+            context.messages.choicesDidChange()
+            scanning.choicesDidChange()
             repaint()
         }
         return log.end(from: first)
@@ -121,7 +127,7 @@ public final class Session {
         recorder?.willTake(input, at: time)
     }
 
-    /// Ends the session: the scene is told that nobody reads it any more.
+    /// Ends the session: the scene learns that nobody reads it any longer.
     public func close() {
         guard isAttached else { return }
         isAttached = false
@@ -134,7 +140,7 @@ public final class Session {
     }
 
     /// Gives the first focus. From here on "VoiceOver is running" for the scene.
-    private func start(on size: DisplaySize?) {
+    private func start(on size: DisplaySize?, _ cellSize: CellSize) {
         if !isAttached {
             isAttached = true
             source.scene.controlWords = { [settings = context.settings] in settings.value.words(for: $0) }
@@ -143,16 +149,20 @@ public final class Session {
         context.focus.readOrder()
         context.moveFocus(to: context.focus.initial)
         scanning.restart()
-        context.screen.display(of: size)
+        context.screen.display(of: size, cellSize)
         repaint()
     }
 
     // MARK: Keys
 
     private func press(_ pressed: Key) {
+        let before = frame
+        context.pace.keyBegins()
         context.time.key(isDone: false)
         outcome = perform(context.settings.value.keys.meaning(of: pressed))
         repaint()
+        context.note(clipboard: nil)
+        if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
         context.time.key(isDone: true)
     }
 
@@ -196,49 +206,31 @@ public final class Session {
         return (others + timers.map(\.deadline)).compactMap { $0 }.min()
     }
 
-    /// Lets time pass as the input `time` does, which shows the newest state only, but calls back after each change that
-    /// made a new frame, at its time.
-    public func advance(to time: Int, onChange: @escaping (TimedCause) -> Void) {
-        note(.time, at: time)
-        letPass(to: time, onChange: onChange)
-    }
-
-    private func letPass(to time: Int, onChange: ((TimedCause) -> Void)? = nil) {
+    /// Lets all happen that is due by then, and shows what came of it, in one frame.
+    private func letPass(to time: Int) {
         var isDue = false
         var polls = false
         while let deadline = nextDeadline, deadline <= time {
             context.time.advance(to: deadline)
             isDue = true
             let shown = context.screen.cover
-            let cause = happen()
+            happen()
             let isPoll = polling.deadline.map { $0 <= now } ?? false
-            let isNew = isPoll || context.screen.cover != shown
-            polls = polls || isNew
-            guard let onChange else {
-                if isPoll { polling.note() }
-                continue
-            }
-            let before = frame
-            refresh(polls: isNew)
-            if frame != before { onChange(cause) }
+            polls = polls || isPoll || context.screen.cover != shown
+            if isPoll { polling.note() }
         }
         context.time.advance(to: time)
-        if onChange == nil && isDue { refresh(polls: polls) }
+        if isDue { refresh(polls: polls) }
     }
 
     /// Lets happen what is due now.
-    private func happen() -> TimedCause {
+    private func happen() {
         context.screen.forgetContent()
-        var cause = TimedCause.timer
-        if let event = source.nextEventTime, event <= now {
-            source.advance(to: now)
-            cause = .event
-        }
+        if let event = source.nextEventTime, event <= now { source.advance(to: now) }
         if let end = context.messages.deadline, end <= now { context.messages.showNext(whole: true) }
         for timer in timers {
             if let deadline = timer.deadline, deadline <= now { timer.timeIsUp() }
         }
-        return cause
     }
 
     /// Shows the present state, readings that update frequently as well.
@@ -258,8 +250,8 @@ public final class Session {
         context.settleFocus()
         messages.showHeld()
         let isSteady =
-            context.screen.showsFocus && messages.current == before && context.screen.cover == before?.translated
-        if polls || polling.deadline == nil || !isSteady {
+            context.screen.showsFocus && messages.current == before && context.screen.cover == messages.braille
+        if polls || !polling.isOfFocus || !isSteady {
             if polls { polling.note() }
             render()
         }

@@ -12,12 +12,24 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
         case computer
     }
 
+    /// How addresses of the web and of mail and names of files are written.
+    public enum Addresses: String, Hashable, Sendable, CaseIterable {
+        /// By the rules of the language's braille, where its entry says so; else in computer braille.
+        case braille
+        /// In computer braille.
+        case computer
+    }
+
     /// The tables of each language.
     public var languages: LanguageTables
     /// The code that texts are written in.
     public var code: Code
     /// The dots of computer braille: 6 or 8.
     public var dots: Int
+    /// What addresses of the web and of mail and names of files are written in.
+    public var addresses = Addresses.braille
+    /// The languages whose braille the reader reads, beside that of the text.
+    public var read: [String] = []
     /// The table list for everything that is not in computer braille, whatever its language; nil: that of its language.
     public var table: String?
 
@@ -34,8 +46,11 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
 
     /// The table for a language and a way of writing.
     public func table(for language: String?, _ writing: PrintText.Writing) -> String {
-        if let table, writing != .computer { return table }
-        return languageTable(for: language, writing)
+        switch writing {
+        case .address: return address(for: language)
+        case .computer: return languageTable(for: language, writing)
+        case .usual, .uncontracted: return table ?? languageTable(for: language, writing)
+        }
     }
 
     /// The table of the language of a script, whatever table the reader asked for.
@@ -46,6 +61,7 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
     private func languageTable(for language: String?, _ writing: PrintText.Writing) -> String {
         guard let entry = languages.entry(for: language) else { return "en-ueb-g1.ctb" }
         switch writing {
+        case .address: return code == .computer ? computer(entry) : address(entry)
         case .computer: return computer(entry)
         case .uncontracted: return code == .computer ? computer(entry) : entry.uncontracted
         case .usual:
@@ -57,14 +73,32 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
         }
     }
 
+    /// Where one table is for everything, addresses follow the rules of its braille.
+    private func address(for language: String?) -> String {
+        guard let table else { return languageTable(for: language, .address) }
+        let entry = languages.entries.values.first { $0.addresses != nil && $0.all.contains(table) }
+        return entry.map(address) ?? languageTable(for: language, .computer)
+    }
+
+    private func address(_ entry: LanguageTables.Entry) -> String {
+        (addresses == .braille ? entry.addresses : nil) ?? computer(entry)
+    }
+
     private func computer(_ entry: LanguageTables.Entry) -> String {
         computerTable ?? (dots == 6 ? entry.computer6 : entry.computer) ?? entry.uncontracted
     }
 
-    /// The language of the script that a scalar belongs to.
-    public func language(writing scalar: Unicode.Scalar) -> String? {
-        languages.scripts.first { $0.scalars.contains(scalar.value) }?.language
+    /// The languages that the reader reads, then the one of the script that a scalar belongs to; none without a script.
+    public func languages(writing scalar: Unicode.Scalar) -> [String] {
+        guard let script = languages.scripts.first(where: { $0.scalars.contains(scalar.value) }) else { return [] }
+        return read.filter { $0 != script.language } + [script.language]
     }
+
+    /// What can stand for scalars that a table has no sign for.
+    public var substitutes: Substitutes { languages.substitutes }
+
+    /// Whether the marks for braille with dots 7 and 8 are used beside text in a table.
+    public func writesEightDots(_ table: String) -> Bool { languages.writesEightDots(table) }
 
     /// The signs that the table's code puts around text of another language.
     public func switching(from table: String) -> CodeSwitch? { languages.switching[table] }

@@ -24,6 +24,7 @@ extension DeviceKeys {
         let top = try document.root.mapping(TableKeys.device.set)
         _ = try top.required("schema").integer(in: 1...1)
         self.init(driver: try top.required("driver").text(), summary: try top.required("summary").text())
+        rowTime = try top.integer("rowTime", in: 1...60_000)
         for item in try top.list("names") {
             let entry = try item.mapping(TableKeys.deviceName.set)
             let name = try entry.required("is")

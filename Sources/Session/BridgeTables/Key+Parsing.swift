@@ -16,6 +16,7 @@ public struct KeyError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Key {
     /// Reads a key as the command line writes it: `LEFT`, `SHIFT+TAB`, `LNDN`, `cmd:RETURN`, `ROUTE:30`, `char:é`,
+    /// `ROUTE_LINE:3`,
     /// `char:U+0020`, `chord:14`, `dots:125` or `dots:0`.
     ///
     /// Names are taken in any case.
@@ -59,6 +60,11 @@ extension Key {
                 throw KeyError("\"ROUTE:\(argument)\" names no cell: cells count from 1, row after row")
             }
             return .route(cell - 1)
+        case "route_line":
+            guard let row = Int(argument), row >= 1 else {
+                throw KeyError("\"ROUTE_LINE:\(argument)\" names no row: rows count from 1")
+            }
+            return .line(row - 1)
         case "char":
             return .character(try scalar(argument))
         case "chord":
@@ -76,7 +82,8 @@ extension Key {
             return .dots(cell)
         default:
             throw KeyError(
-                "\"\(prefix):\(argument)\" is no key: use ROUTE:cell, char:c, cmd:NAME, chord:dots or dots:dots")
+                "\"\(prefix):\(argument)\" is no key: use ROUTE:cell, ROUTE_LINE:row, char:c, cmd:NAME, chord:dots or dots:dots"
+            )
         }
     }
 
@@ -107,7 +114,7 @@ extension Key {
     }
 
     private static func suggestion(for name: String) -> String {
-        let names = XKey.allCases.map(\.rawValue) + BRLTTYCommand.all.map(\.name) + ["ROUTE:1"]
+        let names = XKey.allCases.map(\.rawValue) + BRLTTYCommand.all.map(\.name) + ["ROUTE:1", "ROUTE_LINE:1"]
         guard let nearest = NearestName.find(name, in: names) else { return "" }
         return "; did you mean \(nearest)?"
     }

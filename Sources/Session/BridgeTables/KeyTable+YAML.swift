@@ -115,7 +115,7 @@ extension KeyTable {
         return switch key {
         case .character, .dots: true
         case .keyboard(let key, let modifiers): key.isOfText(with: modifiers)
-        case .command, .chord, .route: false
+        case .command, .chord, .route, .line: false
         }
     }
 
@@ -161,10 +161,11 @@ extension KeyTable {
                 .wrongValue, error.description,
                 "write X keys such as LEFT, BRLTTY commands such as LNDN, or char:c (docs/keys.md)")
         }
-        if case .route = key {
+        switch key {
+        case .route, .line:
             throw node.error(.wrongValue, "routing keys are not bound one by one", "write routing: true instead")
+        case .keyboard, .character, .command, .chord, .dots: return key
         }
-        return key
     }
 }
 
@@ -182,5 +183,6 @@ extension RoutingBindings {
         state = try regions.enumeration("state") ?? state
         value = try regions.enumeration("value") ?? value
         adjustable = try regions.enumeration("adjustable") ?? adjustable
+        row = try regions.enumeration("row") ?? row
     }
 }

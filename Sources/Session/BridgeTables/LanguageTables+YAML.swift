@@ -24,7 +24,8 @@ extension LanguageTables {
             }
             entries[language] = Entry(
                 uncontracted: try entry.required("table").text(), contracted: try entry["contracted"]?.text(),
-                computer: try entry["computer"]?.text(), computer6: try entry["computer6"]?.text())
+                computer: try entry["computer"]?.text(), computer6: try entry["computer6"]?.text(),
+                addresses: try entry["addresses"]?.text())
         }
         guard entries[defaultLanguage.lowercased()] != nil else {
             throw defaultNode.error(.wrongValue, "the default language has no table", "add it under tables")
@@ -33,6 +34,11 @@ extension LanguageTables {
         if let list = top["scripts"] {
             for item in try list.list() { scripts.append(try LanguageTables.script(item, known: entries)) }
         }
+        substitutes = Substitutes()
+        if let list = top["substitutes"] {
+            for item in try list.list() { try LanguageTables.read(item, into: &substitutes.listed) }
+        }
+        eightDots = Set(try top["eightDots"]?.texts() ?? [])
         switching = [:]
         guard let list = top["switching"] else { return }
         for item in try list.list() {
@@ -44,12 +50,26 @@ extension LanguageTables {
         }
     }
 
+    /// Reads what stands for some characters; a character has one line.
+    private static func read(
+        _ node: YAMLNode, into listed: inout [Unicode.Scalar: [String]]
+    ) throws(DocumentError) {
+        let entry = try node.mapping(TableKeys.substitute.set)
+        let others = try entry.required("by").texts()
+        for scalar in try entry.required("for").text().unicodeScalars {
+            guard listed[scalar] == nil else {
+                throw node.error(.duplicate, "\(scalar) has two lines", "write what stands for it in one")
+            }
+            listed[scalar] = others
+        }
+    }
+
     private static func script(_ node: YAMLNode, known: [String: Entry]) throws(DocumentError) -> Script {
         let entry = try node.mapping(TableKeys.script.set)
         let first = try scalar(try entry.required("from"))
         let last = try scalar(try entry.required("to"))
         guard first <= last else {
-            throw node.error(.wrongValue, "from stands behind to", "write the lower code point first")
+            throw node.error(.wrongValue, "from is greater than to", "write the lower code point first")
         }
         let languageNode = try entry.required("language")
         let language = try languageNode.text().lowercased()

@@ -12,9 +12,11 @@ public struct LanguageTables: Hashable, Sendable {
         public var computer: String?
         /// Computer braille in 6 dots, or nil.
         public var computer6: String?
+        /// What addresses of the web and of mail and names of files are written in, or nil for computer braille.
+        public var addresses: String?
 
         /// All of them.
-        public var all: [String] { [uncontracted, contracted, computer, computer6].compactMap { $0 } }
+        public var all: [String] { [uncontracted, contracted, computer, computer6, addresses].compactMap { $0 } }
     }
 
     /// Scalars that are letters of one script, and the language whose table writes them where a text's own cannot.
@@ -33,6 +35,18 @@ public struct LanguageTables: Hashable, Sendable {
     public var scripts: [Script]
     /// The signs that a table's code puts around text in another one, by the table.
     public var switching: [String: CodeSwitch]
+
+    /// What stands for characters that a table has no sign for.
+    public var substitutes: Substitutes
+
+    /// The tables beside whose text the marks for braille with dots 7 and 8 are used.
+    public var eightDots: Set<String>
+
+    /// Whether the marks for braille with dots 7 and 8 are used beside text in a table; true for a table that is no
+    /// language's own.
+    public func writesEightDots(_ table: String) -> Bool {
+        eightDots.contains(table) || !entries.values.contains { $0.all.contains(table) }
+    }
 
     /// The tables of a language: of the entry that fits its tag best, else of the default language.
     public func entry(for language: String?) -> Entry? {

@@ -3,29 +3,71 @@ import BrailleLayout
 import Documents
 
 extension LayoutMarks {
-    init(_ node: YAMLNode) throws(DocumentError) {
+    /// Reads marks.
+    ///
+    /// - Parameter cellSize: how many dots they may have.
+    init(_ node: YAMLNode, _ cellSize: CellSize = .eightDots) throws(DocumentError) {
         let marks = try node.mapping(TableKeys.marks.set)
+        func cells(_ name: String) throws(DocumentError) -> [BrailleCell]? {
+            guard let node = marks[name] else { return nil }
+            return try LayoutMarks.cells(node, cellSize)
+        }
+        func required(_ name: String) throws(DocumentError) -> [BrailleCell] {
+            try LayoutMarks.cells(try marks.required(name), cellSize)
+        }
+        // Of six dots, 7 and 8 cannot be raised.
+        let usual = cellSize == .eightDots ? BrailleCell(dots: 7, 8) : .blank
+        let selection = try LayoutMarks.sign(marks["selection"], usual, cellSize)
+        let link = try LayoutMarks.sign(marks["link"], usual, cellSize)
+        let status = try LayoutMarks.sign(marks["status"], .blank, cellSize)
         self.init(
-            separator: try LayoutMarks.cell(try marks.required("separator")),
-            adjustableSeparator: try LayoutMarks.cell(try marks.required("adjustableSeparator")),
-            textSeparator: try LayoutMarks.cell(marks["textSeparator"]),
-            overflowBefore: try LayoutMarks.cell(try marks.required("overflowBefore")),
-            overflowAfter: try LayoutMarks.cell(try marks.required("overflowAfter")),
-            focus: try LayoutMarks.cell(marks["focus"]) ?? .blank,
-            selection: try LayoutMarks.cell(marks["selection"]) ?? BrailleCell(dots: 7, 8),
-            link: try LayoutMarks.cell(marks["link"]) ?? BrailleCell(dots: 7, 8))
+            separator: try required("separator"), adjustableSeparator: try required("adjustableSeparator"),
+            textSeparator: try cells("textSeparator"), overflowBefore: try required("overflowBefore"),
+            valueBefore: try cells("valueBefore"), overflowAfter: try required("overflowAfter"),
+            focus: try cells("focus") ?? [], caret: try cells("caret") ?? [], selection: selection.dots,
+            selectionSigns: selection.signs, link: link.dots, linkSigns: link.signs, status: status.dots,
+            statusSigns: status.signs)
+        // Where the value begins must not depend on what the separator says.
+        for name in ["adjustableSeparator", "textSeparator"] {
+            guard let node = marks[name], try LayoutMarks.cells(node, cellSize).count != separator.count else {
+                continue
+            }
+            throw node.error(
+                .wrongValue, "\(name) has not as many cells as separator", "write \(separator.count) of them")
+        }
     }
 
-    private static func cell(_ node: YAMLNode?) throws(DocumentError) -> BrailleCell? {
-        guard let node else { return nil }
-        return try cell(node) as BrailleCell
+    /// Dots that are raised, or the signs before and after a text.
+    private static func sign(
+        _ node: YAMLNode?, _ usual: BrailleCell, _ cellSize: CellSize
+    ) throws(DocumentError) -> (dots: BrailleCell, signs: CodeSwitch.Signs?) {
+        guard let node else { return (usual, nil) }
+        guard node.kind == .mapping else {
+            let cells = try cells(node, cellSize)
+            guard cells.count == 1, let cell = cells.first else {
+                throw node.wrongType("one braille pattern, or begin and end", "write the dots that are raised")
+            }
+            return (cell, nil)
+        }
+        let signs = try node.mapping(TableKeys.signs.set)
+        return (
+            .blank,
+            CodeSwitch.Signs(
+                begin: try cells(try signs.required("begin"), cellSize),
+                end: try cells(try signs.required("end"), cellSize))
+        )
     }
 
-    private static func cell(_ node: YAMLNode) throws(DocumentError) -> BrailleCell {
-        guard let cells = [BrailleCell](braille: try node.text()), cells.count == 1, let cell = cells.first,
-            cell != .blank
-        else { throw node.wrongType("one braille pattern with dots", "write one of U+2801 to U+28FF, such as \"⢸\"") }
-        return cell
+    private static func cells(_ node: YAMLNode, _ cellSize: CellSize) throws(DocumentError) -> [BrailleCell] {
+        guard let cells = [BrailleCell](braille: try node.text()), (1...4).contains(cells.count),
+            cells.contains(where: { $0 != .blank }), cells.allSatisfy({ $0 == cellSize.shown($0) })
+        else {
+            let last = cellSize == .sixDots ? "U+283F" : "U+28FF"
+            throw node.wrongType(
+                "one to four braille patterns with dots",
+                "write U+2801 to \(last), such as \"\(cellSize == .sixDots ? "⠿⠒⠿" : "⢸")\"")
+        }
+        return cells
     }
 }
 

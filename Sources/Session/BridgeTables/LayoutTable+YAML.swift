@@ -17,11 +17,16 @@ extension LayoutTable {
         let style = try top.required("style").enumeration(Style.self)
         let marksNode = try top.required("marks")
         let marks = try LayoutMarks(marksNode)
+        let eightDots = try top["eightDotMarks"].map { node throws(DocumentError) in try LayoutMarks(node) }
+        let sixDots = try top["sixDotMarks"].map { node throws(DocumentError) in try LayoutMarks(node, .sixDots) }
         let lines = try LayoutTable.linesEntries(try top.list("rows"))
-        if lines.contains(where: { $0.lines.contains(.previous) || $0.lines.contains(.next) }), marks.focus == .blank {
-            throw marksNode.error(
-                .missingKey, "rows show neighbours, but marks has no focus",
-                "add the mark of the focused element's rows, such as focus: \"⡇\"")
+        if lines.contains(where: { $0.isPage || $0.lines.contains(.previous) || $0.lines.contains(.next) }) {
+            for (name, marks) in [("marks", marks), ("eightDotMarks", eightDots), ("sixDotMarks", sixDots)] {
+                guard let marks, marks.focus.isEmpty else { continue }
+                throw (top[name] ?? marksNode).error(
+                    .missingKey, "rows show neighbours, but \(name) has no focus",
+                    "add the mark of the focused element's rows, such as focus: \"⡿\"")
+            }
         }
         let templates: TemplateTable
         if let node = top["templates"] {
@@ -38,6 +43,8 @@ extension LayoutTable {
             summary: try top.required("summary").text(),
             style: style,
             marks: marks,
+            eightDotMarks: eightDots,
+            sixDotMarks: sixDots,
             minimumLabel: try top.integer("minimumLabel", in: 1...100) ?? 4,
             rowEntries: try LayoutTable.rowEntries(try top.required("row")),
             linesEntries: lines,
@@ -62,7 +69,22 @@ extension LayoutTable {
             }
             var omitted: Set<ElementKind> = []
             for kind in try entry.list("omitRole") { omitted.insert(try kind.enumeration(ElementKind.self)) }
-            entries.append(RowEntry(columns: columns, shares: shares, omitRole: omitted))
+            var redundant: Set<ElementKind> = []
+            for kind in try entry.list("redundantRole") { redundant.insert(try kind.enumeration(ElementKind.self)) }
+            var stops: [Int] = []
+            for stop in try entry.list("stops") {
+                // A value that is cut has one cell and the mark.
+                let width = try stop.integer(in: 2...max(2, columns - 2))
+                guard !stops.contains(width) else {
+                    throw stop.error(.duplicate, "the stop \(width) is there twice", "remove one of them")
+                }
+                stops.append(width)
+            }
+            entries.append(
+                RowEntry(
+                    columns: columns, shares: shares, stops: stops.sorted(),
+                    cue: try entry.integer("cue", in: 1...max(1, columns - 2)), omitRole: omitted,
+                    redundantRole: redundant))
         }
         guard let smallest = entries.map(\.columns).min(), smallest == 1 else {
             throw node.error(
@@ -109,6 +131,16 @@ extension LayoutTable {
             guard !entries.contains(where: { $0.rows == rows && $0.columns == columns }) else {
                 throw item.error(
                     .duplicate, "two entries with rows: \(rows) and columns: \(columns)", "remove one of them")
+            }
+            let isPage = try entry.boolean("page") ?? false
+            guard isPage == (entry["lines"] == nil) else {
+                throw item.error(
+                    .wrongValue, "an entry has either lines or a page of elements",
+                    "write lines with what each row shows, or page: true")
+            }
+            if isPage {
+                entries.append(LinesEntry(rows: rows, columns: columns, lines: [], isPage: true))
+                continue
             }
             let listNode = try entry.required("lines")
             var lines: [LinesEntry.Line] = []

@@ -1,6 +1,6 @@
 public import AccessibilityModel
-public import Braille
-import BrailleLayout
+import Braille
+public import BrailleLayout
 public import Documents
 
 /// The symbols of states, which depend neither on the language nor on the braille table: data, read from Tables/States.
@@ -12,13 +12,13 @@ public struct StateTable: Hashable, Sendable {
         /// Whether it is that of an element that is open or closed; nil for neither.
         public var expanded: UIAccessibilityExpandedStatus?
         /// The dots.
-        public var symbol: [BrailleCell]
+        public var symbol: MarkSymbol
     }
 
     /// One sentence on what it is for.
     public var summary: String
     /// The symbol of a switch by its value: "0", "1", "2".
-    public var toggles: [String: [BrailleCell]]
+    public var toggles: [String: MarkSymbol]
     /// Symbols of other states.
     public var states: [State]
 
@@ -41,7 +41,7 @@ public struct StateTable: Hashable, Sendable {
                 throw node.error(.duplicate, "the value \"\(value)\" has two symbols", "remove one of them")
             }
             _ = try toggle.required("name").text()
-            toggles[value] = try StateTable.symbol(try toggle.required("symbol"))
+            toggles[value] = try StateTable.symbol(toggle)
         }
         states = []
         for node in try top.list("states") {
@@ -50,7 +50,7 @@ public struct StateTable: Hashable, Sendable {
             let entry = State(
                 traits: try UIAccessibilityTraits(names: try state.list("traits")),
                 expanded: try state.enumeration("expanded", UIAccessibilityExpandedStatus.self),
-                symbol: try StateTable.symbol(try state.required("symbol")))
+                symbol: try StateTable.symbol(state))
             guard !entry.traits.isEmpty || entry.expanded != nil else {
                 throw node.error(.missingKey, "the state has neither traits nor expanded", "add one of them")
             }
@@ -61,7 +61,19 @@ public struct StateTable: Hashable, Sendable {
         }
     }
 
-    private static func symbol(_ node: YAMLNode) throws(DocumentError) -> [BrailleCell] {
+    private static func symbol(_ entry: YAMLMapping) throws(DocumentError) -> MarkSymbol {
+        var symbol = MarkSymbol(usual: try cells(try entry.required("symbol")))
+        if let node = entry["eightDots"] { symbol.eightDots = try cells(node) }
+        guard let node = entry["sixDots"] else { return symbol }
+        let six = try cells(node)
+        guard six.allSatisfy({ $0 == CellSize.sixDots.shown($0) }) else {
+            throw node.error(.wrongValue, "the symbol for six dots has dots 7 or 8", "write U+2800 to U+283F")
+        }
+        symbol.sixDots = six
+        return symbol
+    }
+
+    private static func cells(_ node: YAMLNode) throws(DocumentError) -> [BrailleCell] {
         guard let symbol = [BrailleCell](braille: try node.text()), !symbol.isEmpty else {
             throw node.wrongType("braille patterns", "write cells such as \"⣏⣿⣹\"")
         }
@@ -69,7 +81,7 @@ public struct StateTable: Hashable, Sendable {
     }
 
     /// The symbol of a state of a language's table, or nil where its abbreviation is shown.
-    func symbol(of state: Vocabulary.Role) -> [BrailleCell]? {
+    func symbol(of state: Vocabulary.Role) -> MarkSymbol? {
         states.first { $0.traits == state.traits && $0.expanded == state.expanded }?.symbol
     }
 }

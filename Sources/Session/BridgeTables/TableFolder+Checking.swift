@@ -117,6 +117,7 @@ extension LanguageTables.Entry {
         if let contracted { parts.append("contracted \(contracted)") }
         if let computer { parts.append("computer \(computer)") }
         if let computer6 { parts.append("computer in 6 dots \(computer6)") }
+        if let addresses { parts.append("addresses \(addresses)") }
         return parts.joined(separator: ", ")
     }
 }

@@ -11,7 +11,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case keys, binding, routing
     case device, deviceName, deviceKey
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
-    case languages, language, script, switching, signs
+    case languages, language, script, substitute, switching, signs
     case plurals, pluralRules
     case audit, auditType, auditStates, auditAmounts, auditNumbers, auditUnit, auditGestures, auditHints, auditVerb
 
@@ -22,7 +22,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .marks: ["separator", "adjustableSeparator", "overflowBefore", "overflowAfter"]
         case .status: ["cells"]
         case .row: ["columns"]
-        case .lines: ["rows", "lines"]
+        case .lines: ["rows"]
         case .line: ["region"]
         case .templates: ["schema", "name", "summary", "templates"]
         case .template: ["label", "value"]
@@ -46,6 +46,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .languages: ["schema", "default", "tables"]
         case .language: ["language", "table"]
         case .script: ["from", "to", "language"]
+        case .substitute: ["for", "by"]
         case .switching: ["tables", "word", "passage"]
         case .signs: ["begin", "end"]
         case .plurals: ["schema", "name", "summary", "rules"]
@@ -62,26 +63,27 @@ package enum TableKeys: String, Sendable, CaseIterable {
     /// The keys that may be left out.
     package var optional: [String] {
         switch self {
-        case .layout: ["templates", "minimumLabel", "rows", "status"]
-        case .marks: ["textSeparator", "focus", "selection", "link"]
+        case .layout: ["templates", "eightDotMarks", "sixDotMarks", "minimumLabel", "rows", "status"]
+        case .marks: ["textSeparator", "valueBefore", "focus", "caret", "selection", "link", "status"]
         case .status: ["side"]
         case .statusCell: StatusFlag.allCases.map(\.rawValue)
-        case .row: ["pages", "omitRole", "value", "label"]
+        case .row: ["pages", "omitRole", "redundantRole", "stops", "cue", "value", "label"]
         case .widths: ElementKind.allCases.map(\.rawValue)
-        case .lines: ["columns"]
+        case .lines: ["columns", "lines", "page"]
         case .line: ["rows"]
         case .template: ["verbosity", "kinds", "traits", "keep", "extra", "flow"]
         case .keys: ["extends", "deviceKeys", "routing", "unbound"]
         case .binding: ["command", "kind", "as"]
-        case .routing: ["label", "state", "value", "adjustable"]
-        case .device: ["names", "keys"]
+        case .routing: ["label", "state", "value", "adjustable", "row"]
+        case .device: ["names", "keys", "rowTime"]
         case .roles: ["roles", "states", "toggles"]
         case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation"]
         case .states: ["states"]
-        case .stateSymbol: ["traits", "expanded"]
+        case .toggleSymbol: ["eightDots", "sixDots"]
+        case .stateSymbol: ["traits", "expanded", "eightDots", "sixDots"]
         case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
-        case .languages: ["scripts", "switching"]
-        case .language: ["contracted", "computer", "computer6"]
+        case .languages: ["scripts", "substitutes", "switching", "eightDots"]
+        case .language: ["contracted", "computer", "computer6", "addresses"]
         case .audit:
             [
                 "blanks", "latin", "types", "fields", "deviceButtons", "prepositions", "settings", "levels", "states",
@@ -98,8 +100,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
                 "orders", "things", "articles", "purposes", "press", "keyNouns", "modifiers", "modifierWords", "keys",
             ]
         case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
-        case .templates, .deviceName, .deviceKey, .bounds, .toggle, .toggleSymbol, .descriptions, .controls, .commands,
-            .messages, .script, .switching, .signs, .plurals, .auditUnit, .auditVerb:
+        case .templates, .deviceName, .deviceKey, .bounds, .toggle, .descriptions, .controls, .commands,
+            .messages, .script, .substitute, .switching, .signs, .plurals, .auditUnit, .auditVerb:
             []
         }
     }

@@ -50,7 +50,7 @@ extension ElementTemplate {
             let piece = ContentPiece(rawValue: name) ?? .label
             guard label[place...].contains(piece) else {
                 throw item.error(
-                    .wrongValue, "\(name) stands before the label and cannot be kept", "write it behind it")
+                    .wrongValue, "\(name) comes before the label and cannot be kept", "write it after the label")
             }
             keep.insert(piece)
         }
@@ -75,7 +75,7 @@ extension ElementTemplate {
                 continue
             }
             guard !pieces.contains(piece) else {
-                throw item.error(.duplicate, "\(piece.rawValue) stands twice", "remove one of them")
+                throw item.error(.duplicate, "\(piece.rawValue) appears twice", "remove one of them")
             }
             pieces.append(piece)
         }

@@ -12,7 +12,7 @@ extension Vocabulary {
         }
     }
 
-    /// Reads words from a document; the symbols of states and the plural forms stand in tables of their own.
+    /// Reads words from a document; the symbols of states and the plural forms are in tables of their own.
     package init(
         _ document: YAMLDocument, _ symbols: StateTable, _ pluralTables: PluralTables
     ) throws(DocumentError) {

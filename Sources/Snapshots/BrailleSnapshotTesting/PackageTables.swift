@@ -10,7 +10,7 @@ enum PackageTables {
         if let named = ProcessInfo.processInfo.environment["BRAILLE_BRIDGE_TABLES"], !named.isEmpty {
             return TableFolder(folders: [named])
         }
-        // This file stands in a target in a room in Sources.
+        // This file is in a target in a room in Sources.
         let package = URL(fileURLWithPath: #filePath + "/../../../..").standardized
         return TableFolder(folders: [package.appendingPathComponent("Tables").path])
     }

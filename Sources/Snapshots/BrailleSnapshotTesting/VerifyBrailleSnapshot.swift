@@ -13,7 +13,7 @@ import Foundation
 ///   - steps: what is done.
 ///   - name: tells apart several snapshots of one test on one display, or nil.
 ///   - function: the test's name.
-///   - testFile: the test's file; the golden stands beside it.
+///   - testFile: the test's file; the golden is beside it.
 ///   - records: whether the golden is written; nil: as the environment and the trait say.
 public func verifyBrailleSnapshot(
     of source: any SceneSource, display: SnapshotDisplay = .cells(40), steps: [SnapshotStep] = [],

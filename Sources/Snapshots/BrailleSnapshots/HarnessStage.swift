@@ -34,8 +34,8 @@ public final class MemoryStage: HarnessStage {
     private let memory: InMemoryDisplay
 
     /// Makes a stage with a display of a size.
-    public init(size: DisplaySize) {
-        memory = InMemoryDisplay(size: size)
+    public init(size: DisplaySize, cellSize: CellSize = .eightDots) {
+        memory = InMemoryDisplay(size: size, cellSize: cellSize)
     }
 
     /// The in-memory display.

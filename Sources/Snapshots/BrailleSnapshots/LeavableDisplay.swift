@@ -1,3 +1,4 @@
+import Braille
 import BrailleLayout
 import BridgeSession
 
@@ -14,6 +15,7 @@ final class LeavableDisplay: Display {
     }
 
     var size: DisplaySize? { display.size }
+    var cellSize: CellSize { display.cellSize }
 
     func perform(_ effect: SessionEffect) {
         if effect == .standBack { isLeft = true } else { display.perform(effect) }

@@ -10,9 +10,11 @@ extension PlayStep {
         switch key {
         case .route(let cell) where cell >= size.cellCount:
             return "\(key) is beyond the display, which has \(size.cellCount) cells (\(size))"
+        case .line(let row) where row >= size.rows:
+            return "\(key) is beyond the display, which has \(size.rows) rows (\(size))"
         case .chord where !keys.wantsDeviceKeys:
             return "\(key) needs a key table with chords, such as voiceover; the table \(keys.name) has none"
-        case .route, .keyboard, .command, .character, .chord, .dots: return nil
+        case .route, .line, .keyboard, .command, .character, .chord, .dots: return nil
         }
     }
 }

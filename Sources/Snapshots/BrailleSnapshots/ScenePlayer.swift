@@ -51,7 +51,7 @@ public final class ScenePlayer {
     public func perform(_ step: PlayStep) throws -> [PlayedFrame] {
         switch step {
         case .key(let key):
-            // What is typed into a secure field stands nowhere.
+            // What is typed into a secure field appears nowhere.
             let shown = session.isTypingSecretly ? step.hidden : step
             take(.key, shown, try press(key))
         case .wait(let milliseconds):
@@ -86,7 +86,7 @@ public final class ScenePlayer {
         return try taken()
     }
 
-    /// Ends the session: the scene is told that nobody reads it any more.
+    /// Ends the session: the scene learns that nobody reads it any longer.
     public func end() {
         session.close()
     }

@@ -16,11 +16,16 @@ extension Transcript.Entry {
         self.init(title: played.title, facts: facts, frame: Transcript.Entry.lines(of: played.frame))
     }
 
-    /// The lines of a frame: every cell stands in exactly one of them, blank ones outside of regions in none.
+    /// The lines of a frame: every cell is in exactly one of them, blank ones outside of regions in none.
     public static func lines(of frame: Frame) -> [Transcript.Line] {
         var lines: [Transcript.Line] = []
         let regions = frame.regions.filter { $0.page == frame.page }
-        for region in regions { lines += self.lines(of: region) }
+        // Those of one name stand together, as in the file.
+        var names: [RegionName] = []
+        for region in regions where !names.contains(region.name) { names.append(region.name) }
+        for name in names {
+            for region in regions where region.name == name { lines += self.lines(of: region) }
+        }
         for row in 0..<frame.size.rows {
             for run in freeRuns(frame, row: row) {
                 let cells = frame.cells[

@@ -44,7 +44,7 @@ extension Transcript {
         return lines
     }
 
-    /// What the lines are about, each once, in their order: the lines of one region stand together.
+    /// What the lines are about, each once, in their order: the lines of one region are together.
     static func subjects(of lines: [Line]) -> [String] {
         lines.map(\.subject).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
@@ -74,7 +74,9 @@ extension Transcript {
             if parsed.text == Transcript.sameFrame.text, !Transcript.factNames.contains(name) {
                 let before = last > 0 ? entries[last - 1].frame : []
                 let same = name == "frame" ? before : before.filter { $0.subject == name }
-                guard !same.isEmpty else { throw TranscriptError(line: index + 1, message: "nothing stands before it") }
+                guard !same.isEmpty else {
+                    throw TranscriptError(line: index + 1, message: "there is nothing before it")
+                }
                 entries[last].frame += same
             } else if Transcript.factNames.contains(name) {
                 entries[last].facts.append(parsed)

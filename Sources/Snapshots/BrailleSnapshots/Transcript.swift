@@ -18,7 +18,7 @@ public struct Transcript: Hashable, Sendable {
         /// What it is about: a region, `cursor`, `focus`.
         public var subject: String { name.firstIndex(of: " ").map { String(name[..<$0]) } ?? name }
 
-        /// The line as it stands in a file.
+        /// The line as it is in a file.
         public var written: String { text.isEmpty ? "\(name):" : "\(name): \(text)" }
     }
 

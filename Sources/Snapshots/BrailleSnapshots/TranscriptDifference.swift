@@ -29,9 +29,9 @@ public struct TranscriptDifference: Hashable, Sendable {
 
     /// How the frames fell out of step.
     public enum Slip: Hashable, Sendable {
-        /// The frame that was expected did not come: the one after it stands in its place.
+        /// The frame that was expected did not come: the one after it is in its place.
         case missing
-        /// A frame came that nobody expected: the expected one stands after it.
+        /// A frame came that nobody expected: the expected one is after it.
         case extra
     }
 

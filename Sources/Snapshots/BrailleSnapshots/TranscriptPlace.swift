@@ -1,4 +1,4 @@
-/// Where cells stand on a display: rows and columns from 1, as a transcript writes them.
+/// Where cells are on a display: rows and columns from 1, as a transcript writes them.
 public struct TranscriptPlace: Hashable, Sendable, CustomStringConvertible {
     /// The rows.
     public var rows: ClosedRange<Int>

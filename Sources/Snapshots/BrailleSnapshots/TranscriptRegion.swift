@@ -2,9 +2,9 @@
 public struct TranscriptRegion: Hashable, Sendable {
     /// The region's name; `other` for cells outside of regions.
     public var name: String
-    /// Where it stands.
+    /// Where it is.
     public var place: TranscriptPlace
-    /// The print text as it stands in quotes, or nil.
+    /// The print text as it is in quotes, or nil.
     public var text: String?
     /// The cells of each row, as braille patterns.
     public var cells: [String]

@@ -24,15 +24,18 @@ public struct WitnessReport: Error, Hashable, Sendable, CustomStringConvertible 
     /// Cells in a row.
     public let columns: Int
 
-    /// How many frames were sent and how many came.
+    /// How many frames, or rows, were sent and how many came.
     public struct FrameCount: Hashable, Sendable {
-        /// Frames that look different from the one before.
+        /// What is counted.
+        public var unit: FrameUnit
+        /// Frames that look different from the one before, or their rows that do.
         public var sent: Int
-        /// Frames that the display received.
+        /// What the display received.
         public var received: Int
 
         /// Makes a count.
-        public init(sent: Int, received: Int) {
+        public init(_ unit: FrameUnit = .frame, sent: Int, received: Int) {
+            self.unit = unit
             self.sent = sent
             self.received = received
         }
@@ -61,7 +64,8 @@ public struct WitnessReport: Error, Hashable, Sendable, CustomStringConvertible 
     public var lines: [String] {
         var lines: [String] = []
         if let count, count.sent != count.received {
-            let what = count.received > count.sent ? "more frames came than were sent" : "a frame did not come"
+            let name = count.unit.rawValue
+            let what = count.received > count.sent ? "more \(name)s came than were sent" : "a \(name) did not come"
             lines.append("\(what): \(count.sent) sent, \(count.received) received")
         }
         switch dissenter {
@@ -84,4 +88,12 @@ public struct WitnessReport: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The lines of the report.
     public var description: String { lines.joined(separator: "\n") }
+}
+
+/// What a display receives at once.
+public enum FrameUnit: String, Hashable, Sendable {
+    /// The whole frame.
+    case frame
+    /// One row after the other, of those that changed.
+    case row
 }

@@ -8,7 +8,7 @@ import BrlAPIDisplay
 /// The stage on a real BRLTTY: keys are pressed on a display of the harness, frames are what that display received.
 ///
 /// Three witnesses must agree on each frame: the model, what BRLTTY says that it composed (`RENDERED_CELLS`), and what
-/// the display received; and as many frames must have come as were sent.
+/// the display received; and as many frames, or rows of them, must have come as were sent.
 public final class BRLTTYStage: HarnessStage {
     private let keyboard: any HarnessDisplay
     private let server: PrivateBRLTTY
@@ -18,7 +18,7 @@ public final class BRLTTYStage: HarnessStage {
     private let recorder: FrameCounter
     /// What BRLTTY composed last.
     private var rendered: [BrailleCell]?
-    /// How many frames the display had received at the last fence.
+    /// How many frames, or rows, the display had received at the last fence.
     private var receivedBefore = 0
     private var fences = 0
 
@@ -26,7 +26,7 @@ public final class BRLTTYStage: HarnessStage {
     public var display: any Display { recorder }
     /// How long it has waited for BRLTTY and its display so far.
     public private(set) var waitingTime: Duration = .zero
-    /// How long a frame or a key is waited for.
+    /// How long a frame or a key is waited for; where rows come one by one, how long the next one is.
     public var patience: Duration = HarnessPatience.usual
 
     /// Starts a private BRLTTY with a display and takes its terminal.
@@ -47,9 +47,9 @@ public final class BRLTTYStage: HarnessStage {
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: bound,
                 keyMode: keyMode, watchesRenderedCells: true, answerTime: HarnessPatience.answer))
-        recorder = FrameCounter(client)
+        recorder = FrameCounter(client, counting: keyboard.unit)
         try wait("BRLTTY to give the terminal") { _ in client.state == .active && client.isSettled }
-        recorder.cursorDots = client.cursorDots
+        recorder.cursorDots = keyboard.cellSize.cursor(client.cursorDots)
         waitingTime = ContinuousClock.now - start
         try fence()
     }
@@ -98,11 +98,18 @@ public final class BRLTTYStage: HarnessStage {
     }
 
     /// Shows a frame that no session shows, and waits for it; from then on frames are counted again.
+    ///
+    /// Where rows come one after the other, from the top, only the last one is another: it comes after all that was sent
+    /// before.
     public func fence() throws {
         fences += 1
-        let pattern = [BrailleCell(dots: 7, 8), BrailleCell(dots: 1, 4), BrailleCell(dots: 2, 5, 3, 6)]
-        let cells = (0..<keyboard.size.cellCount).map { pattern[($0 + fences) % pattern.count] }
-        let frame = Frame(size: keyboard.size, cells: cells, regions: [], text: "")
+        let size = keyboard.size
+        let low = keyboard.cellSize == .sixDots ? BrailleCell(dots: 1, 6) : BrailleCell(dots: 7, 8)
+        let pattern = [low, BrailleCell(dots: 1, 4), BrailleCell(dots: 2, 5, 3, 6)]
+        var cells = recorder.shown ?? Array(repeating: .blank, count: size.cellCount)
+        let changed = keyboard.unit == .row ? size.cellCount - size.columns : 0
+        for cell in changed..<size.cellCount { cells[cell] = pattern[(cell + fences) % pattern.count] }
+        let frame = Frame(size: size, cells: cells, regions: [], text: "")
         let isFirst = recorder.shown == nil
         recorder.show(DisplayUpdate(whole: frame))
         try waitForWitnesses(of: cells, columns: frame.size.columns, counts: !isFirst)
@@ -121,7 +128,8 @@ public final class BRLTTYStage: HarnessStage {
 
     private func waitForWitnesses(of cells: [BrailleCell], columns: Int, counts: Bool = true) throws {
         func count() -> WitnessReport.FrameCount {
-            WitnessReport.FrameCount(sent: recorder.count, received: keyboard.frameCount - receivedBefore)
+            WitnessReport.FrameCount(
+                keyboard.unit, sent: recorder.count, received: keyboard.frameCount - receivedBefore)
         }
         func agree() -> Bool {
             keyboard.frame == cells && rendered == cells && (!counts || count().received == count().sent)
@@ -161,8 +169,17 @@ public final class BRLTTYStage: HarnessStage {
     private func run(until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) -> Bool {
         let start = ContinuousClock.now
         defer { waitingTime += ContinuousClock.now - start }
-        return try Poll.wait(
-            for: client.fileDescriptors + [keyboard.frameDescriptor], until: start + patience,
+        while true {
+            let before = keyboard.frameCount
+            if try runOnce(until: done) { return true }
+            guard keyboard.unit == .row, keyboard.frameCount != before else { return false }
+        }
+    }
+
+    /// Runs the client until what is awaited has happened; false when that did not in the time of a frame or a row.
+    private func runOnce(until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) -> Bool {
+        try Poll.wait(
+            for: client.fileDescriptors + [keyboard.frameDescriptor], until: .now + patience,
             interval: client.hasPendingWork ? 0 : client.timeout ?? 1000
         ) { () throws(HarnessError) in
             keyboard.acknowledgeFrames()

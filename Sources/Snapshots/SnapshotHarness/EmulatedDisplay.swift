@@ -116,6 +116,8 @@ public final class EmulatedDisplay: HarnessDisplay {
 
     /// Pulls the cable out: BRLTTY's device has hung up when this returns.
     public func unplug() {
+        // Another display may get the pseudo-terminal's number: BRLTTY must not find it here.
+        unlink(folder.path + "/display")
         wire.withLock { wire in
             wire.terminal = nil
             wire.output = []

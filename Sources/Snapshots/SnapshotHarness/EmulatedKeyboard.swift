@@ -51,6 +51,7 @@ struct EmulatedKeyboard: Sendable {
             let isCommand = mode.deviceKeys == nil && [[7], [8]].contains(cell.dots)
             guard hasDots, typesDots, !isCommand else { return nil }
             return cell == .blank ? [EmulatedKey.space] : cell.dots.map { EmulatedKey.dot($0) }
+        case .line: return nil
         case .keyboard, .command:
             guard let table = mode.deviceKeys?["hw"] else { return chords[key] }
             let own = model.deviceKeys

@@ -46,6 +46,23 @@ final class FrameBoard: Sendable {
         if taken { waker.signal() }
     }
 
+    /// Shows cells in a row, from 0; those of another width, or of a row that is not there, are not shown.
+    ///
+    /// - Returns: whether they are shown.
+    func show(_ cells: [BrailleCell], inRow row: Int) -> Bool {
+        let time = ContinuousClock.now
+        let taken = shown.withLock { shown in
+            let (size, start) = (shown.size, row * shown.size.columns)
+            guard cells.count == size.columns, (0..<size.rows).contains(row) else { return false }
+            shown.cells.replaceSubrange(start..<start + size.columns, with: cells)
+            shown.count += 1
+            shown.time = time
+            return true
+        }
+        if taken { waker.signal() }
+        return taken
+    }
+
     /// Becomes blank, at a size.
     func clear(_ size: DisplaySize? = nil) {
         shown.withLock { shown in

@@ -1,22 +1,26 @@
 import Braille
 import BrailleLayout
+import BrailleSnapshots
 import BridgeSession
 
-/// Hands frames on and counts those that look different from the one before: BRLTTY leaves out all others.
+/// Hands frames on and counts those that look different from the one before, or their rows that do: BRLTTY leaves out all
+/// others.
 final class FrameCounter: Display {
     private let display: any Display
+    private let unit: FrameUnit
     /// The dots that BRLTTY adds to the cursor's cell.
     var cursorDots = BrailleCell.blank
     /// The cells shown last, with the cursor.
     private(set) var shown: [BrailleCell]?
-    /// How many frames looked different from the one before.
+    /// How many frames, or rows, looked different from the one before.
     var count = 0
 
-    init(_ display: any Display) {
-        self.display = display
+    init(_ display: any Display, counting unit: FrameUnit) {
+        (self.display, self.unit) = (display, unit)
     }
 
     var size: DisplaySize? { display.size }
+    var cellSize: CellSize { display.cellSize }
 
     /// The cells of a frame as they stand on the display, with the cursor.
     func physical(_ frame: Frame) -> [BrailleCell] {
@@ -30,11 +34,35 @@ final class FrameCounter: Display {
     func perform(_ effect: SessionEffect) {
         if case .show(let update) = effect {
             let cells = physical(update.frame)
-            if cells != shown { count += 1 }
+            count += changes(to: cells, columns: update.frame.size.columns)
             shown = cells
         }
         // What is copied is the session's own: a snapshot depends on no clipboard.
         if case .clipboard = effect { return }
         display.perform(effect)
+    }
+
+    /// How many frames or rows come when these cells are shown now.
+    private func changes(to cells: [BrailleCell], columns: Int) -> Int {
+        switch unit {
+        case .frame: return cells == shown ? 0 : 1
+        case .row:
+            guard let shown, shown.count == cells.count else { return cells.count / columns }
+            return stride(from: 0, to: cells.count, by: columns).count { start in
+                cells[start..<start + columns] != shown[start..<start + columns]
+            }
+        }
+    }
+}
+
+extension CellSize {
+    /// The dots with which BRLTTY draws the cursor in such cells: of six, dots 3 and 6 in place of 7 and 8
+    /// (`mapCursorDots`).
+    func cursor(_ dots: BrailleCell) -> BrailleCell {
+        guard self == .sixDots else { return dots }
+        var mapped = shown(dots)
+        if dots.dots.contains(7) { mapped = mapped.union(BrailleCell(dots: 3)) }
+        if dots.dots.contains(8) { mapped = mapped.union(BrailleCell(dots: 6)) }
+        return mapped
     }
 }

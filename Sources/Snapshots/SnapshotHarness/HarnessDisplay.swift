@@ -1,5 +1,6 @@
 public import Braille
 public import BrailleLayout
+public import BrailleSnapshots
 import BridgeLoop
 public import BridgeSession
 
@@ -17,6 +18,10 @@ public enum KeyAbility: Hashable, Sendable {
 public protocol HarnessDisplay: AnyObject, Sendable {
     /// The display's size.
     var size: DisplaySize { get }
+    /// How many dots its cells have; eight, unless it says otherwise.
+    var cellSize: CellSize { get }
+    /// What comes at once and is counted; whole frames, unless it says otherwise.
+    var unit: FrameUnit { get }
     /// What messages call it, `the virtual display`.
     var name: String { get }
     /// BRLTTY's two letters for its driver.
@@ -25,7 +30,7 @@ public protocol HarnessDisplay: AnyObject, Sendable {
     var device: String { get }
     /// The cells shown now; blank from the start.
     var frame: [BrailleCell] { get }
-    /// How many frames have come.
+    /// How many frames, or rows of frames, have come.
     var frameCount: Int { get }
     /// Readable when a frame has come, until `acknowledgeFrames()`: for poll loops.
     var frameDescriptor: Int32 { get }
@@ -45,6 +50,11 @@ public protocol HarnessDisplay: AnyObject, Sendable {
 }
 
 extension HarnessDisplay {
+    /// Eight dots.
+    public var cellSize: CellSize { .eightDots }
+    /// Whole frames.
+    public var unit: FrameUnit { .frame }
+
     /// Waits until the display shows these cells, as long as the harness is patient.
     public func waitForFrame(_ cells: [BrailleCell]) throws(HarnessError) {
         try waitForFrame(cells, deadline: HarnessPatience.deadline)

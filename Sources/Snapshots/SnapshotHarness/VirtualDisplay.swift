@@ -82,6 +82,9 @@ public final class VirtualDisplay: HarnessDisplay {
         case .route(let cell) where cell > 255:
             return .unable("\(name) has no routing keys beyond cell 256: its driver counts them in one byte")
         case .route: return .able
+        case .line(0): return .unable("the key of row 1 cannot be pressed on \(name)")
+        case .line(let row) where !(0..<size.rows).contains(row):
+            return .unable("row \(row + 1) does not exist: \(name) has \(size.rows) rows")
         case .dots where typing == .characters:
             return .unable("\(key) arrives as a character: type dots with --typing dots")
         default:

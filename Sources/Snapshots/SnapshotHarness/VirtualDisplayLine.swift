@@ -25,6 +25,7 @@ enum VirtualDisplayLine {
         case .command(let command): undelivered.contains(command.name) ? nil : command.name
         // The argument is added to a zero-based cell, and 0 is refused.
         case .route(let cell): cell > 0 ? "ROUTE \(cell)" : nil
+        case .line(let row): row > 0 ? "ROUTE_LINE \(row)" : nil
         // The space, an argument of 0, is refused, and dots 7 and 8 alone come as characters.
         case .dots(let cell):
             cell == .blank || [[7], [8]].contains(cell.dots) ? nil : "PASSDOTS \(cell.rawValue)"

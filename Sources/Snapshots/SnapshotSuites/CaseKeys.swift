@@ -6,7 +6,7 @@ package enum CaseKeys {
     /// The file itself.
     package static let file = NameSet(["schema", "about", "scene", "displays", "steps"])
     /// A display.
-    package static let display = NameSet(["size"] + ReaderChoices.all.map(\.name))
+    package static let display = NameSet(["size", "cellDots"] + ReaderChoices.all.map(\.name))
     /// A step.
     package static let step = NameSet(["keys", "wait", "application", "expect"])
     /// An expectation.

@@ -1,3 +1,4 @@
+package import Braille
 package import BrailleLayout
 package import BrailleSnapshots
 package import BridgeSession
@@ -11,6 +12,34 @@ package enum DisplayKind: String, Hashable, Sendable, CaseIterable {
     case virtual
     /// On a HumanWare display on a pseudo-terminal.
     case emulated
+    /// On a Canute on a pseudo-terminal.
+    case canute
+
+    /// How many dots the cells of such a display have, or nil for the one in memory, which has any.
+    package var cellSize: CellSize? {
+        switch self {
+        case .memory: nil
+        case .virtual, .emulated: .eightDots
+        case .canute: .sixDots
+        }
+    }
+
+    /// The size of such a display where none is named.
+    package var usualSize: DisplaySize { self == .canute ? CanuteDisplay.usualSize : DisplaySize(columns: 40) }
+
+    /// Why no such display is like one of a case, whatever keys are pressed; nil where one is.
+    package func problem(with size: DisplaySize, _ cellSize: CellSize) -> String? {
+        if let own = self.cellSize, own != cellSize {
+            return own == .sixDots
+                ? "the emulated Canute has cells of six dots" : "the \(rawValue) display has cells of eight dots"
+        }
+        switch self {
+        case .memory, .virtual: return nil
+        case .emulated where size.rows > 1: return "the emulated display has one row"
+        case .emulated: return size.columns > 175 ? "the emulated display has 175 cells at most" : nil
+        case .canute: return CanuteDisplay.problem(with: size)
+        }
+    }
 
     /// Makes the display of the harness, or nil for the one in memory.
     package func board(_ size: DisplaySize, keyMode: KeyMode = KeyMode()) throws(HarnessError) -> (any HarnessDisplay)?
@@ -24,18 +53,23 @@ package enum DisplayKind: String, Hashable, Sendable, CaseIterable {
                     code: .cannotPress, message: "the emulated display has one row: use --display virtual for \(size)")
             }
             return try EmulatedDisplay(columns: size.columns, keyMode: keyMode)
+        case .canute: return try CanuteDisplay(size: size)
         }
     }
 
     /// Makes a stage; on a private BRLTTY unless in memory.
     ///
     /// - Parameters:
+    ///   - cellSize: how many dots the cells of one in memory have.
     ///   - keyMode: how the display's keys arrive.
     ///   - program: BRLTTY's program, or nil to look for it.
     package func stage(
-        _ size: DisplaySize, keys: KeyTable, keyMode: KeyMode = KeyMode(), program: String? = nil
+        _ size: DisplaySize, cellSize: CellSize = .eightDots, keys: KeyTable, keyMode: KeyMode = KeyMode(),
+        program: String? = nil
     ) throws -> any HarnessStage {
-        guard let board = try board(size, keyMode: keyMode) else { return MemoryStage(size: size) }
+        guard let board = try board(size, keyMode: keyMode) else {
+            return MemoryStage(size: size, cellSize: cellSize)
+        }
         return try BRLTTYStage(board, keys: keys, keyMode: keyMode, program: program)
     }
 }

@@ -1,3 +1,4 @@
+import Braille
 import BrailleLayout
 import BridgeTables
 import Liblouis
@@ -17,7 +18,7 @@ struct DisplayReader {
             for display in try combinations(item) {
                 guard !displays.contains(where: { $0.name == display.name }) else {
                     throw item.error(
-                        .duplicate, "\(item.path): the display \(display.name) stands here again", "write it once")
+                        .duplicate, "\(item.path): the display \(display.name) appears again here", "write it once")
                 }
                 displays.append(display)
             }
@@ -63,6 +64,13 @@ struct DisplayReader {
             try reader.read(choice, node, into: &display.choices)
             // The words are English anyway: such a display has the golden of one without a language.
             if display.choices.language == "en" { display.choices.language = nil }
+            return
+        }
+        if key == "cellDots" {
+            guard let cellSize = CellSize(rawValue: try node.integer(in: 6...8)) else {
+                throw node.error(.wrongValue, "\(node.path) must be 6 or 8, not 7", "write 6 or 8")
+            }
+            display.cellSize = cellSize
             return
         }
         guard let size = DisplaySize(parsing: try node.text()) else {

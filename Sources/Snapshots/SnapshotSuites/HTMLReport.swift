@@ -8,7 +8,7 @@ package struct HTMLReport {
     private let results: [RunResult]
     private let summary: [String]
 
-    /// Makes a report; the summary stands at its top.
+    /// Makes a report; the summary is at its top.
     package init(_ results: [RunResult], summary: [String]) {
         self.results = results
         self.summary = summary

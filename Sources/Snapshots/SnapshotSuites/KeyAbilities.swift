@@ -15,6 +15,7 @@ enum KeyAbilities {
         switch kind {
         case .memory: return .able
         case .virtual: return VirtualDisplay.ability(of: key, size: size, typing: keyMode.typing)
+        case .canute: return CanuteDisplay.ability(of: key, size: size)
         case .emulated: return EmulatedDisplay.ability(of: key, columns: size.columns, keyMode: keyMode)
         }
     }

@@ -14,7 +14,9 @@ package struct SessionCase {
     package init(_ recording: SessionRecording, scene: String) {
         self.recording = recording
         var display = recording.display
-        if case .open(let size?)? = recording.moments.first?.input { display.size = size }
+        if case .open(let size?, let cellSize)? = recording.moments.first?.input {
+            (display.size, display.cellSize) = (size, cellSize)
+        }
         var lines = [
             "# Made of a recorded session.", "schema: 1", "scene: \(DoubleQuoted.text(scene))", "displays:",
             "  - \(SessionRecording.line(of: display))", "steps:",
@@ -50,8 +52,9 @@ package struct SessionCase {
                 flush()
                 lines.append("  - application: \(script.text)")
             case .open: break
-            case .display(let size):
+            case .display(let size, _):
                 left.append("at \(moment.time) ms the display became \(size?.description ?? "none")")
+            case .clipboard(nil): break
             case .clipboard: left.append("at \(moment.time) ms another program's text was on the clipboard")
             case .braille: left.append("at \(moment.time) ms another braille was set in BRLTTY")
             }

@@ -21,7 +21,7 @@ extension SessionRecording {
                 // Each makes one frame, in the order of the case.
                 guard let script = scripts.popFirst() else { return nil }
                 input = .application(script)
-            case (.start, _): input = .open(run.display.size)
+            case (.start, _): input = .open(run.display.size, run.display.cellSize)
             case (_, .key(let key)?): input = .key(key)
             default: input = .time
             }

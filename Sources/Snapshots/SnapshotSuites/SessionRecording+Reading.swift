@@ -7,7 +7,7 @@ package import Documents
 extension SessionRecording {
     private static let fileKeys = ["schema", "scene", "checksum", "display", "computerTable", "moments"]
     private static let momentKeys = [
-        "at", "open", "key", "time", "display", "clipboard", "braille", "application", "frames",
+        "at", "open", "key", "time", "display", "cellDots", "clipboard", "braille", "application", "frames",
     ]
 
     /// Reads a session file; throws an error that names file, line, column and key.
@@ -38,10 +38,11 @@ extension SessionRecording {
         let time = try keys.required("at").integer(in: 0...Int(Int32.max) * 1000)
         var inputs: [Input] = []
         var shown: [Shown] = []
+        let cellSize = CellSize(rawValue: try keys.integer("cellDots", in: 6...8) ?? 8) ?? .eightDots
         for entry in keys.entries {
             let value = entry.value
             switch keys.keys.names[entry.key] {
-            case "open": inputs.append(.open(try size(value)))
+            case "open": inputs.append(.open(try size(value), cellSize))
             case "key":
                 do throws(KeyError) {
                     inputs.append(.key(try Key(parsing: value.scalarText)))
@@ -50,8 +51,10 @@ extension SessionRecording {
                 }
             case "time": inputs.append(.time)
             case "application": inputs.append(.application(try ApplicationScript(value)))
-            case "display": inputs.append(.display(try size(value)))
-            case "clipboard": inputs.append(.clipboard(try value.text()))
+            case "display": inputs.append(.display(try size(value), cellSize))
+            case "clipboard":
+                let text = try value.text()
+                inputs.append(.clipboard(text.isEmpty ? nil : text))
             case "braille":
                 let braille = try value.mapping(keys: ["code", "dots", "braille", "computerTable"])
                 let code: BrailleChoice.Code = try braille.required("code").enumeration()

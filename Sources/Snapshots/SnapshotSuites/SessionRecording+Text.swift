@@ -20,12 +20,12 @@ extension SessionRecording {
     package static func line(_ moment: Moment) -> String {
         var entries: [(String, DocumentValue)] = [("at", .integer(moment.time))]
         switch moment.input {
-        case .open(let size): entries.append(("open", .word(size?.description ?? "none")))
+        case .open(let size, let cellSize): entries += SessionRecording.entries("open", size, cellSize)
         case .key(let key): entries.append(("key", .text(key.description)))
         case .time: entries.append(("time", .boolean(true)))
         case .application(let script): entries.append(("application", script.value))
-        case .display(let size): entries.append(("display", .word(size?.description ?? "none")))
-        case .clipboard(let text): entries.append(("clipboard", .text(text)))
+        case .display(let size, let cellSize): entries += SessionRecording.entries("display", size, cellSize)
+        case .clipboard(let text): entries.append(("clipboard", .text(text ?? "")))
         case .braille(let braille):
             var inner: [(String, DocumentValue)] = [
                 ("code", .word(braille.code.rawValue)), ("dots", .integer(braille.dots)),
@@ -47,8 +47,16 @@ extension SessionRecording {
     /// A display as case files have it, on one line.
     static func line(of display: CaseDisplay) -> String { DocumentValue.inline(entries(display)).yamlLine }
 
+    /// A size, and how many dots the cells have where it is not eight.
+    private static func entries(
+        _ name: String, _ size: DisplaySize?, _ cellSize: CellSize
+    ) -> [(String, DocumentValue)] {
+        [(name, .word(size?.description ?? "none"))]
+            + (cellSize == .sixDots ? [("cellDots", .integer(cellSize.rawValue))] : [])
+    }
+
     private static func entries(_ display: CaseDisplay) -> [(String, DocumentValue)] {
-        [("size", .word(display.size.description))]
+        entries("size", display.size, display.cellSize)
             + display.choices.recorded.map { ($0.choice.name, value($0.text, of: $0.choice)) }
     }
 
@@ -57,7 +65,9 @@ extension SessionRecording {
         switch choice.values {
         case .words(let words) where !words.contains("off"): .word(text)
         case .numbers, .range: Int(text).map { .integer($0) } ?? .word(text)
-        case .words, .table, .brailleTable, .language: .text(text)
+        // A number, which needs no quotes either.
+        case .tenths: .word(text)
+        case .words, .table, .brailleTable, .language, .languages: .text(text)
         }
     }
 }

@@ -18,7 +18,7 @@ package struct SessionReplay {
         package var shown: [SessionRecording.Shown]
     }
 
-    /// What is told of each moment: the moment, the frame after it, the focus and what was performed.
+    /// What is passed on of each moment: the moment, the frame after it, the focus and what was performed.
     package typealias Step = (
         moment: SessionRecording.Moment, frame: Frame?, focus: String?, message: String?, outcome: Session.Outcome
     )
@@ -35,9 +35,10 @@ package struct SessionReplay {
     /// Repeats the session on its scene.
     ///
     /// - Returns: the first difference, or nil.
-    /// - Throws: `DocumentError` for tables or objects of the scene that are not there any more.
+    /// - Throws: `DocumentError` for tables or objects of the scene that no longer exist.
     package func play(on source: FileSceneSource, onStep: (Step) -> Void = { _ in }) throws -> Difference? {
-        var choice = try tables.braille(for: recording.display.choices)
+        var choice = try tables.braille(
+            for: recording.display.choices, cellSize: recording.display.cellSize)
         choice.computerTable = recording.computerTable
         let louis = LouisTranslator(choice)
         let translator = CachingTranslator(louis)
@@ -51,8 +52,8 @@ package struct SessionReplay {
             let count = memory.updateCount
             var outcome = Session.Outcome()
             switch moment.input {
-            case .open(let size):
-                memory.size = size
+            case .open(let size, let cellSize):
+                (memory.size, memory.cellSize) = (size, cellSize)
                 session.open()
             case .key(let key): outcome = session.press(key, at: moment.time)
             case .time: session.advance(to: moment.time)
@@ -60,9 +61,9 @@ package struct SessionReplay {
                 settle(session, at: moment.time)
                 source.perform(try source.applicationSteps(script.node))
                 session.refresh()
-            case .display(let size):
+            case .display(let size, let cellSize):
                 settle(session, at: moment.time)
-                memory.size = size
+                (memory.size, memory.cellSize) = (size, cellSize)
                 session.displayDidChange()
             case .braille(let braille):
                 settle(session, at: moment.time)

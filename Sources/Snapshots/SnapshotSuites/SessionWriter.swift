@@ -11,7 +11,7 @@ package final class SessionWriter: SessionRecorder {
     private var moment: SessionRecording.Moment?
     /// The session, which knows whether what is typed now is secret.
     package weak var session: Session?
-    /// Called once when the file cannot be written any more.
+    /// Called once when the file can no longer be written.
     package var onFailure: () -> Void = {}
     private var hasFailed = false
 
@@ -35,16 +35,15 @@ package final class SessionWriter: SessionRecorder {
     /// An input goes in; what is typed into a secure field, or pasted there, is hidden.
     package func willTake(_ input: SessionInput, at time: Int) {
         switch input {
-        case .open(let size): begin(.open(size), at: time)
+        case .open(let size, let cellSize): begin(.open(size, cellSize), at: time)
         case .key(let key):
-            begin(.key(key.isTyped && session?.isTypingSecretly == true ? .character("\u{2022}") : key), at: time)
+            begin(.key(session?.isTypingSecretly == true ? SecretText.standIn(for: key) : key), at: time)
         case .time: begin(.time, at: time)
-        case .display(let size): begin(.display(size), at: time)
+        case .display(let size, let cellSize): begin(.display(size, cellSize), at: time)
         case .clipboard(let text):
-
             // It may begin to be edited by pasting.
             let isSecret = session?.focus?.accessibilityTraits.contains(.secureTextEntry) == true
-            begin(.clipboard(isSecret ? String(repeating: "\u{2022}", count: text.count) : text), at: time)
+            begin(.clipboard(isSecret ? text.map(SecretText.standIn) : text), at: time)
         // The application's own changes and the reader's choices come from whoever made them.
         case .scene, .choices: break
         }

@@ -44,7 +44,7 @@ package struct SnapshotRun: Sendable {
         self.display = display
     }
 
-    /// What `--filter` looks at: the case file with the display behind an at sign.
+    /// What `--filter` looks at: the case file with the display after an at sign.
     package var id: String { "\(snapshotCase.path)@\(display.name)" }
 
     /// The golden file, beside the case file.

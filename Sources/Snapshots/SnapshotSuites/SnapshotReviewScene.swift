@@ -5,7 +5,7 @@ import Documents
 /// The differences of a suite as a scene, so that they are read and accepted on a braille display.
 ///
 /// For each case: a heading with its state, how many frames differ, each of them with its step and each line that differs
-/// as it was expected and as it is, and two buttons. Of a new golden, each frame as it would stand there. Accepting
+/// as it was expected and as it is, and two buttons. Of a new golden, each frame as it would be there. Accepting
 /// writes the golden at once; leaving keeps it.
 package final class SnapshotReviewScene {
     /// The scene.
@@ -107,10 +107,10 @@ package final class SnapshotReviewScene {
             let own = "\(id)/\(index + 1)"
             elements.append(
                 ReviewElement(
-                    "\(change.name) expected", id: own + "/expected", value: SnapshotReviewScene.text(change.expected)))
+                    "Expected \(change.name)", id: own + "/expected", value: SnapshotReviewScene.text(change.expected)))
             elements.append(
                 ReviewElement(
-                    "\(change.name) actual", id: own + "/actual", value: SnapshotReviewScene.text(change.actual)))
+                    "Actual \(change.name)", id: own + "/actual", value: SnapshotReviewScene.text(change.actual)))
             if let cells = change.cells.first {
                 elements.append(ReviewElement("First difference", id: own + "/cells", value: cells.description))
             }

@@ -40,13 +40,14 @@ package struct SuiteRunner: Sendable {
         self.tables = tables
         self.loadScene = loadScene
         makeStage = { kind, display, keys, mode in
-            try kind.stage(display.size, keys: keys, keyMode: mode, program: program)
+            try kind.stage(
+                display.size, cellSize: display.cellSize, keys: keys, keyMode: mode, program: program)
         }
     }
 
     /// Plays each run on each kind of display.
     ///
-    /// - Parameter onResult: told each result as it comes, one at a time.
+    /// - Parameter onResult: gets each result as it comes, one at a time.
     /// - Returns: the results, run by run, in the order of the kinds.
     package func play(
         _ runs: [SnapshotRun], on kinds: [DisplayKind], onResult: @escaping @Sendable (RunResult) -> Void = { _ in }

@@ -34,7 +34,7 @@ final class SuiteTables {
 
     /// The translator of a display.
     func translator(for display: CaseDisplay) throws(DocumentError) -> any BrailleTranslator {
-        let choice = try folder.braille(for: display.choices)
+        let choice = try folder.braille(for: display.choices, cellSize: display.cellSize)
         if let known = translators[choice] { return known }
         let new = CachingTranslator(LouisTranslator(choice))
         translators[choice] = new

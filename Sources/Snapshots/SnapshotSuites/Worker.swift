@@ -110,8 +110,7 @@ final class Worker {
     private func inability(_ job: JobQueue.Job) -> String? {
         guard job.kind != .memory else { return nil }
         let size = job.run.display.size
-        if job.kind == .emulated, size.rows > 1 { return "the emulated display has one row" }
-        if job.kind == .emulated, size.columns > 175 { return "the emulated display has 175 cells at most" }
+        if let problem = job.kind.problem(with: size, job.run.display.cellSize) { return problem }
         guard let keys = try? tables.settings(for: job.run.display).keys,
             let keyMode = try? tables.keyMode(for: job.run.display)
         else { return nil }

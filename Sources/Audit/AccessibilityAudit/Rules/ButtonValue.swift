@@ -5,11 +5,10 @@ import Foundation
 extension AuditRules {
     /// A button that opens a choice has the choice in its label.
     static let valueInButton = AuditRule(
-        "value-in-button", .warning, .separation,
-        "A button that shows what is chosen has the choice as its value.",
+        "value-in-button", .warning, .separation, "A button that shows a choice has the choice as its value.",
         reason: """
-            The name and what is chosen run together. After another choice the whole line is another, and a long name pushes \
-            the choice off the display.
+            Name and choice run together. Another choice changes the whole line, and a long name pushes the choice off \
+            the display.
             """,
         wrong: "label: \"Theme, Ice Cube\", traits: [button]", right: "label: Theme, value: Ice Cube, traits: [button]",
         source: RuleSource.writing,
@@ -79,7 +78,7 @@ extension AuditRules {
             || scene.elements.contains { [.adjustable, .toggle].contains($1.kind) }
     }
 
-    /// Whether two texts that are no elements of their own stand on one line, in the element or beside it.
+    /// Whether two texts that are not elements themselves are on one line, in the element or beside it.
     private static func stand(
         _ name: String, _ value: String, sideBySideIn element: AuditedElement, _ scene: AuditedScene
     ) -> Bool {
@@ -91,7 +90,7 @@ extension AuditRules {
         else { return false }
         let overlap = min(first.maxY, second.maxY) - max(first.minY, second.minY)
         guard overlap > min(first.height, second.height) / 2 else { return false }
-        // Apart, as in the row of a form; what stands right after each other is one text.
+        // Apart, as in the row of a form; what is right after each other is one text.
         let gap = max(second.minX - first.maxX, first.minX - second.maxX)
         return gap > min(first.height, second.height)
     }

@@ -3,7 +3,7 @@ import AccessibilityModel
 extension AuditRules {
     /// An element holds controls.
     static let elementHoldsControls = AuditRule(
-        "element-holds-controls", .error, .containers, "What holds controls is no element itself.",
+        "element-holds-controls", .error, .containers, "What holds controls is not itself an element.",
         reason: "The reader stops at the outer one and never gets to what is in it.",
         wrong: "{ label: Row, isElement: true, children: [ { label: Delete, traits: [button] } ] }",
         right: "{ label: Row, isElement: true, customActions: [ { name: Delete, do: [] } ] }, or the parts as elements",
@@ -27,8 +27,8 @@ extension AuditRules {
 
     /// A tab bar is an element.
     static let tabBarElement = AuditRule(
-        "tab-bar-element", .error, .containers, "A tab bar is no element; its tabs are.",
-        reason: "An element hides what is in it. The tabs would be gone, with their \"2 of 5\".",
+        "tab-bar-element", .error, .containers, "A tab bar is not an element; its tabs are.",
+        reason: "An element hides what is in it: the tabs would be gone, with their \"2 of 5\".",
         wrong: "{ label: Tabs, traits: [tabBar], isElement: true }", right: "{ traits: [tabBar], children: […] }",
         source: RuleSource.traits,
         object: { index, object, _ in

@@ -4,8 +4,8 @@ import Foundation
 extension AuditRules {
     /// A list in an order of its own leaves a control out.
     static let leftOutOfOrder = AuditRule(
-        "left-out-of-order", .error, .order, "A list of elements in an order of its own holds every control.",
-        reason: "What the list does not hold is not reached: no key leads there, although it stands on the screen.",
+        "left-out-of-order", .error, .order, "An explicit order of elements holds every control.",
+        reason: "What it does not list cannot be reached with any key, although it is on the screen.",
         wrong: "accessibilityElements = [title, play], and a button \"Stop\" among the children",
         right: "accessibilityElements = [title, play, stop]", source: RuleSource.containers,
         object: { index, container, scene in
@@ -21,10 +21,10 @@ extension AuditRules {
 
     /// A list in an order of its own goes up and down the screen.
     static let orderJumps = AuditRule(
-        "order-jumps", .note, .order, "An order of its own goes down the screen, column by column or line by line.",
+        "order-jumps", .note, .order, "An explicit order goes down the screen, column by column or line by line.",
         reason: """
-            Who feels a line after the other takes them for lines of one page. An order that goes up again and again tells \
-            another page than the one that others see and talk of.
+            A reader takes one element after another for lines of one page. An order that keeps going up describes \
+            another page than the one that others see and talk about.
             """,
         wrong:
             "elements: [{ label: Three, frame: [0, 100, 90, 44] }, { label: Two, frame: [0, 50, 90, 44] }, { label: One, frame: [0, 0, 90, 44] }]",
@@ -45,7 +45,7 @@ extension AuditRules {
                 suggestion: "List its elements from top to bottom, or let their frames order them.")
         })
 
-    /// Whether two frames stand in one column.
+    /// Whether two frames are in one column.
     private static func overlap(_ first: CGRect, _ second: CGRect) -> Bool {
         min(first.maxX, second.maxX) - max(first.minX, second.minX) > min(first.width, second.width) / 2
     }

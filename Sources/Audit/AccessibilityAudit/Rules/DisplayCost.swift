@@ -5,8 +5,8 @@ import BrailleLayout
 extension AuditRules {
     /// A label that the usual display cannot show whole.
     static let longLabel = AuditRule(
-        "long-label", .note, .display, "The label of a control is read whole on 40 cells with one panning at most.",
-        reason: "A label that does not fit must be panned to be known, at each visit. One word is best.",
+        "long-label", .note, .display, "The label of a control can be read on 40 cells with at most one panning.",
+        reason: "A label that does not fit must be panned at each visit. One word is best.",
         wrong:
             "label: Adjusts how loudly music and other media are played on this device and on its headphones, traits: [adjustable]",
         right: "label: Media volume, traits: [adjustable]", source: RuleSource.display,
@@ -20,13 +20,13 @@ extension AuditRules {
             guard display.pans(of: .label, content, columns: AuditDisplay.usualColumns) > 1 else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) does not fit: \(pans(.label, content, display))",
-                suggestion: "Find a shorter one; what it does can stand in the hint.")
+                suggestion: "Find a shorter one; what it does can go in the hint.")
         })
 
     /// A value that the value region cannot show whole.
     static let longValue = AuditRule(
         "long-value", .note, .display,
-        "The value of what can be adjusted is read whole on 40 cells with one panning at most.",
+        "The value of what can be adjusted is read whole on 40 cells without panning.",
         reason: "After each step the reader has to pan to see what it is now.",
         wrong: "value: Volume level is now at 50 percent of maximum", right: "value: 50%", source: RuleSource.display,
         shown: { index, element, scene, display in
@@ -34,9 +34,9 @@ extension AuditRules {
                 return nil
             }
             var content = display.content(of: element, language: scene.language)
-            // What is told beside the value is not it.
+            // What is said beside the value is not it.
             content.value = [content.editedValue]
-            guard display.pans(of: .value, content, columns: AuditDisplay.usualColumns) > 1 else { return nil }
+            guard display.pans(of: .value, content, columns: AuditDisplay.usualColumns) > 0 else { return nil }
             return AuditFinding(
                 index, "The value \(value.quoted) does not fit: \(pans(.value, content, display))",
                 suggestion: "Find a shorter form, such as a number with its unit.")
@@ -45,7 +45,7 @@ extension AuditRules {
     /// Labels that differ only where they are cut.
     static let alikeWhenCut = AuditRule(
         "alike-when-cut", .warning, .display, "Labels of controls differ in what a display of 40 cells shows of them.",
-        reason: "Both look the same until they are panned: the reader cannot tell which one it is.",
+        reason: "They look the same until they are panned: the reader cannot tell which is which.",
         wrong: "Send the finished document to your colleagues, Send the finished document to your family",
         right: "Send to colleagues, Send to family", source: RuleSource.display,
         check: { scene, display in

@@ -4,8 +4,7 @@ extension AuditRules {
     /// A hint names a gesture or a key.
     static let gestureInHint = AuditRule(
         "gesture-in-hint", .warning, .hints, "A hint names no gesture and no key.",
-        reason:
-            "There is nothing to tap and to swipe on a braille display. The keys that do it are told by themselves.",
+        reason: "There is nothing to tap or swipe on a braille display, which names its own keys.",
         wrong: "hint: Tap to play the song.", right: "hint: Plays the song.", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.knowledge.isSure(.hint), let hint = element.filledHint,
@@ -19,7 +18,7 @@ extension AuditRules {
     /// A hint says the label once more.
     static let hintRepeatsLabel = AuditRule(
         "hint-repeats-label", .warning, .hints, "A hint says more than label and value.",
-        reason: "The reader waits for the hint and gets what stands on the display already.",
+        reason: "The reader waits for the hint and gets what is on the display already.",
         wrong: "label: Play, hint: Play.", right: "label: Play, hint: Plays the song.", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.knowledge.isSure(.hint), element.knowledge.isSure(.label), !element.isSecure,
@@ -29,7 +28,8 @@ extension AuditRules {
             for text in [element.filledLabel, element.filledValue] {
                 guard let text, !words.isEmpty, element.words(of: text) == words else { continue }
                 return AuditFinding(
-                    index, "The hint \(hint.quoted) says what stands there already", suggestion: "Leave the hint out.",
+                    index, "The hint \(hint.quoted) says what is on the display already",
+                    suggestion: "Leave the hint out.",
                     change: AuditChange(hint: ""))
             }
             return nil
@@ -38,7 +38,7 @@ extension AuditRules {
     /// A hint is not written as hints are.
     static let hintForm = AuditRule(
         "hint-form", .note, .hints,
-        "A hint says what the element does: a verb in the third person, a capital at its start, a full stop at its end.",
+        "A hint says what the element does: a verb in the third person, a capital at the start, a full stop at the end.",
         reason: "\"Play the song\" sounds like an order to the reader; \"Plays the song.\" says what will happen.",
         wrong: "hint: play the song", right: "hint: Plays the song.", source: RuleSource.writing,
         element: { index, element, _ in
@@ -73,7 +73,7 @@ extension AuditRules {
     /// A hint names its control or the type of it.
     static let typeInHint = AuditRule(
         "type-in-hint", .note, .hints, "A hint names neither the control nor its type.",
-        reason: "Label and role stand on the display. The hint is long enough without them.",
+        reason: "Label and role are on the display. The hint is long enough without them.",
         wrong: "label: Play, hint: The button plays the song.", right: "label: Play, hint: Plays the song.",
         source: RuleSource.writing,
         element: { index, element, _ in

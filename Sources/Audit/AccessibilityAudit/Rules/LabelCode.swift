@@ -4,8 +4,8 @@ import AccessibilityModel
 extension AuditRules {
     /// A label is a name out of the program.
     static let labelIsCode = AuditRule(
-        "label-is-code", .warning, .labels, "A label is words for people, not a name of the program or of a file.",
-        reason: "In braille such a name is a row of signs for capitals and underlines that says nothing.",
+        "label-is-code", .warning, .labels, "A label is words for people, not a name from the program or of a file.",
+        reason: "In braille such a name is a row of capital signs and underscores that says nothing.",
         wrong: "label: ic_play_arrow.png, traits: [button]", right: "label: Play, traits: [button]",
         source: RuleSource.writing,
         element: { index, element, _ in

@@ -1,12 +1,12 @@
 import BrailleLayout
 
 extension AuditRules {
-    /// The label stands in the value too.
+    /// The label is in the value too.
     static let labelInValue = AuditRule(
         "label-in-value", .warning, .separation, "The value does not hold the label.",
         reason: """
-            The name is read twice. In the few cells of the value region it takes the place of what changes, which is cut off \
-            then.
+            The name is read twice. In the few cells of the value region it takes the place of what changes, which is \
+            then cut off.
             """,
         wrong: "label: Volume, value: \"Volume: 50%\"", right: "label: Volume, value: 50%", source: RuleSource.writing,
         element: { index, element, _ in
@@ -21,15 +21,14 @@ extension AuditRules {
             let isName = found.isAtStart && isSure && element.kind != .other
             guard isApart || isName else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) stands in the value \(value.quoted) too",
+                index, "The label \(label.quoted) is in the value \(value.quoted) too",
                 suggestion: "Let the value be \(found.rest.quoted).", change: AuditChange(value: found.rest))
         })
 
     /// The value is the label once more.
     static let valueRepeatsLabel = AuditRule(
-        "value-repeats-label", .warning, .separation, "The value is not the label once more.",
-        reason:
-            "The same words stand in both regions: one of them says nothing, and the reader looks for the difference.",
+        "value-repeats-label", .warning, .separation, "The value does not repeat the label.",
+        reason: "The same words are in both regions, and the reader looks for a difference.",
         wrong: "label: Chapter 3, value: Chapter 3", right: "label: Chapter 3", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.kind != .toggle, element.kind != .text, !element.isSecure, element.knowledge.isSure(.value),
@@ -42,12 +41,12 @@ extension AuditRules {
                 change: element.kind == .other ? AuditChange(value: "") : nil)
         })
 
-    /// The value is told in the hint.
+    /// The value is in the hint.
     static let valueInHint = AuditRule(
         "value-in-hint", .warning, .separation, "The hint does not hold the value.",
         reason: """
-            Hints come last, after a pause, and can be switched off: who reads without them never learns the value, and \
-            nothing on the display changes when it does.
+            Hints come last, after a pause, and can be switched off: without them the reader never learns the value, \
+            and no cell changes with it.
             """,
         wrong: "label: Volume, hint: \"Currently 50%.\", traits: [adjustable]",
         right: "label: Volume, value: 50%, traits: [adjustable]", source: RuleSource.writing,
@@ -60,14 +59,14 @@ extension AuditRules {
                     let found = ContainedText(of: words, in: SpokenText(hint, element.lexicon)), found.isDistinct
                 else { return nil }
                 return AuditFinding(
-                    index, "The hint \(hint.quoted) tells the value \(value.quoted)",
+                    index, "The hint \(hint.quoted) says the value \(value.quoted)",
                     suggestion: "Leave the value out of the hint.")
             }
             guard element.kind == .adjustable || element.kind == .progress, !element.knowledge.unknown.contains(.value)
             else { return nil }
             guard let number = element.lexicon.hints.numberNow(in: element.words(of: hint)) else { return nil }
             return AuditFinding(
-                index, "The value stands in the hint \(hint.quoted) alone",
+                index, "The value is in the hint \(hint.quoted) alone",
                 suggestion: "Let the value be \(number.quoted), and leave it out of the hint.",
                 change: AuditChange(value: number, hint: ""))
         })

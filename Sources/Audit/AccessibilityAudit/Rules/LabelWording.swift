@@ -5,7 +5,7 @@ extension AuditRules {
     /// A label names the type of its control.
     static let typeInLabel = AuditRule(
         "type-in-label", .warning, .labels, "A label does not name the type of its control.",
-        reason: "The role stands behind the label anyway. Said twice, it takes cells that the label needs.",
+        reason: "The role follows the label anyway. Repeated, it takes cells that the label needs.",
         wrong: "label: Add button, traits: [button]", right: "label: Add, traits: [button]", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.knowledge.isSure(.label), element.knowledge.isSure(.traits),
@@ -20,8 +20,8 @@ extension AuditRules {
 
     /// A label begins with a small letter.
     static let labelCapital = AuditRule(
-        "label-capital", .note, .labels, "A label begins with a capital, but on keys of a keyboard.",
-        reason: "The capital tells where the label begins, above all where a panned line shows its start again.",
+        "label-capital", .note, .labels, "A label begins with a capital, except on keys of a keyboard.",
+        reason: "The capital shows where the label begins, above all in a panned line.",
         wrong: "label: play, traits: [button]", right: "label: Play, traits: [button]", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.isInteractive, !element.traits.contains(.keyboardKey), !element.traits.contains(.link),
@@ -40,8 +40,8 @@ extension AuditRules {
 
     /// A label ends in a full stop or a colon.
     static let labelEnd = AuditRule(
-        "label-end", .note, .labels, "The label of a control ends without full stop or colon.",
-        reason: "A sign more in a row of few, and it looks like the end of a sentence or a value to come.",
+        "label-end", .note, .labels, "The label of a control ends without a full stop or colon.",
+        reason: "It takes a cell, and looks like the end of a sentence or a value to come.",
         wrong: "label: \"Name:\", traits: [textEntry]", right: "label: Name, traits: [textEntry]",
         source: RuleSource.writing,
         element: { index, element, _ in

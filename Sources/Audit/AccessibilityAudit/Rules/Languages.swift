@@ -4,8 +4,9 @@ extension AuditRules {
     /// A language that is no tag.
     static let languageTag = AuditRule(
         "language-tag", .error, .language, "A language is a well-formed BCP 47 tag.",
-        reason:
-            "The braille table of the language is not found, and the text is written by the rules of another language.",
+        reason: """
+            The braille table of the language is not found, and the text is written by the rules of another language.
+            """,
         wrong: "language: german", right: "language: de", source: RuleSource.tags,
         check: { scene, _ in
             var findings: [AuditFinding] = []
@@ -30,7 +31,7 @@ extension AuditRules {
     /// A text in another script than its language's.
     static let languageOfScript = AuditRule(
         "language-of-script", .warning, .language, "A text in another script names its language.",
-        reason: "The table of the wrong language has no signs for the letters, and a guess has to take its place.",
+        reason: "The wrong table has no signs for the letters, and a guess has to take its place.",
         wrong: "label: Привет, in a scene with language: en", right: "label: Привет, language: ru",
         source: RuleSource.writing,
         element: { index, element, _ in

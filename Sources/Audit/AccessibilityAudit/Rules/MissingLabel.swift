@@ -4,19 +4,19 @@ import AccessibilityModel
 extension AuditRules {
     /// A control has no label.
     static let noLabel = AuditRule(
-        "no-label", .error, .labels, "What the reader can do something with has a label, and every image has one.",
-        reason: "The label region holds a role at most: the reader stands on something without a name.",
+        "no-label", .error, .labels, "Every control and every image has a label.",
+        reason: "The label region holds at most a role: the reader is on something without a name.",
         wrong: "value: 50%, traits: [adjustable]", right: "label: Volume, value: 50%, traits: [adjustable]",
         source: RuleSource.writing,
         element: { index, element, scene in
-            // Of a tool that tells the type but not the traits, what is pressed or set is known well enough.
+            // Of a tool that gives the type but not the traits, what is pressed or set is known well enough.
             let isControl = element.isInteractive && !element.traits.contains(.keyboardKey)
             guard
                 isControl && !element.knowledge.unknown.contains(.traits)
                     || (element.isInteractive || element.traits.contains(.image)) && element.knowledge.isSure(.traits),
                 hasNoLabel(element)
             else { return nil }
-            // A rule of its own says so where the name stands beside it.
+            // A rule of its own says so where the name is beside it.
             if element.kind == .adjustable || element.kind == .text, !element.isSecure,
                 nameBeside(element, scene) != nil
             {
@@ -24,7 +24,7 @@ extension AuditRules {
             }
             if element.traits.contains(.secureTextEntry), let name = fieldName(element, scene) {
                 return AuditFinding(
-                    index, "It has no label; \(name.quoted) stands beside it",
+                    index, "It has no label; \(name.quoted) is beside it",
                     suggestion: "Let its label be \(name.quoted).", change: AuditChange(label: name))
             }
             return AuditFinding(

@@ -5,7 +5,7 @@ extension AuditRules {
     /// Something adjustable has no value.
     static let adjustableWithoutValue = AuditRule(
         "adjustable-without-value", .error, .separation, "What can be adjusted has a value.",
-        reason: "The value region stays empty: the reader steps up and down and never learns where it stands.",
+        reason: "The value region stays empty: the reader steps up and down and never learns what the value is.",
         wrong: "label: Volume, traits: [adjustable]", right: "label: Volume, value: 50%, traits: [adjustable]",
         source: RuleSource.traits,
         element: { index, element, scene in
@@ -14,13 +14,13 @@ extension AuditRules {
             else { return nil }
             return AuditFinding(
                 index, "It is adjustable and has no value",
-                suggestion: "Give it a value that says where it stands, such as 50%.")
+                suggestion: "Give it a value that says what it is set to, such as 50%.")
         })
 
     /// A switch has no value.
     static let switchWithoutValue = AuditRule(
         "switch-without-value", .error, .separation, "A switch has its state as its value.",
-        reason: "The reader cannot tell whether it is on, before and after pressing it.",
+        reason: "The reader cannot tell whether it is on, before or after pressing it.",
         wrong: "label: Wi-Fi, traits: [toggleButton]", right: "label: Wi-Fi, traits: [toggleButton], value: \"1\"",
         source: RuleSource.traits,
         element: { index, element, _ in
@@ -33,8 +33,8 @@ extension AuditRules {
 
     /// Something adjustable does not adjust.
     static let adjustableWithoutActions = AuditRule(
-        "adjustable-without-actions", .error, .separation, "What can be adjusted answers to increment and decrement.",
-        reason: "The mark says that the value can be changed. The keys do nothing, and the reader does not know why.",
+        "adjustable-without-actions", .error, .separation, "What can be adjusted responds to increment and decrement.",
+        reason: "The mark says that the value can be changed, but the keys do nothing.",
         wrong: "label: Volume, value: 50%, traits: [adjustable]",
         right:
             "label: Volume, traits: [adjustable], adjust: { value: 50, minimum: 0, maximum: 100, step: 10, format: \"{value}%\" }",
@@ -53,8 +53,8 @@ extension AuditRules {
     static let labelChangesWithValue = AuditRule(
         "label-changes-with-value", .error, .separation, "The label stays the same when the value changes.",
         reason: """
-            With each step the label is written anew under the reading finger, although only the value is another. The name \
-            of the thing is no longer sure.
+            Each step rewrites the label under the reading finger, although only the value has changed. The reader can \
+            no longer be sure of the name.
             """,
         wrong: "\"Volume 50%\" becomes \"Volume 60%\" with a step", right: "the value alone becomes 60%",
         source: RuleSource.writing,

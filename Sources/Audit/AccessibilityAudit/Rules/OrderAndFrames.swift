@@ -5,8 +5,8 @@ extension AuditRules {
     /// The tree is not one.
     static let brokenTree = AuditRule(
         "broken-tree", .error, .order,
-        "The tree of objects is one: each object once, in lists that hold what they claim.",
-        reason: "What stands wrongly in the tree is left out: there is no way to it with any key.",
+        "The tree of objects is consistent: each object once, in lists that hold what they claim.",
+        reason: "What is wrong in the tree is left out: no key leads to it.",
         wrong: "an object that is listed at two places", right: "each object at one place",
         source: RuleSource.containers,
         check: { scene, _ in
@@ -20,7 +20,7 @@ extension AuditRules {
     /// Some of the siblings have no frame.
     static let noFrame = AuditRule(
         "no-frame", .note, .order, "Where some elements have a frame, all have one.",
-        reason: "What has no frame keeps the place at which it was given, whatever stands around it on the screen.",
+        reason: "An element without a frame keeps the place where it was added, whatever is around it on the screen.",
         wrong: "{ label: A, frame: [0, 0, 90, 44] }, { label: B }",
         right: "{ label: A, frame: [0, 0, 90, 44] }, { label: B, frame: [0, 44, 90, 44] }",
         source: RuleSource.containers,
@@ -52,9 +52,8 @@ extension AuditRules {
     /// A frame beyond the screen.
     static let frameOutside = AuditRule(
         "frame-outside", .warning, .order,
-        "The frame of an element lies on the screen or below it, where one scrolls to.",
-        reason:
-            "What lies to the left of the screen or above it at the start cannot be seen by anybody; it is read all the same.",
+        "The frame of an element is on the screen, or below it where scrolling leads.",
+        reason: "Nobody can see what is to the left of the screen or above its start, but it is still read.",
         wrong: "frame: [-400, 60, 90, 44]", right: "frame: [16, 60, 90, 44], or hidden: true",
         source: RuleSource.containers,
         element: { index, element, scene in

@@ -7,8 +7,8 @@ extension AuditRules {
     static let rowInParts = AuditRule(
         "row-in-parts", .note, .containers, "A row of a list whose parts are only texts is one element.",
         reason: """
-            Each row is several stops, of which none can be used. The reader presses a key two or three times for what \
-            stands in one line, and loses which text belongs to which row.
+            Each row is several stops, none of which can be used. The reader presses a key two or three times for one \
+            line, and loses which text belongs to which row.
             """,
         wrong: "{ containerType: list, children: [ { children: [ { label: Ann }, { label: \"12:04\" } ] }, … ] }",
         right: "{ containerType: list, children: [ { label: \"Ann, 12:04\" }, … ] }", source: RuleSource.writing,
@@ -49,7 +49,7 @@ extension AuditRules {
     /// An element that stands for its parts does not say all of them.
     static let rowLacksPart = AuditRule(
         "row-lacks-part", .note, .containers, "An element that stands for the texts in it says all of them.",
-        reason: "A text inside an element is no stop. What the element leaves out cannot be read with any key.",
+        reason: "A text inside an element is not a stop. What the element leaves out cannot be read with any key.",
         wrong: "{ label: Ann, isElement: true, children: [ { label: Ann }, { label: Waiting } ] }",
         right: "{ label: \"Ann, Waiting\", isElement: true, children: [ { label: Ann }, { label: Waiting } ] }",
         source: RuleSource.writing,
@@ -102,7 +102,7 @@ extension AuditedScene {
         return texts
     }
 
-    /// Whether a part stands in the element's own frame, as far as both have one.
+    /// Whether a part is in the element's own frame, as far as both have one.
     private func isShown(_ part: AuditedElement, in element: AuditedElement) -> Bool {
         guard let inner = part.frame, let outer = element.frame else { return true }
         return !inner.isEmpty && outer.intersects(inner)

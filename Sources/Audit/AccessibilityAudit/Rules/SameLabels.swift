@@ -5,7 +5,9 @@ extension AuditRules {
     /// Two neighbours are called the same.
     static let sameLabel = AuditRule(
         "same-label", .warning, .labels, "Two controls next to each other have different labels.",
-        reason: "The reader presses a key to go on, the display stays as it is, and it seems that the key did nothing.",
+        reason: """
+            The reader presses a key to go on, the display stays the same, and the key seems to have done nothing.
+            """,
         wrong: "{ label: More, traits: [button] }, { label: More, traits: [button] }",
         right: "{ label: More songs, traits: [button] }, { label: More artists, traits: [button] }",
         source: RuleSource.writing,
@@ -23,7 +25,7 @@ extension AuditRules {
                 suggestion: "Say in each label what it belongs to.")
         })
 
-    /// Whether an element stands somewhere in another.
+    /// Whether an element is somewhere in another.
     private static func isInside(_ element: AuditedElement, _ other: AuditedElement, _ scene: AuditedScene) -> Bool {
         var parent = element.parent
         while let index = parent {
@@ -42,8 +44,9 @@ extension AuditRules {
 
     /// A text beside a control says the control's label.
     static let labelReadTwice = AuditRule(
-        "label-read-twice", .note, .labels, "The text that is a control's label is no element beside it.",
-        reason: "The reader meets the same words twice and has one step more at each control.",
+        "label-read-twice", .note, .labels,
+        "The text that is a control's label is not an element of its own beside it.",
+        reason: "The reader meets the same words twice, and takes one step more at each control.",
         wrong: "{ label: Volume, traits: [staticText] }, { label: Volume, value: 50%, traits: [adjustable] }",
         right: "{ label: Volume, value: 50%, traits: [adjustable] }", source: RuleSource.writing,
         element: { index, element, scene in

@@ -6,8 +6,8 @@ extension AuditRules {
     static let stateInLabel = AuditRule(
         "state-in-label", .error, .separation, "The label of a switch does not say its state.",
         reason: """
-            The state has a sign of its own in the value region. In the label it is read a second time, and is wrong as soon \
-            as the application forgets to change it.
+            The value region has a symbol for the state. In the label it is read again, and is wrong once the \
+            application forgets to change it.
             """,
         wrong: "label: Wi-Fi, on, traits: [toggleButton], value: \"1\"",
         right: "label: Wi-Fi, traits: [toggleButton], value: \"1\"", source: RuleSource.writing,
@@ -67,7 +67,7 @@ extension AuditRules {
         text.tokens[..<last].contains { text.lexicon.states.conditions.contains($0.text) }
     }
 
-    /// What a switch is called in front of its state where no blanks stand between words: "免打扰已开启".
+    /// What a switch is called in front of its state where no blanks are between words: "免打扰已开启".
     private static func nameBeforeUnspacedState(
         _ text: SpokenText, _ last: Int, _ element: AuditedElement
     ) -> String? {

@@ -3,8 +3,8 @@ import AccessibilityModel
 extension AuditRules {
     /// Traits that exclude each other.
     static let opposedTraits = AuditRule(
-        "opposed-traits", .error, .traits, "An element is one of button, link, search field and keyboard key.",
-        reason: "The display can show one role. Which one it shows, and what the keys do, is left to chance.",
+        "opposed-traits", .error, .traits, "An element is only one of button, link, search field and keyboard key.",
+        reason: "The display has room for one role. Which one it shows, and what the keys do, is left to chance.",
         wrong: "traits: [button, link]", right: "traits: [link]", source: RuleSource.traits,
         element: { index, element, _ in
             guard element.knowledge.isSure(.traits) else { return nil }
@@ -19,8 +19,8 @@ extension AuditRules {
 
     /// A text that never changes can be changed.
     static let staticTextThatChanges = AuditRule(
-        "static-text-that-changes", .warning, .traits, "What is static text does not change.",
-        reason: "Static text is read once and not looked at again: what changes about it stays unseen.",
+        "static-text-that-changes", .warning, .traits, "Static text does not change.",
+        reason: "Static text is read once and not polled: a change of it goes unseen.",
         wrong: "label: Time, value: \"0:04\", traits: [staticText, updatesFrequently]",
         right: "label: Time, value: \"0:04\", traits: [updatesFrequently]", source: RuleSource.traits,
         element: { index, element, _ in
@@ -38,8 +38,8 @@ extension AuditRules {
 
     /// Several elements sum up the screen.
     static let severalSummaries = AuditRule(
-        "several-summaries", .warning, .traits, "One element at most sums up the screen.",
-        reason: "The summary gets the first focus. With several of them the reader begins at one by chance.",
+        "several-summaries", .warning, .traits, "At most one element sums up the screen.",
+        reason: "The summary gets the first focus. With several, the reader begins at any of them.",
         wrong: "two elements with traits: [summaryElement]", right: "one of them", source: RuleSource.traits,
         check: { scene, _ in
             let summaries = scene.elements.filter { $1.traits.contains(.summaryElement) }

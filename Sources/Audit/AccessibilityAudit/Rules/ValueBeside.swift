@@ -3,12 +3,12 @@ import AccessibilityModel
 import Foundation
 
 extension AuditRules {
-    /// The value of a control stands beside it only.
+    /// The value of a control is beside it only.
     static let valueBeside = AuditRule(
-        "value-beside", .warning, .separation, "The value of a control is its own, not only a text beside it.",
+        "value-beside", .warning, .separation, "A control has its value itself, not only in a text beside it.",
         reason: """
-            The reader who steps the control sees nothing change: the text that does stands at another element, and must be \
-            visited after each step.
+            A reader who adjusts the control sees nothing change: the text is another element, to be visited after \
+            each step.
             """,
         wrong: "{ label: Position, traits: [adjustable] }, { label: \"0:04\" }, { label: \"4:28\" }",
         right: "{ label: Position, value: \"0:04 of 4:28\", traits: [adjustable] }", source: RuleSource.writing,
@@ -27,16 +27,16 @@ extension AuditRules {
             let value = isTime ? texts.joined(separator: " of ") : text
             return AuditFinding(
                 index,
-                "What it is set to stands in \(texts.map(\.quoted).joined(separator: " and ")) beside it",
+                "What it is set to is in \(texts.map(\.quoted).joined(separator: " and ")) beside it",
                 suggestion: "Give it a value of its own, such as \(value.quoted).", change: AuditChange(value: value))
         })
 
-    /// The name of a control stands beside it only.
+    /// The name of a control is beside it only.
     static let nameBeside = AuditRule(
         "name-beside", .error, .separation, "A control has its name itself, not only in a text beside it.",
         reason: """
-            The label region is empty: the reader finds something to adjust and does not know what. The text that tells it \
-            is another element, before it or behind it.
+            The label region is empty: the reader finds something to adjust and does not know what. The name is \
+            another element, before or after it.
             """,
         wrong: "{ value: 1.2, traits: [adjustable] }, { label: \"Line spacing: 1.2\" }",
         right: "{ label: Line spacing, value: 1.2, traits: [adjustable] }", source: RuleSource.writing,
@@ -45,7 +45,7 @@ extension AuditRules {
                 let name = nameBeside(element, scene)
             else { return nil }
             return AuditFinding(
-                index, "It has no label; \(name.text.quoted) stands beside it",
+                index, "It has no label; \(name.text.quoted) is beside it",
                 suggestion: "Let its label be \(name.name.quoted), and leave the text beside it out of the elements.",
                 change: AuditChange(label: name.name))
         })
@@ -55,7 +55,7 @@ extension AuditRules {
         guard element.filledLabel == nil, element.knowledge.isSure(.label),
             (element.object.accessibilityBrailleLabel ?? "").isEmpty
         else { return false }
-        // What stands in a field may be its placeholder, which names it.
+        // What is in a field may be its placeholder, which names it.
         return element.kind != .text || element.filledValue == nil || element.knowledge.isSure(.value)
     }
 
@@ -102,7 +102,7 @@ extension AuditRules {
         return words.count == 2 || !first.allSatisfy(\.isNumber)
     }
 
-    /// Whether an element stands right at another: nearer than the height of three lines, where both have frames.
+    /// Whether an element is right next to another: nearer than the height of three lines, where both have frames.
     private static func isBeside(_ other: AuditedElement, _ element: AuditedElement) -> Bool {
         guard let first = element.frame, let second = other.frame else { return true }
         let gap = max(second.minY - first.maxY, first.minY - second.maxY)

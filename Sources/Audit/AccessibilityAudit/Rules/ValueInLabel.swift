@@ -2,12 +2,12 @@ import BrailleLayout
 import AccessibilityModel
 
 extension AuditRules {
-    /// The value stands in the label too.
+    /// The value is in the label too.
     static let valueInLabel = AuditRule(
         "value-in-label", .error, .separation, "The label does not hold the value.",
         reason: """
-            The value is read twice, and when it changes every cell of the label after it moves under the reading finger. \
-            A long label is cut before the value in it is reached.
+            The value is read twice, and each change of it moves the cells of the label after it under the reading \
+            finger. A long label is cut before its value.
             """,
         wrong: "label: Volume 50%, value: 50%", right: "label: Volume, value: 50%", source: RuleSource.writing,
         element: { index, element, scene in
@@ -19,7 +19,7 @@ extension AuditRules {
             else { return nil }
             guard isValue(found, element, label, scene) else { return nil }
             return AuditFinding(
-                index, "The value \(value.quoted) stands in the label \(label.quoted) too",
+                index, "The value \(value.quoted) is in the label \(label.quoted) too",
                 suggestion: "Let the label be \(found.rest.quoted) and the value \(value.quoted).",
                 change: AuditChange(label: found.rest))
         })
@@ -33,11 +33,11 @@ extension AuditRules {
         if element.kind == .text { return found.isAtEnd && found.followsSeparator }
         let isSure = element.knowledge.isSure(.label) && element.knowledge.isSure(.value)
         if element.kind == .other, element.knowledge.isImported {
-            // A dump tells a text that is shown as the value, though the label stands for it: "Total: $38.90" for
-            // "Total", "Rated 4.8 of 5" for "4.8". What is chosen stands at the end.
+            // A dump gives a text that is shown as the value, though the label stands for it: "Total: $38.90" for
+            // "Total", "Rated 4.8 of 5" for "4.8". What is chosen is at the end.
             guard isSure, found.isAtEnd else { return false }
         }
-        // A raw position that the label tells in percent is there because of it.
+        // A raw position that the label gives in percent is there because of it.
         if !isSure, !isApart, element.kind != .other {
             return found.isPercentage && found.isAtEnd && element.knowledge.isSure(.label)
         }
@@ -71,10 +71,10 @@ extension AuditRules {
     /// The label of something adjustable is a name and a value in one.
     static let nameAndValue = AuditRule(
         "name-and-value", .error, .separation,
-        "The label of what can be changed is a name alone, not a name with a value.",
+        "A control whose value can be changed has a name as its label, not a name with a value.",
         reason: """
-            There is nothing in the value region to put a finger on. With each step the whole label is written anew, and \
-            what changed must be searched for in it.
+            There is nothing in the value region to put a finger on. Each step rewrites the whole label, and the \
+            reader must search it for the change.
             """,
         wrong: "label: \"Volume: 50%\", traits: [adjustable]",
         right: "label: Volume, value: 50%, traits: [adjustable]", source: RuleSource.writing,

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// Words and signs that stand at numbers: percent, units, parts of a whole.
+/// Words and signs that go with numbers: percent, units, parts of a whole.
 struct AmountWords {
     /// What is written after a number for "in a hundred".
     let percent: Set<String>
@@ -8,7 +8,7 @@ struct AmountWords {
     let percentPairs: Set<String>
     /// The last words of those.
     let hundredsOfPercent: Set<String>
-    /// What is written in front of a number for "in a hundred", where no blanks stand between words.
+    /// What is written in front of a number for "in a hundred", where no blanks are between words.
     let percentBefore: [String]
     /// Units that have a sign, by their words, and signs of money.
     let units: [String: String]
@@ -16,16 +16,16 @@ struct AmountWords {
     let minutes: Set<String>
     /// Words for seconds.
     let seconds: Set<String>
-    /// What stands between a number and the whole that it is a part of.
+    /// What is between a number and the whole that it is a part of.
     let partOf: Set<String>
     /// The same in two words.
     let partOfPairs: Set<String>
     /// The first words of those.
     let partOfBeginnings: Set<String>
-    /// The single signs of numbers, which stand between other signs without blanks.
+    /// The single signs of numbers, which are between other signs without blanks.
     let figures: Set<Character>
 
-    /// Signs of money, which stand before or after their number.
+    /// Signs of money, which are before or after their number.
     static let currencies = ["$": "$", "€": "€", "£": "£"]
     /// The signs of percent of all scripts.
     private static let percentSigns: Set<String> = ["%", "٪", "％"]

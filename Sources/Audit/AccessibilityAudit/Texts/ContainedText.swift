@@ -1,12 +1,12 @@
-/// Where the words of one text stand in another.
+/// Where the words of one text are in another.
 struct ContainedText {
     /// The words before, without separators at their end.
     var before: String
     /// The words after, without separators at their start.
     var after: String
-    /// Whether a separator stands in front of them.
+    /// Whether a separator comes before them.
     var followsSeparator: Bool
-    /// Whether a separator stands after them.
+    /// Whether a separator is after them.
     var precedesSeparator: Bool
     /// Whether they cannot be there by chance: a number with its unit, a time, a part of a whole, several words.
     var isDistinct: Bool
@@ -18,9 +18,9 @@ struct ContainedText {
     /// Whether there are figures among them.
     var hasDigits: Bool
 
-    /// Whether they stand at the end of the text.
+    /// Whether they are at the end of the text.
     var isAtEnd: Bool { after.isEmpty }
-    /// Whether they stand at the start of the text.
+    /// Whether they are at the start of the text.
     var isAtStart: Bool { before.isEmpty }
 
     /// The text without them.
@@ -77,12 +77,12 @@ struct ContainedText {
     private static func isSame(_ first: String, _ second: String, alone: Bool) -> Bool {
         if first == second { return true }
         guard alone else { return false }
-        // A value of 50 is the 50% that the label tells.
+        // A value of 50 is the 50% in the label.
         if first == second + "%" { return true }
         return isShare(first, of: second) || isShare(second, of: first)
     }
 
-    /// Whether a number such as 0.5 is the share that a percentage such as 50% tells.
+    /// Whether a number such as 0.5 is the share that a percentage such as 50% means.
     private static func isShare(_ share: String, of percentage: String) -> Bool {
         guard percentage.hasSuffix("%"), let percent = Double(percentage.dropLast()), share.contains("."),
             let number = Double(share), number > 0, number < 1

@@ -4,11 +4,11 @@ import AccessibilityModel
 struct ControlNames {
     /// The name of a type in a text, with the text without it.
     struct Found {
-        /// The name, as it stands there.
+        /// The name, as it is there.
         var name: String
         /// The text without it.
         var rest: String
-        /// Whether it stands at the start.
+        /// Whether it is at the start.
         var isFirst: Bool
     }
 
@@ -24,7 +24,7 @@ struct ControlNames {
     private let beginsLeading: [Bool]
     /// What names a button of a device after the name of the type.
     private let deviceButtons: Set<String>
-    /// Names at the end of labels where no blanks stand between words.
+    /// Names at the end of labels where no blanks are between words.
     private let endings: [(name: String, trait: UIAccessibilityTraits)]
     /// What names a button of a device there.
     private let unspacedDeviceButtons: Set<String>

@@ -20,7 +20,7 @@ struct GestureWords {
     private let modifierWords: Set<String>
     /// Other keys beside letters and F1 to F12.
     private let keys: Set<String>
-    /// Gestures that begin a sentence where no blanks stand between words.
+    /// Gestures that begin a sentence where no blanks are between words.
     private let unspacedOrders: [String]
     /// What such a gesture is for.
     private let purposes: Set<Character>
@@ -104,7 +104,7 @@ struct GestureWords {
 
     // MARK: Without blanks
 
-    /// A gesture that begins a sentence where no blanks stand between words: "轻点两下以播放。"
+    /// A gesture that begins a sentence where no blanks are between words: "轻点两下以播放。"
     private func unspaced(_ hint: String) -> String? {
         guard hint.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
         for clause in hint.split(whereSeparator: { "。，；！,;!. \u{3000}".contains($0) }) {

@@ -4,7 +4,7 @@ import AccessibilityModel
 struct HintWords {
     /// Verbs at the start of a hint that are an order, with the form that says what happens.
     let verbs: [String: String]
-    /// What stands in front of the control that a hint names: "this button".
+    /// What comes before the control that a hint names: "this button".
     let demonstratives: Set<String>
     /// What follows the type of a control at the start of a hint: "Button that".
     let relatives: Set<String>

@@ -19,7 +19,7 @@ struct NameAndValue {
         guard name.contains(where: \.isLetter), !value.isEmpty else { return nil }
     }
 
-    /// What stands between a name and its value, wide signs of Chinese included.
+    /// What is between a name and its value, wide signs of Chinese included.
     private static let separators: Set<String> = [
         ":", ",", "\u{2013}", "\u{2014}", "-", "(", "\u{FF1A}", "\u{FF0C}", "\u{FF08}",
     ]
@@ -28,7 +28,7 @@ struct NameAndValue {
     private static func split(_ text: SpokenText) -> Int? {
         let tokens = text.tokens
         func follows(_ place: Int) -> Bool {
-            // What stands after is a value: it has a number, or is a word for a level or a state.
+            // What is after is a value: it has a number, or is a word for a level or a state.
             let words = tokens[place...].filter { !$0.isSeparator }.map(\.text)
             guard !words.isEmpty, words.count <= 4 else { return false }
             if words[0].first?.isNumber == true || words[0].hasPrefix("-") { return true }

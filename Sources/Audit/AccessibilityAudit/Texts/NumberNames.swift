@@ -31,7 +31,7 @@ struct NumberNames {
         return mark
     }
 
-    /// Whether a word may stand in a number; most words are ruled out by their first letters and their length alone.
+    /// Whether a word may be in a number; most words are ruled out by their first letters and their length alone.
     func mayHold(_ word: String) -> Bool { marks.contains(NumberNames.mark(word)) }
 }
 

@@ -6,7 +6,7 @@ struct SpokenText {
     struct Token {
         /// The word as it is compared; a separator's own character.
         var text: String
-        /// Whether it stands between words: a comma, a colon, a dash, a bracket.
+        /// Whether it is between words: a comma, a colon, a dash, a bracket.
         var isSeparator: Bool
         /// The characters of the text that it stands for.
         var range: Range<Int>
@@ -190,7 +190,7 @@ struct SpokenText {
         let commas = text.filter { $0 == "," }.count
         let points = text.filter { $0 == "." }.count
         if commas == 1, points == 0 {
-            // A comma before three digits groups thousands, else it stands before decimals.
+            // A comma before three digits groups thousands, else it comes before decimals.
             let decimals = text.split(separator: ",").last?.count ?? 0
             text = text.replacing(",", with: decimals == 3 ? "" : ".")
         } else if commas > 0, points <= 1 {

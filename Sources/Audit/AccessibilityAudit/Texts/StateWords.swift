@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// Words for the states of switches, and what stands beside them.
+/// Words for the states of switches, and what is beside them.
 struct StateWords {
     /// States of what is on that may end other texts: "Keep screen on".
     let on: Set<String>
@@ -12,20 +12,20 @@ struct StateWords {
     let offParticiples: Set<String>
     /// All of them, with those that are states after a separator or a verb alone.
     let all: Set<String>
-    /// What stands between a name and its state.
+    /// What is between a name and its state.
     let verbs: Set<String>
     /// What turns a state around.
     let negations: Set<String>
     /// What says when something happens, not how it is.
     let conditions: Set<String>
-    /// What stands in front of a state without being its name: "Always on", "Log off".
+    /// What comes before a state without being its name: "Always on", "Log off".
     let notNames: Set<String>
 
-    /// States of what is on at the end of a name, where no blanks stand between words.
+    /// States of what is on at the end of a name, where no blanks are between words.
     let onEndings: [String]
     /// States of what is off at the end of a name.
     let offEndings: [String]
-    /// What says when something happens, where no blanks stand between words.
+    /// What says when something happens, where no blanks are between words.
     let unspacedConditions: [String]
 
     init(_ languages: [SpokenWords]) {

@@ -4,7 +4,7 @@ extension String {
     /// The text in quotes, without control characters, at most 80 characters of it.
     var quoted: String { "\"" + onOneLine(upTo: 80) + "\"" }
 
-    /// Whether both texts are the same but for capitals and blanks around them.
+    /// Whether both texts are the same except for capitals and blanks around them.
     func isSame(as other: String) -> Bool {
         // Small letters have at most three times as many bytes, and most texts differ in their lengths.
         let (first, second) = (utf8.count, other.utf8.count)

@@ -23,6 +23,11 @@ extension AccessibilityScene {
         AssistiveState.current.attach(self, scanning: scanning)
     }
 
+    /// Says whether the bridge that attached the scene scans now.
+    package func setScanning(_ scanning: Bool) {
+        AssistiveState.current.setScanning(scanning, of: self)
+    }
+
     /// Says that the bridge that attached the scene has gone.
     public func detach() {
         AssistiveState.current.detach(self)

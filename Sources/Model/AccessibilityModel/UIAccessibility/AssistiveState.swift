@@ -46,6 +46,13 @@ final class AssistiveState {
         if isScanning != didScan { tell(UIAccessibility.switchControlStatusDidChangeNotification) }
     }
 
+    func setScanning(_ scanning: Bool, of scene: AccessibilityScene) {
+        guard let place = attachments.firstIndex(where: { $0.scene === scene }) else { return }
+        let didScan = isScanning
+        attachments[place].scans = scanning
+        if isScanning != didScan { tell(UIAccessibility.switchControlStatusDidChangeNotification) }
+    }
+
     func detach(_ scene: AccessibilityScene) {
         guard let place = attachments.firstIndex(where: { $0.scene === scene }) else { return }
         attachments[place].count -= 1

@@ -81,7 +81,7 @@ extension UIAccessibilityNotificationArgument {
 }
 
 extension AccessibilityScene {
-    /// Whether a notification is meant for the scene: an element concerns the scene that it stands in, all else every one.
+    /// Whether a notification is meant for the scene: an element concerns the scene that it is in, all else every one.
     func isConcerned(by argument: UIAccessibilityNotificationArgument) -> Bool {
         guard case .element(let element) = argument else { return true }
         return element.isInside(root)
@@ -89,7 +89,7 @@ extension AccessibilityScene {
 }
 
 extension AccessibilityObject {
-    /// Whether the object stands somewhere inside another one, or is it; one in no tree at all stands everywhere.
+    /// Whether the object is somewhere inside another one, or is it; one in no tree at all is everywhere.
     package func isInside(_ root: AccessibilityObject) -> Bool {
         var object = self
         for _ in 0..<ReadingOrder.depthLimit {

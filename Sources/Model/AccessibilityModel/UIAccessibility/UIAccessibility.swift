@@ -84,7 +84,7 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
         self.rawValue = rawValue
     }
 
-    /// Makes a kind of text of a name that stands in code.
+    /// Makes a kind of text of a name that is in code.
     public init(stringLiteral value: String) {
         rawValue = value
     }

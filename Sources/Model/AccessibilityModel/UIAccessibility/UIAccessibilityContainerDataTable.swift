@@ -8,7 +8,7 @@ public protocol UIAccessibilityContainerDataTableCell: AnyObject {
     func accessibilityColumnRange() -> NSRange
 }
 
-/// A container whose elements stand in rows and columns; its container type is `dataTable`.
+/// A container whose elements are in rows and columns; its container type is `dataTable`.
 public protocol UIAccessibilityContainerDataTable: AnyObject {
     /// The cell that covers a row and a column, both from 0, or nil.
     func accessibilityDataTableCellElement(

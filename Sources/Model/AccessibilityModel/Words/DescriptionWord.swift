@@ -8,7 +8,7 @@ public enum DescriptionWord: String, Hashable, Sendable, CaseIterable {
     case selected
     /// The mark after a text that is followed by a sentence.
     case sentenceEnd
-    /// What stands between two sentences.
+    /// What is between two sentences.
     case sentenceGap
     /// An element that does nothing at the moment.
     case dimmed

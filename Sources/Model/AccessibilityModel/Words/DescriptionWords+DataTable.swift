@@ -4,7 +4,7 @@ extension DescriptionWords {
         headers.map { labelAndValue($0.label, $0.value) }.filter { !$0.isEmpty }.map(sentence)
     }
 
-    /// The sentences after a cell's own: how far it reaches, and where it stands.
+    /// The sentences after a cell's own: how far it reaches, and where it is.
     ///
     /// - Parameter row: the row, from 1, or nil where it is not known; it is said with the row's first cell only.
     /// - Parameter column: the column, from 1, or nil where it is not known.

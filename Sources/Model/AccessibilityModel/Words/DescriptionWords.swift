@@ -29,10 +29,9 @@ public struct DescriptionWords: Hashable, Sendable {
         phrase(word).filled(count: count, by: plurals)
     }
 
-    /// A text as a sentence: with the mark at its end, unless one is there.
+    /// A text as a sentence: with the mark at its end, unless it has one of its own.
     public func sentence(_ text: String) -> String {
-        let end = self.text(.sentenceEnd)
-        return text.hasSuffix(".") || text.hasSuffix(end) ? text : text + end
+        DescriptionWords.endsSentence(text) ? text : text + self.text(.sentenceEnd)
     }
 
     /// Sentences one after the other; empty ones are left out.
@@ -41,11 +40,26 @@ public struct DescriptionWords: Hashable, Sendable {
     }
 
     /// Label and value in one text, or the one of them that there is.
+    ///
+    /// A label that ends in a mark of its own, as a question does, gets no second one.
     public func labelAndValue(_ label: String?, _ value: String?) -> String {
         let label = label ?? ""
         let value = value ?? ""
         if label.isEmpty || value.isEmpty { return label + value }
-        return text(.labelAndValue, ["label": label, "value": value])
+        let whole = text(.labelAndValue, ["label": label, "value": value])
+        guard DescriptionWords.endsSentence(label), !label.hasSuffix("."), whole.hasPrefix(label) else { return whole }
+        let rest = whole.dropFirst(label.count).drop(while: \.isWhitespace)
+        return rest.first?.isPunctuation == true ? label + rest.dropFirst() : whole
+    }
+
+    /// The marks that end a sentence or announce what follows, in any language.
+    private static let ends = Set(".?!:;…‥‽⁇⁈⁉。．？！：；︰؟؛۔।॥։።፧၊။។‼")
+    /// What may stand after such a mark.
+    private static let closers = Set("\"'”’»›)]}」』）］】〉》")
+
+    /// Whether a text ends in a sentence's own mark, with or without quotes and brackets after it.
+    private static func endsSentence(_ text: String) -> Bool {
+        text.last { !$0.isWhitespace && !closers.contains($0) }.map(ends.contains) ?? false
     }
 
     private func phrase(_ word: DescriptionWord) -> Phrase {

@@ -4,8 +4,8 @@
 public struct SpokenWords: Hashable, Sendable {
     /// The language, BCP 47; `und` for what belongs to no language alone.
     public var language: String
-    /// Whether blanks stand between words. Where not, as in Chinese, words are looked for at the start or the end of
-    /// what stands between other signs.
+    /// Whether blanks are between words. Where not, as in Chinese, words are looked for at the start or the end of
+    /// what is between other signs.
     public var hasBlanks = true
     /// Languages that are written in Latin letters.
     public var latin: [String] = []
@@ -15,13 +15,13 @@ public struct SpokenWords: Hashable, Sendable {
     public var fields: [String] = []
     /// What names a button of a device after its type: "Bouton Action".
     public var deviceButtons: [String] = []
-    /// What stands between a name and its value: "Volume at 50%".
+    /// What is between a name and its value: "Volume at 50%".
     public var prepositions: [String] = []
     /// What is chosen in settings: "theme".
     public var settings: [String] = []
     /// The place of something that is chosen among few: "medium".
     public var levels: [String] = []
-    /// States of switches, and what stands beside them.
+    /// States of switches, and what is beside them.
     public var states = States()
     /// Numbers and units.
     public var amounts = Amounts()
@@ -41,7 +41,7 @@ public struct SpokenWords: Hashable, Sendable {
         public var trait: UIAccessibilityTraits
         /// What it is called, in one word each.
         public var names: [String]
-        /// Those of its names that stand in front of what they name: "Bouton Enregistrer".
+        /// Those of its names that come before what they name: "Bouton Enregistrer".
         public var leading: [String]
 
         /// Makes the names of a type.
@@ -52,7 +52,7 @@ public struct SpokenWords: Hashable, Sendable {
         }
     }
 
-    /// States of switches, and what stands beside them.
+    /// States of switches, and what is beside them.
     public struct States: Hashable, Sendable {
         /// States of what is on that may end other texts: "Keep screen on".
         public var on: [String] = []
@@ -64,13 +64,13 @@ public struct SpokenWords: Hashable, Sendable {
         public var turnedOff: [String] = []
         /// States only after a separator or a verb.
         public var others: [String] = []
-        /// What stands between a name and its state: "is".
+        /// What is between a name and its state: "is".
         public var verbs: [String] = []
         /// What turns a state around.
         public var negations: [String] = []
         /// What says when something happens, not how it is: "when".
         public var conditions: [String] = []
-        /// What stands in front of a state without being its name: "Always on".
+        /// What comes before a state without being its name: "Always on".
         public var notNames: [String] = []
 
         /// Makes no states.
@@ -81,11 +81,11 @@ public struct SpokenWords: Hashable, Sendable {
     public struct Amounts: Hashable, Sendable {
         /// Numbers in words.
         public var numbers: [NumberWords] = []
-        /// The single signs that numbers are written with where no blanks stand between words.
+        /// The single signs that numbers are written with where no blanks are between words.
         public var figures: [String] = []
-        /// What stands after a number for "in a hundred", in one word or two.
+        /// What is after a number for "in a hundred", in one word or two.
         public var percent: [String] = []
-        /// The same where it stands in front of its number.
+        /// The same where it comes before its number.
         public var percentBefore: [String] = []
         /// Units that have a sign, by the sign.
         public var units: [String: [String]] = [:]
@@ -93,7 +93,7 @@ public struct SpokenWords: Hashable, Sendable {
         public var minutes: [String] = []
         /// Seconds.
         public var seconds: [String] = []
-        /// What stands between a number and the whole that it is a part of, in one word or two: "out of".
+        /// What is between a number and the whole that it is a part of, in one word or two: "out of".
         public var partOf: [String] = []
 
         /// Makes no numbers and units.
@@ -136,7 +136,7 @@ public struct SpokenWords: Hashable, Sendable {
         public var things: [String] = []
         /// What makes them things.
         public var articles: [String] = []
-        /// What an order is for, in signs, where no blanks stand between words.
+        /// What an order is for, in signs, where no blanks are between words.
         public var purposes: [String] = []
         /// The verb in front of a key: "Press M".
         public var press: [String] = []
@@ -157,7 +157,7 @@ public struct SpokenWords: Hashable, Sendable {
     public struct Hints: Hashable, Sendable {
         /// Verbs that are an order, with the form that says what happens: "Plays" for "play".
         public var verbs: [String: String] = [:]
-        /// What stands in front of the control that a hint names: "this button".
+        /// What comes before the control that a hint names: "this button".
         public var demonstratives: [String] = []
         /// What follows the type of a control at the start of a hint: "Button that".
         public var relatives: [String] = []

@@ -51,6 +51,7 @@ extension Slider: LoweredView {
                     AccessibilityValueBounds(
                         isAtMinimum: get() <= range.lowerBound, isAtMaximum: get() >= range.upperBound)
                 }
+                attributes.extremes = ["0%", "100%"]
             }
         ]
     }

@@ -1,4 +1,4 @@
-/// Where the views of a stack stand beside each other; means nothing to the reading order.
+/// Where the views of a stack are beside each other; means nothing to the reading order.
 public enum HorizontalAlignment: Hashable, Sendable {
     /// At the left edge.
     case leading
@@ -8,7 +8,7 @@ public enum HorizontalAlignment: Hashable, Sendable {
     case trailing
 }
 
-/// Where the views of a stack stand above each other; means nothing to the reading order.
+/// Where the views of a stack are above each other; means nothing to the reading order.
 public enum VerticalAlignment: Hashable, Sendable {
     /// At the upper edge.
     case top

@@ -14,7 +14,7 @@ public struct TextField: PrimitiveView {
     private let text: Binding<String>
     private let isMultiline: Bool
 
-    /// Makes a text field; its title is its label, also where it stands in the empty field.
+    /// Makes a text field; its title is its label, also where it is in the empty field.
     public init(
         _ title: @autoclosure @escaping () -> String, text: Binding<String>, prompt: Text? = nil,
         axis: Axis = .horizontal

@@ -54,7 +54,7 @@ public enum Edge: Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-    /// Answers one of the reader's actions; on a stack, from anywhere inside it, but for `delete`.
+    /// Answers one of the reader's actions; on a stack, from anywhere inside it, except `delete`.
     public func accessibilityAction(
         _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
     ) -> some View {

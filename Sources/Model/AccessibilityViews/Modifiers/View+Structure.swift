@@ -62,7 +62,7 @@ extension View {
         changingElements { $0.activationPoint = point() }
     }
 
-    /// Ties a label to what it names, where they stand apart: both are read as one element.
+    /// Ties a label to what it names, where they are apart: both are read as one element.
     public func accessibilityLabeledPair<ID: Hashable>(
         role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
     ) -> some View {

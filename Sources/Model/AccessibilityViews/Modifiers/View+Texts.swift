@@ -9,12 +9,12 @@ extension View {
         changingElements { $0.label = label.content }
     }
 
-    /// Says what changes about the view; it stands in the value region, never in the label's.
+    /// Says what changes about the view; it is in the value region, never in the label's.
     public func accessibilityValue(_ value: @autoclosure @escaping () -> String) -> some View {
         changingElements { $0.value = value }
     }
 
-    /// Says what changes about the view; it stands in the value region, never in the label's.
+    /// Says what changes about the view; it is in the value region, never in the label's.
     public func accessibilityValue(_ value: Text) -> some View {
         changingElements { $0.value = value.content }
     }

@@ -1,4 +1,4 @@
-/// A tie between the label of something and the thing itself, which stand apart on the screen.
+/// A tie between the label of something and the thing itself, which are apart on the screen.
 struct LabelPairing {
     struct ID: Hashable {
         var id: AnyHashable

@@ -18,6 +18,8 @@ struct ViewAttributes {
     var respondsToUserInteraction: (() -> Bool)?
     var content: [CustomContent] = []
     var bounds: (() -> AccessibilityValueBounds?)?
+    /// Values that need the most room.
+    var extremes: [String] = []
 
     // What is done.
     var activate: (() -> Void)?

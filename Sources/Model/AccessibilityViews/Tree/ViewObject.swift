@@ -113,6 +113,7 @@ public final class ViewObject: AccessibilityObject {
     }
 
     public override var accessibilityValueBounds: AccessibilityValueBounds? { attributes.bounds?() }
+    public override var accessibilityExtremeValues: [String] { attributes.extremes }
 
     /// The level of a heading, or `unspecified`.
     public var headingLevel: AccessibilityHeadingLevel { attributes.headingLevel?() ?? .unspecified }

@@ -14,7 +14,7 @@ final class ViewRoot: AccessibilityObject {
         self.content = content
     }
 
-    /// Makes the description into objects again; what stands in the same place stays the same object.
+    /// Makes the description into objects again; what is in the same place stays the same object.
     func update() {
         guard !isUpdating else { return }
         isUpdating = true

@@ -1,7 +1,7 @@
 import AccessibilityModel
 import Foundation
 
-/// The application, the last to be asked for an action but for its delegate.
+/// The application, the last to be asked for an action except its delegate.
 open class UIApplication: UIResponder {
     /// The application of the calling thread.
     public class var shared: UIApplication {

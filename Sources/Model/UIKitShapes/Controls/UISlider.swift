@@ -53,6 +53,9 @@ open class UISlider: UIControl {
         AccessibilityValueBounds(isAtMinimum: value <= minimumValue, isAtMaximum: value >= maximumValue)
     }
 
+    /// The ends of its range.
+    open override var accessibilityExtremeValues: [String] { ["0%", "100%"] }
+
     open override var defaultAccessibilityValue: String? {
         let range = maximumValue - minimumValue
         guard range > 0, range.isFinite else { return "0%" }

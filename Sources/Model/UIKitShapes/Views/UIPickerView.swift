@@ -59,7 +59,7 @@ open class UIPickerView: UIView {
         override var accessibilityValueBounds: AccessibilityValueBounds? {
             guard let picker else { return nil }
             let last = picker.numberOfRows(inComponent: component) - 1
-            return AccessibilityValueBounds(isAtMinimum: row == 0, isAtMaximum: row >= last)
+            return AccessibilityValueBounds(isAtMinimum: row == 0, isAtMaximum: row >= last, isChoice: true)
         }
         override func accessibilityIncrement() { turn(by: 1) }
         override func accessibilityDecrement() { turn(by: -1) }

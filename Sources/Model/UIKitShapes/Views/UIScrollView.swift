@@ -6,7 +6,7 @@ open class UIScrollView: UIView {
     /// How large the whole is.
     open var contentSize = CGSize.zero
 
-    /// Which point of the whole stands in the upper left corner.
+    /// Which point of the whole is in the upper left corner.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {

@@ -18,7 +18,7 @@ open class UITableViewCell: UIView {
         case subtitle
     }
 
-    /// What stands at the right edge.
+    /// What is at the right edge.
     public enum AccessoryType: Int, Hashable, Sendable {
         /// Nothing.
         case none
@@ -34,7 +34,7 @@ open class UITableViewCell: UIView {
 
     /// The name under which the table uses the cell again, or nil.
     public let reuseIdentifier: String?
-    /// What the cell's own views stand in.
+    /// What the cell's own views are in.
     public let contentView = UIView()
     /// The text.
     open var textLabel: UILabel? { ownTextLabel }
@@ -42,7 +42,7 @@ open class UITableViewCell: UIView {
     open var detailTextLabel: UILabel? { ownDetailLabel }
     /// The image at the left edge.
     open var imageView: UIImageView? { ownImageView }
-    /// What stands at the right edge.
+    /// What is at the right edge.
     open var accessoryType = AccessoryType.none
     /// A view at the right edge, or nil.
     open var accessoryView: UIView? {
@@ -133,7 +133,7 @@ open class UITableViewCell: UIView {
         return traits
     }
 
-    /// The views inside in the order they were added, without hidden ones and without what stands inside an element.
+    /// The views inside in the order they were added, without hidden ones and without what is inside an element.
     private func subviewsInside(_ view: UIView) -> [UIView] {
         view.subviews.flatMap { subview -> [UIView] in
             guard !subview.isHidden, subview.alpha > 0, !subview.accessibilityElementsHidden else { return [] }

@@ -143,7 +143,7 @@ open class UIView: UIResponder {
         if view.superview === self { insertChild(view, at: 0) }
     }
 
-    /// Whether the view stands inside another one, or is it.
+    /// Whether the view is inside another one, or is it.
     open func isDescendant(of view: UIView) -> Bool {
         self === view || accessibilityAncestors.contains { $0 === view }
     }

@@ -25,7 +25,7 @@ package struct DocumentWriter {
 
     /// Writes a value.
     ///
-    /// - Parameter isInside: whether it stands in brackets on one line, where YAML has texts in quotes.
+    /// - Parameter isInside: whether it is in brackets on one line, where YAML has texts in quotes.
     mutating func append(_ value: DocumentValue, indent: Int = 0, isInside: Bool = false) {
         switch value {
         case .null: append("null")

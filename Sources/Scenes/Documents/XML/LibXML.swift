@@ -103,7 +103,7 @@ private final class Run {
     /// The byte of the file that the parser has reached.
     private var offset: Int { origin + count }
 
-    /// The byte of the file at which the tag begins that the parser has read; `<` stands nowhere inside a tag.
+    /// The byte of the file at which the tag begins that the parser has read; `<` never occurs inside a tag.
     var tagOffset: Int {
         guard let base = bytes.baseAddress, let found = bridge_xml_tag_start(base, base + count) else { return origin }
         return origin + (found - base)

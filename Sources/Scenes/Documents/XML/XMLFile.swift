@@ -45,7 +45,7 @@ package enum XMLFile {
         switch stop {
         case .documentType(let offset):
             return error(
-                .unsupported, place(offset), "a document type (<!DOCTYPE) stands here; dumps have none",
+                .unsupported, place(offset), "a document type (<!DOCTYPE) is not supported",
                 "delete it, and write what its entities stand for")
         case .tooDeep(let offset):
             return error(

@@ -38,7 +38,7 @@ package struct AndroidTree {
             adopt(merged, node, view, nearby)
             let isControl = view.kind.use == .control || node.isToggle
             node.isElement = node.hasText || isControl || isSilentStop(view, node, merged)
-            // What can be pressed and says nothing is at least told to be a button.
+            // What can be pressed and says nothing is at least called a button.
             if node.isElement, !node.hasText, !isControl, view.isSet(.clickable) { node.traits.insert(.button) }
             // What can be pressed inside is a stop of its own, after this one.
             var result = [node]
@@ -70,7 +70,7 @@ package struct AndroidTree {
     }
 
     /// Whether TalkBack stops at a view that says nothing: at what can be pressed and holds no stop, and at what can have
-    /// the focus and holds nothing at all. The grey behind a dialog, and what stands outside of the screen, are none.
+    /// the focus and holds nothing at all. The grey behind a dialog, and what is outside the screen, are none.
     private func isSilentStop(_ view: AndroidView, _ node: ImportedNode, _ merged: Merged) -> Bool {
         guard merged.stops.isEmpty, view[.isImportant] != "false" else { return false }
         guard view.isSet(.clickable) || view.children.isEmpty else { return false }
@@ -130,7 +130,7 @@ package struct AndroidTree {
             if node.value == nil {
                 node.knowledge.unknown.insert(.value)
             } else if view[.stateDescription] == nil, text.flatMap({ Double($0) }) != nil {
-                // The raw position in an unknown range, which may not be what the reader is told.
+                // The raw position in an unknown range, which may not be what the reader hears.
                 node.knowledge.uncertain.insert(.value)
             }
             return
@@ -152,11 +152,11 @@ package struct AndroidTree {
             setChoice(of: node, view, merged.texts, nearby)
             return
         }
-        // Of a field, the texts in it are its name: in Compose its label stands there.
+        // Of a field, the texts in it are its name: in Compose its label is there.
         if (node.label ?? "").isEmpty {
             node.label = merged.texts.isEmpty ? nil : merged.texts.joined(separator: ", ")
         }
-        // A text in front of a field may be told to be its label (labelFor), which the dump does not show.
+        // A text before a field may be declared its label (labelFor), which the dump does not show.
         if node.traits.contains(.textEntry), (node.label ?? "").isEmpty, node.placeholder == nil,
             nearby.textBefore != nil
         {
@@ -189,7 +189,7 @@ package struct AndroidTree {
         if node.value == node.label { node.value = nil }
         guard (node.label ?? "").isEmpty, nearby.textBefore != nil else { return }
         node.label = nearby.caption
-        // A text in front may be told to be its label (labelFor), which the dump does not show.
+        // A text before it may be declared its label (labelFor), which the dump does not show.
         node.knowledge.uncertain.insert(.label)
     }
 }

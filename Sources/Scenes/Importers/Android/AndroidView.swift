@@ -9,7 +9,7 @@ package final class AndroidView {
     let values: Values
     /// What the class is to us.
     let kind: Kind
-    /// Where it stands in the dump.
+    /// Where it is in the dump.
     let place: DumpPlace
     /// The views in it.
     package var children: [AndroidView] = []

@@ -62,7 +62,7 @@ struct Nearby {
         self.views = views
         self.index = index
         self.isInStop = isInStop
-        // Two levels up is as far as a label and its switch stand apart.
+        // Two levels up is as far as a label and its switch are apart.
         self.outer = outer.map { [$0] } ?? []
     }
 

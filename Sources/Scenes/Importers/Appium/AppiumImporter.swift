@@ -13,9 +13,7 @@ package struct AppiumImporter: DumpImporter {
     package var mapping: [MappingTable] {
         [
             .keys(AppiumAttribute.self),
-            MappingTable(
-                "Types",
-                AppiumType.names.map { .init(AppiumType.prefix + $0, AppiumType.kind($0)?.words ?? "") }),
+            MappingTable("Types", AppiumType.names.map { .init($0, AppiumType.kind($0)?.words ?? "") }),
         ]
     }
 

@@ -14,7 +14,7 @@ package struct ChromeImporter: DumpImporter {
 
     package func recognizes(_ dump: Dump) -> Bool {
         guard dump.form == .json else { return false }
-        // A broken file is told by its beginning.
+        // A broken file is recognised by its beginning.
         guard let root = try? dump.json() else {
             return dump.beginning(holds: "\"nodeId\"") && dump.beginning(holds: "\"role\"")
         }

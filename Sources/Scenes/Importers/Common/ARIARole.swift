@@ -2,7 +2,7 @@ import AccessibilityModel
 
 /// What the roles of the web are to us, by their ARIA names and by the names that Chrome gives native elements.
 package enum ARIARole {
-    /// How the value of a role is told.
+    /// Where the value of a role comes from.
     package enum ValueSource: Hashable, Sendable {
         /// It has none.
         case none
@@ -18,7 +18,7 @@ package enum ARIARole {
     package struct Meaning: Hashable, Sendable {
         /// The kind.
         package var kind: Kind
-        /// How its value is told.
+        /// Where its value comes from.
         package var value: ValueSource
     }
 

@@ -21,7 +21,7 @@ package final class ImportedNode {
     package var traits: UIAccessibilityTraits = .none
     /// Whether it can have the focus.
     package var isElement = false
-    /// Where it stands, in the dump's own unit.
+    /// Where it is, in the dump's own unit.
     package var frame: ImportedFrame?
     /// Where activation lands, x and y, where that is not the middle.
     package var activationPoint: (x: Double, y: Double)?
@@ -47,7 +47,7 @@ package final class ImportedNode {
     package var range: ImportedRange?
     /// What the dump does not know of it.
     package var knowledge = ImportKnowledge()
-    /// Where it stands in the dump.
+    /// Where it is in the dump.
     package var place: DumpPlace
     /// What is in it.
     package var children: [ImportedNode] = []

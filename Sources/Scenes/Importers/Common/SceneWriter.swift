@@ -60,7 +60,7 @@ struct SceneWriter {
         return entries
     }
 
-    /// The key and value of an attribute; nil for one that no dump tells.
+    /// The key and value of an attribute; nil for one that no dump has.
     private func entry(_ attribute: AttributeChange) -> (ObjectProperty, DocumentValue)? {
         switch attribute {
         case .label(let text?): (.label, .text(text))

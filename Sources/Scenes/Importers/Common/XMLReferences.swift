@@ -1,6 +1,6 @@
 /// Mends references to characters that XML has none of, which tools write and libxml2 refuses.
 enum XMLReferences {
-    /// What was mended.
+    /// What was repaired.
     struct Mended {
         /// Control characters that became blanks.
         var controls = 0
@@ -84,7 +84,7 @@ enum XMLReferences {
         }
     }
 
-    /// Whether it stands for a character that stays as it is when it stands in the file itself.
+    /// Whether it stands for a character that stays as it is when it is in the file itself.
     private static func isCharacter(_ value: UInt32) -> Bool {
         switch value {
         case 0x09, 0x0A, 0x0D: true

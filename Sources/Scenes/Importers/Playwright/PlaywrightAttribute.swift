@@ -1,4 +1,4 @@
-/// What stands in brackets after a role, or after a slash under it.
+/// What is in brackets after a role, or after a slash under it.
 enum PlaywrightAttribute: String, DumpAttribute {
     case checked, pressed, selected, disabled, expanded, active, ref, box
     case placeholder = "/placeholder"

@@ -8,7 +8,7 @@ struct RoleLine {
     var isPattern = false
     /// Whether the line ends inside its name, as that of a file that is cut off.
     var isCutOff = false
-    /// What stands in brackets; without `=` the value is `true`.
+    /// What is in brackets; without `=` the value is `true`.
     var attributes: [(name: String, value: String)] = []
 
     /// Reads a line; nil where it does not begin with a word of letters.

@@ -32,13 +32,13 @@ package final class WebNode {
     package var isExpanded: Bool?
     /// The number behind the value.
     package var range: ImportedRange?
-    /// Where it stands.
+    /// Where it is.
     package var frame: ImportedFrame?
     /// Whether the name or the text is only a pattern.
     package var isPattern = false
     /// Whether the dump would say a value, if there was one.
     package var tellsValue = true
-    /// Where it stands in the dump.
+    /// Where it is in the dump.
     package var place: DumpPlace
     /// What is in it.
     package var children: [WebNode] = []

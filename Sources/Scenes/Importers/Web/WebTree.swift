@@ -110,7 +110,7 @@ package struct WebTree {
         case .text:
             node.value = web.text
             node.range = web.range
-            // Of an empty field the text is missing; a number that is not told is unknown.
+            // Of an empty field the text is missing; a number that is not given is unknown.
             if node.value == nil, !web.tellsValue { node.knowledge.unknown.insert(.value) }
         case .selection:
             node.value = web.text ?? web.selectedText

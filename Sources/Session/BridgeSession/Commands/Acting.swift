@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BrailleLayout
 
 extension CommandDefinition {
     static let acting = [
@@ -30,18 +31,28 @@ extension CommandDefinition {
         return outcome
     }
 
-    /// Goes back or closes what is modal.
+    /// Goes back or closes what is modal. From the menu of commands it comes here while text is edited, too: it ends that.
     private static func escape(_ context: SessionContext) -> KeyOutcome {
-        context.ask("escape") {
+        if context.editor.isEditing {
+            context.endEditing()
+            return KeyOutcome(performed: "endEditing", result: true)
+        }
+        return context.ask("escape") {
             context.askChain { $0.accessibilityPerformEscape() } || context.focus.responder.accessibilityDismissModal()
                 || goBack(context)
         }
     }
 
-    /// The system's default for escape: the back button of the navigation, where there is one.
+    /// The system's default for escape: the back button of the navigation, where there is one. A dimmed one is not pressed.
     private static func goBack(_ context: SessionContext) -> Bool {
         // Who was asked before may have taken the button away.
         context.updateOrder()
-        return context.focus.first { $0.accessibilityTraits.contains(.backButton) }?.accessibilityActivate() ?? false
+        guard let button = context.focus.first(where: { $0.accessibilityTraits.contains(.backButton) }) else {
+            return false
+        }
+        guard button.accessibilityTraits.contains(.notEnabled) else { return button.accessibilityActivate() }
+        // What the application said itself stands.
+        if context.messages.current == nil { context.messages.notify(.dimmed) }
+        return false
     }
 }

@@ -1,4 +1,4 @@
-// The names of the commands that modes and key tables know. What each does stands in the other files of this folder.
+// The names of the commands that modes and key tables know. What each does is in the other files of this folder.
 extension Command {
     /// The next element in reading order.
     public static let nextElement = Command("nextElement")
@@ -56,6 +56,14 @@ extension Command {
     public static let zoomOut = Command("zoomOut")
     /// Shows everything about the element: label, value, traits, hint, place, further content, actions.
     public static let describeElement = Command("describeElement")
+    /// The next page of elements on displays with rows; else the next element.
+    public static let pageForward = Command("pageForward")
+    /// Closes what is open, ends editing, goes to the previous page of elements, or back in the application.
+    public static let pageBack = Command("pageBack")
+    /// The ways to change the focused adjustable, as a list.
+    public static let adjustList = Command("adjustList")
+    /// Every command, as a list.
+    public static let commandMenu = Command("commandMenu")
     /// The list of all elements; typing narrows it, activating goes there.
     public static let itemChooser = Command("itemChooser")
     /// Asks for a text and goes to the next element that holds it.
@@ -72,7 +80,7 @@ extension Command {
     public static let returnToPlace = Command("returnToPlace")
     /// The list of the element's actions.
     public static let actionList = Command("actionList")
-    /// The messages that have gone.
+    /// Past messages.
     public static let messageHistory = Command("messageHistory")
     /// Selects all of the edited text.
     public static let selectAll = Command("selectAll")

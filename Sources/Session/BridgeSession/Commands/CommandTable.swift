@@ -1,7 +1,8 @@
-/// Every command. A new one is a file in this folder and a line here; its words stand in Tables/Roles.
+/// Every command. A new one is a file in this folder and a line here; its words are in Tables/Roles.
 enum CommandTable {
     static let definitions: [CommandDefinition] =
         CommandDefinition.moving
+        + CommandDefinition.paging
         + CommandDefinition.adjusting
         + CommandDefinition.panning
         + CommandDefinition.acting

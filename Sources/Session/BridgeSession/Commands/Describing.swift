@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Braille
 import BrailleLayout
+import Foundation
 
 extension CommandDefinition {
     static let describing = [CommandDefinition(.describeElement, does: describe)]
@@ -26,9 +27,16 @@ extension CommandDefinition {
         if !names.isEmpty {
             sentences.append((words.message(.reportActions, ["actions": names.joined(separator: ", ")]), mixed))
         }
+        let mask = secretMask(of: element)
         context.messages.report(
             sentences.filter { !$0.0.isEmpty }.map { text, language in
-                context.translator.translate(words.descriptions.sentence(text), language: language)
-            })
+                PrintText(words.descriptions.sentence(text), language: language)
+            }, mask: mask)
+    }
+
+    /// What stands for a secure field's text in its description, or nothing.
+    private static func secretMask(of element: AccessibilityObject) -> String {
+        guard element.accessibilityTraits.contains(.secureTextEntry) else { return "" }
+        return String(repeating: "\u{2022}", count: element.accessibilityValue?.count ?? 0)
     }
 }

@@ -11,13 +11,18 @@ public struct DeviceKeys: Hashable, Sendable {
     public var names: [String: String]
     /// What other keys stand for, by the driver's names; of keys pressed together all names, sorted, with plus signs.
     public var keys: [String: Key]
+    /// How many milliseconds a device of the driver takes to show a row, where it shows one after the other; else nil.
+    public var rowTime: Int?
 
     /// Makes a table.
-    public init(driver: String, summary: String, names: [String: String] = [:], keys: [String: Key] = [:]) {
+    public init(
+        driver: String, summary: String, names: [String: String] = [:], keys: [String: Key] = [:], rowTime: Int? = nil
+    ) {
         self.driver = driver
         self.summary = summary
         self.names = names
         self.keys = keys
+        self.rowTime = rowTime
     }
 
     /// The names that every driver's keys are brought to: eight dots, space, and the keys over the cells.

@@ -1,4 +1,5 @@
 public import Braille
+import Foundation
 
 /// A key as BrlAPI delivers it.
 public enum Key: Hashable, Sendable {
@@ -10,6 +11,8 @@ public enum Key: Hashable, Sendable {
     case command(BRLTTYCommand)
     /// The routing key over a cell, counted from 0, row after row.
     case route(Int)
+    /// The key beside a row of cells, counted from 0: BRLTTY's ROUTE_LINE.
+    case line(Int)
     /// Dots pressed together with space, in driver mode.
     case chord(BrailleCell)
     /// Dots typed on a braille keyboard, as they are; a blank cell is the space alone.
@@ -19,7 +22,7 @@ public enum Key: Hashable, Sendable {
     package var isTyped: Bool {
         switch self {
         case .character, .dots: true
-        case .keyboard, .command, .route, .chord: false
+        case .keyboard, .command, .route, .line, .chord: false
         }
     }
 
@@ -43,11 +46,11 @@ extension Key: CustomStringConvertible {
             if modifiers.contains(.meta) { prefix += "META+" }
             return prefix + key.rawValue
         case .character(let scalar):
-            let printable = scalar.properties.generalCategory != .control && !scalar.properties.isWhitespace
-            return printable ? "char:\(scalar)" : "char:U+" + hexadecimal(scalar.value)
+            return scalar.standsAlone ? "char:\(scalar)" : "char:U+" + hexadecimal(scalar.value)
         case .command(let command):
             return XKey(rawValue: command.name) == nil ? command.name : "cmd:" + command.name
         case .route(let cell): return "ROUTE:\(cell + 1)"
+        case .line(let row): return "ROUTE_LINE:\(row + 1)"
         case .chord(let cell): return "chord:" + cell.dots.map(String.init).joined()
         case .dots(let cell): return "dots:" + (cell == .blank ? "0" : cell.dots.map(String.init).joined())
         }
@@ -56,5 +59,15 @@ extension Key: CustomStringConvertible {
     private func hexadecimal(_ value: UInt32) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it can be seen, joins nothing before it, and is its own composed form, so that it is read back as it is.
+    fileprivate var standsAlone: Bool {
+        guard properties.generalCategory != .control, !properties.isWhitespace, ":\(self)".count == 2 else {
+            return false
+        }
+        return Array(String(self).precomposedStringWithCanonicalMapping.unicodeScalars) == [self]
     }
 }

@@ -12,7 +12,7 @@ public struct KeyTable: Hashable, Sendable {
     public var aliases: [Key: Key]
     /// What routing keys do; nil where they are not taken.
     public var routing: RoutingBindings?
-    /// Whether the device's own keys are wanted, so that chords are true chords, where its driver tells their names.
+    /// Whether the device's own keys are wanted, so that chords are true chords, where its driver names them.
     public var wantsDeviceKeys: Bool
 
     /// Makes a table.
@@ -73,15 +73,18 @@ public struct RoutingBindings: Hashable, Sendable {
     public var value: Command
     /// What happens over the value of an adjustable.
     public var adjustable: Adjusting
+    /// The command of the keys beside the rows of the focused element.
+    public var row: Command
 
     /// Makes bindings; without arguments, those of the default table.
     public init(
         label: Command = .activate, state: Command = .activate, value: Command = .activate,
-        adjustable: Adjusting = .halves
+        adjustable: Adjusting = .halves, row: Command = .activate
     ) {
         self.label = label
         self.state = state
         self.value = value
         self.adjustable = adjustable
+        self.row = row
     }
 }

@@ -1,5 +1,6 @@
 public import AccessibilityModel
-public import Braille
+import Braille
+import Foundation
 
 /// A text that stands on the display for a while.
 public struct Message: Hashable, Sendable {
@@ -18,29 +19,50 @@ public struct Message: Hashable, Sendable {
 
     /// The print text.
     public let text: String
-    /// Its braille.
-    public let translated: TranslatedText
+    /// The same in parts, each in its language, with blanks between.
+    private let print: [PrintText]
+    /// What stands for a secure text in it, or nothing.
+    private let mask: String
     /// How urgent it is.
     public let priority: UIAccessibilityPriority
     /// Where it comes from.
     public let origin: Origin
     /// Whether it waits for those before it, however urgent it is.
     public var isQueued = false
-
     /// What the text says apart from its numbers, or nil for one without a percentage: texts that agree in it report one
     /// progress. Other numbers name things: a gate, a train, a time.
-    var progress: String? {
-        guard text.contains(where: \.isNumber), text.contains(where: { "%٪％﹪".contains($0) }) else { return nil }
-        return String(text.filter { !$0.isNumber })
+    let progress: String?
+
+    /// Makes a message of parts.
+    ///
+    /// - Parameter mask: what stands for a secure text in them: each of its characters is a full cell; empty for none.
+    init(
+        _ print: [PrintText], text: String, mask: String = "", priority: UIAccessibilityPriority, origin: Origin,
+        isQueued: Bool = false
+    ) {
+        (self.print, self.text, self.mask, self.priority, self.origin) = (print, text, mask, priority, origin)
+        self.isQueued = isQueued
+        let isProgress = text.contains(where: \.isNumber) && text.contains { "%٪％﹪".contains($0) }
+        progress = isProgress ? String(text.filter { !$0.isNumber }) : nil
     }
 
-    /// How long it stands, in milliseconds.
-    func duration(_ times: MessageTimes) -> Int {
+    /// Its braille. Of a flood most are never shown, so it is made only for those that are.
+    func translated(in translator: any BrailleTranslator) -> TranslatedText {
+        let between = TranslatedText(symbols: [.blank], text: " ")
+        let parts = print.map { part in
+            guard !mask.isEmpty, let range = part.text.range(of: mask) else { return translator.translate(part) }
+            return translator.translate(String(part.text[..<range.lowerBound]), language: part.language)
+                + TranslatedText(symbols: Array(repeating: .full, count: mask.count), text: mask)
+                + translator.translate(String(part.text[range.upperBound...]), language: part.language)
+        }
+        return parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
+    }
+
+    /// How long it stands, in milliseconds, where it takes so many cells.
+    func duration(_ times: MessageTimes, cells: Int) -> Int {
         switch origin {
-        case .announcement, .hint, .report: max(times.least, times.perCell * translated.cells.count)
-        case .notice:
-            translated.cells.count <= MessageTimes.shortNotice
-                ? times.notice : times.perCell * translated.cells.count
+        case .announcement, .hint, .report: max(times.least, times.perCell * cells)
+        case .notice: cells <= MessageTimes.shortNotice ? times.notice : times.perCell * cells
         }
     }
 }
@@ -49,7 +71,7 @@ public struct Message: Hashable, Sendable {
 public struct MessageTimes: Hashable, Sendable {
     /// The least that an announcement or a hint stands.
     public var least: Int
-    /// What each cell of a long one takes to read.
+    /// What each cell of a long one takes to read, while nothing is known of the reader's own pace.
     public var perCell: Int
     /// How long a short notice stands, such as "not available", which its reader expects.
     public var notice: Int
@@ -57,8 +79,9 @@ public struct MessageTimes: Hashable, Sendable {
     /// The cells that are read in a second by a reader who expects them.
     static let shortNotice = 20
 
-    /// Makes times; 4 s at least, 150 ms a cell, 1 s for a short notice without arguments.
-    public init(least: Int = 4_000, perCell: Int = 150, notice: Int = 1_000) {
+    /// Makes times; without arguments 4 s at least, 250 ms a cell, which is the mean of readers on a display, and 1 s for a
+    /// short notice.
+    public init(least: Int = 4_000, perCell: Int = 250, notice: Int = 1_000) {
         self.least = least
         self.perCell = perCell
         self.notice = notice

@@ -19,7 +19,7 @@ final class MessageBoard {
     private let screen: Screen
     private let settings: CurrentSettings
     private let time: SessionTime
-    private let translator: any BrailleTranslator
+    private let pace: ReaderPace
     private var queue: MessageQueue
     private var backdrop: Backdrop?
     /// What the latest scrolling said.
@@ -29,11 +29,11 @@ final class MessageBoard {
 
     init(
         _ source: any SceneSource, _ focus: FocusTracker, _ editor: Editor, _ direct: DirectInput, _ screen: Screen,
-        _ settings: CurrentSettings, _ time: SessionTime, _ translator: any BrailleTranslator
+        _ settings: CurrentSettings, _ time: SessionTime, _ pace: ReaderPace, _ translator: any BrailleTranslator
     ) {
         (self.source, self.focus, self.editor, self.direct) = (source, focus, editor, direct)
-        (self.screen, self.settings, self.time, self.translator) = (screen, settings, time, translator)
-        queue = MessageQueue(times: settings.value.messageTimes)
+        (self.screen, self.settings, self.time, self.pace) = (screen, settings, time, pace)
+        queue = MessageQueue(times: pace.messageTimes, translator: translator)
     }
 
     // MARK: What stands
@@ -41,14 +41,17 @@ final class MessageBoard {
     /// The message that stands, or nil.
     var current: Message? { queue.current }
 
+    /// Its braille.
+    var braille: TranslatedText? { queue.braille }
+
     /// Whether further messages wait.
     var hasWaiting: Bool { queue.hasWaiting }
 
     /// When the message that stands goes, or nil.
     var deadline: Int? { queue.deadline }
 
-    /// What was announced, oldest first.
-    var history: [MessageQueue.Past] { queue.history }
+    /// What was announced.
+    var past: PastMessages { queue.past }
 
     /// What the reader asked for and reads now, or will read again after an announcement; nil where that is nothing.
     var report: Message? { queue.current?.origin == .report ? queue.current : queue.waitingReport }
@@ -60,7 +63,7 @@ final class MessageBoard {
     /// - Parameter keepsPlace: whether what stands stays panned as far as it is, instead of being shown from its start.
     func setBackdrop(_ line: (() -> TranslatedText)?, keepsPlace: Bool = false) {
         backdrop = line.map { Backdrop(line: $0) }
-        screen.cover(with: queue.current?.translated ?? line?(), from: keepsPlace ? screen.coverOffset : nil)
+        screen.cover(with: queue.braille ?? line?(), from: keepsPlace ? screen.coverOffset : nil)
     }
 
     // MARK: Announcements
@@ -80,8 +83,7 @@ final class MessageBoard {
         let language = source.scene.language ?? settings.value.language
         let print = plain == text.string ? PrintText(text, language: language) : PrintText(plain, language: language)
         let message = Message(
-            text: plain, translated: translator.translate(print), priority: priority, origin: .announcement,
-            isQueued: text.isQueuedAnnouncement)
+            [print], text: plain, priority: priority, origin: .announcement, isQueued: text.isQueuedAnnouncement)
         // What is typed must not be covered by words, nor what starts to play or sounds, nor what the reader looks for.
         if coversTyping && priority < .high {
             queue.hold(message)
@@ -108,12 +110,9 @@ final class MessageBoard {
     /// Whether a message would stand over text that the reader types: on rows it leaves the value's row alone.
     private var coversTyping: Bool { editor.isEditing && screen.size?.rows == 1 }
 
-    /// Holds an announcement back that stands over the text which begins to be edited, unless it is urgent.
+    /// Holds announcements back that stand over the text which begins to be edited, or wait to, unless they are urgent.
     func uncoverTyping() {
-        guard coversTyping, let current = queue.current, current.origin == .announcement, current.priority < .high
-        else { return }
-        queue.holdAll()
-        didChange()
+        if coversTyping, queue.holdLesser(now: time.now, stays: stays) { didChange() }
     }
 
     /// Shows the newest announcement that came while text was typed, as soon as nothing is typed or looked for.
@@ -138,10 +137,11 @@ final class MessageBoard {
     }
 
     /// Shows texts that the reader asked for, one after the other.
-    func report(_ parts: [TranslatedText]) {
-        let between = TranslatedText(symbols: [.blank], text: " ")
-        let all = parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
-        show(Message(text: all.text, translated: all, priority: .high, origin: .report))
+    ///
+    /// - Parameter mask: what stands for a secure text in them, or nothing.
+    func report(_ parts: [PrintText], mask: String = "") {
+        let text = parts.map(\.text).joined(separator: " ")
+        show(Message(parts, text: text, mask: mask, priority: .high, origin: .report))
     }
 
     /// Lets go what the reader was reading and would read again.
@@ -168,8 +168,7 @@ final class MessageBoard {
     private func message(
         _ text: String, language: String?, priority: UIAccessibilityPriority, origin: Message.Origin
     ) -> Message {
-        Message(
-            text: text, translated: translator.translate(text, language: language), priority: priority, origin: origin)
+        Message([PrintText(text, language: language)], text: text, priority: priority, origin: origin)
     }
 
     private func show(_ message: Message) {
@@ -178,6 +177,30 @@ final class MessageBoard {
     }
 
     // MARK: Going
+
+    /// The reader chose otherwise: what stands keeps its place and its words, in the braille and for the time of now.
+    func choicesDidChange() {
+        let choices = settings.value
+        let isGone = queue.change(
+            times: pace.messageTimes, now: time.now, stays: stays,
+            keeps: { message in
+                switch message.origin {
+                case .announcement: choices.messages != .off
+                case .hint: choices.hints == .after
+                case .notice, .report: true
+                }
+            })
+        if isGone {
+            didChange()
+        } else {
+            screen.cover(with: queue.braille ?? backdrop?.line(), from: screen.coverOffset)
+        }
+    }
+
+    /// The reader's panning shows another pace.
+    func paceDidChange() {
+        queue.change(times: pace.messageTimes, stays: stays)
+    }
 
     /// The reader went on: the message goes, and those that waited are in the history.
     func dismiss() {
@@ -195,8 +218,13 @@ final class MessageBoard {
     }
 
     /// Notes that the reader found a message in the history.
-    func noteRead(_ past: MessageQueue.Past) {
+    func noteRead(_ past: PastMessages.Past) {
         queue.noteRead(past)
+    }
+
+    /// Notes that the reader was told how many messages were left out.
+    func noteTold() {
+        queue.noteTold()
     }
 
     /// Pans the message, an announcement past its end away; false where the command does what it always does.
@@ -205,6 +233,7 @@ final class MessageBoard {
         let didPan = screen.pan(.message, forward: command == .panRight)
         // A notice that is whole goes with any key, as it does with all others.
         guard didPan || origin != .notice else { return false }
+        if command == .panRight { pace.didPan(toNewText: !didPan) }
         if didPan || command == .panLeft {
             queue.pin()
         } else {
@@ -218,6 +247,7 @@ final class MessageBoard {
         switch target {
         case .overflowBefore where screen.pan(.message, forward: false),
             .overflowAfter where screen.pan(.message, forward: true):
+            if target == .overflowAfter { pace.didPan() }
             queue.pin()
         default: showNext(whole: false)
         }
@@ -228,7 +258,7 @@ final class MessageBoard {
         if queue.current == nil {
             screen.cover(with: backdrop?.line(), from: backdrop?.offset)
         } else {
-            screen.cover(with: queue.current?.translated, from: queue.offset)
+            screen.cover(with: queue.braille, from: queue.offset)
         }
     }
 

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Braille
 import BrailleLayout
 
 /// The message that stands on the display, and those that wait.
@@ -10,30 +11,12 @@ struct MessageQueue {
         var wasReadWhole: Bool
     }
 
-    /// A message of the history.
-    struct Past: Hashable {
-        var message: Message
-        /// When it came, as a number that grows.
-        var number: Int
-        /// Whether it was not read out whole.
-        var isUnread: Bool
-    }
-
-    /// A message on its way, with its number in the history once it is there.
-    private struct Pending {
-        var message: Message
-        var number: Int?
-        /// How many came before it.
-        var arrival = 0
-        /// How far the reader had panned it when it had to give way.
-        var offset: PanOffset?
-        /// Whether the reader panned it, so that it stays until a key.
-        var isPinned = false
-    }
-
     /// How long messages stand.
-    let times: MessageTimes
-    private var shown: Pending?
+    private var times: MessageTimes
+    private let translator: any BrailleTranslator
+    private var shown: PendingMessage?
+    /// The braille of the message on the display.
+    private(set) var braille: TranslatedText?
     /// The message on the display.
     var current: Message? { shown?.message }
     /// When the current one goes on its own, or nil: the reader panned it, or it stays.
@@ -43,21 +26,26 @@ struct MessageQueue {
     /// How far the current one was panned when it had to give way, or nil for one that comes for the first time.
     var offset: PanOffset? { shown?.offset }
     private var isPinned: Bool { shown?.isPinned ?? false }
-    private var waiting: [Pending] = []
+    private var waiting = WaitingMessages()
     /// The newest of the announcements that came while they must not cover what the reader types, or nil.
-    private var held: Pending?
-    /// Whether messages wait after the current one.
-    var hasWaiting: Bool { !waiting.isEmpty }
+    private var held: PendingMessage?
     /// Those that have gone since `takeFinished()`.
     private var finished: [Finished] = []
-    /// What was announced, oldest first; the latest hundred.
-    private(set) var history: [Past] = []
-    private var count = 0
+    /// What was announced.
+    private(set) var past = PastMessages()
     private var arrivals = 0
 
-    init(times: MessageTimes) {
-        self.times = times
+    init(times: MessageTimes, translator: any BrailleTranslator) {
+        (self.times, self.translator) = (times, translator)
     }
+
+    /// Whether messages wait after the current one.
+    var hasWaiting: Bool { waiting.first != nil }
+
+    /// What the reader was reading when an announcement came, and will read again; nil where that is nothing.
+    var waitingReport: Message? { waiting.report }
+
+    // MARK: Coming
 
     /// Shows a message now, or after the ones that are as urgent.
     ///
@@ -67,82 +55,74 @@ struct MessageQueue {
         return add(arrived(message), now: now, stays: stays)
     }
 
-    private mutating func add(_ pending: Pending, now: Int, stays: Bool) -> Bool {
+    private mutating func add(_ pending: PendingMessage, now: Int, stays: Bool) -> Bool {
         let message = pending.message
         // Of what the reader asked for, the newest is what is read.
         if message.origin == .report { dropReports() }
         if let shown, shown.message.origin == .announcement {
-            let current = shown.message
-            let isUrgent = message.priority > current.priority && !message.isQueued
+            let isUrgent = message.priority > shown.message.priority && !message.isQueued
             guard isUrgent || message.origin != .announcement else {
-                let place = waiting.firstIndex { $0.message.isQueued || $0.message.priority < message.priority }
-                insert(pending, at: message.isQueued ? nil : place)
+                if let leftOut = waiting.add(pending) { keepBack(leftOut) }
                 return false
             }
             // Cut short by what is more urgent, it comes again afterwards.
-            let place = waiting.firstIndex { $0.message.isQueued || $0.message.priority <= current.priority }
             if message.origin == .announcement {
-                insert(shown, at: place)
+                waiting.addAgain(shown)
             } else {
                 finish(shown, whole: false)
             }
         } else if let shown, shown.message.origin == .report, message.origin == .announcement {
-            // What the reader was reading comes again after all announcements, as far panned as it was.
-            waiting.append(shown)
+            waiting.addReport(shown)
         }
         show(pending, now: now, stays: stays)
         return true
     }
 
-    /// Lets an announcement wait at a place, or after all others; what the reader was reading stays the last.
-    private mutating func insert(_ pending: Pending, at place: Int?) {
-        let end = waiting.last?.message.origin == .report ? waiting.count - 1 : waiting.count
-        waiting.insert(pending, at: min(place ?? end, end))
-    }
-
-    /// What the reader was reading when an announcement came, and will read again; nil where that is nothing.
-    var waitingReport: Message? { waiting.last.flatMap { $0.message.origin == .report ? $0.message : nil } }
-
-    /// Lets what the reader was reading go.
-    mutating func dropReports() {
-        waiting.removeAll { $0.message.origin == .report }
-    }
-
-    private mutating func arrived(_ message: Message) -> Pending {
+    private mutating func arrived(_ message: Message) -> PendingMessage {
         arrivals += 1
-        return Pending(message: message, arrival: arrivals)
+        return PendingMessage(message: message, arrival: arrivals)
     }
 
     /// The shortest time from one report of a progress to the next, in milliseconds.
-    static let progressInterval = 1_000
+    private static let progressInterval = 1_000
 
     /// A percentage whose text differs from an earlier one in its numbers only reports the same progress: it takes its place,
     /// the newest wins, and the display is repainted once a second at most. Nil for any other message.
     private mutating func addProgress(_ message: Message, now: Int, stays: Bool) -> Bool? {
         guard message.origin == .announcement, let progress = message.progress else { return nil }
-        func isEarlier(_ pending: Pending) -> Bool {
+        func isEarlier(_ pending: PendingMessage) -> Bool {
             pending.message.progress == progress && pending.message.text != message.text
         }
-        if let place = waiting.firstIndex(where: isEarlier) {
-            finish(waiting[place], whole: false)
-            waiting[place].message = message
+        if let old = waiting.replace(with: message, where: isEarlier) {
+            finish(old, whole: false)
             return false
         }
         guard let shown, isEarlier(shown) else { return nil }
-        let next = Pending(message: message, number: shown.number, arrival: shown.arrival)
+        let next = PendingMessage(message: message, number: shown.number, arrival: shown.arrival)
         guard now < shownSince + MessageQueue.progressInterval || isPinned else {
             finish(shown, whole: false)
             show(next, now: now, stays: stays)
             return true
         }
-        waiting.insert(next, at: 0)
+        waiting.addFirst(next)
         if !isPinned { deadline = shownSince + MessageQueue.progressInterval }
         return false
     }
 
+    /// Lets what the reader was reading go.
+    mutating func dropReports() {
+        _ = waiting.take { $0.message.origin == .report }
+    }
+
+    // MARK: Holding back
+
     /// Puts a message that must not be shown now into the history.
     mutating func keepBack(_ message: Message) {
-        finish(remembered(arrived(message)), whole: false)
+        keepBack(arrived(message))
+    }
+
+    private mutating func keepBack(_ pending: PendingMessage) {
+        finish(past.remember(pending), whole: false)
     }
 
     /// Puts a message into the history that must not be shown before `release`, where the newest one comes.
@@ -150,23 +130,27 @@ struct MessageQueue {
         hold(arrived(message))
     }
 
-    /// Takes the current message and all that wait away until `release`, where the newest one comes.
-    mutating func holdAll() {
+    /// Takes the announcements away that are not urgent, shown or waiting, until `release`, where the newest one comes.
+    ///
+    /// - Returns: whether the one that was shown is gone.
+    mutating func holdLesser(now: Int, stays: Bool) -> Bool {
+        let isShownLess = shown?.isLesser == true
+        let lesser = waiting.take { $0.isLesser } + (isShownLess ? [shown].compactMap { $0 } : [])
+        for pending in lesser.sorted(by: { $0.arrival < $1.arrival }) { hold(pending) }
+        guard isShownLess else { return false }
         dropReports()
-        for pending in (waiting + [shown].compactMap { $0 }).sorted(by: { $0.arrival < $1.arrival }) { hold(pending) }
-        waiting = []
-        shown = nil
-        deadline = nil
+        showFirst(now: now, stays: stays)
+        return true
     }
 
-    private mutating func hold(_ pending: Pending) {
+    private mutating func hold(_ pending: PendingMessage) {
         var pending = pending
         if let held {
             let isSameProgress = pending.message.progress != nil && pending.message.progress == held.message.progress
             if isSameProgress, pending.number == nil { pending.number = held.number }
             finish(held, whole: false)
         }
-        held = remembered(pending)
+        held = past.remember(pending)
     }
 
     /// Shows the message that was held, now or in its turn, unless the reader found it in the history meanwhile.
@@ -175,39 +159,37 @@ struct MessageQueue {
     mutating func release(now: Int, stays: Bool) -> Bool {
         guard let pending = held else { return false }
         held = nil
-        guard history.last(where: { $0.number == pending.number })?.isUnread != false else {
+        guard past.isUnread(pending.number) != false else {
             finish(pending, whole: true)
             return false
         }
         return add(pending, now: now, stays: stays)
     }
 
-    /// Notes that the reader found a message in the history.
-    mutating func noteRead(_ past: Past) {
-        noteRead(number: past.number)
-    }
+    // MARK: Going
 
     /// Takes the current message away and shows the next one that waits.
     mutating func next(now: Int, stays: Bool, whole: Bool) {
-        if let shown {
-            // One that the next report of its progress takes away had no time to be read.
-            let isSuperseded = shown.number != nil && waiting.first?.number == shown.number
-            finish(shown, whole: whole && !isSuperseded)
-        }
-        shown = nil
-        deadline = nil
-        guard !waiting.isEmpty else { return }
-        show(waiting.removeFirst(), now: now, stays: stays)
+        if let shown { finish(shown, whole: whole && !isSuperseded(shown)) }
+        showFirst(now: now, stays: stays)
+    }
+
+    /// Whether the next report of its progress takes a message away, before it could be read.
+    private func isSuperseded(_ shown: PendingMessage) -> Bool {
+        shown.number != nil && waiting.first?.number == shown.number
+    }
+
+    private mutating func showFirst(now: Int, stays: Bool) {
+        (shown, braille, deadline) = (nil, nil, nil)
+        if let next = waiting.takeFirst() { show(next, now: now, stays: stays) }
     }
 
     /// Takes the current message and all that wait away: the reader went on.
     mutating func clear() {
         if let shown { finish(shown, whole: false) }
         dropReports()
-        for pending in waiting { finish(remembered(pending), whole: false) }
-        waiting = []
-        shown = nil
-        deadline = nil
+        for pending in waiting.take(where: { _ in true }) { keepBack(pending) }
+        (shown, braille, deadline) = (nil, nil, nil)
     }
 
     /// Keeps the current message until a key.
@@ -221,51 +203,62 @@ struct MessageQueue {
         shown?.offset = offset
     }
 
+    /// Notes that the reader found a message in the history.
+    mutating func noteRead(_ message: PastMessages.Past) {
+        past.noteRead(message.number)
+    }
+
+    /// Notes that the reader was told how many messages were left out.
+    mutating func noteTold() {
+        past.noteTold()
+    }
+
     /// The announcements that have gone since the last call.
     mutating func takeFinished() -> [Finished] {
         defer { finished = [] }
         return finished
     }
 
-    private mutating func finish(_ pending: Pending, whole: Bool) {
+    private mutating func finish(_ pending: PendingMessage, whole: Bool) {
         guard pending.message.origin == .announcement else { return }
         finished.append(Finished(message: pending.message, wasReadWhole: whole))
-        if whole, let number = pending.number { noteRead(number: number) }
+        if whole, let number = pending.number { past.noteRead(number) }
     }
 
-    private mutating func noteRead(number: Int) {
-        guard let place = history.lastIndex(where: { $0.number == number }) else { return }
-        history[place].isUnread = false
-    }
-
-    private mutating func show(_ pending: Pending, now: Int, stays: Bool) {
-        let message = pending.message
+    private mutating func show(_ pending: PendingMessage, now: Int, stays: Bool) {
         shownSince = now
-        shown = message.origin == .announcement ? remembered(pending) : pending
-        deadline = stays && message.origin != .notice ? nil : now + message.duration(times)
-        if message.origin == .report || pending.isPinned { deadline = nil }
+        let shown = pending.message.origin == .announcement ? past.remember(pending) : pending
+        self.shown = shown
+        braille = shown.message.translated(in: translator)
+        deadline = end(of: shown, stays: stays)
     }
 
-    /// Puts an announcement into the history, once: not again where it was there before it was cut short, and the same
-    /// text twice running is one entry, which is new again.
-    private mutating func remembered(_ pending: Pending) -> Pending {
-        if let number = pending.number {
-            if let place = history.lastIndex(where: { $0.number == number }), history[place].message != pending.message
-            {
-                history[place] = Past(message: pending.message, number: number, isUnread: true)
-            }
-            return pending
-        }
-        var pending = pending
-        if let last = history.last, last.message.text == pending.message.text {
-            history[history.count - 1].isUnread = true
-            pending.number = last.number
-            return pending
-        }
-        count += 1
-        history.append(Past(message: pending.message, number: count, isUnread: true))
-        if history.count > 100 { history.removeFirst(history.count - 100) }
-        pending.number = count
-        return pending
+    // MARK: Times
+
+    /// When the message shown goes on its own, or nil.
+    private func end(of pending: PendingMessage, stays: Bool) -> Int? {
+        guard pending.message.origin != .report, !pending.isPinned else { return nil }
+        guard !stays || pending.message.origin == .notice else { return nil }
+        return shownSince + pending.message.duration(times, cells: braille?.cells.count ?? 0)
+    }
+
+    /// Messages stand for other times: the one shown too, from when it came.
+    mutating func change(times: MessageTimes, stays: Bool) {
+        self.times = times
+        // One that the next report of its progress takes away goes when that comes.
+        if let shown, !isSuperseded(shown) { deadline = end(of: shown, stays: stays) }
+    }
+
+    /// The reader chose otherwise: the message shown is written again and has its new time, and those that are not kept go
+    /// into the history. Gives whether the one shown is among them.
+    mutating func change(times: MessageTimes, now: Int, stays: Bool, keeps: (Message) -> Bool) -> Bool {
+        let lost = waiting.take { !keeps($0.message) }
+        for pending in lost + [held].compactMap({ $0 }) where !keeps(pending.message) { keepBack(pending) }
+        held = held.flatMap { keeps($0.message) ? $0 : nil }
+        braille = shown?.message.translated(in: translator)
+        change(times: times, stays: stays)
+        guard let shown, !keeps(shown.message) else { return false }
+        next(now: now, stays: stays, whole: false)
+        return true
     }
 }

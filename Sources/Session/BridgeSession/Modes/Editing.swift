@@ -27,7 +27,7 @@ final class Editing: Mode {
             return .done(context.typer.type(cell))
         case .keyboard(let key, let modifiers): return take(key, modifiers, input)
         case .command, .chord: return take(context.settings.value.keys.bindings[key])
-        case .route: return .pass
+        case .route, .line: return .pass
         }
     }
 
@@ -54,7 +54,7 @@ final class Editing: Mode {
             return .done
         }
         guard modifiers.isSubset(of: [.control]) else { return .pass }
-        let text = EditedText(input.text)
+        guard let text = context.editor.shape else { return .pass }
         let selected = input.selectedRange
         let byWord = modifiers.contains(.control)
         switch key {
@@ -93,8 +93,7 @@ final class Editing: Mode {
 
     /// Where a key moves the caret: by characters, words, lines and the whole text; nil for keys that do not move it.
     private func target(of key: XKey, _ modifiers: KeyModifiers, _ input: any AccessibilityTextInput) -> Int? {
-        guard modifiers.isSubset(of: [.shift, .control]) else { return nil }
-        let text = EditedText(input.text)
+        guard modifiers.isSubset(of: [.shift, .control]), let text = context.editor.shape else { return nil }
         let selected = input.selectedRange
         let caret = context.editor.caret
         let extends = modifiers.contains(.shift)

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// The hint of the focused element, which is shown after a rest where no region shows it.
+/// The hint of the focused element, which the reader may choose to be shown after a rest where no region shows it.
 final class Hints: Timed, FocusFollower {
     /// How long the focus rests before its hint is shown, in milliseconds: time enough to read a full row first.
     private static let pause = 8_000
@@ -17,7 +17,7 @@ final class Hints: Timed, FocusFollower {
     }
 
     var deadline: Int? {
-        guard context.settings.value.showsHints, isPending, context.screen.hidesHint, !context.editor.isEditing,
+        guard context.settings.value.hints == .after, isPending, context.screen.hidesHint, !context.editor.isEditing,
             context.messages.current == nil, !isBusy()
         else { return nil }
         // Who has panned is still reading; a reading that changes is watched.

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// Reads an element that updates frequently at a steady rate while it has the focus.
+/// Reads elements that update frequently at a steady rate: the focused one, and those around it that the display shows.
 final class Polling: FocusFollower {
     /// The rate, in milliseconds.
     private static let interval = 1_000
@@ -12,18 +12,23 @@ final class Polling: FocusFollower {
         self.context = context
     }
 
-    /// When the element is read next, or nil for one that is read whenever something changes.
+    /// When they are read next, or nil where all elements are read whenever something changes.
     var deadline: Int? {
-        context.focus.element?.accessibilityTraits.contains(.updatesFrequently) == true
-            ? latest + Polling.interval : nil
+        let focus = isOfFocus ? latest + Polling.interval : nil
+        let others = context.contents.readingsSince.map { $0 + Polling.interval }
+        return [focus, others].compactMap { $0 }.min()
     }
 
-    /// The element is read now.
+    /// Whether the focused element is one of them.
+    var isOfFocus: Bool { context.focus.element?.accessibilityTraits.contains(.updatesFrequently) == true }
+
+    /// All of them are read now.
     func note() {
         latest = context.time.now
+        context.contents.forgetReadings()
     }
 
     func focusDidMove() {
-        note()
+        latest = context.time.now
     }
 }

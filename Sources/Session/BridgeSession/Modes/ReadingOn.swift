@@ -32,11 +32,10 @@ final class ReadingOn: Mode, Timed, FocusFollower {
         return .done
     }
 
-    /// When the display pans next, or nil; not while a message stands over the text.
+    /// When the display pans next, or nil; not while a message covers the text.
     var deadline: Int? {
         guard let since, context.messages.current == nil else { return nil }
-        let pace = cells * 1_000 / context.settings.value.panSpeed
-        return max(since, context.time.restsSince) + max(ReadingOn.shortestPart, pace)
+        return max(since, context.time.restsSince) + max(ReadingOn.shortestPart, context.pace.readingOn(cells))
     }
 
     /// The next part of the element or the start of the next one; the end of the last one ends it.

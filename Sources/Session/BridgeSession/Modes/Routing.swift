@@ -1,7 +1,7 @@
 import AccessibilityModel
 import BrailleLayout
 
-/// What a routing key does, by the region under it; on blank cells and separators it does nothing.
+/// What a routing key does, by the region under it or in the row beside it; on blank cells and separators it does nothing.
 final class Routing: Mode {
     private let context: SessionContext
 
@@ -10,8 +10,13 @@ final class Routing: Mode {
     }
 
     func take(_ key: Key) -> KeyResult {
-        guard case .route(let cell) = key else { return .pass }
-        guard let routing = context.settings.value.keys.routing,
+        let isLine: Bool
+        switch key {
+        case .route: isLine = false
+        case .line: isLine = true
+        case .keyboard, .character, .command, .chord, .dots: return .pass
+        }
+        guard let routing = context.settings.value.keys.routing, let cell = context.screen.cell(touchedBy: key),
             let (region, place) = context.screen.region(at: cell)
         else { return .done }
         let target = region.targets[place]
@@ -31,10 +36,17 @@ final class Routing: Mode {
             }
             return .done
         }
+        if isLine {
+            // Keys beside rows have no halves of a value: the ways to change it are a list.
+            let isAdjusted = context.focus.isAdjustable && routing.row == .activate
+            return .command(isAdjusted ? .adjustList : routing.row)
+        }
         switch target {
-        case .overflowBefore: context.screen.pan(region.name, forward: false)
-        case .overflowAfter: context.screen.pan(region.name, forward: true)
-        case _ where region.name == .value:
+        case .overflowBefore: context.screen.panFromMark(of: region.name, forward: false)
+        case .overflowAfter:
+            context.screen.panFromMark(of: region.name, forward: true)
+            context.pace.didPan()
+        case _ where region.name == .value || region.name == .valueDetail:
             return routeOverValue(target, place: place % region.width, width: region.width, routing)
         case .role: return .command(routing.state)
         case .text where region.name != .hint: return .command(routing.label)
@@ -98,6 +110,7 @@ extension StatusFlag {
         case .moreLabel: .flagMoreLabel
         case .moreValue: .flagMoreValue
         case .message: .flagMessage
+        case .hint: .flagHint
         }
     }
 }

@@ -11,8 +11,8 @@ final class Scanning: Timed, FocusFollower {
 
     private let context: SessionContext
     private let actions: ElementActions
-    /// When the next stop comes, or nil while nothing scans.
-    private var next: Int?
+    /// Since when the present stop stands, or nil while nothing scans.
+    private var since: Int?
     /// The menu of the present stop, while it is open.
     private var menu: [Item] = []
     /// The entry of the menu that is shown.
@@ -28,11 +28,23 @@ final class Scanning: Timed, FocusFollower {
     /// Whether the menu of a stop is open.
     var isMenuOpen: Bool { !menu.isEmpty }
 
-    var deadline: Int? { isOn ? next : nil }
+    var deadline: Int? {
+        guard let since, let interval = context.settings.value.scanInterval else { return nil }
+        return since + interval
+    }
 
     /// Begins to wait for the next stop: after each stop, and after each key.
     func restart() {
-        next = context.settings.value.scanInterval.map { context.time.now + $0 }
+        since = isOn ? context.time.now : nil
+    }
+
+    /// The reader chose otherwise: scanning begins, goes on at another pace, or ends with its menu.
+    func choicesDidChange() {
+        context.source.scene.setScanning(isOn)
+        if since == nil || !isOn { restart() }
+        guard !isOn, isMenuOpen else { return }
+        if context.messages.current?.origin == .report { closeMenu() } else { context.messages.dropReports() }
+        menu = []
     }
 
     /// A command is done that is not the scanner's: the menu closes.

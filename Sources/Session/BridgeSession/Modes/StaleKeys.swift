@@ -1,6 +1,6 @@
 import BrailleLayout
 
-/// Keeps back keys that act on what has just changed: the finger may have meant what stood there before.
+/// Keeps back keys that act on what has just changed: the finger may have meant what was there before.
 final class StaleKeys: Mode {
     private let context: SessionContext
     private let panels: Panels
@@ -20,7 +20,7 @@ final class StaleKeys: Mode {
     private func isStale(_ key: Key) -> Bool {
         let now = context.time.now
         let panel = panels.top?.command
-        if case .route(let cell) = key {
+        if let cell = context.screen.cell(touchedBy: key) {
             return panel != .keyHelp && context.stale.isStale(cell, in: context.screen.frame, at: now)
         }
         guard context.stale.isListLost(at: now), panel == nil || panel == .actionList else { return false }

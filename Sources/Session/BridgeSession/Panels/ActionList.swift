@@ -24,7 +24,15 @@ final class ActionList: Panel {
         }
         let language = context.focus.language(or: context.language)
         return context.translator.translate(shown.listName, language: language)
-            + context.translator.translate(place.text(of: listed.count), language: words.language)
+            + context.translator.translate(" " + place.text(of: listed.count), language: words.language)
+    }
+
+    var entries: PanelEntries? {
+        guard !listed.isEmpty else { return nil }
+        let language = context.focus.language(or: context.language)
+        return PanelEntries(count: listed.count, shown: place.shown) { [listed, context] index in
+            context.translator.translate(listed[index].listName, language: language)
+        }
     }
 
     func move(by step: Int) {

@@ -12,10 +12,12 @@ final class ItemChooser: Panel {
     /// The elements that there were when the list was made.
     private var listed: [AccessibilityObject]
     private var place = ListPlace()
+    /// The element that was read last: it comes back with the list where letters left nothing.
+    private weak var read: AccessibilityObject?
 
     init(_ context: SessionContext, _ finder: Finder) {
         (self.context, self.finder) = (context, finder)
-        query = TypedQuery(context.translator, language: context.language)
+        query = TypedQuery(context.translator) { [settings = context.settings] in settings.value.language }
         listed = context.focus.order.elements
         matches = listed
         place.go(to: matches.firstIndex { $0 === context.focus.element })
@@ -32,8 +34,16 @@ final class ItemChooser: Panel {
                 query.text.isEmpty
                     ? words.message(.emptyScene) : words.message(.notFound, ["query": query.text]))
         }
-        return context.contents.line(of: shown)
-            + own(place.text(of: matches.count) + (query.text.isEmpty ? "" : " " + query.text))
+        // What was typed and how much it leaves are read first, on the shortest display too.
+        let typed = query.text.isEmpty ? "" : query.text + ": "
+        return own("\(place.text(of: matches.count)) \(typed)").asHead + context.contents.line(of: shown)
+    }
+
+    var entries: PanelEntries? {
+        guard !matches.isEmpty else { return nil }
+        return PanelEntries(count: matches.count, shown: place.shown) { [matches, context] index in
+            context.contents.line(of: matches[index])
+        }
     }
 
     func take(_ key: Key, wasCovered: Bool) -> PanelAnswer? {
@@ -42,7 +52,8 @@ final class ItemChooser: Panel {
         // With nothing to take away the list stays as it is.
         if key == .keyboard(.backspace, []), before.isEmpty { return .stays }
         // All elements are looked at: labels and values change while the list is open.
-        let shown = place.entry(of: matches) ?? context.focus.element
+        let shown = place.entry(of: matches) ?? read ?? context.focus.element
+        read = shown
         listed = context.focus.order.elements
         matches = finder.elements(holding: query.text)
         place.go(to: matches.firstIndex { $0 === shown })

@@ -5,7 +5,9 @@ import BrailleLayout
 /// Key help: the next keys are described instead of done, until its own key or escape.
 final class KeyHelp: Panel {
     private let context: SessionContext
-    /// What it says of the latest key.
+    /// The key that is described, or nil at first.
+    private var described: Key?
+    /// What it says of it.
     private var help: String
 
     init(_ context: SessionContext) {
@@ -22,14 +24,22 @@ final class KeyHelp: Panel {
         if !wasCovered && pans(key) { return .stays }
         let command = context.command(of: key)
         guard command != .keyHelp, command != .escape, key != .keyboard(.escape, []) else { return .closes }
-        help = "\(key): \(summary(of: key, command))"
+        described = key
+        choicesDidChange()
         return .changed
+    }
+
+    /// Says it in the words of now, of the keys as they are now.
+    func choicesDidChange() {
+        help =
+            described.map { "\($0): \(summary(of: $0, context.command(of: $0)))" }
+            ?? context.settings.words.message(.keyHelp)
     }
 
     /// Pans the description that stands, with the keys that pan and the routing keys over its marks; false where it has no
     /// more in that direction.
     private func pans(_ key: Key) -> Bool {
-        if case .route(let cell) = key {
+        if let cell = context.screen.cell(touchedBy: key) {
             guard let (region, place) = context.screen.region(at: cell), region.name == .message else { return false }
             switch region.targets[place] {
             case .overflowBefore: return context.screen.pan(.message, forward: false)
@@ -48,30 +58,44 @@ final class KeyHelp: Panel {
         let meaning = keys.meaning(of: key)
         let isTyped = context.editor.isEditing || command == nil
         switch meaning {
-        case .route(let cell): return routingHelp(cell)
+        case .route, .line: return routingHelp(meaning)
         case .character where isTyped, .dots where isTyped: return words.message(.helpCharacter)
         case .keyboard where isTyped: return words.message(.helpTextKey)
         default: return command.map { words.summary(of: $0, keys.kinds[meaning]) } ?? words.message(.helpUnbound)
         }
     }
 
-    /// What a routing key does over what stands there without the help.
-    private func routingHelp(_ cell: Int) -> String {
+    /// The region that a routing key stands for in a frame, with the place of the cell in it.
+    private func touched(by key: Key, in frame: Frame) -> (region: Region, index: Int)? {
+        switch key {
+        case .route(let cell): frame.region(at: cell)
+        case .line(let row): frame.cell(ofRow: row).flatMap(frame.region(at:))
+        case .keyboard, .character, .command, .chord, .dots: nil
+        }
+    }
+
+    /// What a routing key does over what is there without the help.
+    private func routingHelp(_ key: Key) -> String {
         let words = context.settings.words
         guard let routing = context.settings.value.keys.routing,
-            let (region, place) = context.screen.uncoveredRegion(at: cell)
+            let frame = context.screen.uncoveredFrame(), let (region, place) = touched(by: key, in: frame)
         else { return words.message(.helpUnbound) }
         if region.name == .status { return words.message(.routeStatus) }
         let target = region.targets[place]
         if region.name.isNeighbour { return words.message(target == .blank ? .helpUnbound : .routeNeighbour) }
-        let isAdjusted = region.name == .value && context.focus.isAdjustable
+        if case .line = key {
+            let isAdjusted = context.focus.isAdjustable && routing.row == .activate
+            return words.summary(of: isAdjusted ? .adjustList : routing.row)
+        }
+        let isValue = region.name == .value || region.name == .valueDetail
+        let isAdjusted = isValue && context.focus.isAdjustable
         switch target {
         case .overflowBefore, .overflowAfter: return words.message(.routeMark)
         case .blank where !isAdjusted: return words.message(.helpUnbound)
         case .role: return words.summary(of: routing.state)
         default: break
         }
-        guard region.name == .value else {
+        guard isValue else {
             return region.name == .hint ? words.message(.helpUnbound) : words.summary(of: routing.label)
         }
         if isAdjusted { return words.message(routing.adjustable == .halves ? .routeHalves : .routeProportional) }

@@ -1,15 +1,18 @@
 import Braille
 import BrailleLayout
 
-/// The messages that have gone, the newest first.
+/// Past messages, the newest first.
 final class MessageHistory: Panel {
     private let context: SessionContext
-    private let messages: [MessageQueue.Past]
+    private let messages: [PastMessages.Past]
+    /// How many are not there any longer; a line after the oldest one says so.
+    private let leftOut: Int
     private var place = ListPlace()
 
     init(_ context: SessionContext) {
         self.context = context
-        messages = context.messages.history.reversed()
+        messages = context.messages.past.all.reversed()
+        leftOut = context.messages.past.leftOut
         noteRead()
     }
 
@@ -18,17 +21,37 @@ final class MessageHistory: Panel {
     var line: TranslatedText {
         let words = context.settings.words
         func own(_ text: String) -> TranslatedText { context.translator.translate(text, language: words.language) }
-        guard let past = place.entry(of: messages) else { return own(words.message(.noMessages)) }
+        guard !messages.isEmpty else { return own(words.message(.noMessages)) }
+        let end = own(" " + place.text(of: count))
+        guard let past = place.entry(of: messages) else { return own(leftOutText) + end }
         let mark = past.isUnread ? own(words.message(.unread) + " ") : .empty
-        return mark + past.message.translated + own(place.text(of: messages.count))
+        return mark + past.message.translated(in: context.translator) + end
+    }
+
+    var entries: PanelEntries? {
+        guard !messages.isEmpty else { return nil }
+        let (messages, translator) = (messages, context.translator)
+        let last = translator.translate(leftOutText, language: context.settings.words.language)
+        return PanelEntries(count: count, shown: place.shown) {
+            $0 < messages.count ? messages[$0].message.translated(in: translator) : last
+        }
     }
 
     func move(by step: Int) {
-        place.move(by: step, in: messages.count)
+        place.move(by: step, in: count)
         noteRead()
     }
 
+    /// The lines that there are.
+    private var count: Int { messages.count + (leftOut > 0 ? 1 : 0) }
+
+    private var leftOutText: String { context.settings.words.message(.messagesLeftOut, count: leftOut) }
+
     private func noteRead() {
-        place.entry(of: messages).map(context.messages.noteRead)
+        if let past = place.entry(of: messages) {
+            context.messages.noteRead(past)
+        } else if leftOut > 0 {
+            context.messages.noteTold()
+        }
     }
 }

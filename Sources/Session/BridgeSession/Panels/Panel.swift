@@ -1,6 +1,6 @@
 import Braille
 
-/// What stands over the screen while the reader looks for something: a list to choose from, a prompt, key help.
+/// What covers the screen while the reader looks for something: a list to choose from, a prompt, key help.
 protocol Panel: AnyObject {
     /// The command that opens the panel, and closes it again.
     var command: Command { get }
@@ -11,6 +11,9 @@ protocol Panel: AnyObject {
     /// What the panel says now.
     var line: TranslatedText { get }
 
+    /// What it lists, for displays that show several entries; nil where there is no list.
+    var entries: PanelEntries? { get }
+
     /// Takes a key that has a meaning here only, such as a letter; nil for all others.
     ///
     /// - Parameter wasCovered: whether a message stood over the panel, which the key has dismissed.
@@ -19,7 +22,10 @@ protocol Panel: AnyObject {
     /// Goes on by so many entries, as far as there are any.
     func move(by step: Int)
 
-    /// Does what the shown entry stands for, after the panel was closed.
+    /// Whether the panel stays open when the shown entry is chosen.
+    var staysOpen: Bool { get }
+
+    /// Does what the shown entry stands for, after the panel was closed unless it stays open.
     func choose() -> KeyOutcome
 
     /// Takes in that elements came or went.
@@ -27,6 +33,19 @@ protocol Panel: AnyObject {
 
     /// Takes in that the focused element may have changed.
     func focusDidSettle() -> PanelAnswer
+
+    /// Takes in that the reader chose otherwise; the line is asked for afterwards.
+    func choicesDidChange()
+}
+
+/// The entries of a panel's list.
+struct PanelEntries {
+    /// How many there are.
+    var count: Int
+    /// The one that would be chosen, from 0.
+    var shown: Int
+    /// What one of them reads.
+    var line: (Int) -> TranslatedText
 }
 
 /// What a panel does about a key or a change.
@@ -48,6 +67,10 @@ extension Panel {
 
     var describesKeys: Bool { false }
 
+    var entries: PanelEntries? { nil }
+
+    var staysOpen: Bool { false }
+
     func take(_ key: Key, wasCovered: Bool) -> PanelAnswer? { nil }
 
     func move(by step: Int) {}
@@ -57,6 +80,8 @@ extension Panel {
     func orderDidChange() -> PanelAnswer { .stays }
 
     func focusDidSettle() -> PanelAnswer { .stays }
+
+    func choicesDidChange() {}
 }
 
 /// The entry of a list that is shown.
@@ -79,5 +104,5 @@ struct ListPlace {
     func entry<Entry>(of list: [Entry]) -> Entry? { list.indices.contains(shown) ? list[shown] : nil }
 
     /// What is said of the place: its number and how many there are.
-    func text(of count: Int) -> String { " \(shown + 1)/\(count)" }
+    func text(of count: Int) -> String { "\(shown + 1)/\(count)" }
 }

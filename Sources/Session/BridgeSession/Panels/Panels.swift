@@ -28,7 +28,7 @@ final class Panels: Mode, FocusFollower {
         show()
     }
 
-    /// Closes the open panel; what stood there is shown again as it was.
+    /// Closes the open panel; what was there is shown again as it was.
     private func close() {
         guard !stack.isEmpty else { return }
         stack.removeLast()
@@ -38,6 +38,7 @@ final class Panels: Mode, FocusFollower {
     }
 
     private func show(keepsPlace: Bool = false) {
+        context.screen.showList(top.map { panel in { [weak panel] in panel?.entries } })
         context.messages.setBackdrop(
             top.map { panel in { [weak panel] in panel?.line ?? .empty } }, keepsPlace: keepsPlace)
     }
@@ -64,7 +65,7 @@ final class Panels: Mode, FocusFollower {
             return .done
         }
         switch key {
-        case .route(let cell): return route(cell, panel)
+        case .route, .line: return context.screen.cell(touchedBy: key).map { route($0, panel) } ?? .done
         case .keyboard(.return, []): return choose(panel)
         case .keyboard(.escape, []): close()
         case .command, .keyboard, .character, .chord, .dots:
@@ -76,7 +77,7 @@ final class Panels: Mode, FocusFollower {
     /// What a message covers the panel with comes first: panning pans it, a routing key over it is the message's.
     private func takeOver(_ key: Key, _ panel: any Panel) -> Bool {
         guard context.messages.current != nil else { return false }
-        if case .route(let cell) = key {
+        if let cell = context.screen.cell(touchedBy: key) {
             guard let (region, place) = context.screen.region(at: cell), region.name == .message else { return false }
             context.messages.route(region.targets[place])
             return true
@@ -93,9 +94,13 @@ final class Panels: Mode, FocusFollower {
         case .lastElement: move(by: .max, panel)
         case .panRight: context.screen.pan(.message, forward: true)
         case .panLeft: context.screen.pan(.message, forward: false)
+        case .home where context.screen.pageCapacity != nil && context.screen.isCoverUnpanned:
+            close()
+            if panel.command == .itemChooser { return .command(.commandMenu) }
         case .home: context.screen.cover(with: context.screen.cover, from: nil)
         case .activate: return choose(panel)
-        case .escape, panel.command: close()
+        case .pageForward: move(by: context.screen.pageCapacity ?? 1, panel)
+        case .escape, .pageBack, panel.command: close()
         case .keyHelp: return .command(.keyHelp)
         default:
             // It closes the panel and does what it always does.
@@ -106,7 +111,13 @@ final class Panels: Mode, FocusFollower {
     }
 
     private func route(_ cell: Int, _ panel: any Panel) -> KeyResult {
-        guard let (region, place) = context.screen.region(at: cell), region.name == .message else { return .done }
+        guard let (region, place) = context.screen.region(at: cell) else { return .done }
+        if region.name == .entry {
+            guard region.targets[place] != .blank else { return .done }
+            panel.move(by: region.element)
+            return choose(panel)
+        }
+        guard region.name == .message else { return .done }
         switch region.targets[place] {
         case .overflowBefore: context.screen.pan(.message, forward: false)
         case .overflowAfter: context.screen.pan(.message, forward: true)
@@ -122,16 +133,27 @@ final class Panels: Mode, FocusFollower {
     }
 
     private func choose(_ panel: any Panel) -> KeyResult {
+        if panel.staysOpen {
+            let outcome = panel.choose()
+            show()
+            return .done(outcome)
+        }
         close()
         return .done(panel.choose())
     }
 
     // MARK: Changes
 
+    /// The reader chose otherwise.
+    func choicesDidChange() {
+        for panel in stack { panel.choicesDidChange() }
+    }
+
     func focusWillMove() -> Bool {
-        let isOpen = top?.command == .actionList
+        let ofElement: Set<Command> = [.actionList, .adjustList]
+        let isOpen = top.map { ofElement.contains($0.command) } ?? false
         if isOpen { close() }
-        stack.removeAll { $0.command == .actionList }
+        stack.removeAll { ofElement.contains($0.command) }
         return isOpen
     }
 

@@ -9,7 +9,7 @@ final class SearchPrompt: Panel {
 
     init(_ context: SessionContext, _ finder: Finder) {
         (self.context, self.finder) = (context, finder)
-        query = TypedQuery(context.translator, language: context.language)
+        query = TypedQuery(context.translator) { [settings = context.settings] in settings.value.language }
     }
 
     let command = Command.search

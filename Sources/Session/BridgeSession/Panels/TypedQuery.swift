@@ -3,7 +3,7 @@ import Braille
 /// The letters that are typed to narrow a list or to search, also as cells.
 final class TypedQuery {
     private let translator: any BrailleTranslator
-    private let language: String?
+    private let language: () -> String?
     /// The letters.
     private(set) var text = ""
     /// The word of them that is typed as cells.
@@ -11,7 +11,8 @@ final class TypedQuery {
     /// How many letters of the text are its print.
     private var typedCount = 0
 
-    init(_ translator: any BrailleTranslator, language: String?) {
+    /// - Parameter language: the reader's language, in which cells are read.
+    init(_ translator: any BrailleTranslator, language: @escaping () -> String?) {
         (self.translator, self.language) = (translator, language)
     }
 
@@ -20,7 +21,7 @@ final class TypedQuery {
         switch key {
         case .character(let scalar): type(String(scalar))
         case .dots(.blank): type(" ")
-        case .dots(let cell): changeWord { $0.append(cell, translator, language: language) }
+        case .dots(let cell): changeWord { $0.append(cell, translator, language: language()) }
         case .keyboard(.backspace, []): erase()
         default: return false
         }
@@ -36,7 +37,7 @@ final class TypedQuery {
         if typed.isEmpty {
             text = String(text.dropLast())
         } else {
-            changeWord { $0.removeLast(translator, language: language) }
+            changeWord { $0.removeLast(translator, language: language()) }
         }
     }
 
@@ -44,7 +45,7 @@ final class TypedQuery {
     private func changeWord(_ change: (inout TypedBraille) -> Void) {
         let letters = text.dropLast(typed.isEmpty ? 0 : typedCount)
         change(&typed)
-        let print = typed.whole(translator, language: language)
+        let print = typed.whole(translator, language: language())
         typedCount = print.count
         text = letters + print
     }

@@ -1,3 +1,4 @@
+public import Braille
 public import BrailleLayout
 
 /// Something that shows frames: the in-memory display, BRLTTY, or a display of one's own. It takes what a session asks;
@@ -7,12 +8,17 @@ public import BrailleLayout
 public protocol Display: AnyObject {
     /// The display's size, or nil while none is there.
     var size: DisplaySize? { get }
+    /// How many dots its cells have; eight, unless it says otherwise.
+    var cellSize: CellSize { get }
 
-    /// Does what the session asks. A display that stands before another one hands on what it does not do itself.
+    /// Does what the session asks. A display in front of another one passes on what it does not do itself.
     func perform(_ effect: SessionEffect)
 }
 
 extension Display {
+    /// Eight dots.
+    public var cellSize: CellSize { .eightDots }
+
     /// Shows a frame.
     public func show(_ update: DisplayUpdate) { perform(.show(update)) }
 }

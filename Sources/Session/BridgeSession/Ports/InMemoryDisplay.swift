@@ -1,9 +1,12 @@
+public import Braille
 public import BrailleLayout
 
 /// A display without hardware: it keeps the latest frames that it was shown.
 public final class InMemoryDisplay: Display {
     /// The size; set it and tell the session to play a display that changes.
     public var size: DisplaySize?
+    /// How many dots its cells have.
+    public var cellSize: CellSize
     /// The latest updates, oldest first: `limit` at least, twice as many at most.
     public private(set) var updates: [DisplayUpdate] = []
     /// How many updates were shown in all.
@@ -20,8 +23,9 @@ public final class InMemoryDisplay: Display {
     /// Makes a display of a size, or one that is not there yet.
     ///
     /// - Parameter limit: how many updates are kept, 1 at least.
-    public init(size: DisplaySize?, limit: Int = 64) {
+    public init(size: DisplaySize?, cellSize: CellSize = .eightDots, limit: Int = 64) {
         self.size = size
+        self.cellSize = cellSize
         self.limit = max(1, limit)
     }
 

@@ -1,20 +1,23 @@
+public import Braille
 public import BrailleLayout
 
 /// What goes into a session. With the scene and the reader's choices that is all that its frames depend on: the same
 /// inputs at the same times give the same frames.
 public enum SessionInput: Sendable {
-    /// The session opens on a display of a size, or on none.
-    case open(DisplaySize?)
+    /// The session opens on a display of a size, with cells of six or eight dots, or on none.
+    case open(DisplaySize?, CellSize = .eightDots)
     /// The reader presses a key.
     case key(Key)
     /// Time has passed.
     case time
     /// The display came, changed its size or, nil, went.
-    case display(DisplaySize?)
+    case display(DisplaySize?, CellSize = .eightDots)
     /// The application changed objects of the scene.
     case scene
-    /// Another program put a text on the clipboard.
-    case clipboard(String)
-    /// The reader chose something else; the braille that the translator writes may have changed as well.
+    /// What stands on the clipboard that the display's programs share, nil for nothing. It is given before each key that
+    /// may paste, and counts for that key.
+    case clipboard(String?)
+    /// The reader chose something else; the braille that the translator writes may have changed as well. All of it counts
+    /// at once: only what was said already keeps its words and its language, and what keys have done stays done.
     case choices(SessionSettings)
 }

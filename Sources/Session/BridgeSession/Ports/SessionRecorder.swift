@@ -1,4 +1,4 @@
-/// Is told everything that goes into a session, before the session takes it, and what comes out.
+/// Records everything that goes into a session, before the session takes it, and what comes out.
 public protocol SessionRecorder: AnyObject {
     /// An input goes in, at a time in milliseconds of the session's clock.
     func willTake(_ input: SessionInput, at time: Int)

@@ -5,11 +5,21 @@ public import BrailleLayout
 public struct SessionSettings: Sendable {
     /// How long messages stand.
     public enum MessageMode: String, Hashable, Sendable, CaseIterable {
-        /// As long as their length takes to read: 150 ms a cell, 4 s at least.
+        /// As long as their length takes to read, 4 s at least.
         case timed
         /// Until a key.
         case stay
         /// Announcements are not shown.
+        case off
+    }
+
+    /// How the reader learns that an element has a hint; on request it is always shown.
+    public enum HintMode: String, Hashable, Sendable, CaseIterable {
+        /// A dot of the status cells says so; with rows for it the hint itself is there.
+        case on
+        /// As `on`, and the hint comes as a message after a pause.
+        case after
+        /// No dot says so.
         case off
     }
 
@@ -23,14 +33,24 @@ public struct SessionSettings: Sendable {
         case never
     }
 
+    /// How what is cut of label and value is panned to.
+    public enum Panning: String, Hashable, Sendable, CaseIterable {
+        /// On the whole row: first both, then the rest of the label, then that of the value.
+        case detail
+        /// In each region's own cells, beside the other.
+        case place
+    }
+
     /// Where regions stand.
     public var layout: LayoutTable
+    /// How what is cut is panned to.
+    public var panning = Panning.detail
     /// The product's own words.
     public var vocabulary: Vocabulary
     /// How much is shown of an element.
     public var verbosity: Verbosity
-    /// How fast reading on goes, in cells a second, 1 to 100.
-    public var panSpeed: Int
+    /// How fast reading on goes, in cells a second, 1 to 100; nil: at the reader's pace.
+    public var panSpeed: Int?
     /// What keys do.
     public var keys: KeyTable
     /// What a braille keyboard types while text is edited.
@@ -39,14 +59,18 @@ public struct SessionSettings: Sendable {
     public var messages: MessageMode
     /// How long messages stand that go on their own.
     public var messageTimes = MessageTimes()
-    /// Whether the hint of an element is shown on its own after a pause; on request it always is.
-    public var showsHints: Bool
+    /// How fast the reader reads, which messages and reading on wait for; nil: as the times between their panning keys show.
+    public var pace: Pace?
+    /// How the reader learns that an element has a hint.
+    public var hints: HintMode
     /// The time from one stop of switch scanning to the next in milliseconds, 100 at least; nil: no scanning.
     public var scanInterval: Int?
     /// What of a text that is edited is shown without contractions.
     public var uncontracted: Uncontracted
     /// The reader's language for scenes that name none, BCP 47, or nil.
     public var language: String?
+    /// The languages whose braille the reader reads, or nil for that of the scene and that of the product's own words.
+    public var languages: ReadLanguages?
 
     /// Gives what an application's controls say of themselves in a language, BCP 47; nil: English for every language but
     /// that of the vocabulary.
@@ -56,22 +80,28 @@ public struct SessionSettings: Sendable {
     public init(
         layout: LayoutTable, vocabulary: Vocabulary, keys: KeyTable, typing: TypedKeys = .characters,
         verbosity: Verbosity = .normal,
-        panSpeed: Int = 8, messages: MessageMode = .timed,
-        showsHints: Bool = true, scanInterval: Int? = nil, uncontracted: Uncontracted = .word, language: String? = nil,
-        controlWords: (@Sendable (String) -> ControlWords)? = nil
+        panSpeed: Int? = nil, messages: MessageMode = .timed,
+        hints: HintMode = .on, scanInterval: Int? = nil, uncontracted: Uncontracted = .word, language: String? = nil,
+        languages: ReadLanguages? = nil, controlWords: (@Sendable (String) -> ControlWords)? = nil
     ) {
         self.layout = layout
         self.vocabulary = vocabulary
         self.keys = keys
         self.typing = typing
         self.verbosity = verbosity
-        self.panSpeed = min(max(1, panSpeed), 100)
+        self.panSpeed = panSpeed.map { min(max(1, $0), 100) }
         self.messages = messages
-        self.showsHints = showsHints
+        self.hints = hints
         self.scanInterval = scanInterval.map { max(100, $0) }
         self.uncontracted = uncontracted
         self.language = language
+        self.languages = languages
         self.controlWords = controlWords
+    }
+
+    /// The languages whose braille the reader reads.
+    public var readLanguages: ReadLanguages {
+        languages ?? ReadLanguages([ReadLanguages.scene] + [language, vocabulary.language].compactMap { $0 })
     }
 
     /// What controls say of themselves in a language; in the reader's for nil.

@@ -9,41 +9,89 @@ final class ContentMaker {
     private let editor: Editor
     private let typer: BrailleTyper
     private let settings: CurrentSettings
+    private let time: SessionTime
     private let translator: any BrailleTranslator
     /// How elements become content, in the language that the scene had then.
     private var style: (language: String?, value: ContentStyle)?
+    /// Whether the braille of the language that the scene had then has dots 7 or 8.
+    private var eightDots: (language: String?, answer: Bool)?
+    /// Elements around the focus that update frequently, as they were read last.
+    private var readings: [Reading] = []
+    /// Since when the first of them stands, or nil where there is none.
+    private(set) var readingsSince: Int?
+
+    private struct Reading {
+        weak var element: AccessibilityObject?
+        var content: ElementContent
+    }
 
     init(
         _ source: any SceneSource, _ focus: FocusTracker, _ editor: Editor, _ typer: BrailleTyper,
-        _ settings: CurrentSettings, _ translator: any BrailleTranslator
+        _ settings: CurrentSettings, _ time: SessionTime, _ translator: any BrailleTranslator
     ) {
         (self.source, self.focus, self.editor, self.typer) = (source, focus, editor, typer)
-        (self.settings, self.translator) = (settings, translator)
+        (self.settings, self.time, self.translator) = (settings, time, translator)
+    }
+
+    /// The form of symbols.
+    var form = MarkForm.usual {
+        didSet { if form != oldValue { forgetStyle() } }
+    }
+
+    /// Whether the braille of the scene or of the product's own words has dots 7 or 8.
+    var writesEightDots: Bool {
+        let language = source.scene.language ?? settings.value.language
+        if let known = eightDots, known.language == language { return known.answer }
+        let answer =
+            translator.writesEightDots(language: language)
+            || translator.writesEightDots(language: settings.words.language)
+        eightDots = (language, answer)
+        return answer
     }
 
     /// The reader chose other words or other braille.
     func forgetStyle() {
         style = nil
+        eightDots = nil
+        forgetReadings()
+    }
+
+    /// Elements that update frequently are read anew.
+    func forgetReadings() {
+        (readings, readingsSince) = ([], nil)
     }
 
     /// The content of the focused element.
     ///
-    /// - Parameter hadValue: whether it had a value since it got the focus.
-    func content(hadValue: Bool) -> ElementContent {
+    /// - Parameters:
+    ///   - hadValue: whether it had a value since it got the focus.
+    ///   - measuresValue: whether the room that its value can need is wanted.
+    func content(hadValue: Bool, measuresValue: Bool = true) -> ElementContent {
         guard let element = focus.element else {
             let words = settings.words
             let label = translator.translate(words.message(.emptyScene), language: words.language)
             return ElementContent(kind: .other, label: label)
         }
-        return ElementContent(
+        // When the focus leaves it, it says what it says here.
+        readings.removeAll { $0.element === element }
+        var content = ElementContent(
             of: element, context: focus.order.context(of: element), entered: focus.entered, headers: focus.headers,
             hadValue: hadValue, uncontracted: uncontractedRange(), pending: typer.pendingCells,
-            isEdited: editor.isEditing, style: contentStyle)
+            isEdited: editor.isEditing, measuresValue: measuresValue, style: contentStyle)
+        if settings.value.hints == .off { content.flags.remove(.hint) }
+        return content
     }
 
-    /// The content of an element around the focus.
+    /// The content of an element around the focus; one that updates frequently says the same until `forgetReadings()`.
     func content(of element: AccessibilityObject) -> ElementContent {
-        ElementContent(of: element, context: focus.order.context(of: element), isEdited: false, style: contentStyle)
+        let updates = element.accessibilityTraits.contains(.updatesFrequently)
+        if updates, let reading = readings.first(where: { $0.element === element }) { return reading.content }
+        let content = ElementContent(
+            of: element, context: focus.order.context(of: element), isEdited: false, style: contentStyle)
+        guard updates else { return content }
+        readings.append(Reading(element: element, content: content))
+        readingsSince = readingsSince ?? time.now
+        return content
     }
 
     /// Label, role and states of an element, as a line of a list.
@@ -58,7 +106,7 @@ final class ContentMaker {
         let made = ContentStyle(
             templates: settings.value.layout.templates, verbosity: settings.value.verbosity,
             vocabulary: settings.words, language: language, translator: translator,
-            makesFlow: settings.value.layout.style == .flow)
+            makesFlow: settings.value.layout.style == .flow, form: form, marks: settings.value.layout.marks(form))
         style = (language, made)
         return made
     }

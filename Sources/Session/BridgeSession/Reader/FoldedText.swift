@@ -13,7 +13,7 @@ struct FoldedText {
 
     var isEmpty: Bool { text.isEmpty }
 
-    /// Whether another text stands in this one.
+    /// Whether another text is in this one.
     func contains(_ other: FoldedText) -> Bool { text.contains(other.text) }
 
     /// Signs that differ in print only, and the one that stands for all of their kind.

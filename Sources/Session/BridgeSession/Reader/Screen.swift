@@ -12,15 +12,31 @@ final class Screen {
     private let contents: ContentMaker
     private let settings: CurrentSettings
     private var engine: LayoutEngine?
+    /// How many dots the display's cells have.
+    private(set) var cellSize = CellSize.eightDots
     private var view = ViewState()
     /// The content of the focused element in this step, or nil before anybody asked.
     private var content: ElementContent?
     /// The frame shown, or nil while there is no display.
     private(set) var frame: Frame?
+    /// The page of elements that is shown, with its split.
+    private var page: (key: Page, split: Int?)?
+    /// The entries of an open list, or nil where none is open.
+    private var list: (() -> PanelEntries?)?
     /// The element that the frame shows.
     private weak var shownFocus: AccessibilityObject?
+    /// Whether the element has had a value to show since it got the focus: the row is divided anew when the first comes.
+    private var hasFilledValue = false
+    /// Whether its text was edited when the latest frame was made: where that begins or ends the row is divided anew.
+    private var wasEditing = false
     /// Whether the element has a hint that no region of the display shows.
     private(set) var hidesHint = false
+
+    private struct Page: Equatable {
+        var first: ObjectIdentifier?
+        var count: Int
+        var size: DisplaySize
+    }
 
     init(
         _ focus: FocusTracker, _ editor: Editor, _ typer: BrailleTyper, _ contents: ContentMaker,
@@ -35,12 +51,30 @@ final class Screen {
     /// The size of the display, or nil while there is none.
     var size: DisplaySize? { engine?.size }
 
-    /// The display came, went or changed, or the reader chose other braille.
-    func display(of size: DisplaySize?) {
-        engine = size.map { LayoutEngine(table: settings.value.layout, size: $0) }
+    /// How many elements stand on a page of the display's rows, or nil where they show one element.
+    var pageCapacity: Int? { engine?.pageCapacity }
+
+    /// The display came, went or changed.
+    func display(of size: DisplaySize?, _ cellSize: CellSize) {
         contents.forgetStyle()
+        self.cellSize = cellSize
+        engine = size.map(makeEngine)
         content = nil
+        (view.split, view.detail, page) = (nil, nil, nil)
         if engine == nil { frame = nil }
+    }
+
+    /// The reader chose another layout or other braille.
+    func choicesDidChange() {
+        display(of: engine?.size, cellSize)
+    }
+
+    private func makeEngine(_ size: DisplaySize) -> LayoutEngine {
+        let engine = LayoutEngine(
+            table: settings.value.layout, size: size, cellSize: cellSize,
+            writesEightDots: contents.writesEightDots)
+        contents.form = engine.form
+        return engine
     }
 
     /// Something may have changed what elements say: they are read again when they are needed.
@@ -59,10 +93,26 @@ final class Screen {
     /// How far what covers the regions is panned.
     var coverOffset: PanOffset? { view.offsets[.message] }
 
+    /// Whether what covers the regions is shown from its start.
+    var isCoverUnpanned: Bool { coverOffset == nil || coverOffset == .start }
+
     /// Covers the regions with a text, panned so far; nil uncovers them.
     func cover(with text: TranslatedText?, from offset: PanOffset?) {
         view.message = text
         view.offsets[.message] = offset
+    }
+
+    /// Shows the entries of a list on displays with rows for them; nil takes them away.
+    func showList(_ entries: (() -> PanelEntries?)?) {
+        list = entries
+    }
+
+    /// The page of an open list that holds the entry which would be chosen.
+    private func listPage(_ engine: LayoutEngine) -> ViewState.ListPage? {
+        guard let capacity = engine.pageCapacity, let entries = list?(), entries.count > 0 else { return nil }
+        let first = entries.shown - entries.shown % capacity
+        let lines = (first..<min(entries.count, first + capacity)).map(entries.line)
+        return ViewState.ListPage(lines: lines, chosen: entries.shown - first)
     }
 
     // MARK: Panning
@@ -74,18 +124,21 @@ final class Screen {
         fresh.offsets[.message] = view.offsets[.message]
         view = fresh
         content = nil
+        (hasFilledValue, wasEditing) = (false, false)
         hidesHint = false
     }
 
     /// Shows everything from its start.
     func panToStart() {
         view.offsets = [:]
+        view.detail = nil
         view.page = 0
     }
 
     /// Shows the value from its start: the reader has changed it.
     func bringValueIntoView() {
         view.offsets[.value] = nil
+        view.detail = nil
         if engine?.hasPages == true { view.page = 1 }
     }
 
@@ -95,13 +148,23 @@ final class Screen {
     }
 
     /// Whether nothing is panned.
-    var isUnpanned: Bool { view.page == 0 && view.offsets.values.allSatisfy { $0 == .start } }
+    var isUnpanned: Bool { view.page == 0 && view.detail == nil && view.offsets.values.allSatisfy { $0 == .start } }
 
     /// Pans on through the regions of the element.
     ///
     /// - Returns: the regions that show something else now; none at the end.
     func panInside(forward: Bool) -> Set<RegionName> {
         guard let (engine, content) = laidOut() else { return [] }
+        if showsDetails {
+            guard let detail = engine.detail(forward: forward, content, view) else {
+                if forward, pan(.hint, forward: true) { return [.hint] }
+                // Beside the label the value may be panned in place.
+                guard !forward else { return [] }
+                return pan(.hint, forward: false) ? [.hint] : pan(.value, forward: false) ? [.value] : []
+            }
+            view.detail = detail
+            return detail.map { engine.size.rows > 1 ? [.labelDetail, .valueDetail] : [$0.region] } ?? [.label, .value]
+        }
         let regions = engine.pannedRegions(content, view)
         let shown = regions.filter { $0.page == view.page }
         for region in forward ? shown : shown.reversed() where pan(region.name, forward: forward) {
@@ -116,9 +179,13 @@ final class Screen {
     /// Pans one region; false at its end.
     @discardableResult
     func pan(_ name: RegionName, forward: Bool) -> Bool {
-        guard let (engine, content) = laidOut(),
-            let offset = engine.offset(panning: name, forward: forward, content, view)
-        else { return false }
+        guard let (engine, content) = laidOut() else { return false }
+        if name == .value, view.detail != nil {
+            // The value is panned beside the label, which has to be shown first.
+            view.detail = nil
+            return true
+        }
+        guard let offset = engine.offset(panning: name, forward: forward, content, view) else { return false }
         if name == .value, let region = engine.pannedRegions(content, view).first(where: { $0.name == .value }) {
             view.page = region.page
         }
@@ -126,9 +193,30 @@ final class Screen {
         return true
     }
 
+    /// Pans on from a region's overflow mark: its rest on the whole row, or in place.
+    func panFromMark(of name: RegionName, forward: Bool) {
+        guard showsDetails, name == .label || name == .value, let (engine, content) = laidOut(),
+            forward || view.detail != nil
+        else {
+            pan(name, forward: forward)
+            return
+        }
+        guard let detail = engine.detail(forward: forward, of: name, content, view) else { return }
+        view.detail = detail
+    }
+
+    /// Whether what is cut is shown on the whole row, by the reader's choice.
+    private var showsDetails: Bool {
+        settings.value.panning == .detail && engine?.hasDetails == true && !editor.isEditing
+    }
+
     /// Shows the end of every region: where panning back arrives.
     func panToEnd() {
         guard let (engine, content) = laidOut() else { return }
+        if showsDetails {
+            view.detail = engine.details(content, view).last
+            return
+        }
         for region in engine.pannedRegions(content, view) {
             view.page = max(view.page, region.page)
             view.offsets[region.name] = engine.lastOffset(of: region.name, content, view)
@@ -150,13 +238,22 @@ final class Screen {
         frame?.region(at: cell).map { ($0.region, $0.index) }
     }
 
-    /// The region at a cell without what covers it, with the cell's place in it, or nil.
-    func uncoveredRegion(at cell: Int) -> (region: Region, place: Int)? {
+    /// The cell that a routing key stands for: the one beneath it, or what the row beside it shows first; nil for other
+    /// keys, and beside a row that shows nothing.
+    func cell(touchedBy key: Key) -> Int? {
+        switch key {
+        case .route(let cell): cell
+        case .line(let row): frame?.cell(ofRow: row)
+        case .keyboard, .character, .command, .chord, .dots: nil
+        }
+    }
+
+    /// The frame without what covers its regions, or nil while there is no display.
+    func uncoveredFrame() -> Frame? {
         guard let (engine, content) = laidOut() else { return nil }
         var uncovered = view
         uncovered.message = nil
-        return engine.frame(content, uncovered, neighbours: neighbours(on: engine)).region(at: cell)
-            .map { ($0.region, $0.index) }
+        return engine.frame(content, uncovered, neighbours: neighbours(on: engine))
     }
 
     /// Lays the present state out as the new frame.
@@ -166,10 +263,23 @@ final class Screen {
     func render(messagesWait: Bool) -> (old: Frame?, update: DisplayUpdate?)? {
         guard let (engine, content) = laidOut() else { return nil }
         if content.value != nil { view.hasValue = true }
+        if !hasFilledValue, content.value?.contains(where: { !$0.cells.isEmpty }) == true {
+            hasFilledValue = true
+            view.split = nil
+        }
         updateCaret(content, engine)
+        let neighbours = neighbours(on: engine)
+        if engine.pageCapacity != nil {
+            view.split = pageSplit(content, neighbours, engine)
+            if view.detailRow == nil { view.detailRow = engine.detailRow(content, view) }
+        } else if view.split == nil {
+            view.split = engine.split(content, view)
+        }
+        if view.detail != nil { view.detail = engine.settledDetail(content, view) }
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
         view.messagesWait = messagesWait
-        let new = engine.frame(content, view, neighbours: neighbours(on: engine))
+        view.list = listPage(engine)
+        let new = engine.frame(content, view, neighbours: neighbours)
         let old = frame
         frame = new
         shownFocus = focus.element
@@ -180,20 +290,38 @@ final class Screen {
         return (old, DisplayUpdate(from: old, to: new))
     }
 
+    /// The split of the page that shows the focus: chosen when the page comes, and kept while it stays.
+    private func pageSplit(
+        _ content: ElementContent, _ neighbours: [Int: ElementContent], _ engine: LayoutEngine
+    ) -> Int? {
+        let first = neighbours.keys.min().flatMap { $0 < 0 ? focus.element(at: $0) : nil } ?? focus.element
+        let key = Page(first: first.map { ObjectIdentifier($0) }, count: neighbours.count, size: engine.size)
+        if let page, page.key == key, page.split != nil { return page.split }
+        let split = engine.pageSplit([content] + neighbours.values)
+        page = (key, split)
+        return split
+    }
+
     private func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
-        guard let engine else { return nil }
+        guard var engine else { return nil }
         if let content { return (engine, content) }
-        let new = contents.content(hadValue: view.hasValue)
+        if engine.form != MarkForm(cellSize, writesEightDots: contents.writesEightDots) {
+            // The scene is in a language with other braille now.
+            engine = makeEngine(engine.size)
+            self.engine = engine
+            (view.split, view.detail, page) = (nil, nil, nil)
+        }
+        let new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil || !hasFilledValue)
         content = new
         return (engine, new)
     }
 
     /// The elements around the focus that have rows on the display, by their place.
     private func neighbours(on engine: LayoutEngine) -> [Int: ElementContent] {
-        let counts = engine.neighbourCounts
-        guard counts != (0, 0) else { return [:] }
+        guard engine.size.rows > 1, let index = focus.element.flatMap(focus.order.index(of:))
+        else { return [:] }
         var found: [Int: ElementContent] = [:]
-        for place in -counts.before...counts.after where place != 0 {
+        for place in engine.places(around: index, of: focus.order.count) where place != 0 {
             found[place] = focus.element(at: place).map(contents.content)
         }
         return found
@@ -201,13 +329,17 @@ final class Screen {
 
     /// Puts the caret into the view, and the view where the caret is.
     private func updateCaret(_ content: ElementContent, _ engine: LayoutEngine) {
+        if wasEditing != (editor.input != nil) {
+            wasEditing.toggle()
+            (view.split, view.detail, view.offsets[.label]) = (nil, nil, nil)
+        }
         guard let input = editor.input else {
             (view.selection, view.caret) = (nil, nil)
             return
         }
         let isSecure = editor.isSecure
         let text = input.text
-        // The caret stands after the cells that wait.
+        // The caret is after the cells that wait.
         let waiting = typer.pendingCells?.cells.count ?? 0
         func scalar(_ position: Int) -> Int {
             isSecure ? position : text.prefix(position).unicodeScalars.count + waiting

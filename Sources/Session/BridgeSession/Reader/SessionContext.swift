@@ -4,12 +4,13 @@ import BrailleLayout
 
 /// What modes and commands work with: the scene, the focus, the screen, the messages, and what they do together.
 ///
-/// Each part keeps its own state to itself. Parts know only those that stand before them here.
+/// Each part keeps its own state to itself. Parts know only those listed before them here.
 final class SessionContext {
     let source: any SceneSource
     let translator: any BrailleTranslator
     let settings: CurrentSettings
-    let time = SessionTime()
+    let time: SessionTime
+    let pace: ReaderPace
     let focus: FocusTracker
     let editor: Editor
     let direct: DirectInput
@@ -18,25 +19,33 @@ final class SessionContext {
     let screen: Screen
     let messages: MessageBoard
     let stale: StalePresses
-    /// What follows the focus: modes, told before and after it moves. The session keeps them.
+    /// What follows the focus: modes, notified before and after it moves. The session keeps them.
     private var followers: [Follower] = []
     /// What the display or its clipboard is asked to do, in order.
     private(set) var effects: [SessionEffect] = []
-    /// The text on the clipboard that displays share, or nil where it is not known.
-    private var clipboard: String?
+    /// The text that was copied here last, or nil.
+    private var ownCopy: String?
+    /// The text on the clipboard that programs share, while the key is done that it was read for; nil for none.
+    private var sharedText: String?
 
     init(_ source: any SceneSource, _ translator: any BrailleTranslator, _ settings: SessionSettings) {
-        (self.source, self.translator) = (source, translator)
         let settings = CurrentSettings(settings)
+        let translator = ReadersTranslator(
+            translator, languages: { settings.value.readLanguages },
+            scene: { source.scene.language ?? settings.value.language })
+        (self.source, self.translator) = (source, translator)
+        let time = SessionTime()
+        let pace = ReaderPace(settings, time)
         let focus = FocusTracker(source)
         let editor = Editor(focus)
         let direct = DirectInput(focus)
         let typer = BrailleTyper(editor, direct, translator) { focus.language(or: settings.value.language) }
-        let contents = ContentMaker(source, focus, editor, typer, settings, translator)
+        let contents = ContentMaker(source, focus, editor, typer, settings, time, translator)
         let screen = Screen(focus, editor, typer, contents, settings)
-        (self.settings, self.focus, self.editor, self.direct) = (settings, focus, editor, direct)
+        (self.settings, self.time, self.pace) = (settings, time, pace)
+        (self.focus, self.editor, self.direct) = (focus, editor, direct)
         (self.typer, self.contents, self.screen) = (typer, contents, screen)
-        messages = MessageBoard(source, focus, editor, direct, screen, settings, time, translator)
+        messages = MessageBoard(source, focus, editor, direct, screen, settings, time, pace, translator)
         stale = StalePresses(focus)
     }
 
@@ -61,18 +70,19 @@ final class SessionContext {
 
     // MARK: The clipboard
 
-    /// The text on the clipboard, or nil.
-    var copied: String? { clipboard }
+    /// The text to paste, or nil. What is copied goes to the shared clipboard too, so that it has the newest copy of all
+    /// programs; where it was emptied, the latest copy made here is left.
+    var copied: String? { sharedText ?? ownCopy }
 
     /// Puts a text on the clipboard.
     func copy(_ text: String) {
-        clipboard = text
+        (ownCopy, sharedText) = (text, nil)
         emit(.clipboard(text))
     }
 
-    /// Another program put a text on the clipboard.
-    func note(clipboard text: String) {
-        clipboard = text
+    /// Notes what stands on the shared clipboard, for the next key.
+    func note(clipboard text: String?) {
+        sharedText = text?.isEmpty == false ? text : nil
     }
 
     // MARK: The focus
@@ -98,7 +108,7 @@ final class SessionContext {
         messages.forgetPage()
         time.noteRest()
         for follower in followers { follower.value.focusDidMove() }
-        // Both elements know where the focus is when they are told.
+        // Both elements know where the focus is when they are notified.
         if let element {
             source.scene.elementDidBecomeFocused?(element)
         } else if old != nil {
@@ -175,7 +185,7 @@ final class SessionContext {
 
     // MARK: Actions
 
-    /// Whether the focused element can be used; where it cannot, the reader is told.
+    /// Whether the focused element can be used; where it cannot, a message says so.
     var isEnabled: Bool {
         guard focus.element?.accessibilityTraits.contains(.notEnabled) == true else { return true }
         messages.notify(.dimmed)

@@ -1,7 +1,7 @@
 import AccessibilityModel
 import BrailleLayout
 
-/// What was on the display a moment ago: a routing key may still mean what stood there before something else than a key
+/// What was on the display a moment ago: a routing key may still mean what was there before something else than a key
 /// changed it.
 final class StalePresses {
     /// What stood on the display until something changed it.
@@ -26,7 +26,7 @@ final class StalePresses {
         var target: RoutingTarget?
     }
 
-    /// How long after a change a finger may still mean what stood there before, in milliseconds: the way of the frame to
+    /// How long after a change a finger may still mean what was there before, in milliseconds: the way of the frame to
     /// the cells, the way of the key back, and the time between feeling and pressing.
     static let moment = 250
 
@@ -112,7 +112,7 @@ final class StalePresses {
         var meaning = Meaning(
             name: region.name, element: region.name == .message ? nil : elements[region.element],
             text: region.fullText, target: region.targets[place])
-        let isAdjusted = region.name == .value && isAdjustable
+        let isAdjusted = (region.name == .value || region.name == .valueDetail) && isAdjustable
         // What is inert, and what only says in words what the cells say.
         if region.name == .status || region.name == .hint { return nil }
         if meaning.target == .blank && region.name != .message && !isAdjusted { return nil }

@@ -32,10 +32,10 @@ final class BrailleTyper {
         (self.editor, self.direct, self.translator, self.language) = (editor, direct, translator, language)
     }
 
-    /// Whether what is typed now is secret: it stands in no frame, copy, log or recording.
+    /// Whether what is typed now is secret: it appears in no frame, copy, log or recording.
     var isSecret: Bool { editor.isEditing ? editor.isSecure : direct.input?.isSecureTextEntry == true }
 
-    /// The cells that wait for more, and the scalar of the edited text that they stand before; nil without any.
+    /// The cells that wait for more, and the scalar of the edited text that they are before; nil without any.
     var pendingCells: PendingCells? {
         guard !braille.pending.isEmpty, let input = editor.input else { return nil }
         let scalar = input.text.prefix(editor.caret).unicodeScalars.count

@@ -6,8 +6,13 @@ struct EditHistory {
         var selection: Range<Int>
     }
 
-    private var undone: [State] = []
-    private var done: [State] = []
+    private struct Change {
+        var before: State
+        var after: State
+    }
+
+    private var undone: [Change] = []
+    private var done: [Change] = []
     /// Whether the latest change was a typed letter, to which the next one joins.
     private var joins = false
     /// The text that the latest change left; another one was made by the application.
@@ -17,15 +22,18 @@ struct EditHistory {
     ///
     /// - Parameters:
     ///   - state: the state before it.
-    ///   - text: the text after it.
+    ///   - new: the state after it.
     ///   - isLetter: whether a letter is typed: letters one after the other are undone together.
-    mutating func didChange(_ state: State, to text: String, isLetter: Bool) {
+    mutating func didChange(_ state: State, to new: State, isLetter: Bool) {
         endWhereChanged(to: state.text)
         undone = []
         let goesOn = isLetter && joins && state.text == left
-        (joins, left) = (isLetter, text)
-        guard !goesOn else { return }
-        done.append(state)
+        (joins, left) = (isLetter, new.text)
+        if goesOn, let last = done.indices.last {
+            done[last].after = new
+            return
+        }
+        done.append(Change(before: state, after: new))
         if done.count > 200 { done.removeFirst() }
     }
 
@@ -45,21 +53,21 @@ struct EditHistory {
         left = text
     }
 
-    /// The state before the latest change; the present one can come back by `redo`.
+    /// The state before the latest change, which can come back by `redo`.
     mutating func undo(from present: State) -> State? {
         joins = false
         endWhereChanged(to: present.text)
-        guard let state = done.popLast() else { return nil }
-        undone.append(present)
-        return state
+        guard let change = done.popLast() else { return nil }
+        undone.append(change)
+        return change.before
     }
 
-    /// The state before the latest undoing.
+    /// The state after the change that was undone last.
     mutating func redo(from present: State) -> State? {
         joins = false
         endWhereChanged(to: present.text)
-        guard let state = undone.popLast() else { return nil }
-        done.append(present)
-        return state
+        guard let change = undone.popLast() else { return nil }
+        done.append(change)
+        return change.after
     }
 }

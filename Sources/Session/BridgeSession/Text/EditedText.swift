@@ -7,6 +7,11 @@ struct EditedText {
         characters = Array(text)
     }
 
+    /// A text of which only the ends of lines can be told.
+    init(hiding text: String) {
+        characters = text.map { $0.isNewline ? $0 : "x" }
+    }
+
     var count: Int { characters.count }
 
     /// A position inside the text.
@@ -51,14 +56,6 @@ struct EditedText {
         return min(lineStart(start - 1) + column, start - 1)
     }
 
-    /// The position after what is different from an earlier text.
-    func end(ofChangeFrom earlier: EditedText) -> Int {
-        let shorter = min(count, earlier.count)
-        let prefix = zip(characters, earlier.characters).prefix { $0 == $1 }.count
-        let suffix = zip(characters.reversed(), earlier.characters.reversed()).prefix { $0 == $1 }.count
-        return count - min(suffix, shorter - prefix)
-    }
-
     /// The characters of a range as a text.
     func text(_ range: Range<Int>) -> String {
         String(characters[clamped(range.lowerBound)..<clamped(range.upperBound)])
@@ -66,6 +63,6 @@ struct EditedText {
 
     private func isWord(_ place: Int) -> Bool {
         let character = characters[place]
-        return character.isLetter || character.isNumber || character == "_" || character == "'"
+        return character.isLetter || character.isNumber || character == "'"
     }
 }

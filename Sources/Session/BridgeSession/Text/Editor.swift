@@ -19,6 +19,12 @@ final class Editor {
     /// Whether the text of the focused element is secret.
     var isSecure: Bool { focus.element?.accessibilityTraits.contains(.secureTextEntry) == true }
 
+    /// The edited text as keys see it. Nothing of a secret one depends on what it says, so that neither the display nor a
+    /// recording tells: all of it is one word.
+    var shape: EditedText? {
+        input.map { isSecure ? EditedText(hiding: $0.text) : EditedText($0.text) }
+    }
+
     /// The text and its selection, or nil where none is edited.
     var state: EditHistory.State? { input.map { EditHistory.State(text: $0.text, selection: $0.selectedRange) } }
 
@@ -55,10 +61,14 @@ final class Editor {
     func change(_ range: Range<Int>, to text: String, named name: String) -> KeyOutcome {
         guard let input else { return KeyOutcome() }
         let before = EditHistory.State(text: input.text, selection: input.selectedRange)
-        let isLetter = text.count == 1 && text.allSatisfy { !$0.isWhitespace } && range.isEmpty
+        let isWord = text.allSatisfy { isSecure ? !$0.isNewline : !$0.isWhitespace }
+        let isLetter = text.count == 1 && isWord && range.isEmpty
         anchor = nil
         let done = input.replace(range, with: text)
-        if done, input.text != before.text { history.didChange(before, to: input.text, isLetter: isLetter) }
+        if done, isSecure || input.text != before.text {
+            history.didChange(
+                before, to: EditHistory.State(text: input.text, selection: input.selectedRange), isLetter: isLetter)
+        }
         return KeyOutcome(performed: name, result: done)
     }
 
@@ -74,11 +84,11 @@ final class Editor {
         else { return nil }
         let done = input.replace(0..<input.text.count, with: earlier.text)
         if done {
-            let place = EditedText(input.text).end(ofChangeFrom: EditedText(present.text))
-            input.selectedRange = again ? place..<place : earlier.selection.clamped(to: 0..<input.text.count)
+            input.selectedRange = earlier.selection.clamped(to: 0..<input.text.count)
+            // One that the application refuses leaves the selection, and the end of it that moves.
+            anchor = nil
         }
         history.didRestore(input.text)
-        anchor = nil
         return done
     }
 

@@ -1,4 +1,6 @@
-/// One thing that a reader can choose: what it is called, which values it takes, and where it stands in `ReaderChoices`.
+import BridgeSession
+
+/// One thing that a reader can choose: what it is called, which values it takes, and where it is in `ReaderChoices`.
 public struct Choice: Sendable {
     /// The values of a choice.
     public enum Values: Hashable, Sendable {
@@ -8,15 +10,19 @@ public struct Choice: Sendable {
         case numbers([Int])
         /// A whole number within a range.
         case range(ClosedRange<Int>)
+        /// A number within a range, with one decimal at most; the range is in tenths.
+        case tenths(ClosedRange<Int>)
         /// The name or the file of one of the product's tables.
         case table(TableFolder.Kind)
         /// A liblouis table or table list.
         case brailleTable
         /// A language, BCP 47.
         case language
+        /// Languages, with commas between; `scene` is the scene's own.
+        case languages
     }
 
-    /// The options that stand together in help texts.
+    /// The options that are listed together in help texts.
     public enum Group: Hashable, Sendable {
         /// What the display shows; every command that shows something takes them.
         case display
@@ -82,10 +88,15 @@ public struct Choice: Sendable {
         case .words(let words) where !words.contains(text): return false
         case .numbers(let numbers) where !numbers.contains(where: { String($0) == text }): return false
         case .range(let range) where !(Int(text).map(range.contains) ?? false): return false
+        case .tenths(let range) where !(Pace.tenths(text).map(range.contains) ?? false): return false
         default: return set(text, &choices)
         }
     }
 
     /// The part of golden files' names that stands for a value.
-    package func namePart(_ text: String) -> String { namesItself ? text : "\(name)-\(text)" }
+    package func namePart(_ text: String) -> String {
+        // Commas part the choices in the name.
+        let text = text.replacing(",", with: "+")
+        return namesItself ? text : "\(name)-\(text)"
+    }
 }

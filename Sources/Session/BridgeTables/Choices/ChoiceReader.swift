@@ -1,3 +1,4 @@
+import BridgeSession
 package import Documents
 
 /// Reads choices from YAML, with the tables that say which names there are.
@@ -30,6 +31,7 @@ package struct ChoiceReader {
         switch values {
         case .words(let words): return try node.oneOf(words)
         case .range(let range): return String(try node.integer(in: range))
+        case .tenths(let range): return try tenths(range, node)
         case .numbers(let numbers): return String(try number(numbers, node))
         case .table(let kind): return try table(kind, node)
         case .brailleTable:
@@ -39,13 +41,24 @@ package struct ChoiceReader {
             } catch {
                 throw node.error(.wrongValue, "\(node.path): \(error)", "braille-bridge tables lists the tables")
             }
-        case .language:
-            let tag = try node.text()
-            if let problem = try LanguageTables.problem(with: tag, in: tables) {
+        case .language, .languages:
+            let text = try node.text()
+            let tags = values == .language ? [text] : ReadLanguages(parsing: text)?.others ?? [text]
+            for tag in tags {
+                guard let problem = try LanguageTables.problem(with: tag, in: tables) else { continue }
                 throw node.error(.wrongValue, "\(node.path): \(problem)", "write a BCP 47 tag, such as de or de-AT")
             }
-            return tag
+            return text
         }
+    }
+
+    private func tenths(_ range: ClosedRange<Int>, _ node: YAMLNode) throws(DocumentError) -> String {
+        let text = try node.text()
+        guard Pace.tenths(text).map(range.contains) == true else {
+            let advice = Choice.Values.tenths(range).advice(text)
+            throw node.error(.wrongValue, "\(node.path) cannot be \(EchoedText.quoted(text))", advice)
+        }
+        return text
     }
 
     private func number(_ numbers: [Int], _ node: YAMLNode) throws(DocumentError) -> Int {

@@ -21,31 +21,56 @@ extension ChoiceWord where Self: RawRepresentable<String> & CaseIterable {
     static var choiceWords: [String] { allCases.map(\.rawValue) }
 }
 
+extension BrailleChoice.Addresses: ChoiceWord {}
 extension BrailleChoice.Code: ChoiceWord {}
 extension RoutingBindings.Adjusting: ChoiceWord {}
+extension SessionSettings.HintMode: ChoiceWord {}
 extension SessionSettings.MessageMode: ChoiceWord {}
+extension SessionSettings.Panning: ChoiceWord {}
 extension SessionSettings.Uncontracted: ChoiceWord {}
 extension StatusCells.Side: ChoiceWord {}
 extension TypedKeys: ChoiceWord {}
 extension Verbosity: ChoiceWord {}
-
-extension Bool: ChoiceWord {
-    init?(choiceText: String) {
-        guard Bool.choiceWords.contains(choiceText) else { return nil }
-        self = choiceText == "on"
-    }
-    var choiceText: String? { self ? "on" : "off" }
-    static var choiceWords: [String] { ["on", "off"] }
-}
 
 extension String: ChoiceValue {
     init?(choiceText: String) { self = choiceText }
     var choiceText: String? { self }
 }
 
+extension ReadLanguages: ChoiceValue {
+    init?(choiceText: String) { self.init(parsing: choiceText) }
+    var choiceText: String? { tags.joined(separator: ",") }
+}
+
 extension Int: ChoiceValue {
     init?(choiceText: String) { self.init(choiceText) }
     var choiceText: String? { String(self) }
+}
+
+extension Pace: ChoiceValue {
+    init?(choiceText: String) {
+        guard let tenths = Pace.tenths(choiceText), Pace.range.contains(tenths) else { return nil }
+        self.init(tenths: tenths)
+    }
+    var choiceText: String? { Pace.text(ofTenths: tenths) }
+
+    /// The tenths that a number with one decimal at most stands for, or nil for any other text.
+    package static func tenths(_ text: String) -> Int? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }),
+            parts[0].count <= 4, parts.count == 1 || parts[1].count == 1
+        else { return nil }
+        return Int(parts.joined() + (parts.count == 1 ? "0" : ""))
+    }
+
+    /// The shortest number of so many tenths.
+    package static func text(ofTenths tenths: Int) -> String {
+        tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
 extension Optional: ChoiceValue where Wrapped: ChoiceValue {

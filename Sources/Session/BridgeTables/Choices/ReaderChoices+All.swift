@@ -17,6 +17,12 @@ extension ReaderChoices {
         Choice(
             "language", \.language, .language, .display, "TAG",
             "The language (BCP 47) of the product's own words, and of scenes that name none.", namesItself: true),
+        Choice(
+            "languages", \.languages, .languages, .display, "TAGS",
+            "The languages whose braille you read, such as scene,de; texts in others are in the first one's."),
+        Choice(
+            "addresses", \.addresses, .display, "CODE",
+            "Addresses and file names: by the rules of your braille (braille, the default), or in computer braille."),
         Choice("keys", \.keys, .table(.keys), .keys, "K", "A key table's name or file; default by default."),
         Choice(
             "typing", \.typing, .keys, "KEYS",
@@ -26,10 +32,15 @@ extension ReaderChoices {
             "routing", \.routing, .keys, "WAY",
             "What routing keys over an adjustable's value do: halves (lower, raise) or proportional (set); as the key table says."
         ),
-        Choice("messages", \.messages, .keys, "MODE", "How announcements stand: timed, stay or off."),
+        Choice("messages", \.messages, .keys, "MODE", "How long announcements stay: timed, stay or off."),
         Choice(
-            "hints", \.showsHints, .keys, "on|off",
-            "Whether hints come by themselves after a pause; on by default."),
+            "pace", \.pace, .tenths(Pace.range), .keys, "CELLS",
+            "How fast you read, in cells a second, 0.5 to 12: messages stand so long; measured while you pan by default."
+        ),
+        Choice(
+            "hints", \.hints, .keys, "WAY",
+            "Hints: on (a status dot and a row tell of them, the default), after (as messages after a pause too) or off."
+        ),
         Choice(
             "uncontracted", \.uncontracted, .keys, "PART",
             "What of an edited text is not contracted: word (under the caret, the default), field or never."),
@@ -43,8 +54,12 @@ extension ReaderChoices {
             "status", \.status, .display, "SIDE",
             "Status cells: left, right or none; as the layout says by default, which is none."),
         Choice(
+            "panning", \.panning, .display, "WAY",
+            "How what is cut is panned to: detail (its rest on the whole row, the default) or place (beside the other)."
+        ),
+        Choice(
             "panSpeed", \.panSpeed, .range(1...100), .keys, "N",
-            "How fast reading on goes, in cells a second, 1 to 100; 8 by default."),
+            "How fast reading on goes, in cells a second, 1 to 100; as fast as you read by default."),
     ]
 
     /// The choice of a name, or nil.
@@ -65,13 +80,13 @@ extension ReaderChoices {
 extension ReaderChoices {
     /// The order of help texts, older than the list; choices that it does not name come last.
     private static let helpOrder = [
-        "layout", "braille", "code", "dots", "verbosity", "status", "language", "keys", "messages", "hints",
-        "uncontracted", "typing", "routing", "panSpeed", "scan",
+        "layout", "braille", "code", "dots", "verbosity", "status", "language", "languages", "addresses", "keys",
+        "messages", "pace", "hints", "uncontracted", "typing", "routing", "panning", "panSpeed", "scan",
     ]
     /// The order of session files, older than the list; choices that it does not name come last.
     private static let recordingOrder = [
-        "layout", "code", "braille", "dots", "language", "keys", "messages", "hints", "uncontracted", "scan",
-        "verbosity", "status", "typing", "routing", "panSpeed",
+        "layout", "code", "braille", "dots", "language", "languages", "addresses", "keys", "messages", "hints",
+        "uncontracted", "scan", "verbosity", "status", "typing", "routing", "panSpeed", "panning", "pace",
     ]
 
     /// The choices of a group in the order of help texts.

@@ -1,3 +1,4 @@
+import BridgeSession
 import Documents
 
 extension ReaderChoices: Codable {
@@ -26,8 +27,11 @@ extension ReaderChoices: Codable {
             }
             if try container.decodeNil(forKey: key) { continue }
             let text =
-                choice.values.areNumbers
-                ? String(try container.decode(Int.self, forKey: key)) : try container.decode(String.self, forKey: key)
+                switch choice.values {
+                case .numbers, .range: String(try container.decode(Int.self, forKey: key))
+                case .tenths: ReaderChoices.text(try container.decode(Double.self, forKey: key))
+                default: try container.decode(String.self, forKey: key)
+                }
             guard choice.set(text, in: &self) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: key, in: container,
@@ -45,6 +49,8 @@ extension ReaderChoices: Codable {
             let key = Key(stringValue: choice.name)
             if choice.values.areNumbers, let number = Int(text) {
                 try container.encode(number, forKey: key)
+            } else if choice.values.areNumbers, let number = Double(text) {
+                try container.encode(number, forKey: key)
             } else {
                 try container.encode(text, forKey: key)
             }
@@ -52,23 +58,38 @@ extension ReaderChoices: Codable {
     }
 }
 
+extension ReaderChoices {
+    /// A number without needless decimals.
+    private static func text(_ number: Double) -> String {
+        let text = "\(number)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
 extension Choice.Values {
     /// Whether values are numbers in files.
     package var areNumbers: Bool {
         switch self {
-        case .numbers, .range: true
-        case .words, .table, .brailleTable, .language: false
+        case .numbers, .range, .tenths: true
+        case .words, .table, .brailleTable, .language, .languages: false
         }
     }
 
     /// What to choose instead of a text that is none of the values.
-    fileprivate func advice(_ text: String) -> String {
+    func advice(_ text: String) -> String {
         switch self {
         case .words(let words): YAMLNode.advice(text, words)
         case .numbers(let numbers): "write " + Choice.Values.list(numbers)
         case .range(let range): "write \(range.lowerBound) to \(range.upperBound)"
+        case .tenths(let range): "write a number from \(Choice.Values.text(range)), with one decimal at most"
         case .table, .brailleTable, .language: "write a text"
+        case .languages: "write tags with commas between, such as scene,de"
         }
+    }
+
+    /// A range of tenths as a sentence has it: 0.5 to 12.
+    package static func text(_ tenths: ClosedRange<Int>) -> String {
+        "\(Pace.text(ofTenths: tenths.lowerBound)) to \(Pace.text(ofTenths: tenths.upperBound))"
     }
 
     /// Numbers as a sentence lists them: 6 or 8.

@@ -7,6 +7,8 @@ public import BridgeSession
 public struct ReaderChoices: Hashable, Sendable {
     /// The layout's name or file.
     public var layout = "regions"
+    /// How what is cut of label and value is panned to.
+    public var panning = SessionSettings.Panning.detail
     /// The braille of each language.
     public var code = BrailleChoice.Code.uncontracted
     /// One liblouis table for everything, or nil for that of the language.
@@ -15,6 +17,10 @@ public struct ReaderChoices: Hashable, Sendable {
     public var dots = 8
     /// The language of the product's own words and of scenes that name none, BCP 47, or nil for English.
     public var language: String?
+    /// The languages whose braille the reader reads, or nil for the scene's and that of the product's own words.
+    public var languages: ReadLanguages?
+    /// How addresses and names of files are written.
+    public var addresses = BrailleChoice.Addresses.braille
     /// The key table's name or file.
     public var keys = "default"
     /// What a braille keyboard types.
@@ -23,8 +29,10 @@ public struct ReaderChoices: Hashable, Sendable {
     public var routing: RoutingBindings.Adjusting?
     /// How announcements stand.
     public var messages = SessionSettings.MessageMode.timed
-    /// Whether hints are shown after a pause.
-    public var showsHints = true
+    /// How fast the reader reads, or nil for what the times between their panning keys show.
+    public var pace: Pace?
+    /// How the reader learns that an element has a hint.
+    public var hints = SessionSettings.HintMode.on
     /// What of an edited text is not contracted.
     public var uncontracted = SessionSettings.Uncontracted.word
     /// The time between the stops of switch scanning in milliseconds, or nil for no scanning.
@@ -33,8 +41,8 @@ public struct ReaderChoices: Hashable, Sendable {
     public var verbosity = Verbosity.normal
     /// Where the status cells stand, or nil for what the layout says.
     public var status: StatusCells.Side?
-    /// How fast reading on goes, in cells a second.
-    public var panSpeed = 8
+    /// How fast reading on goes, in cells a second, or nil for the reader's pace.
+    public var panSpeed: Int?
 
     /// Makes the default choices.
     public init() {}

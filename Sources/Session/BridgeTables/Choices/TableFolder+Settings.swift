@@ -1,3 +1,4 @@
+public import Braille
 import BrailleLayout
 public import BridgeSession
 public import Documents
@@ -15,19 +16,29 @@ extension TableFolder {
         _ = layout.moveStatus(to: choices.status)
         var keys = try KeyTable(named: choices.keys, in: self)
         if let routing = choices.routing { keys.routing?.adjustable = routing }
-        return SessionSettings(
+        var settings = SessionSettings(
             layout: layout, vocabulary: try Vocabulary(language: choices.language, in: self), keys: keys,
             typing: choices.typing, verbosity: choices.verbosity, panSpeed: choices.panSpeed,
-            messages: choices.messages, showsHints: choices.showsHints, scanInterval: choices.scan,
+            messages: choices.messages, hints: choices.hints, scanInterval: choices.scan,
             uncontracted: choices.uncontracted, language: choices.language,
-            controlWords: ControlWordTables(in: self).words(for:))
+            languages: choices.languages, controlWords: ControlWordTables(in: self).words(for:))
+        settings.panning = choices.panning
+        settings.pace = choices.pace
+        return settings
     }
 
-    /// The braille that the reader chose.
+    /// The braille that the reader chose, on a display with such cells: computer braille has no more dots than they.
     ///
     /// - Throws: what is wrong with the table of languages.
-    public func braille(for choices: ReaderChoices) throws(DocumentError) -> BrailleChoice {
-        BrailleChoice(try LanguageTables(in: self), code: choices.code, dots: choices.dots, table: choices.braille)
+    public func braille(
+        for choices: ReaderChoices, cellSize: CellSize = .eightDots
+    ) throws(DocumentError) -> BrailleChoice {
+        var choice = BrailleChoice(
+            try LanguageTables(in: self), code: choices.code, dots: min(choices.dots, cellSize.rawValue),
+            table: choices.braille)
+        choice.addresses = choices.addresses
+        choice.read = choices.languages?.others ?? [choices.language].compactMap { $0 }
+        return choice
     }
 
     /// Choices that contradict each other.

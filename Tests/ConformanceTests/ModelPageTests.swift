@@ -1,52 +1,40 @@
 import AccessibilityModel
+import Foundation
 import TestSupport
 import Testing
 
-/// docs/model.md has a row for everything, and every row has a test.
-@Suite struct ModelDocumentTests {
-    /// The sources are read once for all of these tests.
+/// docs/model.md is made from the rows above the tests, and everything public has a row.
+@Suite struct ModelPageTests {
+    /// Sources and tests are read once for all of these tests.
     private static let index = Result { SymbolIndex(try SourceFolder("Sources")) }
     private static func symbols() throws -> SymbolIndex { try index.get() }
+    private static let testIndex = Result { TestIndex(try SourceFolder("Tests")) }
+    private static func tests() throws -> TestIndex { try testIndex.get() }
 
-    @Test func everyLineIsARow() throws {
-        let document = try ModelDocument()
-        #expect(document.broken == [])
-        #expect(document.rows.filter { $0.what.isEmpty || $0.display.count < 4 }.map(\.what) == [])
+    @Test func thePageIsMadeFromTheRows() throws {
+        let page = ModelPage(try ModelPageTests.tests())
+        let file = RealTables.packageFolder.appendingPathComponent("docs/model.md")
+        #expect(try String(contentsOf: file, encoding: .utf8) == page.markdown, "run make model")
+        #expect(page.homeless.map(\.what) == [])
+    }
+
+    @Test func everyRowStandsAboveATest() throws {
+        let tests = try ModelPageTests.tests()
+        #expect(tests.broken == [])
+        #expect(tests.counts.count > 400)
         var counts: [String: Int] = [:]
-        for row in document.rows { counts[row.what, default: 0] += 1 }
+        for row in tests.rows {
+            counts[row.what, default: 0] += 1
+            // The page names a test without its target.
+            #expect(tests.counts[row.test] == 1, "\(row.test)")
+        }
         #expect(counts.filter { $0.value > 1 }.keys.sorted() == [])
     }
 
-    @Test func noRowIsMissing() throws {
-        let rows = try ModelDocument().rows
-        for (section, required) in RequiredRows.bySection {
-            let found = rows.filter { $0.section == section }.map(\.what)
-            let missing = required.filter { !found.contains($0) }
-            #expect(missing.isEmpty, "\(section) lacks: \(missing.joined(separator: "; "))")
-            let unknown = found.filter { !required.contains($0) }
-            #expect(unknown.isEmpty, "RequiredRows lacks in \(section): \(unknown.joined(separator: "; "))")
-        }
-        #expect(Set(rows.map(\.section)) == Set(RequiredRows.bySection.map(\.section)))
-    }
-
-    @Test func everyRowNamesATestThatExists() throws {
-        let tests = TestIndex(try SourceFolder("Tests"))
-        #expect(tests.counts.count > 400)
-        for row in try ModelDocument().rows {
-            guard let test = row.test else { continue }
-            #expect(
-                tests.counts[test] == 1, "\(row.what): \(test) stands \(tests.counts[test] ?? 0) times in the tests")
-        }
-    }
-
-    @Test func everyRowNamesASymbolThatExists() throws {
-        let symbols = try ModelDocumentTests.symbols()
-        let unknown = try ModelDocument().rows.map(\.symbol).filter { !symbols.contains($0) }
+    @Test func everyRowNamesSymbolsThatExist() throws {
+        let symbols = try ModelPageTests.symbols()
+        let unknown = try ModelPageTests.tests().rows.flatMap(\.symbols).filter { !symbols.contains($0) }
         #expect(unknown == [])
-    }
-
-    @Test func nothingIsPending() throws {
-        #expect(try ModelDocument().rows.filter { $0.test == nil }.map(\.what) == [])
     }
 
     // MARK: Symbols that must have a row
@@ -80,10 +68,10 @@ import Testing
     }
 
     @Test(arguments: kinds.indices) func everySymbolHasARow(index: Int) throws {
-        let (prefix, isWanted) = ModelDocumentTests.kinds[index]
-        let wanted = try ModelDocumentTests.symbols().symbols.filter { $0.name.hasPrefix(prefix) && isWanted($0) }
+        let (prefix, isWanted) = ModelPageTests.kinds[index]
+        let wanted = try ModelPageTests.symbols().symbols.filter { $0.name.hasPrefix(prefix) && isWanted($0) }
         #expect(!wanted.isEmpty, "\(prefix)")
-        let spelled = Set(try ModelDocument().rows.map(\.symbol))
+        let spelled = Set(try ModelPageTests.tests().rows.flatMap(\.symbols))
         // The older spellings share a name, so that only their labels tell them apart.
         let missing = wanted.filter { symbol in
             let byName = spelled.contains(symbol.name) || spelled.contains { $0.hasPrefix(symbol.name + "(") }
@@ -95,7 +83,7 @@ import Testing
     // MARK: That these tests can fail
 
     @Test func theReadersOfTheSourcesSeeWhatIsThere() throws {
-        let symbols = try ModelDocumentTests.symbols()
+        let symbols = try ModelPageTests.symbols()
         for name in [
             "AccessibilityObject.accessibilityElement(at:)", "UIAccessibilityTraits.header",
             "UIAccessibility.Notification.announcement", "View.accessibility(removeTraits:)",
@@ -109,28 +97,42 @@ import Testing
             "UIAccessibilityTraits.interactive",
             "AccessibilityObject.accessibilityElement(of:)", "View.accessibility(nothing:)",
         ] { #expect(!symbols.contains(name), "\(name)") }
-        let tests = TestIndex(try SourceFolder("Tests"))
-        #expect(tests.counts["ModelDocumentTests/everySymbolHasARow"] == 1)
-        #expect(tests.counts["ModelDocumentTests/isQueryOrName"] == nil)
+        let tests = try ModelPageTests.tests()
+        #expect(tests.counts["ModelPageTests/everySymbolHasARow"] == 1)
+        #expect(tests.counts["ModelPageTests/isQueryOrName"] == nil)
         #expect(tests.counts["SessionTests/movingTheFocus"] == 1)
     }
 
     @Test func whatIsNoRowIsFound() {
-        let document = ModelDocument(
-            text: """
-                ## Part
+        let tests = TestIndex(
+            lines: """
+                /// Says things.
+                @Suite struct ATests {
+                    /// Says b.
+                    ///
+                    /// docs/model.md, Part:
+                    /// | a | `A.b(_:)`, `.c`, `B.C.d`,
+                    ///   `.e` | shows
+                    ///   it |
+                    /// | b | A.d | shows it |
+                    /// | c | `A.d` |
+                    /// | d | `A.d` | shows it |
+                    @Test(arguments: [1])
+                    func b(number: Int) {}
 
-                | what | symbol | on the display | test |
-                |---|---|---|---|
-                | a | `A.b` | shows it | `ATests/b` |
-                | b | `A.c` | shows it | (pending) |
-                | c | `A.d` | shows it | |
-                | d | A.d | shows it | `ATests/b` |
-                | e | `A.d` | `ATests/b` |
-                """)
-        #expect(document.rows.map(\.what) == ["a", "b", "c"])
-        #expect(document.rows.map(\.test) == ["ATests/b", nil, nil])
-        #expect(document.broken.count == 3)
-        #expect(document.rows.allSatisfy { $0.section == "Part" })
+                    /// | e | `A.e` | has no section |
+                    @Test func c() {}
+
+                    /// docs/model.md, Part:
+                    /// | f | `A.f` | has no test |
+                    func d() {}
+                }
+                """.components(separatedBy: "\n"))
+        #expect(tests.rows.map(\.what) == ["a", "d"])
+        #expect(tests.rows.map(\.symbols) == [["A.b(_:)", "A.c", "B.C.d", "B.C.e"], ["A.d"]])
+        #expect(tests.rows.map(\.display) == ["shows it", "shows it"])
+        #expect(tests.rows.allSatisfy { $0.section == "Part" && $0.test == "ATests/b" })
+        #expect(tests.broken.count == 4)
+        #expect(ModelPage(tests).homeless.map(\.what) == ["a", "d"])
     }
 }

@@ -1,16 +1,20 @@
 import Foundation
-import TestSupport
 
 /// The Swift files of a folder of the package.
-struct SourceFolder {
-    struct File {
-        let path: String
-        let lines: [String]
+public struct SourceFolder {
+    /// A file and its lines.
+    public struct File {
+        /// The whole path.
+        public let path: String
+        /// Without line ends.
+        public let lines: [String]
     }
 
-    let files: [File]
+    /// The files by their paths.
+    public let files: [File]
 
-    init(_ name: String) throws {
+    /// Reads a folder, named from the package's own.
+    public init(_ name: String) throws {
         let folder = RealTables.packageFolder.appendingPathComponent(name)
         let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         var files: [File] = []
@@ -25,5 +29,5 @@ struct SourceFolder {
 
 extension String {
     /// How many blanks a line begins with; the formatter makes it four for each level.
-    var indent: Int { prefix { $0 == " " }.count }
+    public var indent: Int { prefix { $0 == " " }.count }
 }

@@ -1,0 +1,126 @@
+import Braille
+
+/// Overview and detail: the first frame shows label and value, the next ones what was cut of them, on the whole row.
+extension LayoutEngine {
+    /// Whether what is cut of label and value can be shown on the whole row.
+    public var hasDetails: Bool {
+        table.style == .regions && (size.rows == 1 && !hasPages || pageCapacity != nil)
+    }
+
+    /// The frames after the overview: the rest of the label, then the rest of the value.
+    public func details(_ content: ElementContent, _ state: ViewState) -> [ViewState.Detail] {
+        guard hasDetails else { return [] }
+        return overview(content, state).flatMap { region in
+            let window = detailWindow(of: region)
+            var details: [ViewState.Detail] = []
+            var start = end(of: region, state)
+            while start < window.contentEnd {
+                details.append(ViewState.Detail(region.name, at: window.offset(at: start)))
+                start = window.part(from: start).next
+            }
+            return details
+        }
+    }
+
+    /// The detail after or before the present view, nil for the overview; the whole is nil where there is none further on.
+    ///
+    /// - Parameter name: the only region whose rest is wanted, or nil for both.
+    public func detail(
+        forward: Bool, of name: RegionName? = nil, _ content: ElementContent, _ state: ViewState
+    ) -> ViewState.Detail?? {
+        let details = details(content, state).filter { name == nil || $0.region == name }
+        // On rows the first of them stands below label and value.
+        guard let present = state.detail ?? unpannedDetail(details, content, state) else {
+            return forward ? details.first.map { .some($0) } : nil
+        }
+        func isBefore(_ first: ViewState.Detail, _ second: ViewState.Detail) -> Bool {
+            let order = [RegionName.label, .value]
+            let places = (order.firstIndex(of: first.region) ?? 0, order.firstIndex(of: second.region) ?? 0)
+            return places.0 == places.1 ? first.offset < second.offset : places.0 < places.1
+        }
+        guard forward else {
+            let before = details.last { isBefore($0, present) }
+            return before == nil && state.detail == nil ? nil : .some(before)
+        }
+        // The text may have changed since: what follows the cells shown is next, wherever parts began before.
+        if let region = overview(content, state).first(where: { $0.name == present.region }) {
+            let window = detailWindow(of: region)
+            let part = window.part(from: window.start(at: present.offset))
+            if part.hasAfter, part.next < window.contentEnd {
+                return .some(ViewState.Detail(present.region, at: window.offset(at: part.next)))
+            }
+        }
+        return details.first { isBefore(present, $0) && $0.region != present.region }.map { .some($0) }
+    }
+
+    /// The detail that stands below a page before the reader pans, or nil.
+    func unpannedDetail(
+        _ details: [ViewState.Detail], _ content: ElementContent, _ state: ViewState
+    ) -> ViewState.Detail? {
+        guard pageCapacity != nil, case .rest(let name) = state.detailRow ?? detailRow(content, state) else {
+            return nil
+        }
+        return details.first { $0.region == name }
+    }
+
+    /// The detail that is left of the present one after the texts changed: the same place as far as it still exists; nil
+    /// where it is what stands there without panning, so that no key goes from one to the other and shows nothing else.
+    public func settledDetail(_ content: ElementContent, _ state: ViewState) -> ViewState.Detail? {
+        guard hasDetails, let detail = state.detail,
+            let region = overview(content, state).first(where: { $0.name == detail.region })
+        else { return nil }
+        let window = detailWindow(of: region)
+        let text = region.window.text
+        guard end(of: region, state) < window.contentEnd, detail.offset.scalar < text.scalarCount else { return nil }
+        let start = window.start(at: detail.offset)
+        guard start > 0 else { return nil }
+        let settled = ViewState.Detail(detail.region, at: window.offset(at: start))
+        return settled == unpannedDetail(details(content, state), content, state) ? nil : settled
+    }
+
+    /// The regions of the overview.
+    func overview(_ content: ElementContent, _ state: ViewState) -> [RegionPlan] {
+        var state = state
+        (state.message, state.detail) = (nil, nil)
+        return pageCapacity == nil ? plan(content, state).regions : focusedRow(content, state).regions
+    }
+
+    /// The rest of a region's text on the whole row.
+    func detailPlan(_ name: RegionName, in overview: Plan) -> Plan? {
+        overview.regions.first { $0.name == name }.map { Plan(regions: [detailPlan(of: $0)]) }
+    }
+
+    /// The rest of a region's text on the whole row.
+    func detailPlan(of region: RegionPlan) -> RegionPlan {
+        var plan = RegionPlan(
+            name: region.name, width: area.columns, window: detailWindow(of: region), roleStart: region.roleStart)
+        plan.detail = .start
+        return plan
+    }
+
+    /// How many frames the rest of a region takes that is shown from its start.
+    func detailCount(of region: RegionPlan) -> Int {
+        let window = detailWindow(of: region)
+        var start = end(of: region, ViewState())
+        var count = 0
+        while start < window.contentEnd {
+            count += 1
+            start = window.part(from: start).next
+        }
+        return count
+    }
+
+    private func detailWindow(of region: RegionPlan) -> TextWindow {
+        TextWindow(
+            text: region.window.text, width: area.columns, marks: markWidths(of: region.name),
+            keepsTrailingBlanks: region.window.keepsTrailingBlanks)
+    }
+
+    /// The cell of its text where what a region of the overview shows ends.
+    private func end(of region: RegionPlan, _ state: ViewState) -> Int {
+        let window = region.window
+        let start = window.start(at: state.offsets[region.name] ?? .start)
+        let part = window.part(from: start)
+        return part.hasAfter ? part.next : max(part.next, window.contentEnd)
+    }
+}

@@ -1,0 +1,121 @@
+import Braille
+
+/// Where the row is divided between label and value: chosen when an element gets the focus, and kept from then on.
+extension LayoutEngine {
+    /// The cells of the value's region for an element, or nil where label and value do not share a row.
+    ///
+    /// The same element with the same texts gets the same split again.
+    public func split(_ content: ElementContent, _ state: ViewState) -> Int? {
+        guard table.style == .regions, size.rows == 1, hasValue(content, state) else { return nil }
+        return chosenSplit(content, state, columns: area.columns)
+    }
+
+    /// The cells of the value's region in a row of so many columns; nil where label and value are pages.
+    func chosenSplit(_ content: ElementContent, _ state: ViewState, columns: Int) -> Int? {
+        let entry = table.rowEntry(columns: area.columns)
+        guard !hasPages(columns: columns) else { return nil }
+        let choice = SplitChoice(
+            engine: self, content: content, state: state, entry: entry,
+            columns: columns - marks.separator(of: content.kind, omitsRole: false).count)
+        if state.selection != nil, let cue = entry.cue {
+            let least = marks.leastColumns > 1 ? marks.leastWidth(of: .label) : cue
+            return max(1, choice.columns - max(cue, least))
+        }
+        return choice.best
+    }
+}
+
+/// One choice of a split.
+struct SplitChoice {
+    let engine: LayoutEngine
+    let content: ElementContent
+    let state: ViewState
+    let entry: LayoutTable.RowEntry
+    /// The columns that label and value have together.
+    let columns: Int
+
+    /// The table's own width of the value.
+    private var own: Int {
+        switch entry.shares[content.kind] ?? .value(columns / 3) {
+        case .label(let width): max(1, columns - width)
+        case .value(let width): min(width, max(1, columns - 1))
+        }
+    }
+
+    /// In this order: the table's own place, or the nearest stop, where label and value are whole; the same without what
+    /// is redundant; the value whole and the label cut; both cut where most of both is shown.
+    var best: Int {
+        guard !entry.stops.isEmpty else { return own }
+        // A value that grows later must still show that it is cut.
+        let least = 1 + engine.marks.overflowAfter.count
+        let own = max(self.own, min(least, columns - 1))
+        let stops = stops(around: own, least: least)
+        let present = content.value?.last?.cells.count ?? 0
+        let widest = max(present, content.widestValue)
+        for isRedundant in [true, false] {
+            let needed = neededLabel(withRedundant: isRedundant)
+            if let stop = stops.first(where: { $0 >= widest && columns - $0 >= needed }) { return stop }
+        }
+        // Between two stops both may still fit: better a place of its own than a text that is cut.
+        let room = columns - neededLabel(withRedundant: false)
+        if room >= max(least, widest) { return min(max(own, widest), room) }
+        let mostValue = columns - leastLabel
+        let possible = stops.filter { $0 <= mostValue }
+        for width in present < widest ? [widest, present] : [present] {
+            if let stop = possible.filter({ $0 >= width }).min() { return stop }
+            if (least...max(least, mostValue)).contains(width), width <= mostValue { return width }
+        }
+        return (possible.isEmpty ? stops : possible).map { (stop: $0, cost: cost(of: $0)) }
+            .min { ($0.cost.frames, $0.cost.hidden) < ($1.cost.frames, $1.cost.hidden) }?.stop ?? own
+    }
+
+    /// The widths of the value, the nearest to the table's own first.
+    ///
+    /// A value that may grow has room for the marks of a part of it, where these take several cells.
+    private func stops(around own: Int, least: Int) -> [Int] {
+        let stops =
+            [own]
+            + entry.stops.filter { $0 != own && $0 >= least && $0 < columns }
+            .sorted { (abs($0 - own), $0) < (abs($1 - own), $1) }
+        guard engine.marks.leastColumns > 1, content.widestValue == 0 else { return stops }
+        let least = engine.marks.leastWidth(of: .value)
+        let most = columns - engine.marks.leastWidth(of: .label)
+        let possible = stops.filter { (least...max(least, most)).contains($0) }
+        return possible.isEmpty ? [least] : possible
+    }
+
+    /// Whether label and value are whole with so many cells for the value.
+    func fits(_ stop: Int) -> Bool {
+        let widest = max(content.value?.last?.cells.count ?? 0, content.widestValue)
+        return stop >= widest && columns - stop >= neededLabel(withRedundant: false)
+    }
+
+    /// The cells that the whole label takes with role and states.
+    private func neededLabel(withRedundant: Bool) -> Int {
+        engine.labelForms(content, entry: entry)
+            .filter { withRedundant ? $0.isComplete : true }
+            .map { TranslatedText.joinedCounts($0.texts).cells }.min() ?? 0
+    }
+
+    /// The fewest cells for a label that is cut: some of the label, and the states whole.
+    private var leastLabel: Int {
+        let states = content.trailing.filter { $0.piece.isState && $0.isKept }.map { ($0.short ?? $0.text).cells.count }
+        // A blank before each, and the mark that there is more.
+        let beside = states.reduce(0, +) + states.count + engine.marks.overflowAfter.count
+        let isWide = engine.marks.leastColumns > 1
+        return max(engine.minimumLabel, isWide ? engine.marks.leastWidth(of: .label) : 1) + beside
+    }
+
+    /// How many frames it takes to read the element, and how many cells of it the first one lacks.
+    private func cost(of stop: Int) -> (frames: Int, hidden: Int) {
+        var state = state
+        state.split = stop
+        state.detail = nil
+        state.offsets = [:]
+        let details = engine.details(content, state)
+        let hidden = engine.overview(content, state).reduce(0) { sum, region in
+            sum + region.window.text.cells.count - region.window.part(from: 0).cells.count
+        }
+        return (details.count, hidden)
+    }
+}

@@ -1,0 +1,18 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+
+/// A message on its way, with its number in the history once it is there.
+struct PendingMessage {
+    var message: Message
+    var number: Int?
+    /// How many came before it.
+    var arrival = 0
+    /// How far the reader had panned it when it had to give way.
+    var offset: PanOffset?
+    /// Whether the reader panned it, so that it stays until a key.
+    var isPinned = false
+
+    /// Whether it is an announcement that gives way to what is urgent.
+    var isLesser: Bool { message.origin == .announcement && message.priority < .high }
+}

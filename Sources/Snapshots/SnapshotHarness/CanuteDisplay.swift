@@ -1,0 +1,185 @@
+public import Braille
+public import BrailleLayout
+public import BrailleSnapshots
+import BridgeLoop
+public import BridgeSession
+import Foundation
+
+/// A Canute on a pseudo-terminal: up to 9 rows of up to 40 cells of six dots, which come row by row, and fourteen keys.
+///
+/// BRLTTY sends the rows that changed, from the top, and waits 1.2 seconds after each; so a key's rows are a reader's
+/// waiting time. `receivedRows` has them all.
+public final class CanuteDisplay: HarnessDisplay {
+    /// A row that came.
+    public struct ReceivedRow: Hashable, Sendable {
+        /// The row, from 1.
+        public let number: Int
+        /// Its cells, without dots 7 and 8.
+        public let cells: [BrailleCell]
+        /// Whether dots 7 or 8 were sent, which it does not have.
+        public let lostDots: Bool
+    }
+
+    private struct Wire {
+        var terminal: PseudoTerminal?
+        var output: [UInt8] = []
+        /// How often what was half read had to be forgotten.
+        var resets = 0
+        /// The keys that are held at the next questions, one after the other.
+        var states: [CanuteKeys] = []
+        var rows: [ReceivedRow] = []
+    }
+
+    /// The size of the real one.
+    public static let usualSize = DisplaySize(columns: 40, rows: 9)
+
+    /// The display in messages.
+    public let name = CanuteDisplay.title
+    /// The Canute's driver.
+    public let driver = "cn"
+    /// Six dots.
+    public let cellSize = CellSize.sixDots
+    /// One row after the other.
+    public let unit = FrameUnit.row
+    private static let title = "the emulated Canute"
+    private let board: FrameBoard
+    private let waker: Waker
+    private let wire: Monitor<Wire>
+    private let folder: PrivateFolder
+    private let thread = Monitor(true)
+
+    /// Makes a display of a size, 40x9 or smaller, and waits for BRLTTY.
+    public init(size: DisplaySize = CanuteDisplay.usualSize) throws(HarnessError) {
+        if let problem = CanuteDisplay.problem(with: size) { throw HarnessError(code: .cannotPress, message: problem) }
+        folder = try PrivateFolder()
+        board = try FrameBoard(size)
+        waker = try Waker()
+        wire = Monitor(Wire(terminal: try PseudoTerminal(link: folder.path + "/display")))
+        let (wire, waker, board, thread) = (wire, waker, board, thread)
+        Thread.detachNewThread {
+            CanuteDisplay.serve(wire, waker, board)
+            thread.withLock { $0 = false }
+        }
+    }
+
+    deinit { stop() }
+
+    /// Why there is no such display of a size, or nil.
+    package static func problem(with size: DisplaySize) -> String? {
+        size.columns <= usualSize.columns && size.rows <= usualSize.rows
+            ? nil : "\(title) has \(usualSize) cells at most, not \(size)"
+    }
+
+    /// Where BRLTTY finds it.
+    public var device: String { "serial:\(folder.path)/display" }
+    /// The display's size.
+    public var size: DisplaySize { board.size }
+    /// The cells shown now.
+    public var frame: [BrailleCell] { board.cells }
+    /// How many rows have come.
+    public var frameCount: Int { board.count }
+    /// Every row that has come, in order.
+    public var receivedRows: [ReceivedRow] { wire.withLock { $0.rows } }
+    /// Readable when a row has come.
+    public var frameDescriptor: Int32 { board.fileDescriptor }
+
+    /// Makes `frameDescriptor` unreadable until the next row.
+    public func acknowledgeFrames() { board.acknowledge() }
+
+    /// Waits until the display shows these cells.
+    public func waitForFrame(_ cells: [BrailleCell], deadline: ContinuousClock.Instant) throws(HarnessError) {
+        try board.wait(for: cells, on: name, until: deadline)
+    }
+
+    /// Whether the display can send a key: what BRLTTY's table for it binds.
+    public func canPress(_ key: Key) -> KeyAbility { CanuteDisplay.ability(of: key, size: size) }
+
+    /// Whether a display of a size can send a key.
+    package static func ability(of key: Key, size: DisplaySize) -> KeyAbility {
+        if CanuteKeys.keys(for: key, size: size) != nil { return .able }
+        if case .line(let row) = key {
+            return .unable("row \(row + 1) does not exist: \(title) has \(size.rows) rows")
+        }
+        return .unable("\(title) cannot send \(key): use the one in memory, or the virtual one if it can")
+    }
+
+    /// Presses a key's chord and lets it go; it arrives when BRLTTY asks, which it does every 100 milliseconds.
+    public func press(_ key: Key) throws(HarnessError) {
+        try checkAbility(key)
+        guard let keys = CanuteKeys.keys(for: key, size: size) else { return }
+        wire.withLock { $0.states += [keys, []] }
+    }
+
+    /// Forgets what the BRLTTY before has left.
+    public func reset() {
+        wire.withLock { wire in
+            wire.terminal?.reset()
+            wire.output = []
+            wire.states = []
+            wire.resets += 1
+        }
+        waker.signal()
+        board.clear()
+    }
+
+    /// Ends the display; BRLTTY loses it.
+    public func stop() {
+        wire.withLock { $0.terminal = nil }
+        waker.signal()
+        _ = thread.wait(until: HarnessPatience.deadline) { !$0 }
+    }
+
+    // MARK: The wire
+
+    private static func serve(_ wire: Monitor<Wire>, _ waker: Waker, _ board: FrameBoard) {
+        var reader = CanutePacketReader()
+        var resets = 0
+        while true {
+            let now = wire.withLock { wire in
+                // What the terminal does not take now stays.
+                if let terminal = wire.terminal, !wire.output.isEmpty {
+                    wire.output.removeFirst(terminal.write(wire.output))
+                }
+                return wire
+            }
+            guard let terminal = now.terminal else { return }
+            if now.resets != resets { (resets, reader) = (now.resets, CanutePacketReader()) }
+            let writing: Set<Int32> = now.output.isEmpty ? [] : [terminal.descriptor]
+            let ready = Poll.ready([waker.fileDescriptor, terminal.descriptor], writing: writing, milliseconds: -1)
+            if ready.contains(waker.fileDescriptor) { waker.drain() }
+            guard ready.contains(terminal.descriptor) else { continue }
+            for packet in reader.take(terminal.read()) { wire.withLock { answer(packet, &$0, board) } }
+        }
+    }
+
+    private static func answer(_ packet: [UInt8], _ wire: inout Wire, _ board: FrameBoard) {
+        guard let command = packet.first else { return }
+        switch command {
+        case CanutePacket.columns: wire.output += CanutePacket.bytes(command, UInt16(board.size.columns))
+        case CanutePacket.rows: wire.output += CanutePacket.bytes(command, UInt16(board.size.rows))
+        case CanutePacket.protocolVersion: wire.output += CanutePacket.bytes(command, 1)
+        case CanutePacket.firmwareVersion: wire.output += CanutePacket.bytes([command] + "2.0.10".utf8)
+        // The motors stand still: BRLTTY waits long enough by itself.
+        case CanutePacket.motors: wire.output += CanutePacket.bytes(command, 0)
+        case CanutePacket.keys:
+            let held = wire.states.isEmpty ? [] : wire.states.removeFirst()
+            wire.output += CanutePacket.bytes(command, held.rawValue)
+        case CanutePacket.row:
+            wire.output += CanutePacket.bytes(command, take(packet.dropFirst(), &wire, board) ? 0 : 1)
+        case CanutePacket.resetCells:
+            board.clear()
+            wire.output += CanutePacket.bytes(command, 0)
+        default: break
+        }
+    }
+
+    /// Shows a row; false where there is none such.
+    private static func take(_ data: ArraySlice<UInt8>, _ wire: inout Wire, _ board: FrameBoard) -> Bool {
+        guard let number = data.first else { return false }
+        let sent = data.dropFirst().map { BrailleCell(rawValue: $0) }
+        let cells = sent.map(CellSize.sixDots.shown)
+        guard board.show(cells, inRow: Int(number)) else { return false }
+        wire.rows.append(ReceivedRow(number: Int(number) + 1, cells: cells, lostDots: cells != sent))
+        return true
+    }
+}

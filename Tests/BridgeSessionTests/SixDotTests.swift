@@ -1,0 +1,58 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeSession
+import TestSupport
+import Testing
+
+/// On cells of six dots a frame is what the display shows: dots 7 and 8 are never sent. `BRIDGE_SEED=n` replays a seed.
+@Suite struct SixDotTests {
+    private static let keys = [
+        "RIGHT", "LEFT", "UP", "DOWN", "RETURN", "char:A", "char:b", "ESCAPE", "FWINRT", "CHRRT", "ATTRVIS", "BOT",
+        "TOP",
+        "KEY_PAGE_DOWN",
+    ]
+
+    @Test(arguments: Seeds.all(30))
+    func noFrameHasMoreDots(seed: UInt64) throws {
+        var generator = SceneGenerator(seed: seed)
+        var settings = try RealTables.settings()
+        _ = settings.layout.moveStatus(to: generator.pick([nil, .left, .right]) ?? nil)
+        let (columns, rows) = generator.pick([(40, 9), (40, 1), (20, 3), (12, 1)]) ?? (40, 9)
+        let marks = settings.layout.marks(.sixDots)
+        let symbols = [marks.separator, marks.adjustableSeparator, marks.textSeparator]
+        let scene = generator.scene()
+        let test = try TestSession(scene, columns: columns, rows: rows, cellSize: .sixDots, settings: settings)
+        for _ in 0..<40 {
+            let key = generator.pick(SixDotTests.keys) ?? "RIGHT"
+            try test.press(key)
+            let frame = test.frame
+            #expect(frame.cells.allSatisfy { $0.rawValue < 0x40 }, "seed \(seed), \(key)")
+            for region in frame.regions {
+                #expect(region.cells.allSatisfy { $0.rawValue < 0x40 }, "seed \(seed), \(key): \(region.name)")
+            }
+            // The whole separator is before the value: a part of it would be taken for text.
+            for value in frame.regions where value.name == .value && value.page == frame.page {
+                let start = (value.row - 1) * columns + value.column - 1
+                let before = Array(frame.cells[max(0, start - marks.separator.count)..<start])
+                #expect(symbols.contains(before), "seed \(seed), \(key)")
+            }
+        }
+    }
+
+    /// The layout engine tells it to whoever chooses symbols.
+    @Test func theDisplayMayBecomeAnother() throws {
+        let link = TestObject("link", label: "Read more", traits: .link)
+        let switched = TestObject("mute", label: "Mute", value: "1", traits: .toggleButton)
+        let test = try TestSession(AccessibilityScene("Test", [switched, link]))
+        #expect(test.frame.brailleString.contains("⣏⣿⣹"))
+        test.display.cellSize = .sixDots
+        test.session.displayDidChange()
+        #expect(test.frame.brailleString.contains("⠟⠿⠻"))
+        test.session.handle(.choices(test.session.settings), at: 0)
+        #expect(test.frame.brailleString.contains("⠟⠿⠻"))
+        test.display.cellSize = .eightDots
+        test.session.displayDidChange()
+        #expect(test.frame.brailleString.contains("⣏⣿⣹"))
+    }
+}

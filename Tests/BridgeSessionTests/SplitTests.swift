@@ -1,0 +1,246 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeSession
+import TestSupport
+import Testing
+
+/// Where the row is divided between label and value (laws 2 and 7).
+@Suite struct SplitTests {
+    private func session(
+        _ objects: AccessibilityObject..., columns: Int = 40, settings: SessionSettings? = nil
+    ) throws -> TestSession {
+        try TestSession(AccessibilityScene("Test", objects), columns: columns, settings: settings)
+    }
+
+    /// Small letters and blanks, which take one cell each.
+    private func text(_ count: Int) -> String {
+        String(String(repeating: "able ", count: count).prefix(count - 1)) + "x"
+    }
+
+    /// Cells of label and value, traits, columns; the cells of the value's region, and which of the two is cut.
+    struct Row {
+        var label: Int
+        var value: Int
+        var traits: UIAccessibilityTraits = .none
+        var columns = 40
+        var width: Int
+        var cut: Set<RegionName> = []
+        var role: String?
+    }
+
+    /// On 40 cells, of which one is the separator, the table's own width of the value is 13; of a slider and of plain
+    /// elements the stops are 2, 4, 8, 13, 18, 22, 27, 33.
+    @Test(arguments: [
+        // The table's own place, if both fit there.
+        Row(label: 26, value: 13, width: 13),
+        Row(label: 1, value: 1, width: 13),
+        Row(label: 21, value: 9, traits: .adjustable, width: 13, role: "sldr"),
+        // The nearest stop where both fit.
+        Row(label: 30, value: 3, width: 8),
+        Row(label: 31, value: 8, width: 8),
+        Row(label: 32, value: 3, width: 4),
+        Row(label: 20, value: 14, width: 18),
+        Row(label: 17, value: 19, width: 22),
+        Row(label: 26, value: 8, traits: .adjustable, width: 8, role: "sldr"),
+        // The same without the role that the separator says.
+        Row(label: 27, value: 8, traits: .adjustable, width: 8),
+        Row(label: 25, value: 9, traits: .adjustable, width: 13),
+        Row(label: 30, value: 4, traits: .adjustable, width: 4, role: "sldr"),
+        Row(label: 31, value: 4, traits: .adjustable, width: 8),
+        // Between two stops, where only that shows both whole.
+        Row(label: 28, value: 9, width: 11),
+        Row(label: 36, value: 3, width: 3),
+        Row(label: 28, value: 9, traits: .adjustable, width: 11),
+        // The value whole, and the label cut.
+        Row(label: 60, value: 14, width: 18, cut: [.label]),
+        Row(label: 60, value: 2, width: 2, cut: [.label]),
+        Row(label: 60, value: 33, width: 33, cut: [.label]),
+        Row(label: 60, value: 34, width: 34, cut: [.label]),
+        Row(label: 60, value: 14, columns: 20, width: 14, cut: [.label]),
+    ])
+    func theOrderOfPreference(row: Row) throws {
+        let object = TestObject("a", label: text(row.label), value: text(row.value), traits: row.traits)
+        let test = try session(object, columns: row.columns)
+        let (label, value) = (try #require(test.region(.label)), try #require(test.region(.value)))
+        #expect(value.width == row.width)
+        #expect(label.width == row.columns - 1 - value.width)
+        #expect(Set([label, value].filter(\.overflowsAfter).map(\.name)) == row.cut)
+        if !row.cut.contains(.label) {
+            #expect(label.text == [text(row.label), row.role].compactMap { $0 }.joined(separator: " "))
+        }
+    }
+
+    /// Both cut: at the stop from which the fewest frames follow.
+    @Test(arguments: [(60, 36, 40), (100, 70, 40), (40, 14, 14), (41, 30, 20), (90, 200, 80)])
+    func whereBothAreCutTheFewestFramesFollow(label: Int, value: Int, columns: Int) throws {
+        let translator = try RealTables.translator()
+        func braille(_ count: Int) -> TranslatedText { translator.translate(text(count), language: "en") }
+        let content = ElementContent(kind: .other, label: braille(label), value: [braille(value)])
+        let table = try RealTables.settings().layout
+        let engine = LayoutEngine(table: table, size: DisplaySize(columns: columns))
+        func details(_ split: Int) -> [RegionName] {
+            var state = ViewState()
+            state.split = split
+            return engine.details(content, state).map(\.region)
+        }
+        let chosen = try #require(engine.split(content, ViewState()))
+        #expect(Set(details(chosen)) == [.label, .value])
+        let stops = table.rowEntry(columns: columns).stops.filter { columns - 1 - $0 >= 5 }
+        #expect(stops.contains(chosen))
+        #expect(stops.allSatisfy { details($0).count >= details(chosen).count })
+    }
+
+    @Test func theSameElementWithTheSameTextsHasTheSameColumnAgain() throws {
+        let objects = [(26, 13), (30, 3), (60, 14), (60, 36), (28, 9)].enumerated().map { index, counts in
+            TestObject("e\(index)", label: text(counts.0), value: text(counts.1))
+        }
+        let test = try TestSession(AccessibilityScene("Test", objects))
+        var first: [String?: [BrailleCell]] = [:]
+        let walk = Array(repeating: "RIGHT", count: 4) + Array(repeating: "LEFT", count: 4)
+        let keys = walk + ["BOT", "FWINLT", "HOME", "TOP"]
+        first[test.focus] = test.frame.cells
+        for key in keys {
+            try test.press(key)
+            guard test.region(.label)?.overflowsBefore == false else { continue }
+            let known = first[test.focus] ?? test.frame.cells
+            #expect(test.frame.cells == known)
+            first[test.focus] = known
+        }
+        #expect(first.count == 5)
+    }
+
+    /// The label leaves room for the highest value, though the present one is shorter.
+    ///
+    /// docs/model.md, Attributes:
+    /// | ends of a value's range | `AccessibilityObject.accessibilityExtremeValues` | the value region has room for the longest
+    ///   of them from the start |
+    @Test(arguments: [14, 20, 40])
+    func aSliderHasRoomForItsHighestValue(columns: Int) throws {
+        let slider = TestObject("a", label: text(columns - 7), traits: .adjustable)
+        slider.number = (5, 0...100, 1)
+        let test = try session(slider, columns: columns)
+        let column = test.region(.value)?.column
+        // 100 % takes six cells.
+        #expect(try #require(test.region(.value)).width >= 6)
+        slider.number?.value = 99
+        try test.press("UP")
+        let value = try #require(test.region(.value))
+        #expect(value.text.hasPrefix("100%") && !value.overflowsAfter)
+        #expect(value.column == column)
+        #expect(test.region(.label)?.overflowsAfter == false)
+    }
+
+    /// Where it has been chosen, no change moves it.
+    @Test(arguments: Seeds.all(40))
+    func itStandsStill(seed: UInt64) throws {
+        var generator = SceneGenerator(seed: seed)
+        let traits: UIAccessibilityTraits =
+            generator.pick([.none, .button, .adjustable, .toggleButton, .textEntry, .updatesFrequently, .header])
+            ?? .none
+        let columns = generator.pick([14, 18, 20, 32, 40, 80]) ?? 40
+        let object = TestObject("a", label: generator.text(), value: "1", traits: traits)
+        let test = try session(object, columns: columns)
+        let place = try #require(test.region(.value))
+        for step in 0..<50 {
+            switch generator.number(0...3) {
+            case 0: object.accessibilityLabel = generator.text()
+            case 1:
+                let states: UIAccessibilityTraits =
+                    generator.pick([.none, .notEnabled, .selected, [.notEnabled, .selected]]) ?? .none
+                object.accessibilityTraits = [traits, states]
+            case 2:
+                let status = generator.pick([UIAccessibilityExpandedStatus.expanded, .collapsed, .unsupported])
+                object.accessibilityExpandedStatus = status ?? .expanded
+            default: object.accessibilityValue = generator.number(0...5) == 0 ? nil : generator.text()
+            }
+            test.session.advance(to: test.session.now + 1_000)
+            test.session.refresh()
+            let value = try #require(test.region(.value))
+            #expect([value.column, value.width] == [place.column, place.width], "seed \(seed), step \(step)")
+        }
+    }
+
+    /// Traits, and the cells of the value's region beside a label of 30 cells with its role.
+    @Test(
+        arguments: [(.none, 8), (.updatesFrequently, 8), (.textEntry, 4), (.adjustable, 4)]
+            as [(UIAccessibilityTraits, Int)], [nil, ""])
+    func theFirstValueMovesItOnce(place: (traits: UIAccessibilityTraits, width: Int), empty: String?) throws {
+        let traits = place.traits
+        let object = TestObject("a", label: text(30), value: empty, traits: traits)
+        let test = try session(object)
+        func show(_ value: String?) -> Int? {
+            object.accessibilityValue = value
+            test.session.advance(to: test.session.now + 1_000)
+            test.session.refresh()
+            return test.region(.value)?.width
+        }
+        #expect(show("able") == place.width)
+        #expect(test.region(.value)?.text == "able")
+        for value in ["a", text(30), nil, "able", empty, text(12)] { #expect(show(value) == place.width) }
+    }
+
+    /// Columns, and the cells of the label while its text is edited.
+    @Test(arguments: [(14, 4), (18, 4), (24, 5), (32, 6), (40, 6), (60, 8), (80, 10)])
+    func whileTextIsEditedTheLabelIsACue(columns: Int, cue: Int) throws {
+        let object = TestObject("a", label: "organisation", value: "able", traits: .textEntry)
+        let test = try session(object, columns: columns)
+        let before = test.frame
+        try test.press("RETURN")
+        #expect(test.region(.label)?.width == cue)
+        #expect(test.region(.value)?.width == columns - 1 - cue)
+        // The separator says that it is a text field.
+        #expect(test.frame.cells[cue] == BrailleCell(dots: 1, 2, 4, 5, 6, 7, 8))
+        let place = test.region(.value)?.column
+        for key in ["char:a", "char:U+0020", "char:b", "KEY_HOME", "BACKSPACE", "DELETE", "KEY_END"] {
+            try test.press(key)
+            #expect(test.region(.value)?.column == place)
+        }
+        try test.press("TXTSEL_ALL char:a char:b char:l char:e ESCAPE")
+        #expect(object.accessibilityValue == "able")
+        #expect(test.frame.cells == before.cells)
+    }
+
+    @Test func afterEditingThePlaceIsChosenForTheNewText() throws {
+        let object = TestObject("a", label: text(20), value: "", traits: .textEntry)
+        let test = try session(object)
+        let before = try #require(test.region(.value)).width
+        let keys = text(17).map { $0 == " " ? "char:U+0020" : "char:\($0)" }.joined(separator: " ")
+        try test.press("RETURN \(keys) ESCAPE")
+        let after = try #require(test.region(.value))
+        #expect(after.width == 18 && after.width != before)
+        #expect(after.text == text(17) && !after.overflowsAfter)
+        #expect(test.region(.label)?.overflowsAfter == false)
+    }
+
+    @Test func anotherDisplayMovesIt() throws {
+        let object = TestObject("a", label: "Volume", value: "50%", traits: .adjustable)
+        let test = try session(object)
+        #expect(test.region(.value)?.column == 28)
+        test.display.size = DisplaySize(columns: 20)
+        test.session.displayDidChange()
+        #expect(test.region(.value)?.column == 14)
+        test.display.size = DisplaySize(columns: 40)
+        test.session.displayDidChange()
+        #expect(test.region(.value)?.column == 28)
+    }
+
+    /// A value that was short when the element got the focus goes on with a mark when it grows.
+    @Test(arguments: [14, 20, 40])
+    func aValueThatGrowsShowsThatItIsCut(columns: Int) throws {
+        let object = TestObject("a", label: text(columns), value: "a")
+        let test = try session(object, TestObject("b", label: "B"), columns: columns)
+        #expect(test.region(.value)?.width == 2)
+        object.accessibilityValue = "able"
+        test.session.refresh()
+        let value = try #require(test.region(.value))
+        #expect(value.overflowsAfter)
+        #expect(value.cells.last == test.session.settings.layout.marks.overflowAfter.last)
+        var seen = value.text
+        while test.focus == "a" {
+            try test.press("FWINRT")
+            if test.focus == "a" { seen += test.region(.value)?.text ?? "" }
+        }
+        #expect(seen == "able")
+    }
+}

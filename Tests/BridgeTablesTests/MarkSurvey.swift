@@ -1,0 +1,97 @@
+import Braille
+import Liblouis
+
+/// What a braille table can write, as far as marks have to differ from it.
+///
+/// It knows the sign of every character alone, signs one after the other, and pairs of characters, each a word alone, which
+/// may be contracted or need indicators.
+struct MarkSurvey: Sendable {
+    let table: String
+    /// How many characters the table has a sign for.
+    private(set) var signCount = 0
+    /// The signs of ASCII.
+    private(set) var ascii: [Unicode.Scalar: [BrailleCell]] = [:]
+    private var used = [Bool](repeating: false, count: 0x100)
+    /// The cells that a text can begin with.
+    private var first = [Bool](repeating: false, count: 0x100)
+    private var last = [Bool](repeating: false, count: 0x100)
+    /// Which cell can come right after which.
+    private var follows = [Bool](repeating: false, count: 0x1_0000)
+    /// On six dots, three cells that a text of two characters can have one after the other.
+    private var triples = [Bool](repeating: false, count: 0x4_0000)
+
+    private static let narrow = TableCells.characters(in: [0x21...0x33FF, 0xA000...0xABFF, 0xF900...0xFFEF])
+    private static let wide = TableCells.characters(in: [0x4E00...0x9FFF, 0xAC00...0xD7A3])
+
+    /// Asks liblouis; nil for a table that cannot be used.
+    init?(_ table: String) {
+        guard let signs = TableCells(of: table) else { return nil }
+        self.table = table
+        // Han and Hangul where the table has signs for them; elsewhere all of it is unknown.
+        let isWide = ["ja", "zh", "ko"].contains { table.hasPrefix($0) }
+        var (starts, ends): (Set<Int>, Set<Int>) = ([], [])
+        var letters: [Unicode.Scalar] = []
+        signs.visit(MarkSurvey.narrow + (isWide ? MarkSurvey.wide : [])) { scalar, cells in
+            signCount += 1
+            let bytes = cells.map { Int($0.rawValue) }
+            note(bytes[...])
+            if bytes.count > 1 {
+                starts.insert((bytes[0] & 63) << 6 | bytes[1] & 63)
+                ends.insert((bytes[bytes.count - 2] & 63) << 6 | bytes[bytes.count - 1] & 63)
+            }
+            if scalar.isASCII { ascii[scalar] = cells }
+            let isLetter = scalar.isASCII || scalar.properties.isAlphabetic && letters.count < 98
+            if isLetter, !scalar.properties.isUppercase { letters.append(scalar) }
+        }
+        noteNeighbours(starts, ends)
+        for letter in letters {
+            signs.visit(letters, after: letter) { _, cells in note(cells.map { Int($0.rawValue) }[...]) }
+        }
+        TableCells.forgetTables()
+    }
+
+    private mutating func note(_ cells: ArraySlice<Int>) {
+        guard let start = cells.first, let end = cells.last else { return }
+        first[start] = true
+        last[end] = true
+        var (before, twoBefore) = (-1, -1)
+        for cell in cells {
+            used[cell] = true
+            if before >= 0 { follows[before << 8 | cell] = true }
+            if twoBefore >= 0 { triples[(twoBefore & 63) << 12 | (before & 63) << 6 | cell & 63] = true }
+            (twoBefore, before) = (before, cell)
+        }
+    }
+
+    /// The end of one sign before the start of another.
+    private mutating func noteNeighbours(_ starts: Set<Int>, _ ends: Set<Int>) {
+        for end in 0..<0x100 where last[end] {
+            for start in 0..<0x100 where first[start] { follows[end << 8 | start] = true }
+        }
+        let firstOfSix = Set((0..<0x100).filter { first[$0] }.map { $0 & 63 })
+        let lastOfSix = Set((0..<0x100).filter { last[$0] }.map { $0 & 63 })
+        for end in lastOfSix { for start in starts { triples[end << 12 | start] = true } }
+        for end in ends { for start in firstOfSix { triples[end << 6 | start] = true } }
+    }
+
+    /// Whether a text of any length can have a mark's cells one after the other.
+    ///
+    /// - Parameter isAtEdge: whether nothing but a blank, another mark or the display's edge stands before it.
+    func anyTextHas(_ mark: [BrailleCell], isAtEdge: Bool) -> Bool {
+        let cells = mark.map { Int($0.rawValue) }
+        guard let start = cells.first, cells.allSatisfy({ used[$0] }), first[start] || !isAtEdge else { return false }
+        return zip(cells, cells.dropFirst()).allSatisfy { follows[$0 << 8 | $1] }
+    }
+
+    /// Whether a text of two characters can have a mark's cells, of which the six-dot forms have three.
+    func shortTextHas(_ mark: [BrailleCell]) -> Bool {
+        let cells = mark.map { Int($0.rawValue) & 63 }
+        guard cells.count == 3 else { return true }
+        return triples[cells[0] << 12 | cells[1] << 6 | cells[2]]
+    }
+
+    /// Whether the table writes a cell that has some dots.
+    func writes(_ dots: BrailleCell) -> Bool {
+        used.indices.contains { used[$0] && $0 & Int(dots.rawValue) == Int(dots.rawValue) }
+    }
+}
