@@ -240,6 +240,14 @@ extension Expectation {
 
     private var hintMayCome: Bool {
         settings.hints == .after && !hintHasRow && !hintHasCome && cover == nil && editing == nil && !isReadingOn
-            && !standsBack && !touch.isPanned && focused?.kind != .reading && focused?.hint?.isEmpty == false
+            && !standsBack && !touch.isPanned && focused?.kind != .reading && focused?.hasHint == true
+    }
+}
+
+extension ScriptedElement {
+    /// Whether it has a hint that its label does not say; of an element that says nothing else the hint is the label.
+    fileprivate var hasHint: Bool {
+        guard let hint, !hint.isEmpty, hint != label else { return false }
+        return kind != .plain || label?.isEmpty == false || value?.isEmpty == false
     }
 }
