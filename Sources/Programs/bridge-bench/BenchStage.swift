@@ -23,7 +23,7 @@ final class BenchStage {
 
     /// The mark between label and value of a slider, which BRLTTY itself never shows.
     private static func showsSlider(_ cells: [BrailleCell]) -> Bool {
-        cells.contains(BrailleCell(dots: 4, 5, 6, 7, 8))
+        cells.contains(BrailleCell(dots: 3, 4, 5, 6, 7, 8))
     }
 
     /// Waits until the display shows something.
