@@ -89,7 +89,7 @@ package final class BrlAPIHandle {
     // MARK: Keys
 
     /// The size that a terminal taken now would have, or nil as long as BRLTTY has none for it: it tells the size of its
-    /// display a moment before that.
+    /// display a moment before that. The library asks until it gets one, and keeps that.
     func terminalSize() throws(BrlAPIError) -> DisplaySize? {
         var (columns, rows): (UInt32, UInt32) = (0, 0)
         try check(limited { brlapi__getDisplaySize(handle, &columns, &rows) }, doing: "reporting its display's size")

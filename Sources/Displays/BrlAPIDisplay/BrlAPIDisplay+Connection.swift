@@ -130,6 +130,7 @@ extension BrlAPIDisplay {
         if !changes.isEmpty {
             if changes.contains(.displaySize) {
                 sizeRetry = nil
+                terminalRetry = nil
                 try readSize()
             }
             if changes.contains(.deviceOnline) { try readOnline() }

@@ -42,7 +42,7 @@ public final class BrlAPIDisplay {
     var terminalRequest: TerminalConnection.Request?
     /// The terminal.
     var terminal: TerminalConnection?
-    /// When the terminal is to be tried again where BRLTTY had no size for it.
+    /// When the terminal is to be tried again where BRLTTY had no size for it, or not yet the display's.
     var terminalRetry: ContinuousClock.Instant?
     /// The size that was reported last, nil without a display; nil where none was reported.
     var reportedSize: DisplaySize??

@@ -44,13 +44,16 @@ package enum BrlAPIReadiness {
         if let name = address.socketName, !address.allowsLoopback, SocketProbe.isSilent(socketName: name) {
             throw BrlAPIError(notRunning: address.host)
         }
-        let handle = try BrlAPIHandle(host: address.host, auth: auth)
+        var handle = try BrlAPIHandle(host: address.host, auth: auth)
         keep(handle)
         while true {
             if let size = try handle.displaySize(), wanted == nil || wanted == size,
-                try handle.terminalSize() != nil
+                let terminalSize = try handle.terminalSize()
             {
-                return size
+                if terminalSize == size { return size }
+                // The library keeps what it was told, here of the display before.
+                handle = try BrlAPIHandle(host: address.host, auth: auth)
+                keep(handle)
             }
             usleep(2_000)
         }

@@ -37,7 +37,7 @@ final class TerminalConnection {
     /// What it was taken for.
     let request: Request
     /// The size of the terminal.
-    let size: DisplaySize
+    var size: DisplaySize { request.size }
     /// The driver's name, where the device's own keys were asked for.
     let driver: String?
     private let handle: BrlAPIHandle
@@ -63,17 +63,18 @@ final class TerminalConnection {
         var cursor: Int?
     }
 
-    /// Connects and takes the terminal; nil where BRLTTY has no display that cells could be written to.
+    /// Connects and takes the terminal; nil where BRLTTY has no display of the wanted size that cells could be written to.
+    ///
+    /// A terminal that is taken too early has a window for the display before, and BRLTTY 6.5 writes beyond it.
     init?(
         _ request: Request, host: String, _ configuration: BrlAPIDisplay.Configuration, path: TTYPath,
         keep: (BrlAPIHandle) -> Void
     ) throws(BrlAPIError) {
         let handle = try BrlAPIHandle(host: host, auth: configuration.auth)
         keep(handle)
-        guard let size = try TerminalConnection.size(handle) else { return nil }
+        guard try TerminalConnection.size(handle) == request.size else { return nil }
         self.handle = handle
         self.request = request
-        self.size = size
         self.configuration = configuration
         isTyping = request.isTyping
         // After the terminal that is to be replaced, where there is one, until everything is ready: it gets the keys.
@@ -112,7 +113,8 @@ final class TerminalConnection {
 
     // MARK: Taking the terminal
 
-    /// The size that BRLTTY has for terminals: it announces that of a new display a moment before.
+    /// The size that BRLTTY has for terminals: it announces that of a new display a moment before. Until then it has none,
+    /// or that of the display before.
     private static func size(_ handle: BrlAPIHandle) throws(BrlAPIError) -> DisplaySize? {
         for _ in 0..<200 {
             if let size = try handle.terminalSize() { return size }
