@@ -24,7 +24,7 @@ private func player() -> (scene: AccessibilityScene, volume: AccessibilityObject
     return (AccessibilityScene(title: "Player", root: root, language: "en"), volume)
 }
 
-@Suite struct AssertionTests {
+@Suite final class AssertionTests {
     private let folder: String
 
     init() throws {
@@ -33,13 +33,14 @@ private func player() -> (scene: AccessibilityScene, volume: AccessibilityObject
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
 
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
     private func verify(_ steps: [SnapshotStep], records: Bool? = nil) -> BrailleSnapshotResult {
         verifyBrailleSnapshot(
             of: StaticSceneSource(player().scene), steps: steps, testFile: folder + "/MyTests.swift", records: records)
     }
 
     @Test func aMissingGoldenFailsRecordingFailsThenItPasses() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let golden = folder + "/__BrailleSnapshots__/MyTests/verify.40x1.golden"
         guard case .missing(_, let path) = verify(["UP"]) else {
             Issue.record("not missing")
@@ -57,7 +58,6 @@ private func player() -> (scene: AccessibilityScene, volume: AccessibilityObject
     }
 
     @Test(.recordsBrailleSnapshots) func theTraitRecords() {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(verify(["UP"]).lines.first?.hasPrefix("recorded ") == true)
     }
 
@@ -115,7 +115,6 @@ private func player() -> (scene: AccessibilityScene, volume: AccessibilityObject
     }
 
     @Test func whatTheReaderChoosesIsAsked() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         func record(_ display: SnapshotDisplay, _ steps: [SnapshotStep]) -> BrailleSnapshotResult {
             verifyBrailleSnapshot(
                 of: StaticSceneSource(player().scene), display: display, steps: steps,
