@@ -10,16 +10,7 @@ import Testing
         let folder = try TemporaryFolder()
         let file = folder.path + "/s.session.yaml"
         let terminal = try PseudoTerminal(link: folder.path + "/terminal")
-        let process = Process()
-        process.executableURL = try Tool.program()
-        process.arguments = ["run", "--virtual", "20x1", "--record", file, "docs/scenes/music-player.scene.yaml"]
-        process.currentDirectoryURL = Tool.packageFolder
-        process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
-        let handle = try #require(FileHandle(forUpdatingAtPath: folder.path + "/terminal"))
-        process.standardInput = handle
-        process.standardOutput = handle
-        process.standardError = handle
-        try process.run()
+        let process = try start(["--record", file], in: folder)
         defer {
             process.terminate()
             process.waitUntilExit()
@@ -52,6 +43,45 @@ import Testing
         let made = folder.path + "/made.case.yaml"
         #expect(try Tool.run(["snapshot", "from-session", file, "-o", made]).code == 0)
         #expect(try String(contentsOfFile: made, encoding: .utf8).contains("- { size: 20x1 }\n"))
+    }
+
+    /// A window that is closed, or a connection that breaks, without the signal that a shell would send.
+    @Test func itEndsWithItsTerminal() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/s.session.yaml"
+        var terminal: PseudoTerminal? = try PseudoTerminal(link: folder.path + "/terminal")
+        let process = try start(["--record", file], in: folder)
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        let isOpen = Poll.wait(for: [], until: HarnessPatience.deadline, interval: 100) {
+            if let terminal { drain(terminal.descriptor) }
+            return (try? String(contentsOfFile: file, encoding: .utf8))?.contains("open: 20x1") == true
+        }
+        try #require(isOpen)
+        terminal = nil
+        try #require(Poll.wait(for: [], until: HarnessPatience.deadline, interval: 20) { !process.isRunning })
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 0)
+    }
+
+    /// Starts `run --virtual` in the terminal of a folder.
+    private func start(_ options: [String], in folder: TemporaryFolder) throws -> Process {
+        let process = Process()
+        process.executableURL = try Tool.program()
+        process.arguments = ["run", "--virtual", "20x1"] + options + ["docs/scenes/music-player.scene.yaml"]
+        process.currentDirectoryURL = Tool.packageFolder
+        process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
+        // Not to become this process's terminal, whose end would end it.
+        let descriptor = open(folder.path + "/terminal", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        process.standardInput = handle
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        return process
     }
 
     /// Takes what the program draws, so that it need not wait for the terminal.

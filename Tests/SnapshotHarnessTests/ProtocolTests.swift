@@ -62,7 +62,10 @@ struct ProtocolTests {
     @Test func theCanuteShowsRows() throws {
         let display = try CanuteDisplay(size: DisplaySize(columns: 3, rows: 2))
         let path = try #require(display.device.split(separator: ":").last.map(String.init))
-        let wire = try #require(FileHandle(forUpdatingAtPath: path))
+        // Not to become this process's terminal, whose end would end it.
+        let descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        let wire = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         func send(_ data: [UInt8]) throws -> [UInt8] {
             try wire.write(contentsOf: Data(CanutePacket.bytes(data)))
             var reader = CanutePacketReader()

@@ -100,6 +100,13 @@ public final class TerminalScreen {
         return String(line)
     }
 
+    /// Whether the terminal is gone: its window was closed, or the connection to it. It is readable without end then, and
+    /// not every shell sends a signal.
+    public var isGone: Bool {
+        var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, 0) > 0 && Int32(entry.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
+    }
+
     /// The next key that was pressed, or nil when none waits.
     public func nextInput() -> Input? {
         guard let window else { return nil }

@@ -92,6 +92,10 @@ struct VirtualRun {
                 }
             }
             guard ready.contains(STDIN_FILENO) else { continue }
+            guard !screen.isGone else {
+                loop.end()
+                return .fine
+            }
             while let input = screen.nextInput() {
                 if input == .control("q") || input == .control("c") {
                     loop.end()
