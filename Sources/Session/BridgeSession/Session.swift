@@ -105,6 +105,7 @@ public final class Session {
             context.screen.display(of: size, cellSize)
             repaint()
         case .scene: refresh(polls: false)
+        case .answer, .news: refresh(polls: false)
         case .clipboard(let text): context.note(clipboard: text)
         case .choices(let settings):
             context.settings.change(to: settings)

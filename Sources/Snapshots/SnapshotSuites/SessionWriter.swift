@@ -45,7 +45,7 @@ package final class SessionWriter: SessionRecorder {
             let isSecret = session?.focus?.accessibilityTraits.contains(.secureTextEntry) == true
             begin(.clipboard(isSecret ? text.map(SecretText.standIn) : text), at: time)
         // The application's own changes and the reader's choices come from whoever made them.
-        case .scene, .choices: break
+        case .scene, .choices, .answer, .news: break
         }
     }
 
