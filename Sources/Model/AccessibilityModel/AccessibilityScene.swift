@@ -28,6 +28,8 @@ public final class AccessibilityScene {
 
     /// Told of actions that are answered later; set by the session that shows the scene.
     public var pendingActionHandler: ((PendingActionNews) -> Void)?
+    /// The time of the session that shows the scene, in its milliseconds; set by that session.
+    package var clock: (() -> Int)?
 
     /// Told when the application paused a technology (true) or let it go on; set by the session that shows the scene.
     public var pauseHandler: ((UIAccessibility.AssistiveTechnologyIdentifier, Bool) -> Void)?
