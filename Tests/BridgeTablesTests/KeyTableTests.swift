@@ -29,9 +29,10 @@ import Documents
     /// sends through BRLTTY's own key table; `PressingTests` presses every one of them on a real BRLTTY.
     @Test(arguments: [14, 40]) func theDisplaysOfTheHarnessSendEveryCommand(columns: Int) throws {
         let table = try KeyTable(named: "default", in: RealTables.folder)
-        // These are for displays with rows; the menu of commands, which has a key everywhere, holds them too.
-        let ofRows: Set<Command> = [.pageForward, .pageBack, .adjustList]
-        for command in Command.allCases where !ofRows.contains(command) {
+        // These are for displays with rows, or for several programs; the menu of commands, which has a key everywhere, holds
+        // them too.
+        let ofMenu: Set<Command> = [.pageForward, .pageBack, .adjustList, .scenes, .nextScene, .previousScene]
+        for command in Command.allCases where !ofMenu.contains(command) {
             let keys = table.keys(for: command)
             #expect(
                 keys.contains { EmulatedDisplay.ability(of: $0, columns: columns) == .able },

@@ -2,6 +2,7 @@ import AccessibilityModel
 import BrailleLayout
 import BridgeLoop
 import BridgeSession
+import Glibc
 import TestSupport
 import Testing
 
@@ -36,11 +37,99 @@ import Testing
             switch input {
             case .key(let key): lines.append("\(key)")
             case .choices: lines.append("choices")
+            case .answer(let answer): lines.append("answer \(answer.id)")
+            case .news: lines.append("news")
+            case .scene: lines.append("scene")
             default: break
             }
         }
 
         func didGive(_ effect: SessionEffect) {}
+    }
+
+    /// A source that floods, answers and has news.
+    private final class FloodingSource: LiveSource {
+        let scene: AccessibilityScene
+        let fileDescriptors: [Int32] = []
+        let timeout: Int? = 0
+        let nextEventTime: Int? = nil
+        var answers: [ActionAnswer] = []
+        var news: [SceneNews] = []
+        private(set) var count = 0
+
+        init(_ scene: AccessibilityScene) { self.scene = scene }
+
+        func advance(to time: Int) {}
+
+        func process(readable: [Int32]) -> Bool {
+            count += 1
+            scene.root.children.last?.accessibilityLabel = "Change \(count)"
+            return true
+        }
+
+        func takeAnswers() -> [ActionAnswer] {
+            defer { answers = [] }
+            return answers
+        }
+
+        func takeNews() -> [SceneNews] {
+            defer { news = [] }
+            return news
+        }
+    }
+
+    private struct Flood {
+        let display = ScriptedDisplay()
+        let source: FloodingSource
+        let log = Log()
+        let loop: SessionLoop
+
+        init() throws {
+            let scene = AccessibilityScene("Test", [TestObject("a", label: "A"), TestObject("b", label: "B")])
+            source = FloodingSource(scene)
+            let session = Session(
+                source: source, display: display, translator: try RealTables.translator(),
+                settings: try RealTables.settings())
+            loop = SessionLoop(session: session, display: display, clock: SystemClock()) { _ in }
+            session.recorder = log
+            session.open()
+        }
+    }
+
+    @Test func keysComeBeforeWhatAFloodingSourceHas() throws {
+        let flood = try Flood()
+        flood.display.events = [.key(.keyboard(.right)), .key(.keyboard(.left))]
+        _ = flood.loop.step(limit: 0)
+        #expect(flood.log.lines == ["RIGHT", "LEFT", "scene"])
+        // However much it has, one step takes one portion of it.
+        #expect(flood.source.count == 1)
+    }
+
+    @Test func answersComeBeforeTheSceneAndNewsAfterIt() throws {
+        let flood = try Flood()
+        flood.source.answers = [ActionAnswer(id: 1, isDone: true), ActionAnswer(id: 2, isDone: false)]
+        flood.source.news = [.came(program: "Mail")]
+        _ = flood.loop.step(limit: 0)
+        #expect(flood.log.lines == ["answer 1", "answer 2", "scene", "news"])
+    }
+
+    @Test func signalsAreLookedAtBetweenAnyTwoKeys() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        defer { ends.forEach { close($0) } }
+        let flood = try Flood()
+        flood.display.events = Array(repeating: .key(.keyboard(.right)), count: 3)
+        // The signal comes while the first key is done.
+        flood.loop.onKey = { _, _ in
+            if flood.log.lines.count == 1 { _ = write(ends[1], "x", 1) }
+        }
+        #expect(flood.loop.step(waitingFor: [ends[0]], limit: 0) == [ends[0]])
+        #expect(flood.log.lines == ["RIGHT", "scene"])
+        // What was left comes with the next rounds, without waiting.
+        var byte: UInt8 = 0
+        #expect(read(ends[0], &byte, 1) == 1)
+        _ = flood.loop.step(waitingFor: [ends[0]])
+        #expect(flood.log.lines == ["RIGHT", "scene", "RIGHT", "RIGHT", "scene"])
     }
 
     private func run(follows: Bool) throws -> [String] {

@@ -39,6 +39,12 @@ extension Rule {
         Rule(always: "To read the rest of the screen with BRLTTY, press CSRTRK.", for: [.standBack]) { reader, _ in
             reader.standsBack = true
         },
+        Rule(
+            always: "If there is no other, \"only this screen\" is shown.",
+            for: [.scenes, .nextScene, .previousScene]
+        ) { reader, _ in
+            reader.say("only this screen")
+        },
         Rule(always: "When an element cannot do what you ask,", for: [.increment, .decrement]) { reader, _ in
             reader.say("not available")
         },

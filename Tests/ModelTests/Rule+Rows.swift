@@ -40,7 +40,10 @@ extension Rule {
 
 extension Expectation {
     /// What the menu of commands lists.
-    static let menu = Command.allCases.filter { $0 != .commandMenu }
+    static let menu = Command.allCases.filter { command in
+        // Its screens are those of one program.
+        ![.commandMenu, .scenes, .nextScene, .previousScene].contains(command)
+    }
 
     /// The ways to change an adjustable; the last entry changes nothing.
     static let changes: [(words: String, isUp: Bool?, isLarge: Bool)] = [

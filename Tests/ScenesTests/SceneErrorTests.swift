@@ -121,7 +121,7 @@ import Documents
             "a.yaml:3:15: root.onActivate must be a list of steps, not a mapping; begin each step with -"),
         Row(
             root: "onActivate: [{label: A}]",
-            "a.yaml:3:16: root.onActivate[0] does not say what to do; write one of announce, set, add, copy, toggle, insert, remove, layoutChanged, screenChanged, pageScrolled, result, when, insertText, deleteBackward, pauseAssistiveTechnology, resumeAssistiveTechnology, zoomFocusChanged, allow, deny, whenDenied"
+            "a.yaml:3:16: root.onActivate[0] does not say what to do; write one of announce, set, add, copy, toggle, insert, remove, layoutChanged, screenChanged, pageScrolled, result, when, insertText, deleteBackward, pauseAssistiveTechnology, resumeAssistiveTechnology, zoomFocusChanged, allow, deny, whenDenied, pending"
         ),
         Row(
             root: "onActivate: [{announce: A, remove: B}]",

@@ -50,6 +50,11 @@ enum ReplaySeeds {
             case _ where what.unicodeScalars.starts(with: "clipboard:".unicodeScalars):
                 let text = String(what.unicodeScalars.dropFirst(10))
                 session.handle(.clipboard(text.isEmpty ? nil : text), at: time)
+            case "refused":
+                session.handle(.answer(ActionAnswer(id: 1, isDone: false, text: "In use: \"kitchen\"")), at: time)
+            case "done": session.handle(.answer(ActionAnswer(id: 2, isDone: true)), at: time)
+            case "came": session.handle(.news(.came(program: "Mail: new")), at: time)
+            case "ended": session.handle(.news(.ended(program: "Mail: new")), at: time)
             default: session.handle(.key(try Key(parsing: what)), at: time)
             }
         }
@@ -82,6 +87,26 @@ enum ReplaySeeds {
         let difference = try #require(try changed.play(on: try SceneFile.load(path: recording.scene)))
         #expect(difference.number == 2)
         #expect(difference.recorded.time == 800)
+    }
+
+    @Test func answersAndNewsOfProgramsAreRepeated() throws {
+        let folder = try SuiteFolder()
+        let file = try record(
+            "speaker",
+            [
+                (0, "RIGHT"), (100, "RETURN"), (900, "time"), (1_000, "refused"), (1_200, "came"), (6_000, "time"),
+                (9_000, "RETURN"), (9_800, "time"), (9_900, "done"), (10_000, "ended"), (20_000, "time"),
+            ], in: folder)
+        let recording = try SessionRecording(path: file, tables: RealTables.folder)
+        let inputs = recording.moments.map(\.input)
+        #expect(inputs.contains(.answer(ActionAnswer(id: 1, isDone: false, text: "In use: \"kitchen\""))))
+        #expect(inputs.contains(.answer(ActionAnswer(id: 2, isDone: true))))
+        #expect(inputs.contains(.news(.came(program: "Mail: new"))))
+        #expect(inputs.contains(.news(.ended(program: "Mail: new"))))
+        let replay = SessionReplay(recording, tables: RealTables.folder)
+        #expect(try replay.play(on: try SceneFile.load(path: recording.scene)) == nil)
+        let left = SessionCase(recording, scene: "s.scene.yaml").left
+        #expect(left.count == 4)
     }
 
     @Test func whatIsTypedIntoASecureFieldStandsNowhere() throws {

@@ -20,12 +20,23 @@ public struct TestSession {
         _ scene: AccessibilityScene, columns: Int = 40, rows: Int = 1, cellSize: CellSize = .eightDots,
         settings: SessionSettings? = nil, code: BrailleChoice.Code = .uncontracted, reading languages: String...
     ) throws {
+        try self.init(
+            of: StaticSceneSource(scene), columns: columns, rows: rows, cellSize: cellSize, settings: settings,
+            code: code, reading: languages)
+    }
+
+    /// Opens a session on a source.
+    ///
+    /// - Parameter languages: what the reader reads beside English.
+    public init(
+        of source: any SceneSource, columns: Int = 40, rows: Int = 1, cellSize: CellSize = .eightDots,
+        settings: SessionSettings? = nil, code: BrailleChoice.Code = .uncontracted, reading languages: [String] = []
+    ) throws {
         display = InMemoryDisplay(size: DisplaySize(columns: columns, rows: rows), cellSize: cellSize)
         translator = try RealTables.translator(code: code)
         var settings = try settings ?? RealTables.settings()
         if !languages.isEmpty { settings.languages = ReadLanguages(["en"] + languages) }
-        session = Session(
-            source: StaticSceneSource(scene), display: display, translator: translator, settings: settings)
+        session = Session(source: source, display: display, translator: translator, settings: settings)
         session.open()
     }
 

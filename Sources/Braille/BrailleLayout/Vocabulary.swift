@@ -264,4 +264,18 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case rotorImages
     /// Text fields, as a rotor setting.
     case rotorTextFields
+    /// The application has not answered yet what was asked of it.
+    case waiting
+    /// The application has not answered for long.
+    case noAnswer
+    /// No program is there whose screen could be shown.
+    case noProgram
+    /// A program has come; `{program}` is its name.
+    case programCame
+    /// A program has ended; `{program}` is its name.
+    case programEnded
+    /// The program of a scene has ended, in the list of scenes.
+    case sceneEnded
+    /// There is no scene beside the one shown.
+    case onlyScene
 }

@@ -49,6 +49,7 @@ final class RareAttributes {
     var respondsToUserInteraction: Bool?
     var directTouchOptions: UIAccessibility.DirectTouchOptions = []
     var automationElements: [Any]?
+    var hasMoreMembers = false
     /// The scene whose root the object is.
     weak var scene: AccessibilityScene?
     var focusedBy: Set<UIAccessibility.AssistiveTechnologyIdentifier> = []

@@ -396,6 +396,17 @@ open class AccessibilityObject {
         return elements.firstIndex { ($0 as? AccessibilityObject) === wanted } ?? NSNotFound
     }
 
+    // MARK: Members that come later
+
+    /// Whether a container has more members at its end than are there: they come when they are asked for.
+    open var accessibilityHasMoreMembers: Bool {
+        get { rare?.hasMoreMembers ?? false }
+        set { madeRare.hasMoreMembers = newValue }
+    }
+
+    /// Asks for so many more members at the end; they come now or later, as a change of the tree.
+    open func accessibilityLoadMembers(count: Int) {}
+
     // MARK: Focus
 
     /// Told when the element got the focus.

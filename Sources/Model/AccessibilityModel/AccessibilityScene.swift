@@ -26,6 +26,11 @@ public final class AccessibilityScene {
     /// Takes the application's notifications; set by the session that shows the scene.
     public var notificationHandler: ((UIAccessibilityNotification, UIAccessibilityNotificationArgument) -> Void)?
 
+    /// Told of actions that are answered later; set by the session that shows the scene.
+    public var pendingActionHandler: ((PendingActionNews) -> Void)?
+    /// The time of the session that shows the scene, in its milliseconds; set by that session.
+    package var clock: (() -> Int)?
+
     /// Told when the application paused a technology (true) or let it go on; set by the session that shows the scene.
     public var pauseHandler: ((UIAccessibility.AssistiveTechnologyIdentifier, Bool) -> Void)?
     /// Told in which view the application's own zoom shows where text is typed; set by the session that shows the scene.

@@ -29,7 +29,7 @@ enum PlaySession {
                 case .key(let key): (cause, played) = (.key, .key(key))
                 case .time: cause = .timer
                 case .clipboard: return
-                case .display, .braille, .application: break
+                case .display, .braille, .application, .answer, .news: break
                 }
                 frames.append(
                     PlayedFrame(

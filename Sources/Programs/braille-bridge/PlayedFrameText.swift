@@ -14,7 +14,10 @@ extension PlayedFrame {
                 ("cause", .text(cause.rawValue)), ("key", .optional(step?.description)), ("time", .integer(time)),
                 ("focus", .optional(focus)),
             ] + frame.json(cells: cells, message: message)
-                + [("performed", .optional(outcome.performed)), ("result", .optional(outcome.result))])
+                + [
+                    ("performed", .optional(outcome.performed)), ("result", .optional(outcome.result)),
+                    ("pending", .boolean(outcome.isPending)),
+                ])
     }
 
     /// Lines that read well one by one, through braille and speech.
@@ -23,7 +26,8 @@ extension PlayedFrame {
         if cause == .event || cause == .timer { first = "\(cause.rawValue) at \(time) milliseconds" }
         first += ": " + (focus ?? "no focus")
         if let performed = outcome.performed {
-            first += ", " + performed + (outcome.result == false ? " was refused" : "")
+            first +=
+                ", " + performed + (outcome.result == false ? " was refused" : outcome.isPending ? " is pending" : "")
         }
         var lines = [first]
         if let message { lines.append("message: " + message.onOneLine) }

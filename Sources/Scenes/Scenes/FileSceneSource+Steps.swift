@@ -36,6 +36,13 @@ extension FileSceneSource {
         case .pause(let technology, let pauses): scene.setPaused(pauses, technology)
         case .zoomFocusChanged(let type, let frame): scene.setZoomFocus(type, to: frame)
         case .restrict(let id, let state): restrict(id, to: state)
+        case .pending(let time, let isDone, let text, let steps):
+            pendingCount += 1
+            let id = pendingCount
+            scene.actionIsPending(id)
+            timeline.add(steps, at: (scene.clock?() ?? 0) + time) { [weak scene] in
+                scene?.answerAction(id, isDone: isDone, text: text)
+            }
         case .whenDenied(let id, let then, let otherwise):
             for step in asksWhetherDenied(id) ? then : otherwise { run(step, &result) }
         case .when(let condition, let then, let otherwise):

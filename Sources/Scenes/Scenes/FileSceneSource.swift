@@ -28,6 +28,8 @@ public final class FileSceneSource: SceneSource {
     var timeline: Timeline
     /// What guided access can deny.
     var restrictions: [SceneRestriction] = []
+    /// How many actions were pending.
+    var pendingCount = 0
     /// Whether the steps of a restriction run, which change restrictions without further steps.
     var isRestricting = false
 
@@ -55,8 +57,9 @@ public final class FileSceneSource: SceneSource {
     /// At most a million events run in one call; what is still due then is left out.
     public func advance(to time: Int) {
         var count = 0
-        while count < Timeline.limit, let steps = timeline.next(upTo: time) {
-            _ = run(steps)
+        while count < Timeline.limit, let event = timeline.next(upTo: time) {
+            _ = run(event.steps)
+            event.after?()
             count += 1
         }
         timeline.skip(to: time)

@@ -79,6 +79,10 @@ package enum SceneProperties {
     package static let zoomFocus = SchemaTable(
         "zoomFocus", required: ["frame": .numbers(4)], ["type": .choice(["insertionPoint"])])
 
+    /// The answer to an action that comes later.
+    package static let pending = SchemaTable(
+        "pending", required: ["after": .integer], ["result": .boolean, "text": .text, "do": steps])
+
     /// What an object must be like for steps to be done.
     package static let condition = SchemaTable(
         "condition", required: ["id": .text],
@@ -96,7 +100,7 @@ package enum SceneProperties {
         ("pageScrolled", [:]), ("result", [:]), ("when", ["do": steps, "else": steps]),
         ("insertText", ["into": .text]), ("deleteBackward", [:]), ("pauseAssistiveTechnology", [:]),
         ("resumeAssistiveTechnology", [:]), ("zoomFocusChanged", [:]), ("allow", [:]), ("deny", [:]),
-        ("whenDenied", ["do": steps, "else": steps]),
+        ("whenDenied", ["do": steps, "else": steps]), ("pending", [:]),
     ]
 
     /// The keys that go with an action, each once.
@@ -121,12 +125,13 @@ package enum SceneProperties {
             .init(name: "resumeAssistiveTechnology", kind: .choice(technologies.map(\.name))),
             .init(name: "zoomFocusChanged", kind: .mapping("zoomFocus")), .init(name: "allow", kind: .text),
             .init(name: "deny", kind: .text), .init(name: "whenDenied", kind: .text),
+            .init(name: "pending", kind: .mapping("pending")),
         ] + otherKeys
             + ObjectProperty.allCases.filter(\.isAttribute).map { .init(name: $0.rawValue, kind: $0.kind) })
 
     /// Every table.
     package static let all = [
         scene, object, textRun, restriction, adjust, customContent, customAction, customRotor, scroll, event,
-        announcement, changeText, zoomFocus, condition, step, auditIgnore,
+        announcement, changeText, zoomFocus, pending, condition, step, auditIgnore,
     ]
 }

@@ -46,6 +46,8 @@ enum Step {
     case pause(UIAccessibility.AssistiveTechnologyIdentifier, Bool)
     case zoomFocusChanged(UIAccessibility.ZoomType, CGRect)
     case restrict(String, UIAccessibility.GuidedAccessRestrictionState)
+    /// The action is answered after so many milliseconds: done or not, with what the reader reads then, after some steps.
+    indirect case pending(after: Int, isDone: Bool, text: String?, steps: [Step])
     indirect case whenDenied(String, then: [Step], otherwise: [Step])
     indirect case when(Condition, then: [Step], otherwise: [Step])
 }

@@ -79,6 +79,12 @@ struct StepReader {
             let zoom = try keys.required(action).mapping(SceneProperties.zoomFocus.set)
             _ = try zoom["type"]?.oneOf(["insertionPoint"])
             return .zoomFocusChanged(.insertionPoint, try zoom.required("frame").frame())
+        case "pending":
+            let answer = try keys.required(action).mapping(SceneProperties.pending.set)
+            return .pending(
+                after: try answer.required("after").integer(in: 0...SceneLoader.timeLimit),
+                isDone: try answer.boolean("result") ?? true, text: try answer.text("text"),
+                steps: try steps(answer, "do") ?? [])
         case "allow": return .restrict(try restriction(keys, action), .allow)
         case "deny": return .restrict(try restriction(keys, action), .deny)
         default:

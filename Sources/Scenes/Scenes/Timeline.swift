@@ -15,7 +15,9 @@ struct Timeline {
         var remaining: Int?
         /// What it does.
         var steps: [Step]
-        /// Its place in the file.
+        /// What happens after the steps, or nil.
+        var after: (() -> Void)?
+        /// Its place in the file, or after all of them.
         var place = 0
 
         fileprivate func isBefore(_ other: Event) -> Bool {
@@ -25,6 +27,8 @@ struct Timeline {
 
     /// The events that are still to come, the next one last.
     private var events: [Event] = []
+    /// How many there were.
+    private var count = 0
 
     init(_ events: [Event]) {
         for (place, event) in events.enumerated() {
@@ -33,17 +37,24 @@ struct Timeline {
             self.events.append(event)
         }
         self.events.sort { $1.isBefore($0) }
+        count = events.count
     }
 
     /// When the next event is due, or nil.
     var nextTime: Int? { events.last?.time }
 
-    /// The steps of the next event that is due by a time, or nil.
-    mutating func next(upTo time: Int) -> [Step]? {
+    /// Lets steps happen at a time, and something after them.
+    mutating func add(_ steps: [Step], at time: Int, after: @escaping () -> Void) {
+        insert(Event(time: time, steps: steps, after: after, place: count))
+        count += 1
+    }
+
+    /// The next event that is due by a time, or nil.
+    mutating func next(upTo time: Int) -> Event? {
         guard let event = events.last, event.time <= time else { return nil }
         events.removeLast()
         repeatLater(event, count: 1)
-        return event.steps
+        return event
     }
 
     /// Leaves out what is due by a time.
@@ -66,6 +77,10 @@ struct Timeline {
         let (time, overflow) = event.time.addingReportingOverflow(advance)
         guard !tooFar, !overflow else { return }
         event.time = time
+        insert(event)
+    }
+
+    private mutating func insert(_ event: Event) {
         var low = 0
         var high = events.count
         while low < high {

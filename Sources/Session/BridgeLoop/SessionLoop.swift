@@ -11,6 +11,8 @@ public final class SessionLoop {
     private let source: (any LiveSource)?
     private let clock: any SessionClock
     private let report: (String) -> Void
+    /// What the display told and the session has not taken yet.
+    private var events: [LiveDisplayEvent] = []
     /// Called for each key after the session took it.
     public var onKey: ((Key, Session.Outcome) -> Void)?
     /// Follows the braille that the reader set where the display's own choices are made, right before the session shows its
@@ -30,7 +32,11 @@ public final class SessionLoop {
         source = session.source as? any LiveSource
     }
 
-    /// One round: waits until something happens, then takes it in.
+    /// One round: waits until something happens, then takes it in: keys first, then what the source has, which does a
+    /// bounded amount at a time.
+    ///
+    /// The further descriptors are looked at between any two events of the display; when one of them has something, the
+    /// events that are left come with the next round.
     ///
     /// - Parameters:
     ///   - others: further descriptors to wait for.
@@ -38,14 +44,29 @@ public final class SessionLoop {
     /// - Returns: those of the further descriptors that are readable.
     public func step(waitingFor others: [Int32] = [], limit: Int? = nil) -> [Int32] {
         let readable = wait(for: others, limit: limit)
-        for event in display.takeEvents(readable: readable) { take(event) }
-        while display.hasPendingWork {
-            for event in display.takeEvents(readable: []) { take(event) }
+        events += display.takeEvents(readable: readable)
+        var ready = readable.isEmpty ? [] : readable.filter(others.contains)
+        while isBusy {
+            if events.isEmpty { events = display.takeEvents(readable: []) }
+            if !events.isEmpty { take(events.removeFirst()) }
+            if ready.isEmpty, !others.isEmpty, isBusy { ready = Poll.ready(others) }
+            if !ready.isEmpty { break }
         }
+        if let source { take(source, readable) }
+        session.advance(to: clock.now)
+        return ready
+    }
+
+    /// Whether the display has something left without waiting.
+    private var isBusy: Bool { !events.isEmpty || display.hasPendingWork }
+
+    /// Takes in what a source has: answers first, so that what they change beside is seen with them gone.
+    private func take(_ source: any LiveSource, _ readable: [Int32]) {
+        let hasChanged = source.process(readable: readable)
         let now = clock.now
-        if let source, source.process(readable: readable) { session.handle(.scene, at: now) }
-        session.advance(to: now)
-        return readable.isEmpty ? [] : readable.filter(others.contains)
+        for answer in source.takeAnswers() { session.handle(.answer(answer), at: now) }
+        if hasChanged { session.handle(.scene, at: now) }
+        for news in source.takeNews() { session.handle(.news(news), at: now) }
     }
 
     /// Leaves the display to other programs, or takes it again: the reader's key, or their signal.
@@ -61,7 +82,7 @@ public final class SessionLoop {
     }
 
     private func wait(for others: [Int32], limit: Int?) -> [Int32] {
-        var wait = limit ?? .max
+        var wait = isBusy ? 0 : limit ?? .max
         var descriptors = display.fileDescriptors + others
         if let timeout = display.timeout { wait = min(wait, timeout) }
         if let source {

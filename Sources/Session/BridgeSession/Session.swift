@@ -27,14 +27,14 @@ public final class Session {
     private let scanning: Scanning
     private let timers: [any Timed]
     private let polling: Polling
-    private let application: ApplicationEvents
+    private let waiting: Waiting
+    private let scenes: SceneChanges
     /// What takes keys before the key table does, in order.
     private let modes: [any Mode]
     /// The effects of the present input.
     private let log = EffectLog()
     /// Whether the display was told to take characters; nil before the first frame.
     private var takesCharacters: Bool?
-    private var isAttached = false
 
     /// Makes a session; `open()` shows the first frame.
     public init(
@@ -52,19 +52,19 @@ public final class Session {
             context: context, finder: finder, actions: actions, rotor: RotorSetting(context, finder, actions),
             panels: panels, reading: reading)
         let hints = Hints(context) { panels.top != nil || reading.isOn || scanning.isMenuOpen }
+        waiting = Waiting(context) { panels.hidesElement || reading.isOn || scanning.isMenuOpen }
+        scenes = SceneChanges(context, ApplicationEvents(context), waiting, panels, scanning)
         polling = Polling(context)
         modes = [
             reading, StaleKeys(context, panels), WordEnd(context), panels, Routing(context), Editing(context),
             DirectTyping(context),
         ]
-        let application = ApplicationEvents(context)
-        (self.context, self.scanning, self.application) = (context, scanning, application)
-        timers = [hints, reading, scanning]
-        for follower: any FocusFollower in [actions, scanning, panels, reading, hints, polling] {
-            context.follow(follower)
-        }
-        source.scene.notificationHandler = { [weak application] in application?.take($0, $1) }
-        source.scene.zoomFocusHandler = { [weak application] in application?.bringCaretIntoView(in: $0) }
+        (self.context, self.scanning) = (context, scanning)
+        timers = [hints, waiting, reading, scanning]
+        let followers: [any FocusFollower] = [
+            actions, scanning, panels, reading, hints, waiting, polling, context.members,
+        ]
+        for follower in followers { context.follow(follower) }
     }
 
     // MARK: What is shown
@@ -105,6 +105,12 @@ public final class Session {
             context.screen.display(of: size, cellSize)
             repaint()
         case .scene: refresh(polls: false)
+        case .answer(let answer):
+            waiting.take(answer)
+            refresh(polls: false)
+        case .news(let news):
+            scenes.take(news)
+            refresh(polls: false)
         case .clipboard(let text): context.note(clipboard: text)
         case .choices(let settings):
             context.settings.change(to: settings)
@@ -129,23 +135,16 @@ public final class Session {
 
     /// Ends the session: the scene learns that nobody reads it any longer.
     public func close() {
-        guard isAttached else { return }
-        isAttached = false
+        guard scenes.isAttached else { return }
         context.endEditing()
         noteTyping()
         give()
-        source.scene.detach()
-        let scene = source.scene
-        (scene.notificationHandler, scene.zoomFocusHandler, scene.controlWords) = (nil, nil, nil)
+        scenes.detach()
     }
 
     /// Gives the first focus. From here on "VoiceOver is running" for the scene.
     private func start(on size: DisplaySize?, _ cellSize: CellSize) {
-        if !isAttached {
-            isAttached = true
-            source.scene.controlWords = { [settings = context.settings] in settings.value.words(for: $0) }
-            source.scene.attach(scanning: scanning.isOn)
-        }
+        scenes.attach()
         context.focus.readOrder()
         context.moveFocus(to: context.focus.initial)
         scanning.restart()
@@ -159,7 +158,9 @@ public final class Session {
         let before = frame
         context.pace.keyBegins()
         context.time.key(isDone: false)
-        outcome = perform(context.settings.value.keys.meaning(of: pressed))
+        context.keyBegins()
+        outcome = context.awaited.outcome(perform(context.settings.value.keys.meaning(of: pressed)))
+        context.members.keyIsDone()
         repaint()
         context.note(clipboard: nil)
         if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
@@ -235,6 +236,7 @@ public final class Session {
 
     /// Shows the present state, readings that update frequently as well.
     private func repaint() {
+        scenes.follow()
         context.settleFocus()
         context.messages.showHeld()
         render()
@@ -247,6 +249,7 @@ public final class Session {
         context.screen.forgetContent()
         let messages = context.messages
         let before = messages.current
+        scenes.follow()
         context.settleFocus()
         messages.showHeld()
         let isSteady =

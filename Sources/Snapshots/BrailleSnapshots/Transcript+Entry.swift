@@ -9,7 +9,8 @@ extension Transcript.Entry {
         if played.cause == .event || played.cause == .timer { facts.append(.init("time", "\(played.time) ms")) }
         facts.append(.init("focus", played.focus ?? "none"))
         if let performed = played.outcome.performed {
-            let answer = played.outcome.result.map { $0 ? ", done" : ", refused" } ?? ""
+            let pending = played.outcome.isPending ? ", pending" : ""
+            let answer = played.outcome.result.map { $0 ? ", done" : ", refused" } ?? pending
             facts.append(.init("performed", performed + answer))
         }
         if let message = played.message { facts.append(.init("message", QuotedText.quote(message))) }

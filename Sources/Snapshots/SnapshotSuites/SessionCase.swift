@@ -56,6 +56,8 @@ package struct SessionCase {
                 left.append("at \(moment.time) ms the display became \(size?.description ?? "none")")
             case .clipboard(nil): break
             case .clipboard: left.append("at \(moment.time) ms another program's text was on the clipboard")
+            case .answer: left.append("at \(moment.time) ms the program answered an action")
+            case .news: left.append("at \(moment.time) ms a program came or ended")
             case .braille: left.append("at \(moment.time) ms another braille was set in BRLTTY")
             }
         }

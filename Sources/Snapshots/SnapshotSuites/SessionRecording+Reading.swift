@@ -7,7 +7,8 @@ package import Documents
 extension SessionRecording {
     private static let fileKeys = ["schema", "scene", "checksum", "display", "computerTable", "moments"]
     private static let momentKeys = [
-        "at", "open", "key", "time", "display", "cellDots", "clipboard", "braille", "application", "frames",
+        "at", "open", "key", "time", "display", "cellDots", "clipboard", "braille", "application", "answer", "news",
+        "frames",
     ]
 
     /// Reads a session file; throws an error that names file, line, column and key.
@@ -62,6 +63,8 @@ extension SessionRecording {
                 let table = try braille.text("braille")
                 let computerTable = try braille.text("computerTable")
                 inputs.append(.braille(Braille(code: code, dots: dots, table: table, computerTable: computerTable)))
+            case "answer": inputs.append(.answer(try answer(value)))
+            case "news": inputs.append(.news(try news(value)))
             case "frames":
                 for item in try value.list() {
                     let frame = try item.mapping(keys: ["cells", "cursor"])
@@ -80,6 +83,19 @@ extension SessionRecording {
             throw node.error(.wrongValue, "\(node.path) is not one input", "record the session again")
         }
         return Moment(time: time, input: input, shown: shown)
+    }
+
+    private static func answer(_ node: YAMLNode) throws(DocumentError) -> ActionAnswer {
+        let keys = try node.mapping(keys: ["id", "result", "text"])
+        return ActionAnswer(
+            id: try keys.required("id").integer(in: Int.min...Int.max), isDone: try keys.required("result").boolean(),
+            text: try keys.text("text"))
+    }
+
+    private static func news(_ node: YAMLNode) throws(DocumentError) -> SceneNews {
+        let keys = try node.mapping(keys: ["came", "ended"])
+        if let program = try keys.text("came") { return .came(program: program) }
+        return .ended(program: try keys.required("ended").text())
     }
 
     private static func size(_ node: YAMLNode) throws(DocumentError) -> DisplaySize? {

@@ -26,6 +26,12 @@ extension SessionRecording {
         case .application(let script): entries.append(("application", script.value))
         case .display(let size, let cellSize): entries += SessionRecording.entries("display", size, cellSize)
         case .clipboard(let text): entries.append(("clipboard", .text(text ?? "")))
+        case .answer(let answer):
+            var inner: [(String, DocumentValue)] = [("id", .integer(answer.id)), ("result", .boolean(answer.isDone))]
+            if let text = answer.text { inner.append(("text", .text(text))) }
+            entries.append(("answer", .inline(inner)))
+        case .news(.came(let program)): entries.append(("news", .inline([("came", .text(program))])))
+        case .news(.ended(let program)): entries.append(("news", .inline([("ended", .text(program))])))
         case .braille(let braille):
             var inner: [(String, DocumentValue)] = [
                 ("code", .word(braille.code.rawValue)), ("dots", .integer(braille.dots)),

@@ -21,6 +21,10 @@ package struct SessionRecording: Sendable {
         case clipboard(String?)
         /// The reader set another braille in BRLTTY.
         case braille(Braille)
+        /// The program answered an action that was pending.
+        case answer(ActionAnswer)
+        /// A program came or ended.
+        case news(SceneNews)
     }
 
     /// What decides the braille tables.

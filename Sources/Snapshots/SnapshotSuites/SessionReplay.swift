@@ -71,6 +71,8 @@ package struct SessionReplay {
                 louis.choice = choice
                 translator.forgetAll()
                 session.handle(.choices(session.settings), at: session.now)
+            case .answer(let answer): session.handle(.answer(answer), at: moment.time)
+            case .news(let news): session.handle(.news(news), at: moment.time)
             case .clipboard(let text): session.handle(.clipboard(text), at: moment.time)
             }
             let shown = memory.updates(after: count).map {

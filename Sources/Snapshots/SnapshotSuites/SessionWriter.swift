@@ -44,6 +44,8 @@ package final class SessionWriter: SessionRecorder {
             // It may begin to be edited by pasting.
             let isSecret = session?.focus?.accessibilityTraits.contains(.secureTextEntry) == true
             begin(.clipboard(isSecret ? text.map(SecretText.standIn) : text), at: time)
+        case .answer(let answer): begin(.answer(answer), at: time)
+        case .news(let news): begin(.news(news), at: time)
         // The application's own changes and the reader's choices come from whoever made them.
         case .scene, .choices: break
         }

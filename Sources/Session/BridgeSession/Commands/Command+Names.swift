@@ -96,6 +96,12 @@ extension Command {
     public static let redo = Command("redo")
     /// Describes the next keys instead of doing them.
     public static let keyHelp = Command("keyHelp")
+    /// The scenes of all programs, as a list.
+    public static let scenes = Command("scenes")
+    /// The next scene, the first one after the last.
+    public static let nextScene = Command("nextScene")
+    /// The previous scene, the last one before the first.
+    public static let previousScene = Command("previousScene")
     /// Leaves the display to BRLTTY until the same key comes again.
     public static let standBack = Command("standBack")
 }

@@ -11,6 +11,7 @@ enum CommandTable {
         + CommandDefinition.finding
         + CommandDefinition.listing
         + CommandDefinition.editing
+        + CommandDefinition.scenes
         + CommandDefinition.keyHelp
         + CommandDefinition.standingBack
 

@@ -13,6 +13,8 @@ public struct Message: Hashable, Sendable {
         case notice
         /// The hint of the focused element, after a pause: it can be panned and is timed by its length.
         case hint
+        /// The application has not answered yet: it stands until the next key, or until the answer comes.
+        case waiting
         /// The reader asked for it: it can be panned and stands until a key.
         case report
     }
@@ -61,7 +63,7 @@ public struct Message: Hashable, Sendable {
     /// How long it stands, in milliseconds, where it takes so many cells.
     func duration(_ times: MessageTimes, cells: Int) -> Int {
         switch origin {
-        case .announcement, .hint, .report: max(times.least, times.perCell * cells)
+        case .announcement, .hint, .report, .waiting: max(times.least, times.perCell * cells)
         case .notice: cells <= MessageTimes.shortNotice ? times.notice : times.perCell * cells
         }
     }

@@ -13,11 +13,11 @@ final class MessageBoard {
     }
 
     private let source: any SceneSource
-    private let focus: FocusTracker
+    let focus: FocusTracker
     private let editor: Editor
     private let direct: DirectInput
     private let screen: Screen
-    private let settings: CurrentSettings
+    let settings: CurrentSettings
     private let time: SessionTime
     private let pace: ReaderPace
     private var queue: MessageQueue
@@ -26,6 +26,8 @@ final class MessageBoard {
     private var latestPage: String?
     /// Announcements wait until this time: an element that sounds was just activated.
     private var quietUntil = 0
+    /// How many announcements the application made.
+    private(set) var announcements = 0
 
     init(
         _ source: any SceneSource, _ focus: FocusTracker, _ editor: Editor, _ direct: DirectInput, _ screen: Screen,
@@ -70,8 +72,13 @@ final class MessageBoard {
 
     /// Shows an announcement now or in its turn; one that only repeats the focused value is not shown.
     ///
-    /// - Parameter isPage: whether it says which page was scrolled to; the same page again is the last one.
-    func announce(_ text: NSAttributedString, priority: UIAccessibilityPriority, isPage: Bool) {
+    /// - Parameters:
+    ///   - isPage: whether it says which page was scrolled to; the same page again is the last one.
+    ///   - isKeptBack: whether it goes into the history only.
+    func announce(
+        _ text: NSAttributedString, priority: UIAccessibilityPriority, isPage: Bool, isKeptBack: Bool = false
+    ) {
+        announcements += 1
         var plain = text.string
         if isPage {
             let isEdge = plain == latestPage
@@ -84,8 +91,22 @@ final class MessageBoard {
         let print = plain == text.string ? PrintText(text, language: language) : PrintText(plain, language: language)
         let message = Message(
             [print], text: plain, priority: priority, origin: .announcement, isQueued: text.isQueuedAnnouncement)
+        announce(message, isKeptBack: isKeptBack)
+    }
+
+    /// Shows an announcement of the session's own, of which no application hears.
+    func tell(_ message: Message, isKeptBack: Bool) {
+        queue.follow(nil)
+        announce(message, isKeptBack: isKeptBack || settings.value.messages == .off)
+        queue.follow(source.scene)
+    }
+
+    private func announce(_ message: Message, isKeptBack: Bool) {
+        let priority = message.priority
         // What is typed must not be covered by words, nor what starts to play or sounds, nor what the reader looks for.
-        if coversTyping && priority < .high {
+        if isKeptBack {
+            queue.keepBack(message)
+        } else if coversTyping && priority < .high {
             queue.hold(message)
         } else if (time.now < quietUntil || direct.sounds || backdrop != nil) && priority < .high {
             queue.keepBack(message)
@@ -108,7 +129,7 @@ final class MessageBoard {
     }
 
     /// Whether a message would stand over text that the reader types: on rows it leaves the value's row alone.
-    private var coversTyping: Bool { editor.isEditing && screen.size?.rows == 1 }
+    var coversTyping: Bool { editor.isEditing && screen.size?.rows == 1 }
 
     /// Holds announcements back that stand over the text which begins to be edited, or wait to, unless they are urgent.
     func uncoverTyping() {
@@ -122,56 +143,37 @@ final class MessageBoard {
         if queue.release(now: time.now, stays: stays) { didChange() }
     }
 
+    /// The announcements that come from now on are those of a scene.
+    func follow(_ scene: AccessibilityScene) {
+        queue.follow(scene)
+    }
+
     /// Tells the application which announcements have gone, and whether they were read out whole.
     func tellFinished() {
         for finished in queue.takeFinished() {
-            source.scene.announcementDidFinish?(finished.message.text, finished.wasReadWhole)
+            finished.scene?.announcementDidFinish?(finished.message.text, finished.wasReadWhole)
         }
     }
 
     // MARK: The session's own words
-
-    /// Shows a text that the reader asked for; it stands until a key and can be panned.
-    func report(_ text: String, language: String?) {
-        show(message(text, language: language, priority: .high, origin: .report))
-    }
-
-    /// Shows texts that the reader asked for, one after the other.
-    ///
-    /// - Parameter mask: what stands for a secure text in them, or nothing.
-    func report(_ parts: [PrintText], mask: String = "") {
-        let text = parts.map(\.text).joined(separator: " ")
-        show(Message(parts, text: text, mask: mask, priority: .high, origin: .report))
-    }
 
     /// Lets go what the reader was reading and would read again.
     func dropReports() {
         queue.dropReports()
     }
 
-    /// Says why something did not work.
-    func notify(_ message: VocabularyMessage, _ values: [String: String] = [:]) {
-        notify(text: settings.words.message(message, values))
+    /// The application has answered, or nobody waits any longer.
+    func endWaiting() {
+        if queue.current?.origin == .waiting { showNext(whole: true) }
     }
 
-    /// Shows a short text until the next key.
-    func notify(text: String) {
-        show(message(text, language: settings.words.language, priority: .high, origin: .notice))
+    /// Puts a message into the history only.
+    func keepBack(_ message: Message) {
+        queue.keepBack(message)
     }
 
-    /// Shows the hint of the focused element.
-    func showHint(_ text: String) {
-        let language = focus.language(or: settings.value.language)
-        show(message(text, language: language, priority: .low, origin: .hint))
-    }
-
-    private func message(
-        _ text: String, language: String?, priority: UIAccessibilityPriority, origin: Message.Origin
-    ) -> Message {
-        Message([PrintText(text, language: language)], text: text, priority: priority, origin: origin)
-    }
-
-    private func show(_ message: Message) {
+    /// Shows a message now, or in its turn.
+    func show(_ message: Message) {
         noteOffset()
         if queue.add(message, now: time.now, stays: stays) { didChange() }
     }
@@ -187,7 +189,7 @@ final class MessageBoard {
                 switch message.origin {
                 case .announcement: choices.messages != .off
                 case .hint: choices.hints == .after
-                case .notice, .report: true
+                case .notice, .report, .waiting: true
                 }
             })
         if isGone {
@@ -232,7 +234,7 @@ final class MessageBoard {
         guard let origin = queue.current?.origin, command == .panRight || command == .panLeft else { return false }
         let didPan = screen.pan(.message, forward: command == .panRight)
         // A notice that is whole goes with any key, as it does with all others.
-        guard didPan || origin != .notice else { return false }
+        guard didPan || origin != .notice && origin != .waiting else { return false }
         if command == .panRight { pace.didPan(toNewText: !didPan) }
         if didPan || command == .panLeft {
             queue.pin()

@@ -7,6 +7,8 @@ struct MessageQueue {
     /// A message that has gone.
     struct Finished {
         var message: Message
+        /// The scene whose application announced it, or nil.
+        weak var scene: AccessibilityScene?
         /// Whether it stood as long as it takes to read, or was panned to its end.
         var wasReadWhole: Bool
     }
@@ -34,6 +36,8 @@ struct MessageQueue {
     /// What was announced.
     private(set) var past = PastMessages()
     private var arrivals = 0
+    /// The scene whose messages come, or nil for those of the session itself.
+    private weak var scene: AccessibilityScene?
 
     init(times: MessageTimes, translator: any BrailleTranslator) {
         (self.times, self.translator) = (times, translator)
@@ -46,6 +50,11 @@ struct MessageQueue {
     var waitingReport: Message? { waiting.report }
 
     // MARK: Coming
+
+    /// Notes whose messages come from now on; nil for those of the session itself.
+    mutating func follow(_ scene: AccessibilityScene?) {
+        self.scene = scene
+    }
 
     /// Shows a message now, or after the ones that are as urgent.
     ///
@@ -80,7 +89,7 @@ struct MessageQueue {
 
     private mutating func arrived(_ message: Message) -> PendingMessage {
         arrivals += 1
-        return PendingMessage(message: message, arrival: arrivals)
+        return PendingMessage(message: message, scene: scene, arrival: arrivals)
     }
 
     /// The shortest time from one report of a progress to the next, in milliseconds.
@@ -98,7 +107,8 @@ struct MessageQueue {
             return false
         }
         guard let shown, isEarlier(shown) else { return nil }
-        let next = PendingMessage(message: message, number: shown.number, arrival: shown.arrival)
+        let next = PendingMessage(
+            message: message, scene: scene, number: shown.number, arrival: shown.arrival)
         guard now < shownSince + MessageQueue.progressInterval || isPinned else {
             finish(shown, whole: false)
             show(next, now: now, stays: stays)
@@ -221,7 +231,7 @@ struct MessageQueue {
 
     private mutating func finish(_ pending: PendingMessage, whole: Bool) {
         guard pending.message.origin == .announcement else { return }
-        finished.append(Finished(message: pending.message, wasReadWhole: whole))
+        finished.append(Finished(message: pending.message, scene: pending.scene, wasReadWhole: whole))
         if whole, let number = pending.number { past.noteRead(number) }
     }
 
@@ -237,7 +247,9 @@ struct MessageQueue {
 
     /// When the message shown goes on its own, or nil.
     private func end(of pending: PendingMessage, stays: Bool) -> Int? {
-        guard pending.message.origin != .report, !pending.isPinned else { return nil }
+        guard pending.message.origin != .report, pending.message.origin != .waiting, !pending.isPinned else {
+            return nil
+        }
         guard !stays || pending.message.origin == .notice else { return nil }
         return shownSince + pending.message.duration(times, cells: braille?.cells.count ?? 0)
     }

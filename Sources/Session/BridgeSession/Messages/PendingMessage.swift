@@ -5,6 +5,8 @@ import BrailleLayout
 /// A message on its way, with its number in the history once it is there.
 struct PendingMessage {
     var message: Message
+    /// The scene whose application announced it, or nil.
+    weak var scene: AccessibilityScene?
     var number: Int?
     /// How many came before it.
     var arrival = 0

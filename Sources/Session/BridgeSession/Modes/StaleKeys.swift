@@ -13,7 +13,9 @@ final class StaleKeys: Mode {
     func take(_ key: Key) -> KeyResult {
         guard isStale(key) else { return .pass }
         let current = context.messages.current
-        if current == nil || current?.origin == .notice { context.messages.notify(.changed) }
+        if current == nil || current?.origin == .notice || current?.origin == .waiting {
+            context.messages.notify(.changed)
+        }
         return .done
     }
 

@@ -13,7 +13,9 @@ final class CommandMenu: Panel {
     /// - Parameter perform: does a command once the menu is closed.
     init(_ context: SessionContext, perform: @escaping (Command) -> KeyOutcome) {
         (self.context, self.perform) = (context, perform)
-        commands = Command.allCases.filter { $0 != .commandMenu }
+        // Where there is one scene, none leads to another.
+        let others: [Command] = context.source.isOneOfMany ? [] : [.scenes, .nextScene, .previousScene]
+        commands = Command.allCases.filter { $0 != .commandMenu && !others.contains($0) }
     }
 
     let command = Command.commandMenu

@@ -16,6 +16,9 @@ final class Panels: Mode, FocusFollower {
     /// The open panel, or nil.
     var top: (any Panel)? { stack.last }
 
+    /// Whether the reader looks at something else than the focused element.
+    var hidesElement: Bool { top.map { $0.command != .adjustList } ?? false }
+
     /// Whether letters go to the open panel.
     var takesText: Bool { top.map { $0.takesText || $0.describesKeys } ?? false }
 
@@ -147,6 +150,14 @@ final class Panels: Mode, FocusFollower {
     /// The reader chose otherwise.
     func choicesDidChange() {
         for panel in stack { panel.choicesDidChange() }
+    }
+
+    /// Another scene is shown: what listed the old one closes.
+    func sceneDidChange() {
+        let ofScene: Set<Command> = [.itemChooser, .search, .actionList, .adjustList]
+        let wasOpen = top.map { ofScene.contains($0.command) } ?? false
+        stack.removeAll { ofScene.contains($0.command) }
+        if wasOpen { show() }
     }
 
     func focusWillMove() -> Bool {

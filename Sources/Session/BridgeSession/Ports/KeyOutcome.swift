@@ -4,11 +4,14 @@ public struct KeyOutcome: Hashable, Sendable {
     public var performed: String?
     /// What the action answered, or nil for those that answer nothing.
     public var result: Bool?
+    /// Whether the application answers later.
+    public var isPending: Bool
 
     /// Makes an outcome.
-    public init(performed: String? = nil, result: Bool? = nil) {
+    public init(performed: String? = nil, result: Bool? = nil, isPending: Bool = false) {
         self.performed = performed
         self.result = result
+        self.isPending = isPending
     }
 }
 

@@ -14,6 +14,10 @@ public enum SessionInput: Sendable {
     case display(DisplaySize?, CellSize = .eightDots)
     /// The application changed objects of the scene.
     case scene
+    /// The application answers an action that was pending; an answer that nobody waits for any longer does nothing.
+    case answer(ActionAnswer)
+    /// A program came to the source, or ended.
+    case news(SceneNews)
     /// What stands on the clipboard that the display's programs share, nil for nothing. It is given before each key that
     /// may paste, and counts for that key.
     case clipboard(String?)

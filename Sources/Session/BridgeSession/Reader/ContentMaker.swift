@@ -4,7 +4,7 @@ import BrailleLayout
 
 /// Makes the content of elements: their texts in braille, in the order and the words that the reader chose.
 final class ContentMaker {
-    private let source: any SceneSource
+    private let source: ShownScene
     private let focus: FocusTracker
     private let editor: Editor
     private let typer: BrailleTyper
@@ -26,7 +26,7 @@ final class ContentMaker {
     }
 
     init(
-        _ source: any SceneSource, _ focus: FocusTracker, _ editor: Editor, _ typer: BrailleTyper,
+        _ source: ShownScene, _ focus: FocusTracker, _ editor: Editor, _ typer: BrailleTyper,
         _ settings: CurrentSettings, _ time: SessionTime, _ translator: any BrailleTranslator
     ) {
         (self.source, self.focus, self.editor, self.typer) = (source, focus, editor, typer)
@@ -69,7 +69,8 @@ final class ContentMaker {
     func content(hadValue: Bool, measuresValue: Bool = true) -> ElementContent {
         guard let element = focus.element else {
             let words = settings.words
-            let label = translator.translate(words.message(.emptyScene), language: words.language)
+            let label = translator.translate(
+                words.message(source.isNobody ? .noProgram : .emptyScene), language: words.language)
             return ElementContent(kind: .other, label: label)
         }
         // When the focus leaves it, it says what it says here.

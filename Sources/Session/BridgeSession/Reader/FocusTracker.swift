@@ -161,8 +161,14 @@ final class FocusTracker {
         }
     }
 
+    /// Another scene is shown: nothing of the old one counts, but the places to come back to.
+    func sceneDidChange() {
+        (element, request, neighboursBefore) = (nil, nil, [])
+        readOrder()
+    }
+
     /// The elements around the focus, those after it first: where the focus goes when its element goes.
-    private func neighbours() -> [AccessibilityObject] {
+    func neighbours() -> [AccessibilityObject] {
         guard let element else { return [] }
         var found: [AccessibilityObject] = []
         for forward in [true, false] {

@@ -115,6 +115,32 @@ final class Screen {
         return ViewState.ListPage(lines: lines, chosen: entries.shown - first)
     }
 
+    // MARK: Places
+
+    /// How the focused element is shown: for coming back to it.
+    struct Place {
+        fileprivate var view: ViewState
+        fileprivate var hasFilledValue: Bool
+        fileprivate var size: DisplaySize?
+    }
+
+    /// How it is shown now.
+    var place: Place { Place(view: view, hasFilledValue: hasFilledValue, size: engine?.size) }
+
+    /// Shows the focused element as it was, where the display is of the same size.
+    ///
+    /// - Parameter keepsSplit: whether the row stays divided as it was, for a scene that took the place of the one shown.
+    func restore(_ place: Place, keepsSplit: Bool) {
+        guard place.size == engine?.size else { return }
+        let message = view.offsets[.message]
+        view.offsets = place.view.offsets
+        view.offsets[.message] = message
+        (view.page, view.detail) = (place.view.page, place.view.detail)
+        guard keepsSplit else { return }
+        (view.split, view.detailRow, view.hasValue) = (place.view.split, place.view.detailRow, place.view.hasValue)
+        hasFilledValue = place.hasFilledValue
+    }
+
     // MARK: Panning
 
     /// The focus has moved: nothing is panned. What covers it stays as it is.

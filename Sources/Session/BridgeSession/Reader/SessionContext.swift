@@ -6,7 +6,7 @@ import BrailleLayout
 ///
 /// Each part keeps its own state to itself. Parts know only those listed before them here.
 final class SessionContext {
-    let source: any SceneSource
+    let source: ShownScene
     let translator: any BrailleTranslator
     let settings: CurrentSettings
     let time: SessionTime
@@ -19,6 +19,8 @@ final class SessionContext {
     let screen: Screen
     let messages: MessageBoard
     let stale: StalePresses
+    let awaited: AwaitedAnswers
+    let members: MoreMembers
     /// What follows the focus: modes, notified before and after it moves. The session keeps them.
     private var followers: [Follower] = []
     /// What the display or its clipboard is asked to do, in order.
@@ -30,6 +32,7 @@ final class SessionContext {
 
     init(_ source: any SceneSource, _ translator: any BrailleTranslator, _ settings: SessionSettings) {
         let settings = CurrentSettings(settings)
+        let source = ShownScene(source)
         let translator = ReadersTranslator(
             translator, languages: { settings.value.readLanguages },
             scene: { source.scene.language ?? settings.value.language })
@@ -46,6 +49,8 @@ final class SessionContext {
         (self.focus, self.editor, self.direct) = (focus, editor, direct)
         (self.typer, self.contents, self.screen) = (typer, contents, screen)
         messages = MessageBoard(source, focus, editor, direct, screen, settings, time, pace, translator)
+        awaited = AwaitedAnswers(source, focus, messages, time)
+        members = MoreMembers(focus, screen, awaited, messages, time)
         stale = StalePresses(focus)
     }
 
@@ -85,6 +90,12 @@ final class SessionContext {
         sharedText = text?.isEmpty == false ? text : nil
     }
 
+    /// A key begins.
+    func keyBegins() {
+        awaited.keyBegins()
+        members.keyBegins()
+    }
+
     // MARK: The focus
 
     private struct Follower {
@@ -119,9 +130,10 @@ final class SessionContext {
         screen.forgetContent()
     }
 
-    /// Moves to the next or previous element; false at the end.
+    /// Moves to the next or previous element; false at the end, and where members that come after it are on their way.
     @discardableResult
     func moveFocus(forward: Bool) -> Bool {
+        if forward, members.holdsMove() { return false }
         guard let next = focus.neighbour(forward: forward) else { return false }
         moveFocus(to: next)
         return true
@@ -149,6 +161,7 @@ final class SessionContext {
         case .jump(let element): jump(to: element)
         case .move(let element): moveFocus(to: element)
         }
+        if members.takeMove() { moveFocus(forward: true) }
         for follower in followers { follower.value.focusDidSettle() }
     }
 
