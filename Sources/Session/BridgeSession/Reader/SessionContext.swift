@@ -31,7 +31,7 @@ final class SessionContext {
     init(_ source: any SceneSource, _ translator: any BrailleTranslator, _ settings: SessionSettings) {
         let settings = CurrentSettings(settings)
         let translator = ReadersTranslator(
-            translator, languages: { settings.value.readLanguages },
+            translator, languages: { settings.readLanguages },
             scene: { source.scene.language ?? settings.value.language })
         (self.source, self.translator) = (source, translator)
         let time = SessionTime()
