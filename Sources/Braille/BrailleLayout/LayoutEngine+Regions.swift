@@ -43,7 +43,7 @@ extension LayoutEngine {
     }
 
     private func makeLabel(_ content: ElementContent, width: Int, height: Int, omitsRole: Bool) -> RegionPlan {
-        let entry = table.rowEntry(columns: area.columns)
+        let entry = rowEntry
         let forms = labelForms(content, entry: entry, omitsRole: omitsRole)
         let hasRole = content.trailing.contains { $0.piece.isRole }
         for form in forms {
@@ -97,7 +97,7 @@ extension LayoutEngine {
     /// Of the ways to cut a label the first of those that take the fewest frames.
     private func fewestFrames(_ plans: [RegionPlan]) -> RegionPlan? {
         // In fixed columns texts are panned in place, and cut between words.
-        guard plans.count > 1, hasDetails, !table.rowEntry(columns: area.columns).stops.isEmpty else {
+        guard plans.count > 1, hasDetails, !rowEntry.stops.isEmpty else {
             return plans.first
         }
         let counts = plans.map { detailCount(of: $0) }

@@ -202,8 +202,14 @@ public final class Session {
 
     /// When time alone changes something next, in milliseconds of the session, or nil.
     public var nextDeadline: Int? {
-        let others = [source.nextEventTime, context.messages.deadline, polling.deadline]
-        return (others + timers.map(\.deadline)).compactMap { $0 }.min()
+        var next = source.nextEventTime
+        func consider(_ deadline: Int?) {
+            if let deadline { next = min(next ?? deadline, deadline) }
+        }
+        consider(context.messages.deadline)
+        consider(polling.deadline)
+        for timer in timers { consider(timer.deadline) }
+        return next
     }
 
     /// Lets all happen that is due by then, and shows what came of it, in one frame.
