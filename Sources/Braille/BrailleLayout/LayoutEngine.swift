@@ -68,7 +68,7 @@ public final class LayoutEngine: Sendable {
         _ content: ElementContent, _ state: ViewState, neighbours: [Int: ElementContent] = [:]
     ) -> Frame {
         let plan = plan(content, state, neighbours)
-        let page = plan.regions.contains { $0.page == state.page } ? state.page : 0
+        let page = state.page > 0 && plan.regions.contains { $0.page == state.page } ? state.page : 0
         var regions = plan.regions.map { region in
             let offset = offset(of: region, state)
             return memory.region(region, offset) { region.region(offset: offset, marks: marks) }

@@ -29,8 +29,10 @@ public struct DisplayUpdate: Hashable, Sendable {
         func hasChanged(_ cell: Int) -> Bool {
             before[cell] != after[cell] || cell == cursors.0 || cell == cursors.1
         }
-        guard var first = after.indices.first(where: hasChanged), var last = after.indices.last(where: hasChanged)
-        else { return nil }
+        var (first, last) = (0, after.count - 1)
+        while first <= last, !hasChanged(first) { first += 1 }
+        guard first <= last else { return nil }
+        while !hasChanged(last) { last -= 1 }
         // Whole regions, so that what is sent says which region changed.
         for region in new.regions where region.page == new.page {
             for row in 0..<region.height {
