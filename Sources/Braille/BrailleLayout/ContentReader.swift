@@ -21,8 +21,10 @@ public final class ContentStyle {
     public let form: MarkForm
     /// The marks of links.
     public let marks: LayoutMarks?
-    /// What the label's region showed last.
-    fileprivate var latestLabel: LabelSide?
+    /// What the label's region showed last of each element.
+    private var labels: [ObjectIdentifier: LabelSide] = [:]
+    /// Of so many elements: more than stand around the focus on any display's rows.
+    private static let mostLabels = 256
     /// The template that was looked for last.
     private var latestTemplate: (traits: UIAccessibilityTraits, template: ElementTemplate)?
 
@@ -39,6 +41,18 @@ public final class ContentStyle {
         self.makesFlow = makesFlow
         self.form = form
         self.marks = marks
+    }
+
+    /// What the label's region showed of an element, where nothing that it depends on is another.
+    fileprivate func label(of source: LabelSide.Source) -> LabelSide? {
+        guard let known = labels[source.object], known.source == source else { return nil }
+        return known
+    }
+
+    /// Keeps what the label's region shows of an element.
+    fileprivate func keep(_ side: LabelSide, of source: LabelSide.Source) {
+        if labels.count >= ContentStyle.mostLabels { labels = [:] }
+        labels[source.object] = side
     }
 
     /// The template of elements with these traits.
@@ -159,7 +173,7 @@ private struct ContentReader {
     /// What the label's region shows, and the hint: what was shown last, where it is the same.
     func labelSide(_ template: ElementTemplate, hasValue: Bool) -> LabelSide {
         let source = labelSource(hasValue: hasValue)
-        if let source, let latest = style.latestLabel, latest.source == source { return latest }
+        if let source, let known = style.label(of: source) { return known }
         let pieces = template.label.map { part($0, isKept: template.keep.contains($0)) }
         let place = template.label.firstIndex(of: .label) ?? pieces.count
         func shown(_ parts: some Sequence<ElementContent.Part>) -> [ElementContent.Part] {
@@ -170,7 +184,7 @@ private struct ContentReader {
             source: source, leading: shown(pieces.prefix(place)), label: label,
             trailing: shown(pieces.dropFirst(place)), extra: shown(template.extra.map { part($0) }), hint: hint,
             flags: flags(label, hint))
-        if source != nil { style.latestLabel = side }
+        if let source { style.keep(side, of: source) }
         return side
     }
 

@@ -8,10 +8,9 @@ extension LayoutEngine {
 
     /// The label's region: whole with what is extra, else without what is redundant, else cut beside role and states.
     func label(_ content: ElementContent, width: Int, height: Int = 1, omitsRole: Bool) -> RegionPlan {
-        let question = LayoutMemory.LabelQuestion(
-            kind: content.kind, leading: content.leading, label: content.label, trailing: content.trailing,
-            extra: content.extra, width: width, height: height, omitsRole: omitsRole)
-        return memory.label(question) { makeLabel(content, width: width, height: height, omitsRole: omitsRole) }
+        memory.label(content, width: width, height: height, omitsRole: omitsRole) {
+            makeLabel(content, width: width, height: height, omitsRole: omitsRole)
+        }
     }
 
     /// A way to show a label with all that is to be read of it.
