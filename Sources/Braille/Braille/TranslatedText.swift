@@ -94,13 +94,21 @@ public struct TranslatedText: Hashable, Sendable {
 
     /// Makes one text of several with a blank between; those without cells are left out.
     package init(joining texts: [TranslatedText]) {
+        guard let first = texts.firstIndex(where: { !$0.cells.isEmpty }) else {
+            self = .empty
+            return
+        }
+        guard texts[(first + 1)...].contains(where: { !$0.cells.isEmpty }) else {
+            self = texts[first]
+            return
+        }
         let blank = TranslatedText(text: " ", cells: [.blank], cellOfScalar: [0], scalarOfCell: [0])
         var parts: [TranslatedText] = []
         for text in texts where !text.cells.isEmpty {
             if !parts.isEmpty { parts.append(blank) }
             parts.append(text)
         }
-        if parts.count == 1 { self = parts[0] } else { self.init(parts) }
+        self.init(parts)
     }
 
     /// How a cell is marked.

@@ -21,8 +21,10 @@ public final class ContentStyle {
     public let form: MarkForm
     /// The marks of links.
     public let marks: LayoutMarks?
-    /// What the label's region showed last.
-    fileprivate var latestLabel: LabelSide?
+    /// What the label's region showed last of each element.
+    private var labels: [ObjectIdentifier: LabelSide] = [:]
+    /// Of so many elements: more than stand around the focus on any display's rows.
+    private static let mostLabels = 256
     /// The template that was looked for last.
     private var latestTemplate: (traits: UIAccessibilityTraits, template: ElementTemplate)?
 
@@ -41,6 +43,18 @@ public final class ContentStyle {
         self.marks = marks
     }
 
+    /// What the label's region showed of an element, where nothing that it depends on is another.
+    fileprivate func label(of source: LabelSide.Source) -> LabelSide? {
+        guard let known = labels[source.object], known.source == source else { return nil }
+        return known
+    }
+
+    /// Keeps what the label's region shows of an element.
+    fileprivate func keep(_ side: LabelSide, of source: LabelSide.Source) {
+        if labels.count >= ContentStyle.mostLabels { labels = [:] }
+        labels[source.object] = side
+    }
+
     /// The template of elements with these traits.
     fileprivate func template(for traits: UIAccessibilityTraits) -> ElementTemplate {
         if let latestTemplate, latestTemplate.traits == traits { return latestTemplate.template }
@@ -52,7 +66,7 @@ public final class ContentStyle {
 
 /// What the label's region shows of an element, and everything that this depends on beside the style: most keys change
 /// the value only.
-private struct LabelSide {
+private final class LabelSide {
     struct Source: Equatable {
         var object: ObjectIdentifier
         var traits: UIAccessibilityTraits
@@ -68,12 +82,21 @@ private struct LabelSide {
         var hasValue: Bool
     }
 
-    var source: Source?
-    var leading: [ElementContent.Part]
-    var label: TranslatedText
-    var trailing: [ElementContent.Part]
-    var extra: [ElementContent.Part]
-    var hint: TranslatedText?
+    let source: Source?
+    let leading: [ElementContent.Part]
+    let label: TranslatedText
+    let trailing: [ElementContent.Part]
+    let extra: [ElementContent.Part]
+    let hint: TranslatedText?
+    let flags: Set<StatusFlag>
+
+    init(
+        source: Source?, leading: [ElementContent.Part], label: TranslatedText, trailing: [ElementContent.Part],
+        extra: [ElementContent.Part], hint: TranslatedText?, flags: Set<StatusFlag>
+    ) {
+        (self.source, self.leading, self.label) = (source, leading, label)
+        (self.trailing, self.extra, self.hint, self.flags) = (trailing, extra, hint, flags)
+    }
 }
 
 extension ElementContent {
@@ -107,16 +130,11 @@ extension ElementContent {
             default: reader.part(piece).text
             }
         }
-        var flags: Set<StatusFlag> = []
-        if traits.contains(.adjustable) { flags.insert(.adjustable) }
-        if traits.contains(.selected) { flags.insert(.selected) }
-        if traits.contains(.notEnabled) { flags.insert(.dimmed) }
-        if let hint = side.hint, hint.text != side.label.text { flags.insert(.hint) }
         self.init(
             kind: kind, leading: side.leading, label: side.label, trailing: side.trailing, extra: side.extra,
             value: forms, widestValue: measuresValue ? reader.widestValue : 0,
             editedValue: isEdited ? reader.value([.value])?.last ?? .empty : .empty, hint: side.hint,
-            flow: style.makesFlow ? .joined(flow) : side.label, flags: flags)
+            flow: style.makesFlow ? .joined(flow) : side.label, flags: side.flags)
     }
 }
 
@@ -137,11 +155,13 @@ private struct ContentReader {
     private var isTab: Bool { context.position != nil }
 
     private func translate(_ text: String, _ language: String?) -> TranslatedText {
-        style.translator.translate(text, language: language)
+        text.isEmpty ? .empty : style.translator.translate(text, language: language)
     }
 
     private func translate(_ text: PrintText) -> TranslatedText {
-        let marked = text.marking(style.translator.translate(text))
+        let translated = style.translator.translate(text)
+        guard text.hasLinks else { return translated }
+        let marked = text.marking(translated)
         return style.marks?.showingLinks(in: marked) ?? marked
     }
 
@@ -153,16 +173,18 @@ private struct ContentReader {
     /// What the label's region shows, and the hint: what was shown last, where it is the same.
     func labelSide(_ template: ElementTemplate, hasValue: Bool) -> LabelSide {
         let source = labelSource(hasValue: hasValue)
-        if let source, let latest = style.latestLabel, latest.source == source { return latest }
+        if let source, let known = style.label(of: source) { return known }
         let pieces = template.label.map { part($0, isKept: template.keep.contains($0)) }
         let place = template.label.firstIndex(of: .label) ?? pieces.count
         func shown(_ parts: some Sequence<ElementContent.Part>) -> [ElementContent.Part] {
             parts.filter { $0.piece != .label && !$0.text.cells.isEmpty }
         }
+        let (label, hint) = (labelText(hasValue: hasValue), hint)
         let side = LabelSide(
-            source: source, leading: shown(pieces.prefix(place)), label: labelText(hasValue: hasValue),
-            trailing: shown(pieces.dropFirst(place)), extra: shown(template.extra.map { part($0) }), hint: hint)
-        if source != nil { style.latestLabel = side }
+            source: source, leading: shown(pieces.prefix(place)), label: label,
+            trailing: shown(pieces.dropFirst(place)), extra: shown(template.extra.map { part($0) }), hint: hint,
+            flags: flags(label, hint))
+        if let source { style.keep(side, of: source) }
         return side
     }
 
@@ -170,20 +192,25 @@ private struct ContentReader {
     private func labelSource(hasValue: Bool) -> LabelSide.Source? {
         guard entered.isEmpty, headers.isEmpty, object.keepsAttributedTexts, object.accessibilityBrailleLabel == nil
         else { return nil }
-        var texts: [String?] = []
-        for text in [object.readLabel, object.readHint] {
-            switch text {
-            case .plain(let text): texts.append(text)
-            case .attributed: return nil
-            case nil: texts.append(nil)
-            }
-        }
+        let (label, hint) = (object.readLabel, object.readHint)
+        if case .attributed = label { return nil }
+        if case .attributed = hint { return nil }
         return LabelSide.Source(
             object: ObjectIdentifier(object), traits: traits, expanded: object.accessibilityExpandedStatus,
-            label: texts[0], hint: texts[1], language: language,
+            label: label?.string, hint: hint?.string, language: language,
             roleDescription: object.accessibilityBrailleRoleDescription,
             textualContext: object.accessibilityTextualContext, position: context.position, count: context.count,
             hasActions: object.accessibilityCustomActions?.isEmpty == false, hasValue: hasValue)
+    }
+
+    /// What status cells say of the element.
+    private func flags(_ label: TranslatedText, _ hint: TranslatedText?) -> Set<StatusFlag> {
+        var flags: Set<StatusFlag> = []
+        if traits.contains(.adjustable) { flags.insert(.adjustable) }
+        if traits.contains(.selected) { flags.insert(.selected) }
+        if traits.contains(.notEnabled) { flags.insert(.dimmed) }
+        if let hint, hint.text != label.text { flags.insert(.hint) }
+        return flags
     }
 
     /// A property of the label's region; empty where the element has none.
@@ -197,8 +224,10 @@ private struct ContentReader {
             let has = object.accessibilityCustomActions?.isEmpty == false
             return .init(piece, has ? word(words.message(.hasActions)) : .empty)
         case .containers:
+            guard !entered.isEmpty else { return .init(piece, .empty) }
             return .init(piece, translate(entered.compactMap(entering).joined(separator: " "), language))
         case .headers:
+            guard !headers.isEmpty else { return .init(piece, .empty) }
             let names = headers.compactMap { $0.label ?? $0.value }.filter { !$0.isEmpty }
             return .init(piece, translate(names.joined(separator: " "), language))
         case .position:
@@ -280,7 +309,9 @@ private struct ContentReader {
     }
 
     private var details: TranslatedText {
-        let important = object.accessibilityCustomContent.filter { $0.importance == .high }
+        let content = object.accessibilityCustomContent
+        guard !content.isEmpty else { return .empty }
+        let important = content.filter { $0.importance == .high }
             .map { "\($0.label): \($0.value)" }
         return translate(important.joined(separator: ", "), language)
     }

@@ -1,42 +1,59 @@
 public import Braille
 
 /// What the display shows at one moment: cells, their regions and the cursor.
+///
+/// Frames are handed on and kept by many; a copy costs no more than a reference.
 public struct Frame: Hashable, Sendable {
+    private struct Content: Hashable {
+        var size: DisplaySize
+        var cells: [BrailleCell]
+        var regions: [Region]
+        var page: Int
+        var cursor: Int?
+        var selection: ClosedRange<Int>?
+        var mask: [CellMarks]
+        /// The text of a frame that was not laid out.
+        var ownText: String?
+        /// What stands between the regions.
+        var separators: [Separator]
+    }
+
+    private final class Storage: Sendable {
+        let content: Content
+
+        init(_ content: Content) { self.content = content }
+    }
+
+    private let storage: Storage
+
     /// The display's size.
-    public let size: DisplaySize
+    public var size: DisplaySize { storage.content.size }
     /// Every cell, row after row; always `size.cellCount` of them.
-    public let cells: [BrailleCell]
+    public var cells: [BrailleCell] { storage.content.cells }
     /// The regions of all pages, in reading order.
-    public let regions: [Region]
+    public var regions: [Region] { storage.content.regions }
     /// The page shown: 0, or 1 for the value's page on displays too short for both.
-    public let page: Int
+    public var page: Int { storage.content.page }
     /// The cell of the caret, counted from 0, or nil.
-    public let cursor: Int?
+    public var cursor: Int? { storage.content.cursor }
     /// The cells of the selected text, counted from 0, or nil.
-    public let selection: ClosedRange<Int>?
+    public var selection: ClosedRange<Int>? { storage.content.selection }
     /// How each cell is marked: the caret, selected text, links; as many as `cells`.
-    public let mask: [CellMarks]
+    public var mask: [CellMarks] { storage.content.mask }
     /// The print text of the page shown, a line for each row that holds any.
-    public var text: String { ownText ?? Frame.text(of: regions, page: page, separators: separators) }
-    /// The text of a frame that was not laid out.
-    private let ownText: String?
-    /// What stands between the regions.
-    private let separators: [Separator]
+    public var text: String {
+        storage.content.ownText ?? Frame.text(of: regions, page: page, separators: storage.content.separators)
+    }
 
     /// Makes a frame.
     public init(
         size: DisplaySize, cells: [BrailleCell], regions: [Region], page: Int = 0, cursor: Int? = nil,
         selection: ClosedRange<Int>? = nil, mask: [CellMarks]? = nil, text: String
     ) {
-        self.size = size
-        self.cells = cells
-        self.regions = regions
-        self.page = page
-        self.cursor = cursor
-        self.selection = selection
-        self.mask = mask ?? Array(repeating: [], count: cells.count)
-        ownText = text
-        separators = []
+        storage = Storage(
+            Content(
+                size: size, cells: cells, regions: regions, page: page, cursor: cursor, selection: selection,
+                mask: mask ?? Array(repeating: [], count: cells.count), ownText: text, separators: []))
     }
 
     /// Makes a frame whose print text is that of its regions: it is made when somebody asks for it.
@@ -44,15 +61,20 @@ public struct Frame: Hashable, Sendable {
         size: DisplaySize, cells: [BrailleCell], regions: [Region], page: Int, cursor: Int?,
         selection: ClosedRange<Int>?, mask: [CellMarks], separators: [Separator]
     ) {
-        self.size = size
-        self.cells = cells
-        self.regions = regions
-        self.page = page
-        self.cursor = cursor
-        self.selection = selection
-        self.mask = mask
-        self.separators = separators
-        ownText = nil
+        storage = Storage(
+            Content(
+                size: size, cells: cells, regions: regions, page: page, cursor: cursor, selection: selection,
+                mask: mask, ownText: nil, separators: separators))
+    }
+
+    /// Whether two frames are the same in all that they show and say.
+    public static func == (first: Frame, second: Frame) -> Bool {
+        first.storage === second.storage || first.storage.content == second.storage.content
+    }
+
+    /// Hashes all of it.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(storage.content)
     }
 
     private static func text(of regions: [Region], page: Int, separators: [Separator]) -> String {

@@ -25,7 +25,7 @@ extension LayoutEngine {
     /// or the nearest stop that shows more of the elements whole.
     public func pageSplit(_ contents: [ElementContent]) -> Int? {
         let columns = area.columns - markWidth - marks.separator.count
-        let entry = table.rowEntry(columns: area.columns)
+        let entry = rowEntry
         let valued = contents.filter { hasValue($0, ViewState()) }
         guard !valued.isEmpty, columns > 1 else { return nil }
         let choices = valued.map {

@@ -66,7 +66,7 @@ extension LayoutEngine {
         _ content: ElementContent, _ state: ViewState, columns: Int, holdsPages: Bool = true
     ) -> Plan {
         // Beside a mark, an element before or after the focus is laid out as on the whole width.
-        let entry = table.rowEntry(columns: area.columns)
+        let entry = rowEntry
         let hasPages = hasPages(columns: columns)
         let omitsRole = entry.omitRole.contains(content.kind) || state.selection != nil && entry.cue != nil
         guard hasValue(content, state), !hasPages || holdsPages else {

@@ -8,10 +8,9 @@ extension LayoutEngine {
 
     /// The label's region: whole with what is extra, else without what is redundant, else cut beside role and states.
     func label(_ content: ElementContent, width: Int, height: Int = 1, omitsRole: Bool) -> RegionPlan {
-        let question = LayoutMemory.LabelQuestion(
-            kind: content.kind, leading: content.leading, label: content.label, trailing: content.trailing,
-            extra: content.extra, width: width, height: height, omitsRole: omitsRole)
-        return memory.label(question) { makeLabel(content, width: width, height: height, omitsRole: omitsRole) }
+        memory.label(content, width: width, height: height, omitsRole: omitsRole) {
+            makeLabel(content, width: width, height: height, omitsRole: omitsRole)
+        }
     }
 
     /// A way to show a label with all that is to be read of it.
@@ -43,7 +42,7 @@ extension LayoutEngine {
     }
 
     private func makeLabel(_ content: ElementContent, width: Int, height: Int, omitsRole: Bool) -> RegionPlan {
-        let entry = table.rowEntry(columns: area.columns)
+        let entry = rowEntry
         let forms = labelForms(content, entry: entry, omitsRole: omitsRole)
         let hasRole = content.trailing.contains { $0.piece.isRole }
         for form in forms {
@@ -97,7 +96,7 @@ extension LayoutEngine {
     /// Of the ways to cut a label the first of those that take the fewest frames.
     private func fewestFrames(_ plans: [RegionPlan]) -> RegionPlan? {
         // In fixed columns texts are panned in place, and cut between words.
-        guard plans.count > 1, hasDetails, !table.rowEntry(columns: area.columns).stops.isEmpty else {
+        guard plans.count > 1, hasDetails, !rowEntry.stops.isEmpty else {
             return plans.first
         }
         let counts = plans.map { detailCount(of: $0) }

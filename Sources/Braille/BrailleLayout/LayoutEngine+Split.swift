@@ -12,7 +12,7 @@ extension LayoutEngine {
 
     /// The cells of the value's region in a row of so many columns; nil where label and value are pages.
     func chosenSplit(_ content: ElementContent, _ state: ViewState, columns: Int) -> Int? {
-        let entry = table.rowEntry(columns: area.columns)
+        let entry = rowEntry
         guard !hasPages(columns: columns) else { return nil }
         let choice = SplitChoice(
             engine: self, content: content, state: state, entry: entry,

@@ -18,6 +18,12 @@ public final class LayoutEngine: Sendable {
     var lines: [LinesEntry.Line] { linesEntry?.lines ?? [.region(.label, rows: 1), .region(.value, rows: 1)] }
     /// The table's entry for the rows of the display.
     let linesEntry: LinesEntry?
+    /// The table's entry for one row.
+    let rowEntry: LayoutTable.RowEntry
+    /// The fewest columns of a row that label and value can share.
+    private let leastColumns: Int
+    /// A display without dots and marks, which each frame begins with.
+    private let blank: (cells: [BrailleCell], mask: [CellMarks])
     let memory = LayoutMemory()
 
     /// Makes an engine for a display.
@@ -33,8 +39,13 @@ public final class LayoutEngine: Sendable {
         marks = table.marks(form)
         let area = RegionArea(of: size, table.status, signs: marks.statusWidth)
         self.area = area
+        rowEntry = table.rowEntry(columns: area.columns)
+        leastColumns = marks.leastColumns
+        blank = (
+            Array(repeating: .blank, count: size.cellCount), Array(repeating: CellMarks(), count: size.cellCount)
+        )
         let pageColumns =
-            marks.leastColumns > 1 ? marks.leastColumns + max(marks.separator.count, marks.focus.count) : 1
+            leastColumns > 1 ? leastColumns + max(marks.separator.count, marks.focus.count) : 1
         linesEntry = table.linesEntry(
             of: DisplaySize(columns: area.columns, rows: size.rows), pageColumns: pageColumns)
     }
@@ -46,7 +57,7 @@ public final class LayoutEngine: Sendable {
 
     /// Whether a row of so many columns is too short for label and value side by side.
     func hasPages(columns: Int) -> Bool {
-        table.rowEntry(columns: area.columns).hasPages || columns < marks.leastColumns
+        rowEntry.hasPages || columns < leastColumns
     }
 
     /// The frame that shows content in a state.
@@ -57,27 +68,26 @@ public final class LayoutEngine: Sendable {
         _ content: ElementContent, _ state: ViewState, neighbours: [Int: ElementContent] = [:]
     ) -> Frame {
         let plan = plan(content, state, neighbours)
-        let page = plan.regions.contains { $0.page == state.page } ? state.page : 0
+        let page = state.page > 0 && plan.regions.contains { $0.page == state.page } ? state.page : 0
         var regions = plan.regions.map { region in
             let offset = offset(of: region, state)
             return memory.region(region, offset) { region.region(offset: offset, marks: marks) }
         }
         let caret = markCaret(in: &regions, page: page, state)
         if let status = status(content, state, page: page) { regions.insert(status, at: 0) }
-        regions = regions.map { $0.shown(in: cellSize) }
-        let separators = plan.separators.map { $0.shown(in: cellSize) }
-        var cells = Array(repeating: BrailleCell.blank, count: size.cellCount)
-        var mask = Array(repeating: CellMarks(), count: size.cellCount)
+        var separators = plan.separators
+        if cellSize != .eightDots {
+            regions = regions.map { $0.shown(in: cellSize) }
+            separators = separators.map { $0.shown(in: cellSize) }
+        }
+        var (cells, mask) = blank
         for mark in separators where mark.page == page {
             for (index, symbol) in mark.symbol.enumerated() {
                 cells[(mark.row - 1) * size.columns + mark.column - 1 + index] = symbol
             }
         }
         for region in regions where region.page == page {
-            for (index, place) in region.places(columns: size.columns).enumerated() {
-                cells[place] = region.cells[index]
-                mask[place] = region.mask[index]
-            }
+            region.put(into: &cells, &mask, columns: size.columns)
         }
         return Frame(
             size: size, cells: cells, regions: regions, page: page, cursor: caret.cursor, selection: caret.selection,

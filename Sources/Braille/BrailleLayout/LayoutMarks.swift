@@ -77,7 +77,7 @@ public struct LayoutMarks: Hashable, Sendable {
     /// The fewest columns of a row that label and value can share, whatever of them is cut; 1 for marks of one cell, of
     /// which the table's own widths take care.
     var leastColumns: Int {
-        let separators = [separator, adjustableSeparator, textSeparator ?? []].map(\.count).max() ?? 1
+        let separators = max(separator.count, adjustableSeparator.count, textSeparator?.count ?? 0)
         guard separators > 1 || overflowAfter.count > 1 else { return 1 }
         return separators + leastWidth(of: .label) + leastWidth(of: .value)
     }

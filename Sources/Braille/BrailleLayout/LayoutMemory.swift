@@ -1,7 +1,8 @@
 import Braille
 import Synchronization
 
-/// What an engine laid out last: most keys change the value only, and of one key the same plan is asked for again and again.
+/// What an engine laid out last: most keys change the value only, those that move the focus come by the same elements, and
+/// of one key the same plan is asked for again and again.
 final class LayoutMemory: Sendable {
     /// An answer, and what it was the answer to.
     final class Known<Question: Sendable, Answer: Sendable>: Sendable {
@@ -29,7 +30,7 @@ final class LayoutMemory: Sendable {
     }
 
     /// What a label's plan depends on beside the engine.
-    struct LabelQuestion: Equatable {
+    struct LabelQuestion {
         var kind: ElementKind
         var leading: [ElementContent.Part]
         var label: TranslatedText
@@ -38,44 +39,66 @@ final class LayoutMemory: Sendable {
         var width: Int
         var height: Int
         var omitsRole: Bool
+
+        /// Whether it is what is asked of an element's content.
+        func asks(_ content: ElementContent, width: Int, height: Int, omitsRole: Bool) -> Bool {
+            self.width == width && self.height == height && self.omitsRole == omitsRole && kind == content.kind
+                && label == content.label && trailing == content.trailing && leading == content.leading
+                && extra == content.extra
+        }
     }
 
     /// What a region depends on beside the engine.
-    struct RegionQuestion: Equatable {
+    struct RegionQuestion {
         var plan: RegionPlan
         var offset: PanOffset
     }
 
     private struct State {
         var plan: Known<Question, Plan>?
-        var label: Known<LabelQuestion, RegionPlan>?
+        /// The latest first.
+        var labels: [Known<LabelQuestion, RegionPlan>] = []
         var region: Known<RegionQuestion, Region>?
     }
 
     private let state = Mutex(State())
 
     /// The plan of before, where the question is the same, else a new one.
-    func plan(_ question: Question, make: () -> Plan) -> Plan {
+    func plan(_ question: consuming Question, make: () -> Plan) -> Plan {
         if let known = state.withLock({ $0.plan }), known.question == question { return known.answer }
         let known = Known(question, make())
         state.withLock { $0.plan = known }
         return known.answer
     }
 
+    /// So many labels are kept: those of the elements around the focus on a display's rows.
+    private static let mostLabels = 16
+
     /// The label's plan of before, where the question is the same, else a new one.
-    func label(_ question: LabelQuestion, make: () -> RegionPlan) -> RegionPlan {
-        if let known = state.withLock({ $0.label }), known.question == question { return known.answer }
+    func label(
+        _ content: ElementContent, width: Int, height: Int, omitsRole: Bool, make: () -> RegionPlan
+    ) -> RegionPlan {
+        let labels = state.withLock { $0.labels }
+        if let known = labels.first(where: {
+            $0.question.asks(content, width: width, height: height, omitsRole: omitsRole)
+        }) {
+            return known.answer
+        }
+        let question = LabelQuestion(
+            kind: content.kind, leading: content.leading, label: content.label, trailing: content.trailing,
+            extra: content.extra, width: width, height: height, omitsRole: omitsRole)
         let known = Known(question, make())
-        state.withLock { $0.label = known }
+        state.withLock { $0.labels = [known] + $0.labels.prefix(LayoutMemory.mostLabels - 1) }
         return known.answer
     }
 
     /// The label's region of before, where it is shown from the same plan, else a new one.
     func region(_ plan: RegionPlan, _ offset: PanOffset, make: () -> Region) -> Region {
         guard plan.name == .label else { return make() }
-        let question = RegionQuestion(plan: plan, offset: offset)
-        if let known = state.withLock({ $0.region }), known.question == question { return known.answer }
-        let known = Known(question, make())
+        if let known = state.withLock({ $0.region }), known.question.offset == offset, known.question.plan == plan {
+            return known.answer
+        }
+        let known = Known(RegionQuestion(plan: plan, offset: offset), make())
         state.withLock { $0.region = known }
         return known.answer
     }

@@ -53,6 +53,9 @@ extension PrintText {
         if !isWhole { self = PrintText(string, language: language) }
     }
 
+    /// Whether part of the text is a link.
+    var hasLinks: Bool { runs.contains(where: \.style.isLink) }
+
     /// Marks the cells of a translation of this text where they are links.
     func marking(_ translated: TranslatedText) -> TranslatedText {
         var (result, start) = (translated, 0)

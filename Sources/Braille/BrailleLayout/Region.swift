@@ -92,6 +92,17 @@ public struct Region: Hashable, Sendable {
             (0..<width).map { (row - 1 + line) * columns + column - 1 + $0 }
         }
     }
+
+    /// Puts the cells and their marks at their places on a display of so many columns.
+    func put(into display: inout [BrailleCell], _ marks: inout [CellMarks], columns: Int) {
+        for line in 0..<height {
+            let start = (row - 1 + line) * columns + column - 1
+            for index in 0..<width {
+                display[start + index] = cells[line * width + index]
+                marks[start + index] = mask[line * width + index]
+            }
+        }
+    }
 }
 
 /// What a cell of a region stands for when its routing key is pressed.

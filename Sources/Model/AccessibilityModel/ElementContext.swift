@@ -56,9 +56,8 @@ public struct ElementContext: Hashable, Sendable {
 extension ReadingOrder {
     /// The containers around an element that keep their content together, outer ones first.
     public func containers(of element: AccessibilityObject) -> [AccessibilityObject] {
-        guard contains(element) else { return [] }
         var found: [AccessibilityObject] = []
-        var node = scopes[ObjectIdentifier(element)]
+        var node = scope(of: element)
         while let current = node {
             if current.parent != nil { found.append(current.container) }
             node = current.parent
@@ -70,8 +69,7 @@ extension ReadingOrder {
     public func beginsContainer(
         _ element: AccessibilityObject, _ wanted: (UIAccessibilityContainerType) -> Bool
     ) -> Bool {
-        guard contains(element) else { return false }
-        var node = scopes[ObjectIdentifier(element)]
+        var node = scope(of: element)
         while let current = node, current.first === element {
             if current.parent != nil, wanted(current.container.accessibilityContainerType) { return true }
             node = current.parent
@@ -82,8 +80,7 @@ extension ReadingOrder {
     /// Where an element stands: its containers and its place in them.
     public func context(of element: AccessibilityObject) -> ElementContext {
         var context = ElementContext()
-        guard contains(element) else { return context }
-        var node = scopes[ObjectIdentifier(element)]
+        var node = scope(of: element)
         while let current = node {
             let isFirst = current.first === element
             let isLast = current.last === element

@@ -51,26 +51,30 @@ public final class ReadingOrder {
     public var count: Int { rootNode.count }
 
     /// Whether an element is reached.
-    public func contains(_ element: AccessibilityObject) -> Bool {
+    public func contains(_ element: AccessibilityObject) -> Bool { scope(of: element) != nil }
+
+    /// The scope that an element is a member of, or nil for one that is not reached.
+    func scope(of element: AccessibilityObject) -> OrderNode? {
         let identifier = ObjectIdentifier(element)
-        return scopes[identifier]?.places[identifier] != nil && nodes[identifier] == nil
+        guard let scope = scopes[identifier], scope.places[identifier] != nil, nodes[identifier] == nil else {
+            return nil
+        }
+        return scope
     }
 
     /// The element after another, or nil after the last one and for one that is not reached.
     public func element(after element: AccessibilityObject) -> AccessibilityObject? {
-        contains(element)
-            ? scopes[ObjectIdentifier(element)]?.neighbour(of: ObjectIdentifier(element), forward: true) : nil
+        scope(of: element)?.neighbour(of: ObjectIdentifier(element), forward: true)
     }
 
     /// The element before another, or nil before the first one and for one that is not reached.
     public func element(before element: AccessibilityObject) -> AccessibilityObject? {
-        contains(element)
-            ? scopes[ObjectIdentifier(element)]?.neighbour(of: ObjectIdentifier(element), forward: false) : nil
+        scope(of: element)?.neighbour(of: ObjectIdentifier(element), forward: false)
     }
 
     /// How many elements are read before one, or nil for one that is not reached.
     public func index(of element: AccessibilityObject) -> Int? {
-        contains(element) ? scopes[ObjectIdentifier(element)]?.index(of: ObjectIdentifier(element)) : nil
+        scope(of: element)?.index(of: ObjectIdentifier(element))
     }
 
     /// All elements, first to last; made when asked for after a change, so better not for every key.

@@ -3,7 +3,7 @@ import Glibc
 
 /// `make bench`: how long a key takes to become cells, beside a bare C client on the same BRLTTY in the same run, and
 /// how long the audit of many dumps takes; `bridge-bench keys [PRESSES]` and `bridge-bench audit [DUMPS]` measure one of
-/// them alone.
+/// them alone. `bridge-bench own PRESSES` only presses keys in memory, for counting instructions under callgrind.
 @main
 enum Bench {
     static func main() {
@@ -22,7 +22,11 @@ enum Bench {
                 return
             }
             if CommandLine.arguments.dropFirst().first == "own" {
-                try ownTime()
+                if let presses = CommandLine.arguments.dropFirst(2).first.flatMap({ Int($0) }) {
+                    report("100 elements", try OwnTime.measure(elements: 100, presses: max(1, presses)))
+                } else {
+                    try ownTime()
+                }
                 return
             }
             let presses = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 600

@@ -67,7 +67,9 @@ enum AdjustmentFormat {
             return texts.indices.contains(adjustment.number) ? texts[adjustment.number] : ""
         case .parts(let parts):
             let writer = AdjustmentWriter(adjustment, parts)
-            return parts.map { writer.text(of: $0) }.joined()
+            var text = ""
+            for part in parts { text += writer.text(of: part) }
+            return text
         }
     }
 }

@@ -94,9 +94,9 @@ public final class Session {
     /// Takes an input at a time, and gives what it asks of the display, in order: one frame at most.
     @discardableResult
     public func handle(_ input: SessionInput, at time: Int) -> [SessionEffect] {
-        note(input, at: time)
-        let first = log.begin()
         context.screen.forgetContent()
+        guard note(input, at: time) else { return [] }
+        let first = log.begin()
         switch input {
         case .open(let size, let cellSize): start(on: size, cellSize)
         case .key(let key): press(key)
@@ -123,14 +123,18 @@ public final class Session {
         return log.end(from: first)
     }
 
-    /// Has an input recorded; time only where something is due.
-    private func note(_ input: SessionInput, at time: Int) {
+    /// Has an input recorded; time only where something is due: false where nothing is.
+    private func note(_ input: SessionInput, at time: Int) -> Bool {
         if case .time = input {
-            guard let deadline = nextDeadline, deadline <= time else { return }
+            guard let deadline = nextDeadline, deadline <= time else {
+                context.time.advance(to: time)
+                return false
+            }
         } else {
             context.time.advance(to: time)
         }
         recorder?.willTake(input, at: time)
+        return true
     }
 
     /// Ends the session: the scene learns that nobody reads it any longer.
@@ -203,17 +207,21 @@ public final class Session {
 
     /// When time alone changes something next, in milliseconds of the session, or nil.
     public var nextDeadline: Int? {
-        let others = [source.nextEventTime, context.messages.deadline, polling.deadline]
-        return (others + timers.map(\.deadline)).compactMap { $0 }.min()
+        var next = source.nextEventTime
+        func consider(_ deadline: Int?) {
+            if let deadline { next = min(next ?? deadline, deadline) }
+        }
+        consider(context.messages.deadline)
+        consider(polling.deadline)
+        for timer in timers { consider(timer.deadline) }
+        return next
     }
 
     /// Lets all happen that is due by then, and shows what came of it, in one frame.
     private func letPass(to time: Int) {
-        var isDue = false
         var polls = false
         while let deadline = nextDeadline, deadline <= time {
             context.time.advance(to: deadline)
-            isDue = true
             let shown = context.screen.cover
             happen()
             let isPoll = polling.deadline.map { $0 <= now } ?? false
@@ -221,7 +229,7 @@ public final class Session {
             if isPoll { polling.note() }
         }
         context.time.advance(to: time)
-        if isDue { refresh(polls: polls) }
+        refresh(polls: polls)
     }
 
     /// Lets happen what is due now.

@@ -2,14 +2,22 @@ import Foundation
 
 /// What assistive technology knows on one thread: the attached scenes, settings, focus and restrictions.
 final class AssistiveState {
-    private static let key = "org.braille-bridge.AssistiveState"
+    /// Where each thread has its own; it goes with the thread.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { state in
+            if let state { Unmanaged<AssistiveState>.fromOpaque(state).release() }
+        }
+        return key
+    }()
 
     /// The state of the calling thread, made now if there is none.
     static var current: AssistiveState {
-        let dictionary = Thread.current.threadDictionary
-        if let state = dictionary[key] as? AssistiveState { return state }
+        if let known = pthread_getspecific(key) {
+            return Unmanaged<AssistiveState>.fromOpaque(known).takeUnretainedValue()
+        }
         let state = AssistiveState()
-        dictionary[key] = state
+        pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
         return state
     }
 

@@ -16,7 +16,8 @@ final class Polling: FocusFollower {
     var deadline: Int? {
         let focus = isOfFocus ? latest + Polling.interval : nil
         let others = context.contents.readingsSince.map { $0 + Polling.interval }
-        return [focus, others].compactMap { $0 }.min()
+        guard let focus, let others else { return focus ?? others }
+        return min(focus, others)
     }
 
     /// Whether the focused element is one of them.

@@ -24,21 +24,22 @@ public struct DisplayUpdate: Hashable, Sendable {
             self.init(whole: new)
             return
         }
-        let cursorMoved = old.cursor != new.cursor
-        guard old.cells != new.cells || cursorMoved else { return nil }
-        let cursors = cursorMoved ? (old.cursor, new.cursor) : (nil, nil)
+        let (before, after) = (old.cells, new.cells)
+        let cursors = old.cursor != new.cursor ? (old.cursor, new.cursor) : (nil, nil)
         func hasChanged(_ cell: Int) -> Bool {
-            old.cells[cell] != new.cells[cell] || cell == cursors.0 || cell == cursors.1
+            before[cell] != after[cell] || cell == cursors.0 || cell == cursors.1
         }
-        guard var first = new.cells.indices.first(where: hasChanged),
-            var last = new.cells.indices.last(where: hasChanged)
-        else { return nil }
+        var (first, last) = (0, after.count - 1)
+        while first <= last, !hasChanged(first) { first += 1 }
+        guard first <= last else { return nil }
+        while !hasChanged(last) { last -= 1 }
         // Whole regions, so that what is sent says which region changed.
         for region in new.regions where region.page == new.page {
             for row in 0..<region.height {
                 let start = (region.row - 1 + row) * new.size.columns + region.column - 1
                 let cells = start..<start + region.width
-                guard cells.upperBound > first || cells.lowerBound <= last, cells.contains(where: hasChanged) else {
+                // What lies inside is sent anyway.
+                guard cells.lowerBound < first || cells.upperBound > last + 1, cells.contains(where: hasChanged) else {
                     continue
                 }
                 first = min(first, cells.lowerBound)

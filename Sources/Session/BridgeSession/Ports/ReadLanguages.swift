@@ -39,6 +39,14 @@ public final class ReadersTranslator: BrailleTranslator {
     private let translator: any BrailleTranslator
     private let languages: () -> ReadLanguages
     private let scene: () -> String?
+    /// The answers of before: a few languages come again with each text.
+    private var known = Known(languages: ReadLanguages([]), scene: nil)
+
+    private struct Known {
+        var languages: ReadLanguages
+        var scene: String?
+        var answers: [(tag: String, written: String?)] = []
+    }
 
     /// Wraps a translator.
     ///
@@ -72,5 +80,14 @@ public final class ReadersTranslator: BrailleTranslator {
         translator.writesEightDots(language: language.flatMap(written))
     }
 
-    private func written(_ tag: String) -> String? { languages().writing(tag, in: scene()) }
+    private func written(_ tag: String) -> String? {
+        let (languages, scene) = (languages(), scene())
+        if known.languages != languages || known.scene != scene || known.answers.count > 16 {
+            known = Known(languages: languages, scene: scene)
+        }
+        if let answer = known.answers.first(where: { $0.tag == tag }) { return answer.written }
+        let answer = languages.writing(tag, in: scene)
+        known.answers.append((tag, answer))
+        return answer
+    }
 }

@@ -34,7 +34,7 @@ final class SessionContext {
         let settings = CurrentSettings(settings)
         let source = ShownScene(source)
         let translator = ReadersTranslator(
-            translator, languages: { settings.value.readLanguages },
+            translator, languages: { settings.readLanguages },
             scene: { source.scene.language ?? settings.value.language })
         (self.source, self.translator) = (source, translator)
         let time = SessionTime()

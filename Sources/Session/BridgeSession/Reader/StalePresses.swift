@@ -7,14 +7,20 @@ final class StalePresses {
     /// What stood on the display until something changed it.
     private struct ReplacedFrame {
         var frame: Frame
-        /// The elements that it showed, by their place around the focus.
-        var elements: [Int: ObjectIdentifier]
+        /// The elements that it showed.
+        var elements: [ShownElement]
         /// Whether its value region was that of an adjustable.
         var isAdjustable: Bool
         /// When it went.
         var time: Int
         /// Whether a key of the reader's changed it, not the scene or the time.
         var isByKey: Bool
+    }
+
+    /// An element on the display, by its place around the focus.
+    private struct ShownElement: Equatable {
+        var place: Int
+        var element: ObjectIdentifier
     }
 
     /// What a routing key acts on: the same twice only where it does the same.
@@ -33,8 +39,8 @@ final class StalePresses {
     private let focus: FocusTracker
     /// The frames of the last moment, oldest first, from the latest change that no key made.
     private var replaced: [ReplacedFrame] = []
-    /// The elements on the display, by their place around the focus.
-    private var elementsShown: [Int: ObjectIdentifier] = [:]
+    /// The elements on the display.
+    private var elementsShown: [ShownElement] = []
     /// Whether the value region on the display is that of an adjustable.
     private var showsAdjustable = false
     /// When a list of the element's actions went because the element or an action went, or nil.
@@ -96,21 +102,24 @@ final class StalePresses {
         replaced.removeFirst(first ?? replaced.count)
     }
 
-    /// The elements that a frame shows now, by their place around the focus.
-    private func shownElements(in frame: Frame) -> [Int: ObjectIdentifier] {
-        var shown: [Int: ObjectIdentifier] = [:]
-        for region in frame.regions where shown[region.element] == nil {
-            shown[region.element] = focus.element(at: region.element).map(ObjectIdentifier.init)
+    /// The elements that a frame shows now, in the order of their places.
+    private func shownElements(in frame: Frame) -> [ShownElement] {
+        var shown: [ShownElement] = []
+        for region in frame.regions where !shown.contains(where: { $0.place == region.element }) {
+            guard let element = focus.element(at: region.element) else { continue }
+            shown.append(ShownElement(place: region.element, element: ObjectIdentifier(element)))
         }
+        if shown.count > 1 { shown.sort { $0.place < $1.place } }
         return shown
     }
 
     private func meaning(
-        of cell: Int, in frame: Frame, _ elements: [Int: ObjectIdentifier], _ isAdjustable: Bool
+        of cell: Int, in frame: Frame, _ elements: [ShownElement], _ isAdjustable: Bool
     ) -> Meaning? {
         guard let (region, place) = frame.region(at: cell) else { return nil }
         var meaning = Meaning(
-            name: region.name, element: region.name == .message ? nil : elements[region.element],
+            name: region.name,
+            element: region.name == .message ? nil : elements.first { $0.place == region.element }?.element,
             text: region.fullText, target: region.targets[place])
         let isAdjusted = (region.name == .value || region.name == .valueDetail) && isAdjustable
         // What is inert, and what only says in words what the cells say.
