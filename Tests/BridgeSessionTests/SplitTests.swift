@@ -181,7 +181,7 @@ import Testing
     }
 
     /// Columns, and the cells of the label while its text is edited.
-    @Test(arguments: [(14, 4), (18, 4), (24, 5), (32, 6), (40, 6), (60, 8), (80, 10)])
+    @Test(arguments: [(14, 5), (18, 5), (24, 5), (32, 6), (40, 6), (60, 8), (80, 10)])
     func whileTextIsEditedTheLabelIsACue(columns: Int, cue: Int) throws {
         let object = TestObject("a", label: "organisation", value: "able", traits: .textEntry)
         let test = try session(object, columns: columns)

@@ -15,7 +15,9 @@ import Testing
     }
 
     /// Every mark of a layout and every symbol of a state, in a form.
-    private static func marks(_ form: MarkForm, of layout: String = "regions") throws -> [Mark] {
+    private static func marks(
+        _ form: MarkForm, of layout: String = "regions", states: StateTable? = nil
+    ) throws -> [Mark] {
         let marks = try LayoutTable(named: layout, in: RealTables.folder).marks(form)
         var found = [
             Mark(name: "separator", cells: marks.separator),
@@ -31,9 +33,11 @@ import Testing
             found += [Mark(name: name + " begin", cells: signs.begin), Mark(name: name + " end", cells: signs.end)]
         }
         if let signs = marks.statusSigns { found.append(Mark(name: "status", cells: signs.begin, isAtEdge: true)) }
-        let states = try StateTable(in: RealTables.folder)
-        for (value, symbol) in states.toggles.sorted(by: { $0.key < $1.key }) {
-            found.append(Mark(name: "toggle " + value, cells: symbol.cells(form), isAtEdge: true))
+        let states = try states ?? StateTable(in: RealTables.folder)
+        for (name, symbols) in [("toggle", states.toggles), ("toggle button", states.toggleButtons)] {
+            for (value, symbol) in symbols.sorted(by: { $0.key < $1.key }) {
+                found.append(Mark(name: "\(name) \(value)", cells: symbol.cells(form), isAtEdge: true))
+            }
         }
         return found.filter { !$0.cells.isEmpty }
     }
@@ -98,6 +102,24 @@ import Testing
             let mark = try #require([BrailleCell](braille: cells))
             let tables = MarkTests.surveys.filter { $0.anyTextHas(mark, isAtEdge: false) }
             #expect(tables.count >= count - 3, "\(cells)")
+        }
+    }
+
+    /// The check finds symbols of states that are text.
+    @Test func aSymbolOfLettersWouldBeFound() throws {
+        let letters = MarkSymbol(usual: [BrailleCell(dots: 1), BrailleCell(dots: 1, 2)])
+        let survey = try #require(MarkTests.surveys.first { $0.table == "en-ueb-g1.ctb" })
+        for symbols in [\StateTable.toggles, \StateTable.toggleButtons] {
+            var states = try StateTable(in: RealTables.folder)
+            #expect(states[keyPath: symbols].count == 3)
+            states[keyPath: symbols]["1"] = letters
+            for form in MarkForm.allCases {
+                let found = try MarkTests.marks(form, states: states).filter { mark in
+                    form == .sixDots
+                        ? survey.shortTextHas(mark.cells) : survey.anyTextHas(mark.cells, isAtEdge: mark.isAtEdge)
+                }
+                #expect(found.map(\.cells) == [letters.usual], "\(form)")
+            }
         }
     }
 

@@ -82,6 +82,17 @@ import Testing
     }
 
     /// docs/model.md, SwiftUI's forms:
+    /// | toggle style of views | `View.toggleStyle` | a toggle as a button has the symbol of a pressed button; the innermost
+    ///   style counts |
+    @Test(arguments: ToggleStyle.allCases) func aToggleAsAButtonStaysPressed(style: ToggleStyle) throws {
+        let symbol = style == .button ? "⢎⣿⡱" : "⣏⣿⣹"
+        let toggle = Toggle("Loop", isOn: .constant(true)).toggleStyle(style)
+        #expect(try Screen(toggle.scene(title: "Test")).text == "Loop btn ⢸ \(symbol) on")
+        let inside = VStack { toggle }.toggleStyle(.button).toggleStyle(.checkbox)
+        #expect(try Screen(inside.scene(title: "Test")).text == "Loop btn ⢸ \(symbol) on")
+    }
+
+    /// docs/model.md, SwiftUI's forms:
     /// | heading level | `View.accessibilityHeading` | a heading with its level in the attributed label |
     @Test func aHeadingsLevelStandsInTheAttributedLabel() throws {
         for level in AccessibilityHeadingLevel.allCases {

@@ -184,6 +184,21 @@ import UIKitShapes
     }
 
     /// docs/model.md, Attributes:
+    /// | toggle style | `AccessibilityObject.accessibilityToggleStyle`, `AccessibilityToggleStyle.switch`, `.button` | a
+    ///   switch or check box has a box with corners as its symbol, a button that stays pressed a round one |
+    @Test(arguments: [
+        (AccessibilityToggleStyle.switch, "0", "⣏⣀⣹ off"), (.switch, "1", "⣏⣿⣹ on"), (.switch, "2", "⣏⣸⣹ mixed"),
+        (.button, "0", "⢎⣀⡱ off"), (.button, "1", "⢎⣿⡱ on"), (.button, "2", "⢎⣸⡱ mixed"),
+    ])
+    func aPressedButtonHasItsOwnSymbol(style: AccessibilityToggleStyle, value: String, text: String) throws {
+        let object = TestObject("x", label: "Loop", value: value, traits: [.button, .toggleButton])
+        let screen = try Screen(object)
+        object.accessibilityToggleStyle = style
+        screen.refresh()
+        #expect(screen.text == "Loop btn ⢸ " + text)
+    }
+
+    /// docs/model.md, Attributes:
     /// | custom content | `AccessibilityObject.accessibilityCustomContent`, `AXCustomContent.Importance.default` | is
     ///   shown on request, with the description |
     /// | important content | `AXCustomContent.Importance.high` | follows the value in its region |

@@ -4,7 +4,7 @@ import Testing
 
 /// The answer of Chrome's Accessibility.getFullAXTree.
 @Suite struct ChromeTests {
-    private static func node(
+    static func node(
         _ id: Int, _ role: String, _ name: String, _ more: String = "", properties: String = "", children: [Int] = []
     ) -> String {
         let ids = children.map { "\"\($0)\"" }.joined(separator: ",")
@@ -15,9 +15,12 @@ import Testing
             """
     }
 
-    private static func property(_ name: String, _ value: String) -> String {
+    static func property(_ name: String, _ value: String) -> String {
         "{\"name\":\"\(name)\",\"value\":{\"type\":\"x\",\"value\":\(value)}}"
     }
+
+    /// The whole answer with one node.
+    static func page(_ node: String) -> String { "{\"nodes\":[\(node)]}" }
 
     private func tree(_ nodes: [String]) -> String { "{\"nodes\":[\(nodes.joined(separator: ","))]}" }
 

@@ -84,7 +84,7 @@ private func further(_ object: AccessibilityObject) -> String {
     let point = object.accessibilityActivationPoint
     var parts: [Any?] = [
         object.accessibilityFrame, point.x, point.y, object.accessibilityLanguage, object.accessibilityContainerType,
-        object.accessibilityExpandedStatus, object.accessibilityViewIsModal,
+        object.accessibilityExpandedStatus, object.accessibilityToggleStyle, object.accessibilityViewIsModal,
         object.accessibilityRespondsToUserInteraction, object.accessibilityUserInputLabels,
         object.accessibilityCustomContent.map { [$0.label, $0.value, "\($0.importance)"] },
         (object.accessibilityCustomActions ?? []).map { [$0.name, "\($0.actionHandler?($0) ?? false)"] },

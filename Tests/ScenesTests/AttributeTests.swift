@@ -23,6 +23,7 @@ import Testing
                   containerType: landmark
                   sortPriority: -2
                   expandedStatus: collapsed
+                  toggleStyle: button
                   textualContext: messaging
                   userInputLabels: [One, Two]
                   respondsToUserInteraction: false
@@ -47,6 +48,7 @@ import Testing
         #expect(object.accessibilityContainerType == .landmark)
         #expect(object.accessibilitySortPriority == -2)
         #expect(object.accessibilityExpandedStatus == .collapsed)
+        #expect(object.accessibilityToggleStyle == .button)
         #expect(object.accessibilityTextualContext == "messaging")
         #expect(object.accessibilityUserInputLabels == ["One", "Two"])
         #expect(object.respondsToUserInteraction == false)

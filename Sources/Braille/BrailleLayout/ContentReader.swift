@@ -325,7 +325,7 @@ private struct ContentReader {
             return (TranslatedText(symbols: Array(repeating: .full, count: count), text: bullets), .empty)
         }
         if kind == .toggle, let state = words.toggleStates[text] {
-            let symbol = state.symbol.cells(style.form)
+            let symbol = state.symbol(object.accessibilityToggleStyle).cells(style.form)
             return (TranslatedText(symbols: symbol, text: symbol.brailleString), word(state.word))
         }
         if text.isEmpty && !kind.alwaysHasValue { return (nil, .empty) }
@@ -343,7 +343,9 @@ private struct ContentReader {
     var widestValue: Int {
         switch kind {
         case .adjustable: object.accessibilityExtremeValues.map { translate($0, language).cells.count }.max() ?? 0
-        case .toggle: words.toggleStates.values.map { $0.symbol.cells(style.form).count }.max() ?? 0
+        case .toggle:
+            words.toggleStates.values.map { $0.symbol(object.accessibilityToggleStyle).cells(style.form).count }.max()
+                ?? 0
         case .text, .progress, .other: 0
         }
     }

@@ -18,8 +18,10 @@ extension LayoutEngine {
             engine: self, content: content, state: state, entry: entry,
             columns: columns - marks.separator(of: content.kind, omitsRole: false).count)
         if state.selection != nil, let cue = entry.cue {
-            let least = marks.leastColumns > 1 ? marks.leastWidth(of: .label) : cue
-            return max(1, choice.columns - max(cue, least))
+            guard marks.leastColumns > 1 else { return max(1, choice.columns - cue) }
+            // Marks of several cells leave the label as many cells, where the value can still show that it is cut.
+            let wanted = max(cue, marks.leastWidth(of: .label), minimumLabel + marks.overflowAfter.count)
+            return max(1, choice.columns - wanted, min(marks.leastWidth(of: .value), choice.columns - 1))
         }
         return choice.best
     }

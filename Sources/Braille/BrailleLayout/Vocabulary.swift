@@ -45,13 +45,24 @@ public struct Vocabulary: Hashable, Sendable {
     public struct ToggleState: Hashable, Sendable {
         /// The dots.
         public var symbol: MarkSymbol
+        /// The dots of a button that stays pressed; nil: the same.
+        public var buttonSymbol: MarkSymbol?
         /// The word.
         public var word: String
 
         /// Makes a state.
-        public init(symbol: MarkSymbol, word: String) {
+        public init(symbol: MarkSymbol, buttonSymbol: MarkSymbol? = nil, word: String) {
             self.symbol = symbol
+            self.buttonSymbol = buttonSymbol
             self.word = word
+        }
+
+        /// The dots of a toggle that looks like this.
+        func symbol(_ style: AccessibilityToggleStyle) -> MarkSymbol {
+            switch style {
+            case .switch: symbol
+            case .button: buttonSymbol ?? symbol
+            }
         }
     }
 

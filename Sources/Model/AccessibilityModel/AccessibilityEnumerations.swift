@@ -48,6 +48,14 @@ public enum UIAccessibilityExpandedStatus: String, Hashable, Sendable, CaseItera
     case collapsed
 }
 
+/// What a toggle looks like; the display has a symbol of its own for each.
+public enum AccessibilityToggleStyle: String, Hashable, Sendable, CaseIterable {
+    /// A switch or a check box.
+    case `switch`
+    /// A button that stays pressed.
+    case button
+}
+
 /// How urgent an announcement is.
 public enum UIAccessibilityPriority: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Shown after the others.

@@ -36,6 +36,7 @@ final class RareAttributes {
     var userInputLabels: [String]?
     var textualContext: UIAccessibilityTextualContext?
     var expandedStatus: UIAccessibilityExpandedStatus = .unsupported
+    var toggleStyle: AccessibilityToggleStyle = .switch
     var sortPriority: Double = 0
     var brailleLabel: String?
     var brailleRoleDescription: String?

@@ -292,6 +292,12 @@ open class AccessibilityObject {
         set { madeRare.expandedStatus = newValue }
     }
 
+    /// What a toggle looks like; nothing else has one.
+    open var accessibilityToggleStyle: AccessibilityToggleStyle {
+        get { rare?.toggleStyle ?? .switch }
+        set { madeRare.toggleStyle = newValue }
+    }
+
     /// Higher comes first among siblings, before frames are compared.
     open var accessibilitySortPriority: Double {
         get { rare?.sortPriority ?? 0 }

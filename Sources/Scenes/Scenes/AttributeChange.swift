@@ -31,6 +31,7 @@ package enum AttributeChange {
     case navigationStyle(UIAccessibilityNavigationStyle)
     case containerType(UIAccessibilityContainerType)
     case expandedStatus(UIAccessibilityExpandedStatus)
+    case toggleStyle(AccessibilityToggleStyle)
     case userInputLabels([String]?)
     case customContent([AXCustomContent])
     case directTouchOptions(UIAccessibility.DirectTouchOptions)
@@ -72,6 +73,7 @@ extension SceneObject {
         case .navigationStyle(let style): accessibilityNavigationStyle = style
         case .containerType(let type): accessibilityContainerType = type
         case .expandedStatus(let status): accessibilityExpandedStatus = status
+        case .toggleStyle(let style): accessibilityToggleStyle = style
         case .userInputLabels(let labels): accessibilityUserInputLabels = labels
         case .customContent(let content): accessibilityCustomContent = content
         case .directTouchOptions(let options): accessibilityDirectTouchOptions = options

@@ -6,7 +6,7 @@ package enum ObjectProperty: String, CaseIterable, Sendable {
     case id, identifier, label, value, hint, traits, language, frame, activationPoint, isElement
     case elementsHidden, hidden, alpha, clipsToBounds, viewIsModal, isModal, shouldGroupChildren
     case shouldGroupAccessibilityChildren
-    case navigationStyle, containerType, sortPriority, expandedStatus, textualContext
+    case navigationStyle, containerType, sortPriority, expandedStatus, toggleStyle, textualContext
     case userInputLabels, respondsToUserInteraction, brailleLabel, brailleRoleDescription
     case placeholder, multiline, customContent, customActions, customRotors
     case attributedLabel, attributedValue, attributedHint
@@ -39,6 +39,7 @@ package enum ObjectProperty: String, CaseIterable, Sendable {
         case .navigationStyle: .choice(UIAccessibilityNavigationStyle.allCases.map(\.rawValue))
         case .containerType: .choice(UIAccessibilityContainerType.allCases.map(\.rawValue))
         case .expandedStatus: .choice(UIAccessibilityExpandedStatus.allCases.map(\.rawValue))
+        case .toggleStyle: .choice(AccessibilityToggleStyle.allCases.map(\.rawValue))
         case .directTouchOptions: .list(.choice(UIAccessibility.DirectTouchOptions.named.map(\.name)))
         case .userInputLabels, .rowHeaders, .columnHeaders: .list(.text)
         case .customContent: .list(.mapping("customContent"))

@@ -19,6 +19,8 @@ public struct StateTable: Hashable, Sendable {
     public var summary: String
     /// The symbol of a switch by its value: "0", "1", "2".
     public var toggles: [String: MarkSymbol]
+    /// The symbol of a button that stays pressed by its value; without one it has that of a switch.
+    public var toggleButtons: [String: MarkSymbol]
     /// Symbols of other states.
     public var states: [State]
 
@@ -33,16 +35,8 @@ public struct StateTable: Hashable, Sendable {
         _ = try top.required("schema").integer(in: 1...1)
         _ = try top.required("name").text()
         summary = try top.required("summary").text()
-        toggles = [:]
-        for node in try top.required("toggles").list() {
-            let toggle = try node.mapping(TableKeys.toggleSymbol.set)
-            let value = try toggle.required("value").text()
-            guard toggles[value] == nil else {
-                throw node.error(.duplicate, "the value \"\(value)\" has two symbols", "remove one of them")
-            }
-            _ = try toggle.required("name").text()
-            toggles[value] = try StateTable.symbol(toggle)
-        }
+        toggles = try StateTable.symbols(try top.required("toggles").list())
+        toggleButtons = try StateTable.symbols(try top.list("toggleButtons"))
         states = []
         for node in try top.list("states") {
             let state = try node.mapping(TableKeys.stateSymbol.set)
@@ -59,6 +53,21 @@ public struct StateTable: Hashable, Sendable {
             }
             states.append(entry)
         }
+    }
+
+    /// Symbols by the value that they stand for.
+    private static func symbols(_ nodes: some Sequence<YAMLNode>) throws(DocumentError) -> [String: MarkSymbol] {
+        var symbols: [String: MarkSymbol] = [:]
+        for node in nodes {
+            let toggle = try node.mapping(TableKeys.toggleSymbol.set)
+            let value = try toggle.required("value").text()
+            guard symbols[value] == nil else {
+                throw node.error(.duplicate, "the value \"\(value)\" has two symbols", "remove one of them")
+            }
+            _ = try toggle.required("name").text()
+            symbols[value] = try StateTable.symbol(toggle)
+        }
+        return symbols
     }
 
     private static func symbol(_ entry: YAMLMapping) throws(DocumentError) -> MarkSymbol {

@@ -78,7 +78,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .device: ["names", "keys", "rowTime"]
         case .roles: ["roles", "states", "toggles"]
         case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation"]
-        case .states: ["states"]
+        case .states: ["toggleButtons", "states"]
         case .toggleSymbol: ["eightDots", "sixDots"]
         case .stateSymbol: ["traits", "expanded", "eightDots", "sixDots"]
         case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }

@@ -78,7 +78,8 @@ extension Vocabulary {
             guard states[value] == nil else {
                 throw node.error(.duplicate, "the value \"\(value)\" has two words", "remove one of them")
             }
-            states[value] = ToggleState(symbol: symbol, word: try state.required("word").text())
+            states[value] = ToggleState(
+                symbol: symbol, buttonSymbol: symbols.toggleButtons[value], word: try state.required("word").text())
         }
         return states
     }

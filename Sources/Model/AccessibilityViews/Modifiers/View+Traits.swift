@@ -32,12 +32,29 @@ extension View {
         changingNodes { node in node.changeEverything { $0.disable(isDisabled) } }
     }
 
+    /// Says what the toggles in the view look like; the innermost style counts.
+    public func toggleStyle(_ style: ToggleStyle) -> some View {
+        changingNodes { node in node.changeEverything { $0.toggleStyle = $0.toggleStyle ?? style } }
+    }
+
     /// Says whether the view answers to the reader.
     public func accessibilityRespondsToUserInteraction(
         _ responds: @autoclosure @escaping () -> Bool = true
     ) -> some View {
         changingElements { $0.respondsToUserInteraction = responds }
     }
+}
+
+/// What a toggle looks like.
+public enum ToggleStyle: Hashable, Sendable, CaseIterable {
+    /// That of a switch.
+    case automatic
+    /// A switch.
+    case `switch`
+    /// A check box.
+    case checkbox
+    /// A button that stays pressed.
+    case button
 }
 
 /// The level of a heading.

@@ -16,6 +16,7 @@ struct ViewAttributes {
     var inputLabels: (() -> [String])?
     var textualContext: (() -> String?)?
     var respondsToUserInteraction: (() -> Bool)?
+    var toggleStyle: ToggleStyle?
     var content: [CustomContent] = []
     var bounds: (() -> AccessibilityValueBounds?)?
     /// Values that need the most room.

@@ -93,6 +93,11 @@ public final class ViewObject: AccessibilityObject {
         set {}
     }
 
+    public override var accessibilityToggleStyle: AccessibilityToggleStyle {
+        get { attributes.toggleStyle == .button ? .button : .switch }
+        set {}
+    }
+
     public override var accessibilityRespondsToUserInteraction: Bool {
         get { respondsToUserInteraction ?? super.accessibilityRespondsToUserInteraction }
         set {}

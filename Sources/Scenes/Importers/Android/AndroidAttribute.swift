@@ -37,7 +37,7 @@ package enum AndroidAttribute: String, DumpAttribute, Sendable {
         case .isShowingHint: "placeholder instead of value: the text is the hint"
         case .stateDescription: "value"
         case .className: "traits"
-        case .checkable: "traits: button, toggleButton"
+        case .checkable: "traits: button, toggleButton; of a button also toggleStyle: button"
         case .checked: "value"
         case .selected: "traits: selected"
         case .enabled: "traits: notEnabled"

@@ -27,8 +27,9 @@ enum AndroidClass {
             ("Button", Kind(.control, .button)), ("ImageButton", Kind(.control, .button)),
             ("FloatingActionButton", Kind(.control, .button)), ("Spinner", Kind(.control, .button)),
             ("Chip", Kind(.control, .button)),
-            ("Switch", toggle), ("SwitchCompat", toggle), ("MaterialSwitch", toggle), ("ToggleButton", toggle),
-            ("CheckBox", toggle), ("RadioButton", toggle), ("CompoundButton", toggle), ("CheckedTextView", toggle),
+            ("Switch", toggle), ("SwitchCompat", toggle), ("MaterialSwitch", toggle),
+            ("CheckBox", toggle), ("RadioButton", toggle), ("CheckedTextView", toggle),
+            ("ToggleButton", pressed), ("CompoundButton", pressed),
             ("SeekBar", Kind(.control, .adjustable)), ("Slider", Kind(.control, .adjustable)),
             ("RatingBar", Kind(.control, .adjustable)), ("NumberPicker", Kind(.control, .adjustable)),
             ("EditText", Kind(.control, .textEntry)), ("AutoCompleteTextView", Kind(.control, .textEntry)),
@@ -42,6 +43,8 @@ enum AndroidClass {
         ] + structures.map { ($0, Kind(.structure)) } + containers.map { ($0, Kind(.container)) }
 
     private static let toggle = Kind(.control, [.button, .toggleButton])
+    /// Material's buttons that stay pressed call themselves compound buttons.
+    private static let pressed = Kind(.control, [.button, .toggleButton], toggleStyle: .button)
     private static let list = Kind(.structure, .none, .list)
     private static let structures = [
         "hierarchy", "ScrollView", "HorizontalScrollView", "NestedScrollView", "ViewPager", "WebView", "DrawerLayout",

@@ -89,6 +89,7 @@ package struct AndroidTree {
         node.frame = view.frame(&report)
         node.containerType = view.kind.containerType
         node.traits = view.kind.traits
+        node.toggleStyle = view.toggleStyle
         if view.isSet(.checkable) { node.traits.formUnion([.button, .toggleButton]) }
         if view.isSet(.password) { node.traits.formUnion([.textEntry, .secureTextEntry]) }
         if view[.enabled] == "false" { node.traits.insert(.notEnabled) }
@@ -165,6 +166,7 @@ package struct AndroidTree {
         if view.kind.use != .control { node.traits.formUnion(merged.traits) }
         if let state = merged.state, !node.traits.contains(.textEntry) {
             node.traits.formUnion([.button, .toggleButton])
+            node.toggleStyle = merged.toggleStyle
             node.value = state
         }
         guard node.isToggle, (node.label ?? "").isEmpty, let text = nearby.text else { return }

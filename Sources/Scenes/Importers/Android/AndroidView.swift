@@ -44,6 +44,11 @@ package final class AndroidView {
     /// Whether it is a switch, a check box or the like.
     var isToggle: Bool { isSet(.checkable) || kind.traits.contains(.toggleButton) }
 
+    /// What it looks like: a button that can be checked stays pressed.
+    var toggleStyle: AccessibilityToggleStyle {
+        isSet(.checkable) && kind.traits == .button ? .button : kind.toggleStyle
+    }
+
     /// Whether it holds what is scrolled, or is a screen: never a stop.
     var isStructure: Bool { kind.use == .structure || isSet(.scrollable) && kind.use == .container }
 

@@ -8,6 +8,8 @@ struct Merged {
     private(set) var traits: UIAccessibilityTraits = .none
     /// The state of the one switch in it.
     private(set) var state: String?
+    /// What that switch looks like.
+    private(set) var toggleStyle = AccessibilityToggleStyle.switch
     /// The views in it that are stops of their own.
     private(set) var stops: [(view: AndroidView, nearby: Nearby)] = []
 
@@ -30,6 +32,7 @@ struct Merged {
                 return
             }
             state = view.isSet(.checked) ? "1" : "0"
+            toggleStyle = view.toggleStyle
             // After the name of the row, what its switch says in capitals is the state in whatever language.
             if view.isSwitch, !texts.isEmpty, let name = view.name, view.ownText == name, name == name.uppercased(),
                 name != name.lowercased()

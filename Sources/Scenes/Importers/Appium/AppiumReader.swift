@@ -71,6 +71,7 @@ struct AppiumReader {
         node.isMultiline = source.kind.isMultiline
         node.isModal = AppiumType.modal.contains(source.type)
         node.traits = traits(source)
+        if source.type == "Button" { node.toggleStyle = .button }
         // The keys of the system that do something are said to be buttons too; they are keys as the others.
         if inKeyboard, node.traits.contains(.keyboardKey) { node.traits.remove(.button) }
         setValue(of: node, source)

@@ -20,6 +20,7 @@ enum AppiumStops {
         guard switches.count <= 1 else { return false }
         if let only = switches.first {
             cell.traits.formUnion(only.traits.intersection([.button, .toggleButton]))
+            cell.toggleStyle = only.toggleStyle
             cell.value = only.value ?? cell.value
         } else if let only = controls.first {
             cell.traits.formUnion(only.traits)

@@ -25,7 +25,7 @@ enum ChromeAttribute: String, DumpAttribute {
         case .valuemin, .valuemax: "adjust"
         case .valuetext: "value, before the key value; empty ones are absent"
         case .checked: "value"
-        case .pressed: "traits: toggleButton; value"
+        case .pressed: "traits: toggleButton; toggleStyle: button; value"
         case .selected: "traits: selected"
         case .disabled: "traits: notEnabled"
         case .expanded: "expandedStatus"

@@ -56,7 +56,7 @@ package enum ARIARole {
         ("PopUpButton", Kind(.control, .button), .selection),
         ("checkbox", toggle, .checked), ("switch", toggle, .checked), ("radio", toggle, .checked),
         ("menuitemcheckbox", toggle, .checked), ("menuitemradio", toggle, .checked),
-        ("ToggleButton", toggle, .checked),
+        ("ToggleButton", Kind(.control, [.button, .toggleButton], toggleStyle: .button), .checked),
         ("slider", Kind(.control, .adjustable), .text), ("spinbutton", Kind(.control, .adjustable), .text),
         ("scrollbar", Kind(.control, .adjustable), .text), ("Slider", Kind(.control, .adjustable), .text),
         ("textbox", Kind(.control, .textEntry), .text),

@@ -29,6 +29,7 @@ extension ImportedNode: AssembledObject {
         if let language { changes.append(.language(language)) }
         if containerType != .none { changes.append(.containerType(containerType)) }
         if expandedStatus != .unsupported { changes.append(.expandedStatus(expandedStatus)) }
+        if toggleStyle != .switch, traits.contains(.toggleButton) { changes.append(.toggleStyle(toggleStyle)) }
         if isModal { changes.append(.isModal(true)) }
         if let respondsToUserInteraction { changes.append(.respondsToUserInteraction(respondsToUserInteraction)) }
         if !userInputLabels.isEmpty { changes.append(.userInputLabels(userInputLabels)) }

@@ -31,6 +31,8 @@ package final class ImportedNode {
     package var containerType = UIAccessibilityContainerType.none
     /// Whether what belongs to it is shown.
     package var expandedStatus = UIAccessibilityExpandedStatus.unsupported
+    /// What a toggle looks like.
+    package var toggleStyle = AccessibilityToggleStyle.switch
     /// Whether its siblings are not reached.
     package var isModal = false
     /// Whether it may hold line breaks.

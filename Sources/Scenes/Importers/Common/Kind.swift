@@ -22,16 +22,19 @@ package struct Kind: Hashable, Sendable {
     package var containerType = UIAccessibilityContainerType.none
     /// Whether its text may have several lines.
     package var isMultiline = false
+    /// What it looks like, if it is a toggle.
+    package var toggleStyle = AccessibilityToggleStyle.switch
 
     /// Makes a kind.
     package init(
         _ use: Use, _ traits: UIAccessibilityTraits = .none, _ containerType: UIAccessibilityContainerType = .none,
-        isMultiline: Bool = false
+        isMultiline: Bool = false, toggleStyle: AccessibilityToggleStyle = .switch
     ) {
         self.use = use
         self.traits = traits
         self.containerType = containerType
         self.isMultiline = isMultiline
+        self.toggleStyle = toggleStyle
     }
 
     /// The kind in the words of a mapping table: `traits: button, toggleButton; list; several lines`.
@@ -39,6 +42,7 @@ package struct Kind: Hashable, Sendable {
         var parts: [String] = []
         if !traits.isEmpty { parts.append("traits: " + traits.names.joined(separator: ", ")) }
         if containerType != .none { parts.append("containerType: " + containerType.rawValue) }
+        if toggleStyle != .switch { parts.append("toggleStyle: " + toggleStyle.rawValue) }
         if isMultiline { parts.append("multiline") }
         switch use {
         case .control: parts.append("control")

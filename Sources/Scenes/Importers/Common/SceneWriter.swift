@@ -74,6 +74,7 @@ struct SceneWriter {
         case .activationPoint(let point?): (.activationPoint, numbers([point.x, point.y]))
         case .containerType(let type): (.containerType, .word(type.rawValue))
         case .expandedStatus(let status): (.expandedStatus, .word(status.rawValue))
+        case .toggleStyle(let style): (.toggleStyle, .word(style.rawValue))
         case .isModal(let isModal): (.viewIsModal, .boolean(isModal))
         case .respondsToUserInteraction(let responds?): (.respondsToUserInteraction, .boolean(responds))
         case .userInputLabels(let labels?): (.userInputLabels, .list(labels.map { .text($0) }))

@@ -10,7 +10,7 @@ enum PlaywrightAttribute: String, DumpAttribute {
     var target: String {
         switch self {
         case .checked: "value: 1, mixed 2, absent 0"
-        case .pressed: "traits: toggleButton; value"
+        case .pressed: "traits: toggleButton; toggleStyle: button; value"
         case .selected: "traits: selected"
         case .disabled: "traits: notEnabled"
         case .expanded: "expandedStatus"

@@ -86,6 +86,7 @@ package struct WebTree {
         node.frame = web.frame
         node.traits = meaning.kind.traits
         node.containerType = meaning.kind.containerType
+        node.toggleStyle = meaning.kind.toggleStyle
         node.isModal = web.isModal
         node.isMultiline = web.isMultiline
         if web.isDisabled { node.traits.insert(.notEnabled) }
@@ -104,6 +105,7 @@ package struct WebTree {
         case .none:
             guard let pressed = web.pressed else { break }
             node.traits.insert(.toggleButton)
+            node.toggleStyle = .button
             node.value = Self.state(pressed)
         case .checked:
             node.value = Self.state(web.checked ?? web.pressed ?? "false")
