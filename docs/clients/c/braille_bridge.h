@@ -175,6 +175,7 @@ void bb_answer(bb_bridge *bridge, long long perform, int result, const char *tex
 
 #define BB__BACKLOG (8u << 20)
 #define BB__DEPTH 64
+#define BB__PENDING 256
 
 typedef struct { char *bytes; size_t count, room; int failed; } bb__buffer;
 typedef struct { char *key, *data; int isText, isDirty; } bb__attribute;
@@ -220,6 +221,8 @@ struct bb_bridge {
     int isConnected, hasEnded, isStale, isProcessing;
     long long firstDelay, delay, retryAt;
     unsigned generation;
+    long long asked, pending[BB__PENDING]; /* the action that is being done, and those that are answered later */
+    size_t pendingCount;
     void (*listener)(const bb_event *, void *);
     void *listenerContext;
     bb_handler handler;
@@ -921,6 +924,8 @@ static void bb__disconnect(bb_bridge *bridge) {
     bridge->watchesOutput = bridge->isStale = 0;
     bridge->out.count = bridge->sent = bridge->in.count = 0;
     bb__forget(bridge);
+    bridge->asked = 0;
+    bridge->pendingCount = 0;
     bridge->limits = bb__usual;
     bridge->retryAt = bb__now() + bridge->delay;
     bridge->delay = bridge->delay * 2 < 30000 ? bridge->delay * 2 : 30000;
@@ -1092,9 +1097,13 @@ static void bb__answer(bb_bridge *bridge, long long perform, const char *result,
 }
 
 void bb_answer(bb_bridge *bridge, long long perform, int result, const char *text) {
-    /* The upper half of a number that a handler gets is the connection that asked. */
-    if (!bridge->isConnected || (unsigned)(perform >> 32) != (bridge->generation & 0x7FFFFFFF)) return;
-    bb__answer(bridge, perform & 0xFFFFFFFF, result == BB_PENDING ? "\"pending\"" : result == BB_TRUE ? "true" : "false", text);
+    size_t place = 0;
+    if (result != BB_TRUE && result != BB_FALSE) return;
+    while (place < bridge->pendingCount && bridge->pending[place] != perform) place++;
+    if (place < bridge->pendingCount) bridge->pending[place] = bridge->pending[--bridge->pendingCount];
+    else if (bridge->asked == perform) bridge->asked = 0;
+    else return;
+    bb__answer(bridge, perform & 0xFFFFFFFF, result == BB_TRUE ? "true" : "false", text);
 }
 
 static bb_scene *bb__sceneNamed(bb_bridge *bridge, const char *id) {
@@ -1108,6 +1117,7 @@ static void bb__perform(bb_bridge *bridge, const bb__reader *reader, bb_scene *s
     const bb__node *range = bb__value(reader, 0, "range", '['), *category = bb__value(reader, 0, "category", '"');
     if (!number || number->number < 0 || number->number > 4294967295.0) return;
     bb_action action = { 0 };
+    /* With the connection that asked in the upper half, so that no other one gets the answer. */
     action.perform = (long long)number->number | (long long)(bridge->generation & 0x7FFFFFFF) << 32;
     action.name = bb__text(reader, "action");
     action.scene = scene;
@@ -1133,8 +1143,15 @@ static void bb__perform(bb_bridge *bridge, const bb__reader *reader, bb_scene *s
         }
     }
     int needsRange = !strcmp(action.name, "replaceText") || !strcmp(action.name, "select");
+    bridge->asked = action.perform;
     if (scene && asked && (hasRange || !needsRange)) result = bb__act(bridge, scene, asked, &action);
-    bb_answer(bridge, action.perform, result, NULL);
+    if (result == BB_PENDING && bridge->asked == action.perform && bridge->pendingCount < BB__PENDING) {
+        bridge->pending[bridge->pendingCount++] = action.perform;
+        bb__answer(bridge, action.perform & 0xFFFFFFFF, "\"pending\"", NULL);
+    } else {
+        bb_answer(bridge, action.perform, result == BB_TRUE ? BB_TRUE : BB_FALSE, NULL);
+    }
+    bridge->asked = 0;
 }
 
 static void bb__hello(bb_bridge *bridge, const bb__reader *reader) {

@@ -630,6 +630,11 @@ class Bridge:
             self._send_scene(made)
         return made
 
+    @property
+    def scenes(self) -> Tuple[Scene, ...]:
+        """The scenes that are published."""
+        return tuple(self._scenes.values())
+
     def announce(self, text: str, priority: str = "default") -> None:
         """Shows a text once, through the scene on top."""
         top = self._top
