@@ -41,7 +41,7 @@ let package = Package(
         + [
             "AccessibilityModel", "AccessibilityViews", "AccessibilityAudit", "Braille", "BrailleLayout",
             "BraillePictures", "BridgeLoop", "BridgeSession", "BridgeTables", "Liblouis", "Scenes", "BrlAPIDisplay",
-            "BrailleSnapshots", "BrailleSnapshotTesting", "SnapshotHarness", "UIKitShapes",
+            "BrailleSnapshots", "BrailleSnapshotTesting", "PublishingClient", "SnapshotHarness", "UIKitShapes",
         ].map { .library(name: $0, targets: [$0]) },
     targets: [
         // Each C library is imported by one module.
@@ -76,6 +76,9 @@ let package = Package(
 
         module("Displays", "BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI"]),
         module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
+
+        // Programs that publish their own objects link it, and nothing of the bridge.
+        module("Live", "PublishingClient", ["AccessibilityModel", "Documents"]),
 
         module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module(
@@ -122,6 +125,11 @@ let package = Package(
         .executableTarget(
             name: "bare-brlapi-client", dependencies: ["CBrlAPI"], path: "Sources/Programs/bare-brlapi-client",
             linkerSettings: [.linkedLibrary("brlapi")]),
+
+        // The conformance program of the Swift client, beside those in other languages.
+        .executableTarget(
+            name: "conformance-in-swift", dependencies: ["AccessibilityModel", "PublishingClient"],
+            path: "docs/clients/swift", swiftSettings: strict),
 
         // `make model`.
         .executableTarget(
@@ -188,6 +196,8 @@ let package = Package(
             "CommandLineTests",
             ["Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"],
             exclude: ["Additions"]),
+        // The clients in all languages, against a scripted bridge.
+        tests("PublishingClientTests", ["AccessibilityModel", "PublishingClient", "TestSupport"]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
             "ImporterTests",

@@ -1,11 +1,11 @@
-import AccessibilityModel
 import Foundation
 
 /// The system's default for activation: a tap at an element's activation point.
-struct Tap {
+package struct Tap {
     private let root: AccessibilityObject
 
-    init(_ root: AccessibilityObject) {
+    /// Makes one for a screen, by the object that holds all others.
+    package init(_ root: AccessibilityObject) {
         self.root = root
     }
 
@@ -13,7 +13,7 @@ struct Tap {
     ///
     /// A point that the application chose may lie anywhere; the middle of the frame counts only for what is inside the
     /// element, so that what merely overlaps it is not activated.
-    func tap(_ element: AccessibilityObject) -> Bool {
+    package func tap(_ element: AccessibilityObject) -> Bool {
         let point = element.accessibilityActivationPoint
         let frame = element.accessibilityFrame
         let isMiddle = frame.isNull || point == CGPoint(x: frame.midX, y: frame.midY)

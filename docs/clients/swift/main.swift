@@ -1,0 +1,2 @@
+// The conformance program in Swift; ../README.md says what each one does.
+Conformance().run()
