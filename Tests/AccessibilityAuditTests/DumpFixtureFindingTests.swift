@@ -35,6 +35,7 @@ import Testing
             .init("label-capital root/1/0/1/0", "a name out of the program: card number"),
             .init("label-capital root/1/0/2/0", "likewise: pin"),
             .init("label-is-code root/1/0/3", "enterBtn is a name of the program"),
+            .init("no-label root/8", "a switch that says nothing itself; Repeat stands beside it"),
         ],
         // Cells without traits may be switches or not; their state is their value.
         "appium-old-table.xml": [],
