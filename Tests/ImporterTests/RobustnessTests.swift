@@ -102,7 +102,10 @@ import Documents
         let bytes = text.unicodeScalars.map { UInt8($0.value) }
         let input = try SceneInput.read(bytes, name: "dump", format: nil)
         #expect(stops(input.source) == ["Café [staticText]"])
-        #expect(input.notes == ["dump: the file is in the encoding that it declares and was read as Latin-1"])
+        #expect(
+            input.notes.withoutLanguage == [
+                "dump: the file is in the encoding that it declares and was read as Latin-1"
+            ])
     }
 
     @Test func halfAnEscapePairIsACharacterThatIsNotKnown() throws {
@@ -202,7 +205,7 @@ import Documents
         #expect(whole(input.source) == whole(try imported(text)))
         let added = input.notes.filter { $0.hasSuffix(": what follows the outermost element was left out") }
         #expect(added.count == 1)
-        #expect(try Set(input.notes).subtracting(added) == Set(notes(text)))
+        #expect(try Set(input.notes.withoutLanguage).subtracting(added) == Set(notes(text)))
     }
 
     @Test func wordsBehindTheAnswerOfAServer() throws {

@@ -13,24 +13,27 @@ package struct SceneInput {
     /// - Parameters:
     ///   - name: the file as errors name it.
     ///   - format: a name of `ImporterRegistry.names` to force that format, or nil.
-    package static func read(_ bytes: [UInt8], name: String, format: String?) throws(DocumentError) -> SceneInput {
+    ///   - language: the language of a dump's texts, BCP 47; nil where they tell it.
+    package static func read(
+        _ bytes: [UInt8], name: String, format: String?, language: String? = nil
+    ) throws(DocumentError) -> SceneInput {
         guard let choice = try choose(bytes, name: name, format: format) else {
             return SceneInput(source: try SceneFile.parse(bytes: bytes, name: name), notes: [])
         }
-        let read = try DumpImport.read(choice.dump, choice.importer)
+        let read = try DumpImport.read(choice.dump, choice.importer, language: language)
         return SceneInput(source: read.source, notes: read.notes)
     }
 
     /// The bytes of the scene file that a dump becomes, with what could not be mapped.
     package static func write(
-        _ bytes: [UInt8], name: String, format: String?, as form: DocumentForm
+        _ bytes: [UInt8], name: String, format: String?, language: String? = nil, as form: DocumentForm
     ) throws(DocumentError) -> (bytes: [UInt8], notes: [String]) {
         guard let choice = try choose(bytes, name: name, format: format) else {
             // A scene file stays as it is; only a wrong one is refused.
             _ = try SceneFile.parse(bytes: bytes, name: name)
             return (bytes, [])
         }
-        return try DumpImport.write(choice.dump, choice.importer, as: form)
+        return try DumpImport.write(choice.dump, choice.importer, language: language, as: form)
     }
 
     /// The page source in the answer of a WebDriver server, `{"value": "<?xml …"}`; any other dump as it is.
