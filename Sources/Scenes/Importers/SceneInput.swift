@@ -36,28 +36,23 @@ package struct SceneInput {
         return try DumpImport.write(choice.dump, choice.importer, language: language, as: form)
     }
 
-    /// The page source in the answer of a WebDriver server, `{"value": "<?xml …"}`; any other dump as it is.
-    private static func unwrapped(_ dump: Dump) throws(DocumentError) -> Dump {
-        var report = ImportReport()
-        guard dump.form == .json, dump.beginning(holds: "\"value\""), let root = try? dump.jsonRoot(&report),
-            let text = root.value(of: "value")?.filledText, text.hasPrefix("<")
-        else { return dump }
-        let rest = report.isEmpty ? "" : ", and what follows the answer was left out"
-        return try Dump(
-            name: dump.name, bytes: Array(text.utf8),
-            note: "the page source in the answer was read; places count in it" + rest)
-    }
-
     private static func choose(
         _ bytes: [UInt8], name: String, format: String?
     ) throws(DocumentError) -> (dump: Dump, importer: any DumpImporter)? {
-        if format == ImporterRegistry.sceneName { return nil }
+        if format == ImporterRegistry.sceneName {
+            if let dump = try? ServerAnswer.unwrapped(Dump(name: name, bytes: bytes)) {
+                try refuse(dump, as: ImporterRegistry.sceneName)
+            }
+            return nil
+        }
         if let importer = format.flatMap({ ImporterRegistry.importer(named: $0) }) {
-            return (try unwrapped(Dump(name: name, bytes: bytes)), importer)
+            let dump = try ServerAnswer.unwrapped(Dump(name: name, bytes: bytes))
+            if !importer.recognizes(dump) { try refuse(dump, as: importer.name) }
+            return (dump, importer)
         }
         // What is called a scene is one: its errors are those of scene files.
         if [".scene.yaml", ".scene.json"].contains(where: { name.hasSuffix($0) }) { return nil }
-        let dump = try unwrapped(Dump(name: name, bytes: bytes))
+        let dump = try ServerAnswer.unwrapped(Dump(name: name, bytes: bytes))
         if let importer = ImporterRegistry.all.first(where: { $0.recognizes(dump) }) { return (dump, importer) }
         if SceneDetection.looksLikeScene(dump) { return nil }
         // A broken file is said to be broken, before its format is said to be unknown.
@@ -69,5 +64,20 @@ package struct SceneInput {
         throw DocumentError(
             code: .unsupported, file: name, mark: nil, message: "this is neither a scene nor a dump of a known tool",
             remedy: "name its format with --from: " + ImporterRegistry.names.joined(separator: ", "))
+    }
+
+    /// Throws where a dump that was named as one format looks like another.
+    private static func refuse(_ dump: Dump, as format: String) throws(DocumentError) {
+        var found: (name: String, summary: String)?
+        if SceneDetection.looksLikeScene(dump) {
+            found = format == ImporterRegistry.sceneName ? nil : (ImporterRegistry.sceneName, "a scene file")
+        } else {
+            found = ImporterRegistry.all.first { $0.recognizes(dump) }.map { ($0.name, $0.summary) }
+        }
+        guard let found else { return }
+        throw DocumentError(
+            code: .wrongValue, file: dump.name, mark: nil,
+            message: "this is not \(format): it looks like \(found.name), \(found.summary)",
+            remedy: "write --from \(found.name), or leave --from out")
     }
 }

@@ -27,6 +27,15 @@ package enum DumpImport {
         var scene = try importer.read(dump, &report)
         let languageNote = DumpLanguage.settle(&scene, named: language)
         let tree = SceneTree(scene, of: dump, &report)
+        if tree.isEmpty {
+            // What was named as another format than it is gives nothing.
+            guard importer.recognizes(dump) else {
+                throw dump.error(
+                    .wrongValue, at: .whole, "no element was found in it as \(importer.name), \(importer.summary)",
+                    "name its format with --from, or leave that out")
+            }
+            report.note("there is no element in it", at: .whole)
+        }
         return (
             scene, tree, report.lines(for: dump) + [languageNote].compactMap { $0 }.map { "\(dump.shownName): \($0)" }
         )
