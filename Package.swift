@@ -52,6 +52,8 @@ let package = Package(
         library("CBrlAPI", "libbrlapi-dev"),
         library("CNcurses", "libncurses-dev"),
         library("CLinux"),
+        // The one with an interface in C++: a function around it in C.
+        .target(name: "CCLD2", path: "Sources/C/CCLD2", linkerSettings: [.linkedLibrary("cld2")]),
 
         module("Model", "AccessibilityModel"),
         // Open classes whose members override those of another module. Through an internal import Swift 6.3 gives such a
@@ -61,7 +63,7 @@ let package = Package(
 
         module("Scenes", "Documents", ["CLibXML2", "CYAJL", "CYAML"]),
         module("Scenes", "Scenes", ["AccessibilityModel", "Documents"]),
-        module("Scenes", "Importers", ["AccessibilityModel", "Documents", "Scenes"]),
+        module("Scenes", "Importers", ["AccessibilityModel", "CCLD2", "Documents", "Scenes"]),
 
         module("Braille", "Braille"),
         module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille"]),

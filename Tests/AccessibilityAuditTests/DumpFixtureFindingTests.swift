@@ -20,9 +20,22 @@ import Testing
     static let judged: [String: [Judged]] = [
         "accessibilitysnapshot.json": [],
         "android-classes.xml": [],
+        // What is scrolled out up to its edge is no stop, so that nothing is said of it.
+        "android-clipped.xml": [.init("no-label compose", "a picture button without text and content description")],
+        "android-feed.xml": [
+            .init("no-label more", "the third button below the post has neither text nor content description"),
+            .init("no-label more#2", "likewise"),
+        ],
+        "android-rows.xml": ["bluetooth", "wifi", "mirror", "seat", "fan", "night", "lonely"].map {
+            .init("no-label \($0)", "a switch that says nothing itself; what stands beside it is a guess")
+        },
+        "appium-agent.json": [], "appium-answer.json": [], "appium-covered.xml": [], "appium-scrolled.xml": [],
+        "appium-field.xml": [.init("no-label root/2", "the label of the field is empty; the text in it names it")],
+        "chrome-modal.json": [], "chrome-snapshot.json": [], "idb-rtl.json": [], "maestro-values.json": [],
         "android-compose.xml": [
             .init("value-beside root/4", "the bar stands between 1:12 and 3:50, and says neither"),
             .init("no-label root/4", "neither text nor content description: the reader hears an adjustable of no name"),
+            .init("no-label root/8", "a switch that says nothing itself; Repeat stands beside it"),
         ],
         // Raw positions are not what the reader hears, so nothing is said of them.
         "android-ranges.xml": [],

@@ -22,6 +22,12 @@ import Testing
 
         .init("type-in-label", "{ id: a, label: Add button, traits: [button] }", ["a"]),
         .init("type-in-label", "{ id: a, label: Lautstärke Schieberegler, value: 1, traits: [adjustable] }", ["a"]),
+        // A word of another language is no type.
+        .init("type-in-label", "{ id: a, label: Good taste, traits: [button] }"),
+        .init("type-in-label", "{ id: a, label: Good taste, traits: [button] }", head: "language: en-GB,"),
+        .init("type-in-label", "{ id: a, label: Grüne Taste, traits: [button] }", ["a"], head: "language: de,"),
+        .init("type-in-label", "{ id: a, label: Grüne Taste, traits: [button] }", head: "language: fr,"),
+        .init("type-in-label", "{ id: a, label: Save button, traits: [button] }", ["a"], head: "language: de,"),
         .init("type-in-label", "{ id: a, label: Name text field, traits: [textEntry] }", ["a"]),
         .init("type-in-label", "{ id: a, label: Button, traits: [button] }"),
         .init("type-in-label", "{ id: a, label: Add button }"),

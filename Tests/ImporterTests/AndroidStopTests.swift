@@ -126,7 +126,7 @@ import Testing
         arguments: [
             ("widget.CheckBox", "clickable='true'", ["Bob, We need more", "- = 0 [button toggleButton]"]),
             ("widget.Switch", "focusable='true'", ["Bob, We need more", "- = 0 [button toggleButton]"]),
-            ("view.View", "clickable='true'", ["Bob, We need more", "We need more = 0 [button toggleButton]"]),
+            ("view.View", "clickable='true'", ["Bob, We need more", "Bob = 0 [button toggleButton]"]),
             ("widget.CheckBox", "", ["Bob, We need more = 0 [button toggleButton]"]),
         ])
     func checkBoxesInRows(className: String, attributes: String, expected: [String]) throws {

@@ -154,6 +154,52 @@ import Testing
         #expect(source.knowledge(of: toggle)[.label] == .uncertain)
     }
 
+    @Test(
+        "The row decides which text is a switch's, then the order",
+        arguments: [
+            // Left of its text, below the heading of the screen.
+            (
+                [("[40,100][400,160]", "Connection"), ("[40,200][190,300]", nil), ("[220,220][700,280]", "Bluetooth")],
+                "Bluetooth"
+            ),
+            // The next row is nearer in the dump.
+            (
+                [("[40,100][190,200]", nil), ("[300,260][700,320]", "Wi-Fi"), ("[300,120][700,180]", "Bluetooth")],
+                "Bluetooth"
+            ),
+            // Of two lines beside it, the first.
+            (
+                [
+                    ("[40,100][700,150]", "Mirror"), ("[40,160][700,200]", "When connected"),
+                    ("[800,100][950,200]", nil),
+                ], "Mirror"
+            ),
+            // No text in its row: the one above it, unless that is far away.
+            ([("[40,100][400,160]", "Night"), ("[40,180][190,280]", nil)], "Night"),
+            ([("[40,100][400,160]", "Settings"), ("[40,600][190,700]", nil)], nil),
+        ] as [([(String, String?)], String?)])
+    func rows(views: [(String, String?)], name: String?) throws {
+        let views = views.map { bounds, text in
+            text.map { "<node class='android.widget.TextView' text='\($0)' bounds='\(bounds)'/>" }
+                ?? "<node class='android.view.View' checkable='true' clickable='true' bounds='\(bounds)'/>"
+        }
+        let source = try imported(Self.hierarchy("<node bounds='[0,0][1080,1920]'>\(views.joined())</node>"))
+        let toggle = try #require(
+            source.scene.readingOrder.elements.first { $0.accessibilityTraits.contains(.toggleButton) })
+        #expect(toggle.accessibilityLabel == name)
+        #expect((source.knowledge(of: toggle)[.label] == .uncertain) == (name != nil))
+    }
+
+    @Test func whatCanBePressedInADescribedViewIsAStop() throws {
+        let buttons =
+            Self.node("widget.Button", "clickable='true' content-desc='Like'")
+            + Self.node("view.View", "", Self.node("widget.Button", "clickable='true' content-desc='Reply'"))
+        let view = Self.node(
+            "view.View", "clickable='true'",
+            Self.node("view.View", "content-desc='Post of Ann'", Self.node("widget.TextView", "text='Ann'") + buttons))
+        #expect(try stops(imported(Self.hierarchy(view))) == ["Post of Ann", "Like [button]", "Reply [button]"])
+    }
+
     @Test func aSwitchTakesTheLabelOfItsChild() throws {
         let view = Self.node(
             "view.View", "checkable='true' checked='true' clickable='true'",

@@ -2,6 +2,8 @@ import AccessibilityModel
 import Foundation
 import Scenes
 import Testing
+import Importers
+import Documents
 
 /// Appium's page source of iOS: elements as dumped, and the stops that they become.
 @Suite struct AppiumTests {
@@ -91,6 +93,71 @@ import Testing
     @Test func anAlertWithNothingBesideItIsNotNoted() throws {
         let ok = Self.element("Button", "label='OK' traits='Button'")
         #expect(try notes(marked("<XCUIElementTypeAlert label='Sure?'>\(ok)</XCUIElementTypeAlert>")).isEmpty)
+    }
+
+    @Test(
+        "A button in a field is a stop after it, whatever is marked",
+        arguments: [
+            ("accessible='true'", "accessible='true'", 2), ("accessible='true'", "accessible='false'", 2), ("", "", 2),
+            ("accessible='true'", "accessible='false' visible='false'", 1),
+        ])
+    func buttonsInFields(field: String, button: String, count: Int) throws {
+        let text =
+            "<AppiumAUT><XCUIElementTypeSearchField label='Search' \(field) x='0' y='0' width='300' height='40'>"
+            + "<XCUIElementTypeButton label='Clear text' \(button) x='260' y='4' width='32' height='32'/>"
+            + "</XCUIElementTypeSearchField></AppiumAUT>"
+        let expected = ["Search [searchField textEntry]", "Clear text [button]"]
+        #expect(try stops(imported(text)) == Array(expected.prefix(count)))
+        #expect(try notes(text).isEmpty == (count == 2))
+    }
+
+    @Test(
+        "A blank at the end does not tell a filled value from the label",
+        arguments: ["Weather ", " Weather", "Weather"])
+    func blanks(value: String) throws {
+        let text = Self.element("StaticText", "label='Weather' value='\(value)' traits='StaticText'")
+        #expect(try stops(imported(marked(text))) == ["Weather [staticText]"])
+        let field = Self.element("TextField", "label='Town' value='Weather' placeholderValue='\(value)' traits=''")
+        #expect(try stops(imported(marked(field))) == ["Town ? \(value) [textEntry]"])
+    }
+
+    @Test("A screen is covered where a whole one is shown", arguments: [true, false]) func coveredScreens(isWhole: Bool)
+        throws
+    {
+        let place = "x='0' y='0' width='390' height='844'"
+        func screen(_ label: String, _ isShown: Bool, _ place: String) -> String {
+            "<XCUIElementTypeOther visible='\(isShown)' \(place)><XCUIElementTypeButton label='\(label)' accessible='true' "
+                + "visible='\(isShown)' x='10' y='100' width='80' height='40'/></XCUIElementTypeOther>"
+        }
+        let top = isWhole ? place : "x='0' y='444' width='390' height='400'"
+        let text =
+            "<XCUIElementTypeApplication \(place)>" + screen("Below", false, place) + screen("On top", true, top)
+            + "</XCUIElementTypeApplication>"
+        #expect(try stops(imported(text)).map { $0.prefix(5) } == (isWhole ? ["On to"] : ["Below", "On to"]))
+        #expect(try notes(text).count == (isWhole ? 1 : 0))
+    }
+
+    @Test func whatIsScrolledStaysBetweenTheBars() throws {
+        func row(_ label: String, _ y: Int) -> String {
+            "<XCUIElementTypeCell label='\(label)' accessible='true' x='0' y='\(y)' width='390' height='60'/>"
+        }
+        func bar(_ type: String, _ label: String, _ y: Int) -> String {
+            "<XCUIElementType\(type) x='0' y='\(y)' width='390' height='50'><XCUIElementTypeButton label='\(label)' "
+                + "accessible='true' x='0' y='\(y)' width='80' height='50'/></XCUIElementType\(type)>"
+        }
+        let rows = row("Above", -80) + row("Under the bar", 20) + row("Shown", 110) + row("Below", 900)
+        let text =
+            "<XCUIElementTypeApplication x='0' y='0' width='390' height='844'><XCUIElementTypeTable x='0' y='0' width='390' "
+            + "height='844'>\(rows)</XCUIElementTypeTable>\(bar("NavigationBar", "Back", 47))\(bar("TabBar", "Home", 790))"
+            + "</XCUIElementTypeApplication>"
+        #expect(
+            try stops(imported(text)) == [
+                "Back [button]", "Above", "Under the bar", "Shown", "Below", "Home [button]",
+            ])
+        // The written scene says the same.
+        let written = try SceneInput.write(Array(text.utf8), name: "dump", format: nil, as: .yaml)
+        let read = try SceneFile.parse(bytes: written.bytes, name: "a.scene.yaml")
+        #expect(stops(read) == stops(try imported(text)))
     }
 
     @Test func theInnerSwitchOfASwitchIsNoStop() throws {

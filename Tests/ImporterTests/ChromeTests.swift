@@ -97,6 +97,58 @@ import Testing
         #expect(try notes(text).isEmpty)
     }
 
+    @Test(
+        "A part of a date without a number has no value",
+        arguments: [
+            ("0", 1, 12, "", "Month [adjustable]"), ("0", 1, 12, "blank", "Month = blank [adjustable]"),
+            ("2", 1, 12, "", "Month = 2 [adjustable]"), ("0", 0, 12, "", "Month = 0 [adjustable]"),
+        ])
+    func emptyParts(value: String, minimum: Int, maximum: Int, text: String, expected: String) throws {
+        let properties = [("valuemin", "\(minimum)"), ("valuemax", "\(maximum)"), ("valuetext", "\"\(text)\"")].map {
+            #"{"name":"\#($0.0)","value":{"value":\#($0.1)}}"#
+        }
+        let node =
+            #"{"nodeId":"1","role":{"value":"spinbutton"},"name":{"value":"Month"},"value":{"value":\#(value)},"properties":["#
+        let source = try imported("{\"nodes\":[\(node)\(properties.joined(separator: ","))]}]}")
+        #expect(stops(source) == [expected])
+        let element = try #require(source.scene.readingOrder.first)
+        #expect((source.knowledge(of: element)[.value] == .unknown) == !expected.contains("="))
+    }
+
+    @Test("What is modal hides everything outside it", arguments: [(false, ["OK [button]"]), (true, ["A [button]"])])
+    func modal(isFocusedFirst: Bool, expected: [String]) throws {
+        func dialog(_ id: Int, _ child: Int) -> String {
+            Self.node(id, "dialog", "Sure?", properties: Self.property("modal", "true"), children: [child])
+        }
+        let focus = isFocusedFirst ? Self.property("focused", "true") : ""
+        let text = tree([
+            Self.node(1, "main", "", children: [2, 4, 6, 9]), dialog(2, 3),
+            Self.node(3, "button", "A", properties: focus),
+            Self.node(4, "generic", "", children: [5]), Self.node(5, "link", "Behind"),
+            Self.node(6, "generic", "", children: [7]), dialog(7, 8), Self.node(8, "button", "OK"),
+            dialog(9, 10), Self.node(10, "img", ""),
+        ])
+        #expect(try stops(imported(text)) == expected)
+        #expect(try notes(text).map { $0.contains("elements not reached: 2") } == [true])
+    }
+
+    @Test("The tree of page.accessibility.snapshot(), bare or in an answer", arguments: ["%", #"{"value":%}"#])
+    func snapshots(form: String) throws {
+        let tree =
+            #"{"role":"WebArea","name":"Shop","children":[{"role":"text","name":"Two left"},{"role":"checkbox","name":"Gift","#
+            + #""checked":"mixed"},{"role":"slider","name":"Size","valuetext":"","value":"3","valuemin":1,"valuemax":5},"#
+            + #"{"role":"button","name":"Buy","disabled":true,"focused":true}]}"#
+        let source = try imported(form.replacing("%", with: tree))
+        #expect(
+            stops(source) == [
+                "Two left [staticText]", "Gift = 2 [button toggleButton]", "Size = 3 [adjustable]",
+                "Buy [button notEnabled]",
+            ])
+        #expect(source.scene.title == "Shop")
+        #expect(source.importedFrom == "chrome")
+        #expect(source.scene.initialFocus == "focus")
+    }
+
     @Test func theNumbersOfAListAreStopsAndItsBulletsAreNoted() throws {
         let text = tree([
             Self.node(1, "list", "", children: [2, 5]), Self.node(2, "listitem", "", children: [3, 4]),

@@ -9,9 +9,14 @@ func imported(_ text: String, from format: String? = nil, name: String = "dump")
     try SceneInput.read(Array(text.utf8), name: name, format: format).source
 }
 
-/// What could not be mapped.
+/// What could not be mapped. How the language was found is told of every dump, and has tests of its own.
 func notes(_ text: String, from format: String? = nil) throws -> [String] {
-    try SceneInput.read(Array(text.utf8), name: "dump", format: format).notes
+    try SceneInput.read(Array(text.utf8), name: "dump", format: format).notes.withoutLanguage
+}
+
+extension [String] {
+    /// Notes without the one on the language.
+    var withoutLanguage: [String] { filter { !$0.contains("dump: the language is ") } }
 }
 
 /// The message of the error that reading a dump throws, or a note that it threw none.

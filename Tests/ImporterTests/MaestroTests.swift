@@ -30,6 +30,36 @@ import Testing
         #expect(source.knowledge[.traits] == .unknown)
     }
 
+    @Test(
+        "A value around the stops stays with what has it",
+        arguments: [
+            (
+                #""accessibilityText":"Search","value":"Page 2 of 2""#, #""accessibilityText":"Search","value":"""#,
+                ["Search = Page 2 of 2"]
+            ),
+            (
+                #""accessibilityText":"Sound","value":"Half""#, #""accessibilityText":"Reset","value":"""#,
+                ["Sound = Half", "Reset"]
+            ),
+            (
+                #""accessibilityText":"Wi-Fi","value":"Home""#, #""accessibilityText":"","value":"Home""#,
+                ["Wi-Fi = Home"]
+            ),
+            (
+                #""accessibilityText":"","value":"Half""#, #""accessibilityText":"Half of it","value":"""#,
+                ["Half of it"]
+            ),
+            (
+                #""accessibilityText":"Search","text":"Page 2 of 2""#, #""accessibilityText":"""#,
+                ["Search = Page 2 of 2"]
+            ),
+            (#""accessibilityText":"Find ","value":"Find""#, #""accessibilityText":"""#, ["Find "]),
+        ] as [(String, String, [String])])
+    func values(outer: String, inner: String, expected: [String]) throws {
+        let text = Self.element("\"value\":\"\"", Self.element(outer, Self.element(inner)))
+        #expect(try stops(imported(text)) == expected)
+    }
+
     @Test func theInnermostLabelIsTheStop() throws {
         let inner = Self.element(
             #""accessibilityText":"Box","value":"","bounds":"[20,70][373,87]""#,

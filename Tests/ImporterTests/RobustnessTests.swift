@@ -34,10 +34,13 @@ import Documents
                 "<!DOCTYPE h SYSTEM \"file:///etc/passwd\"><hierarchy/>", nil,
                 "dump:1:1: a document type (<!DOCTYPE) is not supported"
             ),
-            ("[{\"AXLabel\":\"a", nil, "dump:1:15: the file ends in the quoted text begun at 1:13; close the quotes"),
+            (
+                "[{\"AXLabel\":\"a", nil,
+                "dump:1:15: the file ends in the quoted text begun at 1:13; the end is missing: save the whole output"
+            ),
             (
                 "[{\"AXLabel\":", nil,
-                "dump:1:13: the file ends where a value is wanted; write it, and close what is open"
+                "dump:1:13: the file ends where a value is wanted; the end is missing: save the whole output"
             ),
             ("- button \"A\": &x y", nil, "dump:1:15: an anchor (&) is not supported"),
             ("words", "playwright", "dump: there is no aria snapshot in this file; name a file with lines such as"),
@@ -51,6 +54,44 @@ import Documents
         let message = problem(Array(text.utf8), from: format)
         #expect(message.contains(expected), "\(message)")
         #expect(message.split(separator: "\n").count == 1)
+    }
+
+    @Test("A dump of another format than was named is refused", arguments: Fixture.all.map(\.format))
+    func wrongFormats(format: String) throws {
+        let bytes = Array(try #require(Fixture.all.first { $0.format == format }?.text).utf8)
+        for other in ImporterRegistry.names where other != format {
+            let message = problem(bytes, from: other)
+            #expect(message.hasPrefix("dump: this is not \(other): it looks like \(format), "), "\(message)")
+            #expect(message.hasSuffix("; write --from \(format), or leave --from out"), "\(message)")
+        }
+        #expect(problem(bytes, from: format) == "no error")
+        let scene = Array("schema: 1\nroot: { label: A }".utf8)
+        #expect(problem(scene, from: format).contains("it looks like scene, a scene file; write --from scene"))
+    }
+
+    @Test("A file that is read as a named format, and holds nothing of it", arguments: ["appium", "android"])
+    func nothingInIt(format: String) {
+        let message = problem(Array("<svg><circle/></svg>".utf8), from: format)
+        #expect(message.hasPrefix("dump: no element was found in it as \(format), "), "\(message)")
+    }
+
+    @Test(
+        "Answers of a WebDriver server without a page source",
+        arguments: [
+            (
+                #"{"value":{"error":"no such window","message":"it was closed","stacktrace":""}}"#,
+                "dump: this is the error of a WebDriver server, no such window: it was closed; ask for the page source again"
+            ),
+            (
+                #"{"sessionId":"1","value":true}"#,
+                "dump: this is the answer of a WebDriver server, and holds no page source; save the answer to GET"
+            ),
+        ])
+    func answers(text: String, expected: String) {
+        for format in [nil, "appium"] {
+            let message = problem(Array(text.utf8), from: format)
+            #expect(message.hasPrefix(expected), "\(message)")
+        }
     }
 
     @Test("A dump cut anywhere gives one error or a part", arguments: Fixture.all.map(\.format))
@@ -102,7 +143,10 @@ import Documents
         let bytes = text.unicodeScalars.map { UInt8($0.value) }
         let input = try SceneInput.read(bytes, name: "dump", format: nil)
         #expect(stops(input.source) == ["Café [staticText]"])
-        #expect(input.notes == ["dump: the file is in the encoding that it declares and was read as Latin-1"])
+        #expect(
+            input.notes.withoutLanguage == [
+                "dump: the file is in the encoding that it declares and was read as Latin-1"
+            ])
     }
 
     @Test func halfAnEscapePairIsACharacterThatIsNotKnown() throws {
@@ -202,7 +246,7 @@ import Documents
         #expect(whole(input.source) == whole(try imported(text)))
         let added = input.notes.filter { $0.hasSuffix(": what follows the outermost element was left out") }
         #expect(added.count == 1)
-        #expect(try Set(input.notes).subtracting(added) == Set(notes(text)))
+        #expect(try Set(input.notes.withoutLanguage).subtracting(added) == Set(notes(text)))
     }
 
     @Test func wordsBehindTheAnswerOfAServer() throws {

@@ -17,11 +17,14 @@ package struct FileAudit {
 
     /// Audits the bytes of a file; errors and notes call it by the name.
     ///
-    /// - Parameter lexicon: the words by which its texts are understood.
+    /// - Parameters:
+    ///   - language: the language of a dump's texts, BCP 47; nil where they tell it.
+    ///   - lexicon: the words by which its texts are understood.
     package init(
-        _ bytes: [UInt8], name: String, format: String?, lexicon: AuditLexicon, auditor: Auditor
+        _ bytes: [UInt8], name: String, format: String?, language: String? = nil, lexicon: AuditLexicon,
+        auditor: Auditor
     ) throws(DocumentError) {
-        let input = try SceneInput.read(bytes, name: name, format: format)
+        let input = try SceneInput.read(bytes, name: name, format: format, language: language)
         let source = input.source
         self.source = source
         notes = input.notes

@@ -9,6 +9,8 @@ package struct SuiteAudit: Sendable {
     package var severities: [String: AuditSeverity?]
     /// The format of all files, or nil where it is found from their content.
     package var format: String?
+    /// The language of the texts of dumps, BCP 47, or nil where they tell it.
+    package var language: String?
     /// The cells of the display that shows the elements.
     package var columns: Int
     /// How many threads.
@@ -81,7 +83,7 @@ package struct SuiteAudit: Sendable {
     private func audit(_ file: AuditPaths.File, _ auditor: Auditor) -> FileReport {
         do throws(DocumentError) {
             let audit = try FileAudit(
-                try read(file.path).get(), name: file.path, format: format, lexicon: lexicon,
+                try read(file.path).get(), name: file.path, format: format, language: language, lexicon: lexicon,
                 auditor: auditor)
             return FileReport(audit, file: file.path, display: auditor.display, columns: columns)
         } catch {

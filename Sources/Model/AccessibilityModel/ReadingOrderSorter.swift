@@ -1,14 +1,26 @@
-import Foundation
+package import Foundation
 
 /// The rule by which siblings are read: line by line, lines by a tolerance, and inside a line by the left edge.
-struct ReadingOrderSorter {
+package struct ReadingOrderSorter {
     let idiom: InterfaceIdiom
     let layoutDirection: LayoutDirection
 
     /// Where a member stands, or nil for one without a frame.
-    struct Place: Equatable {
+    package struct Place: Equatable {
         var priority: Double
         var origin: CGPoint?
+
+        /// Makes a place.
+        package init(priority: Double = 0, origin: CGPoint?) {
+            self.priority = priority
+            self.origin = origin
+        }
+    }
+
+    /// Makes a sorter.
+    package init(idiom: InterfaceIdiom, layoutDirection: LayoutDirection) {
+        self.idiom = idiom
+        self.layoutDirection = layoutDirection
     }
 
     /// Whether an origin comes strictly before another.
@@ -18,7 +30,7 @@ struct ReadingOrderSorter {
     }
 
     /// The first of several origins under the rule, or nil when there is none.
-    func first(of origins: some Sequence<CGPoint>) -> CGPoint? {
+    package func first(of origins: some Sequence<CGPoint>) -> CGPoint? {
         var best: CGPoint?
         for origin in origins {
             guard let current = best else {
@@ -31,7 +43,7 @@ struct ReadingOrderSorter {
     }
 
     /// The order of places: higher priority first, then frames; what has no frame keeps its given slot.
-    func sorted(_ places: [Place]) -> [Int] {
+    package func sorted(_ places: [Place]) -> [Int] {
         let indexes = Array(places.indices)
         guard places.count > 1 else { return indexes }
         let priorities = Set(places.map(\.priority))

@@ -87,12 +87,13 @@ struct AuditJob {
 
     /// Audits all files; what the baseline holds is left out.
     func run() -> [FileReport] {
-        let suite = SuiteAudit(
+        var suite = SuiteAudit(
             severities: severities, format: dumpFormat, columns: columns, threads: threads,
             read: { path in
                 Result { () throws(DocumentError) in try FileBytes.read(path == "-" ? "/dev/stdin" : path) }
             },
             lexicon: lexicon, makeDisplay: makeDisplay)
+        suite.language = setup.settings.language
         let progress = AuditProgress(count: files.count)
         var reports = suite.run(files) { progress.show($0) }
         progress.end()
@@ -105,7 +106,9 @@ struct AuditJob {
         let bytes = try SceneOperand.bytes(of: file.path)
         let auditor = Auditor(severities: severities, display: makeDisplay())
         return try SceneOperand.failing {
-            try FileAudit(bytes, name: file.path, format: dumpFormat, lexicon: lexicon, auditor: auditor)
+            try FileAudit(
+                bytes, name: file.path, format: dumpFormat, language: setup.settings.language, lexicon: lexicon,
+                auditor: auditor)
         }
     }
 

@@ -5,11 +5,14 @@ import Importers
 /// `import`: makes a scene file of another tool's dump.
 enum ImportCommand {
     static let command = Subcommand(
-        name: "import", usage: "[--from FORMAT] FILE -o SCENE",
+        name: "import", usage: "[--from FORMAT] [--language TAG] FILE -o SCENE",
         summary: "Makes a scene file of another tool's dump; - is standard input or output.",
         operands: 1...1,
         options: [
             SceneOperand.fromOption,
+            Option(
+                name: "--language", value: "TAG",
+                help: "The language (BCP 47) of the dump's texts; found from them by default."),
             Option(name: "-o", value: "SCENE", help: "The scene file to write: JSON where its name ends in .json."),
         ],
         run: run)
@@ -20,9 +23,11 @@ enum ImportCommand {
         }
         let name = arguments.operands[0]
         let format = try SceneOperand.format(arguments)
+        let language = try language(arguments)
         let bytes = try SceneOperand.bytes(of: name)
         let scene = try SceneOperand.failing {
-            try SceneInput.write(bytes, name: name, format: format, as: DocumentForm(fileName: output))
+            try SceneInput.write(
+                bytes, name: name, format: format, language: language, as: DocumentForm(fileName: output))
         }
         if output == "-" {
             Output.bytes(scene.bytes)
@@ -35,5 +40,14 @@ enum ImportCommand {
         }
         SceneOperand.print(scene.notes)
         return .fine
+    }
+
+    /// The language that `--language` names, or nil.
+    private static func language(_ arguments: Arguments) throws -> String? {
+        guard let tag = arguments["--language"] else { return nil }
+        guard tag.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*/) != nil else {
+            throw CommandFailure.usage("--language takes a tag such as de or zh-Hant, not \(EchoedText.quoted(tag))")
+        }
+        return tag
     }
 }

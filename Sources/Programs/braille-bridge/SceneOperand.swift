@@ -14,13 +14,14 @@ enum SceneOperand {
     ///
     /// What could not be mapped is said on standard error.
     static func scene(_ name: String, _ arguments: Arguments) throws -> FileSceneSource {
-        try scene(name, format: try format(arguments))
+        try scene(name, format: try format(arguments), language: arguments["--language"])
     }
 
-    /// Loads a scene or a dump of a format; without it, of the one that its content looks like.
-    static func scene(_ name: String, format: String? = nil) throws -> FileSceneSource {
+    /// Loads a scene or a dump of a format; without it, of the one that its content looks like. The language is that of a
+    /// dump's texts, which tell it themselves where it is nil.
+    static func scene(_ name: String, format: String? = nil, language: String? = nil) throws -> FileSceneSource {
         let bytes = try bytes(of: name)
-        let input = try failing { try SceneInput.read(bytes, name: name, format: format) }
+        let input = try failing { try SceneInput.read(bytes, name: name, format: format, language: language) }
         print(input.notes)
         input.source.scene.problemHandler = { Output.error("braille-bridge: \($0)") }
         return input.source

@@ -1,4 +1,4 @@
-import AccessibilityModel
+package import AccessibilityModel
 package import Foundation
 
 /// What the object of a scene without a file is made of, except its name and contents.
@@ -63,10 +63,13 @@ package struct SceneAssembly {
     /// - Parameters:
     ///   - format: the format of the dump that the objects are in.
     ///   - focus: the id of the element that has the focus, or nil.
+    ///   - language: the language of the texts, BCP 47, or nil.
     package func source(
-        root: SceneObject, title: String, size: CGSize?, format: String, knowledge: ImportKnowledge, focus: String?
+        root: SceneObject, title: String, size: CGSize?, format: String, knowledge: ImportKnowledge, focus: String?,
+        language: String? = nil, layoutDirection: LayoutDirection = .leftToRight
     ) -> FileSceneSource {
-        let scene = AccessibilityScene(title: title, root: root, size: size)
+        let scene = AccessibilityScene(
+            title: title, root: root, language: language, layoutDirection: layoutDirection, size: size)
         scene.initialFocus = focus
         let source = FileSceneSource(
             scene: scene, objects: objects, timeline: Timeline([]), onEscape: nil, onMagicTap: nil)

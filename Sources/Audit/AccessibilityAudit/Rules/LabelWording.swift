@@ -10,7 +10,8 @@ extension AuditRules {
         element: { index, element, _ in
             guard element.knowledge.isSure(.label), element.knowledge.isSure(.traits),
                 let label = element.filledLabel,
-                let found = element.lexicon.controls.name(in: label, traits: element.traits)
+                let found = element.lexicon.controls.name(
+                    in: label, traits: element.traits, language: element.language)
             else { return nil }
             return AuditFinding(
                 index,

@@ -52,11 +52,18 @@ extension AuditRules {
 
     /// Whether it is sure that an element has no label.
     static func hasNoLabel(_ element: AuditedElement) -> Bool {
+        if hasGuessedLabel(element) { return true }
         guard element.filledLabel == nil, element.knowledge.isSure(.label),
             (element.object.accessibilityBrailleLabel ?? "").isEmpty
         else { return false }
         // What is in a field may be its placeholder, which names it.
         return element.kind != .text || element.filledValue == nil || element.knowledge.isSure(.value)
+    }
+
+    /// Whether the label is what an importer read beside a switch that has none itself.
+    private static func hasGuessedLabel(_ element: AuditedElement) -> Bool {
+        element.knowledge.isImported && element.traits.contains(.toggleButton) && element.filledLabel != nil
+            && !element.knowledge.isSure(.label) && element.knowledge.isSure(.value)
     }
 
     /// The name for a control without label, from a text beside it that holds its value too, or ends in a colon.

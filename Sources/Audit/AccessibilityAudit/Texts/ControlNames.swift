@@ -14,6 +14,8 @@ struct ControlNames {
 
     /// The names of each type, with the trait that an element of the type has.
     private let names: [(trait: UIAccessibilityTraits, names: [String])]
+    /// The languages in which a word names a type.
+    private let languages: [String: Set<String>]
     /// Text fields in two words.
     private let fields: Set<String>
     /// The last words of all names.
@@ -30,6 +32,13 @@ struct ControlNames {
     private let unspacedDeviceButtons: Set<String>
 
     init(_ languages: [SpokenWords]) {
+        var homes: [String: Set<String>] = [:]
+        for words in languages {
+            for name in words.types.flatMap({ $0.names + $0.leading }) {
+                homes[name, default: []].insert(words.language)
+            }
+        }
+        self.languages = homes
         let spaced = languages.filter(\.hasBlanks)
         let types = spaced.flatMap(\.types)
         names = UIAccessibilityTraits.named.compactMap { _, trait in
@@ -55,9 +64,26 @@ struct ControlNames {
     }
 
     /// The name of a control's own type at the end of a text or in front of it; nil where there is none.
-    func name(in text: String, traits: UIAccessibilityTraits) -> Found? {
-        atEnd(of: text, traits: traits) ?? atStart(of: text, traits: traits) ?? atUnspacedEnd(text, traits: traits)
+    ///
+    /// - Parameter language: the language of the text, or nil where it is not known.
+    func name(in text: String, traits: UIAccessibilityTraits, language: String?) -> Found? {
+        let found =
+            atEnd(of: text, traits: traits) ?? atStart(of: text, traits: traits) ?? atUnspacedEnd(text, traits: traits)
+        return found.flatMap { names($0.name, in: language) ? $0 : nil }
     }
+
+    /// Whether a word names a type in a language: "Taste" is a button in German, and none in English. English names are
+    /// used everywhere.
+    private func names(_ word: String, in language: String?) -> Bool {
+        guard let homes = languages[word.lowercased()], !homes.contains("en") else { return true }
+        guard let primary = language?.split(separator: "-").first?.lowercased() else {
+            return !ControlNames.englishWords.contains(word.lowercased())
+        }
+        return homes.contains { $0.split(separator: "-").first?.lowercased() == primary }
+    }
+
+    /// Names in other languages that are English words.
+    private static let englishWords: Set<String> = ["taste"]
 
     private func atEnd(of text: String, traits: UIAccessibilityTraits) -> Found? {
         // Most labels end in a word that no control is called by.

@@ -12,6 +12,8 @@ package struct AndroidTree {
     private let listsHints: Bool
     /// The whole screen, where the dump says how large it is.
     private var screen: ImportedFrame?
+    /// What is scrolled out but for a sliver.
+    private var clips: AndroidClips?
 
     /// Makes a builder.
     package init(report: ImportReport, listsHints: Bool) {
@@ -22,6 +24,7 @@ package struct AndroidTree {
     /// The objects of a view and what is in it, in the order of the dump.
     package mutating func nodes(_ view: AndroidView) -> [ImportedNode] {
         screen = view.screen
+        clips = AndroidClips(view)
         return nodes(view, Nearby(views: [view], index: 0, outer: nil))
     }
 
@@ -37,13 +40,18 @@ package struct AndroidTree {
             }
             adopt(merged, node, view, nearby)
             let isControl = view.kind.use == .control || node.isToggle
-            node.isElement = node.hasText || isControl || isSilentStop(view, node, merged)
+            let reason = node.hasText ? nil : reasonForNoStop(view, node, merged, isControl: isControl)
+            if let reason { report.note(reason, at: view.place) }
+            node.isElement = reason == nil
             // What can be pressed and says nothing is at least called a button.
             if node.isElement, !node.hasText, !isControl, view.isSet(.clickable) { node.traits.insert(.button) }
             // What can be pressed inside is a stop of its own, after this one.
             var result = [node]
             for inner in merged.stops { result += nodes(inner.view, inner.nearby) }
             return result
+        }
+        if view.isShown, view.isStructure, view.isSet(.clickable) || view.isSet(.isLongClickable) {
+            report.note("a pressable list, or view that scrolls, is no stop", at: view.place)
         }
         guard view.isShown, view.kind.use != .structure, node.hasText else { return [content(of: node, view, nearby)] }
         node.isElement = true
@@ -69,14 +77,29 @@ package struct AndroidTree {
         return inner
     }
 
-    /// Whether TalkBack stops at a view that says nothing: at what can be pressed and holds no stop, and at what can have
-    /// the focus and holds nothing at all. The grey behind a dialog, and what is outside the screen, are none.
-    private func isSilentStop(_ view: AndroidView, _ node: ImportedNode, _ merged: Merged) -> Bool {
-        guard merged.stops.isEmpty, view[.isImportant] != "false" else { return false }
-        guard view.isSet(.clickable) || view.children.isEmpty else { return false }
-        guard let frame = node.frame else { return true }
-        guard frame.width > 0, frame.height > 0 else { return false }
-        return screen.map { frame.intersects($0) && !frame.contains($0) } ?? true
+    /// Why TalkBack does not stop at a view that says nothing, or nil where it does: at controls, at what can be pressed and
+    /// holds no stop, and at what can have the focus and holds nothing at all. The grey behind a dialog, and what is not on
+    /// the screen, are none.
+    private func reasonForNoStop(
+        _ view: AndroidView, _ node: ImportedNode, _ merged: Merged, isControl: Bool
+    ) -> String? {
+        if clips?.contains(view) == true { return "a view scrolled out up to its edge says nothing and is no stop" }
+        if let frame = node.frame {
+            if frame.width == 0 || frame.height == 0 { return "a view of no size says nothing and is no stop" }
+            if let screen, !frame.intersects(screen) { return "a view off the screen says nothing and is no stop" }
+        }
+        guard !isControl else { return nil }
+        if !merged.stops.isEmpty { return "a pressable view that only holds stops says nothing and is none itself" }
+        if view[.isImportant] == "false" {
+            return "a view that is not important for accessibility says nothing and is no stop"
+        }
+        guard view.isSet(.clickable) || view.isSet(.isLongClickable) || view.children.isEmpty else {
+            return "a view that can have the focus holds views that say nothing, and is no stop"
+        }
+        if let frame = node.frame, let screen, frame.contains(screen) {
+            return "a pressable view as large as the screen says nothing and is no stop"
+        }
+        return nil
     }
 
     // MARK: One view

@@ -88,10 +88,12 @@ package final class AndroidView {
         if let width = self[.width].flatMap({ Double($0) }), let height = self[.height].flatMap({ Double($0) }) {
             return ImportedFrame(x: 0, y: 0, width: width, height: height)
         }
-        var ignored = ImportReport()
         let outermost = self[.bounds] == nil && children.count == 1 ? children[0] : self
-        return outermost.children.isEmpty ? nil : outermost.frame(&ignored)
+        return outermost.children.isEmpty ? nil : outermost.shownFrame
     }
+
+    /// The frame, where its bounds can be read.
+    var shownFrame: ImportedFrame? { self[.bounds].flatMap { ImportedFrame(bounds: $0) } }
 
     /// The frame of the bounds `[left,top][right,bottom]`.
     func frame(_ report: inout ImportReport) -> ImportedFrame? {

@@ -37,8 +37,20 @@ struct AppiumReader {
             roots.append(node(root))
         }
         for root in roots {
-            if marksStops { settleMarked(root) } else { AppiumStops.choose(root) }
+            if marksStops {
+                var marks = MarkedStops(report: report, listsTraits: listsTraits)
+                marks.settle(root)
+                report = marks.report
+            } else {
+                AppiumStops.choose(root)
+            }
         }
+        var parts = ControlParts(report: report, marksStops: marksStops)
+        roots = parts.settled(roots)
+        report = parts.report
+        let screen = size.flatMap { ImportedFrame(x: 0, y: 0, width: $0.width, height: $0.height) }
+        CoveredScreens.remove(from: roots, screen: screen ?? roots.first?.frame, &report)
+        if marksStops { MarkedStops.noteUnreached(in: roots, &report) }
         var scene = ImportedScene(roots: roots, keepsOrder: false, knowledge: knowledge)
         scene.title = title
         scene.size = size
@@ -90,6 +102,8 @@ struct AppiumReader {
         // The driver calls hidden what is scrolled away or hidden, and some of what is plainly shown. In a stop that is on the
         // screen nobody knows whether such a text is there to be missed.
         let visible = source.flag(.visible)
+        node.isShown = visible
+        node.scrolls = ["ScrollView", "Table", "CollectionView", "WebView", "Outline"].contains(source.type)
         if inShownStop, visible == false, !node.isElement, node.label != nil { node.knowledge.uncertain.insert(.label) }
         for child in element.children {
             let inner = self.node(
@@ -149,7 +163,7 @@ struct AppiumReader {
         switch source.type {
         case "StaticText":
             // An empty value was filled with the label.
-            if node.value == node.label { node.value = nil }
+            if node.value?.plain == node.label?.plain { node.value = nil }
         case "Button":
             // An empty value of a selected button was filled with 1.
             if node.value == "1", !node.traits.contains(.toggleButton),
@@ -161,7 +175,7 @@ struct AppiumReader {
         case "TextField", "SecureTextField", "TextView", "SearchField":
             // An empty value was filled with the placeholder.
             if let placeholder = source[.placeholderValue] {
-                if node.value == placeholder { node.value = nil }
+                if node.value?.plain == placeholder.plain { node.value = nil }
             } else if node.value != nil, !listsPlaceholders, !listsTraits {
                 node.knowledge.uncertain.insert(.value)
             }
@@ -174,20 +188,5 @@ struct AppiumReader {
         {
             node.range = ImportedRange(value: value, minimum: minimum, maximum: maximum)
         }
-    }
-
-    // MARK: Stops
-
-    /// Where an element that is marked as a stop holds others, those are the stops; true where there is one.
-    @discardableResult
-    private func settleMarked(_ node: ImportedNode) -> Bool {
-        var holdsStop = false
-        for child in node.children where settleMarked(child) { holdsStop = true }
-        if holdsStop { node.isElement = false }
-        // Without traits, only the switch in it tells what a cell is.
-        if node.isElement, node.type == "Cell", !listsTraits, let label = node.label {
-            _ = AppiumStops.absorb(node, label)
-        }
-        return holdsStop || node.isElement
     }
 }

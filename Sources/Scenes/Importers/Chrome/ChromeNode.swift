@@ -7,19 +7,22 @@ enum ChromeNode {
     static func read(_ source: YAMLNode, id: String, _ report: inout ImportReport) -> WebNode {
         let node = WebNode(role: "generic", at: .node(source))
         node.identifier = id.isEmpty ? nil : id
+        var properties: YAMLNode?
         for (key, value) in source.entries {
             switch ChromeAttribute.table[key] {
             case .role: node.role = text(value) ?? "generic"
             case .name: node.name = text(value)
             case .value: node.text = text(value)
             case .description: node.description = text(value)
-            case .properties: readProperties(value, node, &report)
+            case .properties: properties = value
             case nil:
                 // Tools that drive the browser add keys of their own.
                 report.unknownKey(key.scalarText, at: .node(key))
             default: break
             }
         }
+        // They say what the value means, wherever that stands.
+        if let properties { readProperties(properties, node, &report) }
         return node
     }
 
@@ -47,10 +50,29 @@ enum ChromeNode {
             default: break
             }
         }
+        setNumber(of: node, minimum, maximum, valueText)
+    }
+
+    /// Takes the number of a node, and the text for it, which comes first.
+    static func setNumber(of node: WebNode, _ minimum: Double?, _ maximum: Double?, _ valueText: String?) {
         if let minimum, let maximum, let number = source(node.text) {
             node.range = ImportedRange(value: number, minimum: minimum, maximum: maximum)
         }
-        if let valueText { node.text = valueText }
+        if let valueText {
+            node.text = valueText
+        } else if isEmptyPart(node, minimum, maximum) {
+            // Of a date's part without a number the browser says 0, and shows none.
+            node.text = nil
+            node.tellsValue = false
+        }
+    }
+
+    /// Whether a spin button's number is none that it can have, as in a part of a date that is empty.
+    private static func isEmptyPart(_ node: WebNode, _ minimum: Double?, _ maximum: Double?) -> Bool {
+        guard node.role == "spinbutton", let number = source(node.text) else { return false }
+        let isBelow = minimum.map { number < $0 } ?? false
+        let isAbove = maximum.map { number > $0 && $0 > (minimum ?? 0) } ?? false
+        return isBelow || isAbove
     }
 
     private static func source(_ text: String?) -> Double? { text.flatMap { Double($0) } }

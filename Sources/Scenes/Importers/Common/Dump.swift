@@ -118,7 +118,13 @@ package final class Dump {
 
     private func jsonContents() throws(DocumentError) -> JSONContents {
         if let parsedJSON { return try parsedJSON.get() }
-        let result = Result { () throws(DocumentError) in try JSONContents(bytes, name: name) }
+        let result = Result { () throws(DocumentError) in try JSONContents(bytes, name: name) }.mapError { error in
+            // What a tool wrote is not closed by hand.
+            guard error.code == .truncated else { return error }
+            var error = error
+            error.remedy = "the end is missing: save the whole output of the tool again"
+            return error
+        }
         parsedJSON = result
         return try result.get()
     }

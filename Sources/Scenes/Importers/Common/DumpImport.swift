@@ -5,27 +5,39 @@ package import Documents
 package enum DumpImport {
     /// The scene, and what could not be mapped, one line for each thing.
     package static func read(
-        _ dump: Dump, _ importer: any DumpImporter
+        _ dump: Dump, _ importer: any DumpImporter, language: String? = nil
     ) throws(DocumentError) -> (source: FileSceneSource, notes: [String]) {
-        let (scene, tree, notes) = try tree(of: dump, importer)
+        let (scene, tree, notes) = try tree(of: dump, importer, language)
         return (SceneMaker.make(scene, tree, of: dump, format: importer.name), notes)
     }
 
     /// The bytes of the scene file, and what could not be mapped, one line for each thing.
     package static func write(
-        _ dump: Dump, _ importer: any DumpImporter, as form: DocumentForm
+        _ dump: Dump, _ importer: any DumpImporter, language: String? = nil, as form: DocumentForm
     ) throws(DocumentError) -> (bytes: [UInt8], notes: [String]) {
-        let (scene, tree, notes) = try tree(of: dump, importer)
+        let (scene, tree, notes) = try tree(of: dump, importer, language)
         return (SceneWriter(scene, tree, format: importer.name).bytes(form), notes)
     }
 
     private static func tree(
-        of dump: Dump, _ importer: any DumpImporter
+        of dump: Dump, _ importer: any DumpImporter, _ language: String?
     ) throws(DocumentError) -> (scene: ImportedScene, tree: SceneTree, notes: [String]) {
         var report = ImportReport()
         for change in dump.changes { report.note(change, at: .whole) }
-        let scene = try importer.read(dump, &report)
+        var scene = try importer.read(dump, &report)
+        let languageNote = DumpLanguage.settle(&scene, named: language)
         let tree = SceneTree(scene, of: dump, &report)
-        return (scene, tree, report.lines(for: dump))
+        if tree.isEmpty {
+            // What was named as another format than it is gives nothing.
+            guard importer.recognizes(dump) else {
+                throw dump.error(
+                    .wrongValue, at: .whole, "no element was found in it as \(importer.name), \(importer.summary)",
+                    "name its format with --from, or leave that out")
+            }
+            report.note("there is no element in it", at: .whole)
+        }
+        return (
+            scene, tree, report.lines(for: dump) + [languageNote].compactMap { $0 }.map { "\(dump.shownName): \($0)" }
+        )
     }
 }

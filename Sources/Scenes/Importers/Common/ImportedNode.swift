@@ -1,4 +1,5 @@
 package import AccessibilityModel
+package import Foundation
 package import Scenes
 
 /// An object of a dump in the words of the accessibility model: what every importer makes and the scene is written of.
@@ -21,6 +22,14 @@ package final class ImportedNode {
     package var traits: UIAccessibilityTraits = .none
     /// Whether it can have the focus.
     package var isElement = false
+    /// Whether the dump says that it can be seen; nil where it does not say.
+    package var isShown: Bool?
+    /// Whether it scrolls what is in it, as far as its type tells.
+    package var scrolls = false
+    /// Where the first of what it scrolls begins that can be seen, where some of it cannot; that is where it is read.
+    package var scrolledOrigin: CGPoint?
+    /// Whether what is in it is read in the order of `children`, and not in that of their frames.
+    package var keepsOrder = false
     /// Where it is, in the dump's own unit.
     package var frame: ImportedFrame?
     /// Where activation lands, x and y, where that is not the middle.
@@ -62,7 +71,8 @@ package final class ImportedNode {
     /// Whether nothing of it is worth an object of the scene: a plain wrapper, whose content takes its place.
     var isPlainWrapper: Bool {
         let texts = [label, value, hint, placeholder]
-        return !isElement && !isModal && containerType == .none && texts.allSatisfy { ($0 ?? "").isEmpty }
+        return !isElement && !isModal && scrolledOrigin == nil && containerType == .none
+            && texts.allSatisfy { ($0 ?? "").isEmpty }
             && traits.isDisjoint(with: .tabBar) && customActions.isEmpty && customContent.isEmpty
     }
 }

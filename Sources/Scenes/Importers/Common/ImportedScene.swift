@@ -1,3 +1,4 @@
+package import AccessibilityModel
 package import Scenes
 
 /// A dump in the words of the accessibility model.
@@ -12,6 +13,12 @@ package struct ImportedScene {
     package var keepsOrder: Bool
     /// What the dump cannot say of any object.
     package var knowledge: ImportKnowledge
+    /// Whether what is modal hides everything outside it, and not only its siblings.
+    package var modalHidesEverything = false
+    /// Where lines begin.
+    package var layoutDirection = LayoutDirection.leftToRight
+    /// The language of its texts, BCP 47, or nil.
+    package var language: String?
     /// The object that has the focus.
     package var focus: ImportedNode?
 

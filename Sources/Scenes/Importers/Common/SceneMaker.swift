@@ -26,10 +26,11 @@ struct SceneMaker {
     private mutating func source(_ format: String) -> FileSceneSource {
         let content = objects(tree.roots)
         let root = assembly.add(
-            ImportedNode(at: .whole), id: nil, line: nil, path: "root", children: content, keepsOrder: scene.keepsOrder)
+            ImportedNode(at: .whole), id: nil, line: nil, path: "root", children: content, keepsOrder: tree.keepsOrder)
         return assembly.source(
             root: root, title: tree.title, size: scene.size.map { CGSize(width: $0.width, height: $0.height) },
-            format: format, knowledge: scene.knowledge.plain, focus: tree.focus)
+            format: format, knowledge: scene.knowledge.plain, focus: tree.focus, language: scene.language,
+            layoutDirection: scene.layoutDirection)
     }
 
     /// The path of an object by the places that lead to it; most have a name and need none.
@@ -51,6 +52,6 @@ struct SceneMaker {
         let places = places
         return assembly.add(
             node, id: tree.identifiers[ObjectIdentifier(node)], line: lines.line(of: node.place),
-            path: Self.path(places), children: children, keepsOrder: scene.keepsOrder)
+            path: Self.path(places), children: children, keepsOrder: scene.keepsOrder || node.keepsOrder)
     }
 }

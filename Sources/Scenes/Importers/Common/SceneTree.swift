@@ -9,6 +9,8 @@ struct SceneTree {
 
     /// The objects of the outermost level.
     let roots: [ImportedNode]
+    /// Whether those are read in this order, and not in that of their frames.
+    let keepsOrder: Bool
     /// The title of the scene.
     let title: String
     /// The name of the object that has the focus, or nil.
@@ -16,20 +18,30 @@ struct SceneTree {
     /// The names of the objects, where they have one.
     private(set) var identifiers: [ObjectIdentifier: String] = [:]
 
+    /// Whether it holds no stop.
+    var isEmpty: Bool { ModalContent.stops(in: roots) == 0 }
+
     /// Changes the objects of a scene, and notes what is lost by it.
     init(_ scene: ImportedScene, of dump: Dump, _ report: inout ImportReport) {
         var wasFlattened = false
-        roots = Self.content(of: scene.roots, depth: 1, &wasFlattened)
+        if !scene.keepsOrder {
+            let screen = scene.size.flatMap { ImportedFrame(x: 0, y: 0, width: $0.width, height: $0.height) }
+            ScrolledContent.settle(scene.roots, screen: screen, layoutDirection: scene.layoutDirection)
+        }
+        var roots = Self.content(of: scene.roots, depth: 1, &wasFlattened)
         if wasFlattened {
             report.note("objects are nested deeper than \(Self.depthLimit); they were moved up", at: .whole)
         }
-        // What has an order of its own is reached, whatever is open.
-        if !scene.keepsOrder {
+        if scene.keepsOrder {
+            // In an order of its own what is modal hides nothing, so that nothing else may be listed.
+            ModalContent.keepOnly(&roots, scene, &report)
+            keepsOrder = true
+        } else {
             let (count, place) = ModalContent.unreached(in: roots)
-            if let place, count > 0 {
-                report.note("what is open here hides what is beside it: elements not reached: \(count)", at: place)
-            }
+            if let place, count > 0 { report.note(ModalContent.note(count), at: place) }
+            (roots, keepsOrder) = Self.arranged(roots, scene.layoutDirection)
         }
+        self.roots = roots
         title = Self.cut(scene.title ?? dump.title, at: .whole, &report)
         var used: [String: Int] = [:]
         prepare(roots, &used, &report)
@@ -57,6 +69,27 @@ struct SceneTree {
             }
         }
         return result
+    }
+
+    /// Siblings in the order in which they are read, and whether that is not the order of their frames.
+    private static func arranged(
+        _ nodes: [ImportedNode], _ layoutDirection: LayoutDirection
+    ) -> (nodes: [ImportedNode], keepsOrder: Bool) {
+        // With nothing beside it, what scrolls need not stay together.
+        if nodes.count == 1, nodes[0].scrolledOrigin != nil {
+            nodes[0].scrolledOrigin = nil
+            if nodes[0].isPlainWrapper { return arranged(nodes[0].children, layoutDirection) }
+        }
+        for node in nodes where !node.children.isEmpty {
+            (node.children, node.keepsOrder) = arranged(node.children, layoutDirection)
+        }
+        guard let ordered = ScrolledContent.ordered(nodes, layoutDirection) else { return (nodes, false) }
+        if let opened = ScrolledContent.opened(nodes, layoutDirection),
+            !opened.contains(where: { $0.scrolledOrigin != nil })
+        {
+            return (opened, false)
+        }
+        return (ordered, true)
     }
 
     /// Cuts the texts of objects, and gives each that has a name one of its own: the second `row` becomes `row#2`.

@@ -19,13 +19,17 @@ struct SceneWriter {
     /// The bytes of the file.
     func bytes(_ form: DocumentForm) -> [UInt8] {
         var entries: [(String, DocumentValue)] = [("schema", .plain("1")), ("title", .text(tree.title))]
+        if let language = scene.language { entries.append(("language", .text(language))) }
+        if scene.layoutDirection != .leftToRight {
+            entries.append(("layoutDirection", .word(scene.layoutDirection.rawValue)))
+        }
         if let size = scene.size { entries.append(("size", numbers([size.width, size.height]))) }
         if let focus = tree.focus { entries.append(("focus", .text(focus))) }
         entries.append(("importedFrom", .text(format)))
         entries += knowledge(scene.knowledge)
         let content = tree.roots.map { DocumentValue.mapping(object($0)) }
         let root: [(String, DocumentValue)] = [
-            ("isElement", .boolean(false)), (scene.keepsOrder ? "elements" : "children", .list(content)),
+            ("isElement", .boolean(false)), (tree.keepsOrder ? "elements" : "children", .list(content)),
         ]
         entries.append(("root", .mapping(content.isEmpty ? [("isElement", .boolean(false))] : root)))
         var writer = DocumentWriter(form)
@@ -55,7 +59,7 @@ struct SceneWriter {
         entries += knowledge(node.knowledge)
         if !node.children.isEmpty {
             let children = node.children.map { DocumentValue.mapping(object($0)) }
-            add(scene.keepsOrder ? .elements : .children, .list(children))
+            add(scene.keepsOrder || node.keepsOrder ? .elements : .children, .list(children))
         }
         return entries
     }

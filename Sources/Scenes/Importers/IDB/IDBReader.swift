@@ -27,6 +27,7 @@ struct IDBReader {
         node.label = values[.label]?.filledText ?? values[.title]?.filledText
         node.hint = values[.help]?.filledText
         node.frame = frame(values)
+        node.scrolls = ["ScrollArea", "ScrollView", "Table", "CollectionView", "WebArea"].contains(node.type)
         setTraits(of: node, values)
         setValue(of: node, values[.value])
         setActions(of: node, values[.customActions])
@@ -99,7 +100,7 @@ struct IDBReader {
             if text == "1" || text == "0" { return }
         }
         // A text that is its own value has none.
-        node.value = node.traits.contains(.staticText) && text == node.label ? nil : text
+        node.value = node.traits.contains(.staticText) && text.plain == node.label?.plain ? nil : text
     }
 
     private static let states = ["0.0": "0", "1.0": "1", "2.0": "2"]

@@ -44,6 +44,7 @@ package struct MaestroImporter: DumpImporter {
         } else {
             let node = reader.node(element)
             StopChooser().choose(node)
+            MaestroValues.settle(node)
             scene = ImportedScene(
                 roots: [node], keepsOrder: false,
                 knowledge: ImportKnowledge(

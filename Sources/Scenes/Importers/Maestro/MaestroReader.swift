@@ -62,11 +62,15 @@ struct MaestroReader {
         node.identifier = element[.resourceID]
         // The value of an empty field was filled with the text that the field shows while it is empty.
         let hint = element[.hintText]
-        node.value = element[.value].flatMap { $0 == hint ? nil : $0 }
-        let text = element[.text].flatMap { $0 == node.value || $0 == hint ? nil : $0 }
-        node.label = element[.accessibilityText] ?? element[.title] ?? text
+        func own(_ text: String?) -> String? { text?.plain == hint?.plain ? nil : text }
+        node.value = own(element[.value])
+        let text = own(element[.text]).flatMap { $0.plain == node.value?.plain ? nil : $0 }
+        let label = element[.accessibilityText] ?? element[.title]
+        node.label = label ?? text
+        // Versions that write no value have it as the text beside the label.
+        if label != nil, element[.value] == nil, text != element[.title] { node.value = text }
         // A text that says the same twice has no value.
-        if node.value == node.label { node.value = nil }
+        if node.value?.plain == node.label?.plain { node.value = nil }
         node.setPlaceholder(hint)
         if element[.enabled] == "false" { node.traits.insert(.notEnabled) }
         if element[.selected] == "true" { node.traits.insert(.selected) }

@@ -1,0 +1,81 @@
+import AccessibilityModel
+
+/// Finds the language of a dump, which dumps do not name, from its texts.
+enum DumpLanguage {
+    /// So many bytes of texts are enough.
+    private static let limit = 20_000
+
+    /// Languages that are written from right to left.
+    private static let rightToLeft: Set<String> = ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
+
+    /// Gives a scene its language: the one that was named, else the one of its texts where that is sure.
+    ///
+    /// - Returns: how it was found and how sure it is, in words; nil where nobody had to find it.
+    static func settle(_ scene: inout ImportedScene, named: String?) -> String? {
+        var note: String?
+        if let named {
+            scene.language = named
+        } else if scene.language == nil {
+            (scene.language, note) = found(in: scene.roots)
+        }
+        // Where frames are in order, and not the dump, lines begin where those of the language do.
+        let primary = scene.language?.split(separator: "-").first.map { $0.lowercased() }
+        if !scene.keepsOrder, let primary, rightToLeft.contains(primary) { scene.layoutDirection = .rightToLeft }
+        return note
+    }
+
+    private static func found(in roots: [ImportedNode]) -> (language: String?, note: String?) {
+        var texts = Texts()
+        for root in roots { texts.add(root) }
+        guard !texts.isEmpty else { return (nil, nil) }
+        if let script = ScriptLanguage(texts.joined) {
+            let how = "\(script.language), \(script.percent) % of their letters"
+            return (script.language, "the language is that of the texts (\(how)); --language names another")
+        }
+        guard let guess = LibCLD2.guess(texts.joined) else {
+            return (nil, "the language is not known from the texts; name it with --language")
+        }
+        let how = "\(guess.language), \(guess.percent) % of them"
+        guard isSure(guess, letters: texts.joined.count(where: \.isLetter)) else {
+            return (nil, "the language is not sure from the texts (\(how)); name it with --language")
+        }
+        return (guess.language, "the language is that of the texts (\(how)); --language names another")
+    }
+
+    /// Many languages share letters, and names of other languages' things stand among the texts.
+    private static func isSure(_ guess: LibCLD2.Guess, letters: Int) -> Bool {
+        let isChinese = guess.language.hasPrefix("zh")
+        return guess.isReliable && guess.percent >= (isChinese ? 50 : 70) && letters >= (isChinese ? 6 : 20)
+    }
+
+    /// The words of a dump, each text once, without what is typed and without names of programs.
+    private struct Texts {
+        private(set) var joined = ""
+        private var known: Set<String> = []
+
+        var isEmpty: Bool { joined.isEmpty }
+
+        mutating func add(_ node: ImportedNode) {
+            guard joined.utf8.count < DumpLanguage.limit else { return }
+            if node.language == nil {
+                let isField = node.traits.contains(.textEntry)
+                for text in [node.label, isField ? nil : node.value, node.placeholder, node.hint] {
+                    guard let text, text.utf8.count < DumpLanguage.limit, Self.isProse(text),
+                        known.insert(text).inserted
+                    else { continue }
+                    joined += text + ". "
+                }
+            }
+            for child in node.children { add(child) }
+        }
+
+        /// Whether a text is made of words: no file, address, identifier or number.
+        private static func isProse(_ text: String) -> Bool {
+            guard text.contains(where: \.isLetter) else { return false }
+            guard !text.contains(where: \.isWhitespace), text.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
+            let marks = text.dropFirst().dropLast()
+            if marks.contains(where: { "_./@:#=".contains($0) || $0.isNumber }) { return false }
+            return !zip(marks, marks.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+        }
+    }
+}
