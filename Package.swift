@@ -77,6 +77,9 @@ let package = Package(
         module("Displays", "BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI"]),
         module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
 
+        module(
+            "Live", "Publishing", ["AccessibilityModel", "BridgeLoop", "BridgeSession", "Documents", "Scenes"]),
+
         module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module(
             "Audit", "AuditSuite",
@@ -109,8 +112,8 @@ let package = Package(
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
                 "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Documents",
-                "Importers",
-                "Liblouis", "Scenes", "SnapshotHarness", "SnapshotSuites", "TerminalDisplay",
+                "Importers", "Liblouis", "Publishing", "Scenes", "SnapshotHarness", "SnapshotSuites",
+                "TerminalDisplay",
             ]),
         program(
             "bridge-bench",
@@ -188,6 +191,12 @@ let package = Package(
             "CommandLineTests",
             ["Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"],
             exclude: ["Additions"]),
+        tests(
+            "PublishingTests",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "Documents",
+                "Publishing", "Scenes", "TestSupport",
+            ]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
             "ImporterTests",

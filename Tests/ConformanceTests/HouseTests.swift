@@ -8,7 +8,7 @@ import Testing
 
     /// The rooms from top to bottom, as docs/architecture.md lists them.
     private static let rooms = [
-        "C", "Model", "Scenes", "Braille", "Session", "Displays", "Audit", "Snapshots", "Programs",
+        "C", "Model", "Scenes", "Braille", "Session", "Displays", "Live", "Audit", "Snapshots", "Programs",
     ]
 
     /// The Swift files of a folder: their paths in it, and their code without comments and texts.
