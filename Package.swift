@@ -81,6 +81,8 @@ let package = Package(
 
         // Programs that publish their own objects link it, and nothing of the bridge.
         module("Live", "PublishingClient", ["AccessibilityModel", "Documents"]),
+        module(
+            "Live", "Publishing", ["AccessibilityModel", "BridgeLoop", "BridgeSession", "Documents", "Scenes"]),
 
         module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module(
@@ -114,8 +116,8 @@ let package = Package(
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
                 "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Documents",
-                "Importers",
-                "Liblouis", "Scenes", "SnapshotHarness", "SnapshotSuites", "TerminalDisplay",
+                "Importers", "Liblouis", "Publishing", "Scenes", "SnapshotHarness", "SnapshotSuites",
+                "TerminalDisplay",
             ]),
         program(
             "bridge-bench",
@@ -200,6 +202,12 @@ let package = Package(
             exclude: ["Additions"]),
         // The clients in all languages, against a scripted bridge.
         tests("PublishingClientTests", ["AccessibilityModel", "PublishingClient", "TestSupport"]),
+        tests(
+            "PublishingTests",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "Documents",
+                "Publishing", "Scenes", "TestSupport",
+            ]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
             "ImporterTests",

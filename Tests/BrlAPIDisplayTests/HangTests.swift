@@ -1,5 +1,6 @@
 import Braille
 import BrailleLayout
+import BridgeLoop
 import BridgeSession
 import Foundation
 import Glibc

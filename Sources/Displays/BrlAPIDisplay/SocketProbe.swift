@@ -1,3 +1,4 @@
+import BridgeLoop
 import Glibc
 
 /// Looks whether anybody listens at a local socket, without a word: where nobody does, the library would go on to the

@@ -10,6 +10,8 @@ struct Option: Sendable {
     var help: String
     /// Whether it may be given several times.
     var isRepeatable = false
+    /// Whether all words after it are its values.
+    var takesRest = false
 }
 
 /// A subcommand.
@@ -58,6 +60,14 @@ struct Arguments {
             }
             guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
                 throw CommandFailure.usage("\(option.name) needs a value: \(option.name) \(name)")
+            }
+            if option.takesRest {
+                let words = ([value] + rest).drop { $0 == "--" }
+                guard words.first?.isEmpty == false else {
+                    throw CommandFailure.usage("\(option.name) needs a value: \(option.name) \(name)")
+                }
+                values[option.name] = Array(words)
+                break
             }
             guard !value.isEmpty || option.name == "--keys" else {
                 throw CommandFailure.usage("\(option.name) needs a value: \(option.name) \(name)")

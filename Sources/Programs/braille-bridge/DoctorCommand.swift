@@ -4,6 +4,7 @@ import BridgeTables
 import BrlAPIDisplay
 import Foundation
 import Liblouis
+import Publishing
 import SnapshotHarness
 import Documents
 
@@ -58,6 +59,7 @@ enum DoctorCommand {
             wrong(error.description)
         }
         terminal(environment, fine: fine, wrong: wrong)
+        publishing(environment, fine: fine, wrong: wrong)
         tables(arguments, fine: fine, wrong: wrong)
         return code
     }
@@ -96,6 +98,19 @@ enum DoctorCommand {
             wrong(
                 "xbrlapi does not run: BRLTTY does not know which window has the focus. "
                     + "Remedy: sudo apt-get install xbrlapi, then run xbrlapi in the session")
+        }
+    }
+
+    /// Where programs find a bridge that listens.
+    private static func publishing(
+        _ environment: [String: String], fine: (String) -> Void, wrong: (String) -> Void
+    ) {
+        do throws(PublishingFailure) {
+            let place = try PublishingPlace(environment: environment)
+            let listener = place.isServed ? "a bridge listens there" : "no bridge listens now (run --listen)"
+            fine("programs publish their screens at \(place.path); \(listener)")
+        } catch {
+            wrong("programs cannot publish their screens: \(error)")
         }
     }
 

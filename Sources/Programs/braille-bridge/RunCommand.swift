@@ -13,11 +13,14 @@ import Documents
 /// `run`: attaches to BRLTTY and lets the reader walk a scene, until a signal ends it.
 enum RunCommand {
     static let command = Subcommand(
-        name: "run", usage: "[SCENE] [--host H] [--auth A] [--tty T], or run --virtual 40x1 [SCENE]",
+        name: "run",
+        usage:
+            "[SCENE] [--host H] [--auth A] [--tty T], or run --virtual 40x1 [SCENE]; with --listen or --exec PROGRAM",
         summary:
             "Attaches to BRLTTY and navigates a scene; with --virtual on a private BRLTTY, drawn in this terminal.",
         operands: 0...1,
-        options: [SceneOperand.fromOption, SessionFiles.recordOption, CaptureFile.option] + attachOptions
+        options: LiveRun.options + [SceneOperand.fromOption, SessionFiles.recordOption, CaptureFile.option]
+            + attachOptions
             + Setup.displayOptions + Setup.keyOptions,
         run: run)
 
@@ -37,6 +40,7 @@ enum RunCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let setup = try Setup(arguments, environment: ProcessInfo.processInfo.environment)
+        if LiveRun.isAsked(arguments) { return try LiveRun.run(setup, arguments) }
         let path = try arguments.operands.first ?? setup.exampleScene()
         return try run(setup, source: try SceneOperand.scene(path, arguments), path: path, arguments)
     }

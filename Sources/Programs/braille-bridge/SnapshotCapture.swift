@@ -1,4 +1,4 @@
-import BrlAPIDisplay
+import BridgeLoop
 import Foundation
 import Glibc
 import Documents

@@ -70,7 +70,8 @@ struct DocumentBuilder {
                 code: .empty, file: name, mark: SourceMark(line: 1, column: 1), message: "the file is empty",
                 remedy: "write its content or name another file")
         }
-        return YAMLDocument(name: name, records: records, texts: texts, escapes: escapes)
+        return YAMLDocument(
+            name: name, records: records, texts: texts, escapes: escapes, ignoresUnknownKeys: rules.ignoresUnknownKeys)
     }
 
     // MARK: Nodes

@@ -12,6 +12,10 @@ package struct DocumentRules: Sendable {
     package var allowsHalves = false
     /// Whether the file is read as JSON first. What is no JSON is read as YAML all the same.
     package var isJSON = false
+    /// Whether the file must be JSON: what only YAML knows is an error then.
+    package var isOnlyJSON = false
+    /// Whether keys that are not known are left out, for files of other versions; else they are errors.
+    package var ignoresUnknownKeys = false
 
     /// The rules of the product's own files, of which those whose names end in `.json` have escape pairs.
     package static func own(name: String) -> DocumentRules {
@@ -28,4 +32,13 @@ package struct DocumentRules: Sendable {
     package static let foreignJSON = DocumentRules(
         depthLimit: 1_000, textLimit: 16 * 1024 * 1024, allowsTrailingComments: true, hasEscapePairs: true,
         allowsHalves: true, isJSON: true)
+
+    /// The rules of messages that running programs send.
+    ///
+    /// - Parameter depthLimit: containers nested deeper are refused.
+    package static func message(depthLimit: Int) -> DocumentRules {
+        DocumentRules(
+            depthLimit: depthLimit, textLimit: YAMLDocument.textLimit, allowsTrailingComments: true,
+            hasEscapePairs: true, allowsHalves: true, isJSON: true, isOnlyJSON: true, ignoresUnknownKeys: true)
+    }
 }

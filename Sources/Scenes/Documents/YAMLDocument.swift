@@ -25,9 +25,14 @@ package final class YAMLDocument: Sendable {
     let records: [Record]
     let texts: [UInt8]
     let escapes: SurrogateEscapes
+    /// Whether keys that are not known are left out.
+    let ignoresUnknownKeys: Bool
 
-    init(name: String, records: [Record], texts: [UInt8], escapes: SurrogateEscapes) {
+    init(
+        name: String, records: [Record], texts: [UInt8], escapes: SurrogateEscapes, ignoresUnknownKeys: Bool = false
+    ) {
         self.name = name
+        self.ignoresUnknownKeys = ignoresUnknownKeys
         self.records = records
         self.texts = texts
         self.escapes = escapes
@@ -78,7 +83,12 @@ package final class YAMLDocument: Sendable {
         let result = bytes.withUnsafeBufferPointer { bytes -> Result<YAMLDocument, DocumentError> in
             var builder = DocumentBuilder(bytes, isASCII: isASCII, name: name, escapes: escapes, rules: rules)
             if rules.isJSON, let document = JSONReader.document(bytes, builder) { return .success(document) }
-            return Result { () throws(DocumentError) in try builder.build() }
+            return Result { () throws(DocumentError) in
+                let document = try builder.build()
+                guard rules.isOnlyJSON else { return document }
+                throw document.root.error(
+                    .syntax, "this is no JSON", "put keys and texts in double quotes, and leave out comments")
+            }
         }
         return try result.get()
     }

@@ -14,6 +14,7 @@ package struct YAMLMapping {
         entries.reserveCapacity(8)
         for (key, value) in node.entries {
             guard let index = key.withScalarBytes({ keys.index(of: $0) }) else {
+                if node.document.ignoresUnknownKeys { continue }
                 let name = EchoedText.quoted(key.scalarText)
                 throw key.error(
                     .unknownKey, "unknown key \(name) in \(node.path)", YAMLNode.advice(key.scalarText, keys.names))

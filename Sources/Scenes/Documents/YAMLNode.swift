@@ -65,6 +65,11 @@ package struct YAMLNode: Sendable {
         }
     }
 
+    /// The bytes of all texts in the node.
+    package var byteCount: Int {
+        document.records[index..<Int(record.end)].reduce(0) { $0 + Int($1.textLength) }
+    }
+
     /// The items of a sequence, empty for anything else.
     package var items: Nodes {
         Nodes(document: document, position: kind == .sequence ? index + 1 : index, end: contentEnd(.sequence))

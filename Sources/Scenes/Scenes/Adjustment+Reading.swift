@@ -1,8 +1,8 @@
-import Documents
+package import Documents
 
 extension Adjustment {
     /// Reads the mapping of the key `adjust`.
-    init(_ node: YAMLNode) throws(DocumentError) {
+    package init(_ node: YAMLNode) throws(DocumentError) {
         let keys = try node.mapping(SceneProperties.adjust.set)
         if let values = keys["values"] {
             self = try Self.picker(keys, values)

@@ -3,7 +3,7 @@ import Documents
 /// The number, or the place in a list of texts, behind an adjustable value.
 ///
 /// Numbers are kept as whole multiples of a power of ten, so that steps of 0.1 stay exact.
-struct Adjustment {
+package struct Adjustment {
     /// Numbers have at most this many decimals.
     static let decimalLimit = 6
     /// Numbers lie between minus and plus this.

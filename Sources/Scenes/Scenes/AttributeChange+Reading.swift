@@ -1,10 +1,10 @@
 import AccessibilityModel
+package import Documents
 import Foundation
-import Documents
 
 extension AttributeChange {
     /// Reads the value of a key, or nil where the key is no attribute. Null is the attribute's default.
-    static func read(_ key: ObjectProperty, _ node: YAMLNode) throws(DocumentError) -> AttributeChange? {
+    package static func read(_ key: ObjectProperty, _ node: YAMLNode) throws(DocumentError) -> AttributeChange? {
         if node.isNull { return absence(of: key) }
         switch key {
         case .label: return .label(try node.text())
@@ -53,7 +53,7 @@ extension AttributeChange {
         }
     }
 
-    private static func absence(of key: ObjectProperty) -> AttributeChange? {
+    package static func absence(of key: ObjectProperty) -> AttributeChange? {
         switch key {
         case .label: .label(nil)
         case .value: .value(nil)

@@ -39,21 +39,6 @@ extension ObjectLoader {
         return try node.texts()
     }
 
-    /// Refuses what means something in a data table only, and spans of a place that is not named.
-    func checkTable(_ keys: YAMLMapping, of object: SceneObject) throws(DocumentError) {
-        for (key, needed) in [("rowSpan", "row"), ("columnSpan", "column")] where keys[needed] == nil {
-            guard keys[key] != nil, let node = keys.keyNode(key) else { continue }
-            throw node.error(
-                .wrongValue, "\"\(key)\" means nothing without \"\(needed)\"", "write \(needed): NUMBER, from 1")
-        }
-        guard object.accessibilityContainerType != .dataTable else { return }
-        for key in ["rowCount", "columnCount", "rowHeaders", "columnHeaders"] where keys[key] != nil {
-            throw (keys.keyNode(key) ?? keys.node).error(
-                .wrongValue, "\"\(key)\" in \(keys.node.path) means something in a data table only",
-                "write containerType: dataTable")
-        }
-    }
-
     private func behaving(_ object: SceneObject) -> SceneBehaviour {
         behaving.append(object)
         return object.madeBehaviour

@@ -16,67 +16,25 @@ final class ObjectLoader {
     /// Reads the steps.
     var reader = StepReader()
 
-    /// The plain text that a text with attributes stands for.
-    private static func plainText(of key: ObjectProperty) -> ObjectProperty? {
-        switch key {
-        case .attributedLabel: .label
-        case .attributedValue: .value
-        case .attributedHint: .hint
-        default: nil
-        }
-    }
-
-    /// The usual name of a key that has another one.
-    private static func otherName(of key: ObjectProperty) -> ObjectProperty? {
-        switch key {
-        case .isModal: .viewIsModal
-        case .shouldGroupAccessibilityChildren: .shouldGroupChildren
-        default: nil
-        }
-    }
-
     /// Makes an object and everything in it; the path is its id where it has none.
     func load(_ node: YAMLNode, path: @autoclosure () -> String) throws(DocumentError) -> SceneObject {
-        let keys = try node.mapping(ObjectProperty.set)
-        var idNode: YAMLNode?
-        var content: YAMLNode?
-        for entry in keys.entries where !entry.value.isNull {
-            switch ObjectProperty.all[entry.key] {
-            case .id, .identifier:
-                if idNode != nil { throw spelledTwice(entry.keyNode, "id", "identifier") }
-                idNode = entry.value
-            case .children, .elements:
-                if content != nil {
-                    throw entry.keyNode.error(
-                        .wrongValue, "\(node.path) has children and elements",
-                        "write elements for an order of your own, or children for the order of their frames")
-                }
-                content = entry.value
-            default: break
-            }
-        }
-        let id = try idNode?.text() ?? path()
-        if let idNode, id.isEmpty { throw idNode.wrongType("a name", "name the object, or leave id out") }
+        let parts = try ObjectKeys(node)
+        let (keys, idNode, content) = (parts.keys, parts.id, parts.content)
+        let id = try parts.ownID() ?? path()
         let object = keys["typesInto"] == nil ? SceneObject(id: id) : TypingSceneObject(id: id)
         object.line = UInt32(clamping: node.mark.line)
         try register(object, at: idNode ?? node)
         for entry in keys.entries where !entry.value.isNull {
             let key = ObjectProperty.all[entry.key]
-            if let name = Self.otherName(of: key), keys.keyNode(name.rawValue) != nil {
-                throw spelledTwice(entry.keyNode, name.rawValue, key.rawValue)
-            }
-            if let plain = Self.plainText(of: key), keys[plain.rawValue] != nil {
-                throw spelledTwice(entry.keyNode, plain.rawValue, key.rawValue)
-            }
             if let change = try AttributeChange.read(key, entry.value) {
                 object.apply(change)
             } else {
                 try readBehaviour(key, entry.value, of: object)
             }
         }
-        try checkTable(keys, of: object)
+        try parts.checkTable(isTable: object.accessibilityContainerType == .dataTable)
         if let content {
-            try loadContent(content, of: object, isExplicit: keys["elements"] != nil, path: path())
+            try loadContent(content, of: object, isExplicit: parts.isExplicit, path: path())
         }
         object.finish(hasOwnID: idNode != nil)
         return object
@@ -104,10 +62,6 @@ final class ObjectLoader {
         throw node.error(
             .duplicate, "the id \(EchoedText.quoted(object.id)) appears again here; it first appears at \(first.mark)",
             "give each object an id of its own")
-    }
-
-    private func spelledTwice(_ node: YAMLNode, _ first: String, _ second: String) -> DocumentError {
-        node.error(.duplicate, "\"\(first)\" and \"\(second)\" are the same key", "keep one of them")
     }
 }
 

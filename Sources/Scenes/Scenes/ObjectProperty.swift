@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Documents
+package import Documents
 
 /// A key of an object in a scene file: the names of the accessibility attributes without their prefix.
 package enum ObjectProperty: String, CaseIterable, Sendable {
@@ -17,8 +17,8 @@ package enum ObjectProperty: String, CaseIterable, Sendable {
     case onZoomIn, onZoomOut, onBecomeFocused, onLoseFocus
     case unknown, uncertain, auditIgnore
 
-    static let all = allCases
-    static let set = NameSet(allCases.map(\.rawValue))
+    package static let all = allCases
+    package static let set = NameSet(allCases.map(\.rawValue))
 
     /// What the value of the key is.
     package var kind: PropertyKind {

@@ -45,8 +45,8 @@ extension SceneObject: UIAccessibilityContainerDataTable {
     }
 
     private func headers(_ ids: [String]?, where isHeader: (TableCell) -> Bool) -> [SceneObject]? {
-        guard let ids, !ids.isEmpty, let source = behaviour?.source else { return nil }
-        return ids.compactMap { source.objects[$0] }.filter { $0.behaviour.map { isHeader($0.cell) } ?? false }
+        guard let ids, !ids.isEmpty else { return nil }
+        return ids.compactMap { lookUp($0) }.filter { $0.behaviour.map { isHeader($0.cell) } ?? false }
     }
 
     /// The objects inside the table, in the order of the file.

@@ -53,7 +53,8 @@ public class SceneObject: AccessibilityObject {
         isAccessibilityElement = statedIsElement ?? isElementByDefault
     }
 
-    private var isElementByDefault: Bool {
+    /// Whether it is an element where nothing says so.
+    var isElementByDefault: Bool {
         guard children.isEmpty, accessibilityElements == nil else { return false }
         let traits = accessibilityTraits
         if traits.contains(.tabBar) { return false }
@@ -133,6 +134,9 @@ public class SceneObject: AccessibilityObject {
 
     /// Does the steps that follow the focus's going.
     public override func accessibilityElementDidLoseFocus() { _ = run(behaviour?.onLoseFocus) }
+
+    /// Another object of the scene.
+    func lookUp(_ id: String) -> SceneObject? { behaviour?.source?.objects[id] }
 
     private func run(_ steps: [Step]?) -> Bool {
         guard let steps, let source = behaviour?.source else { return false }

@@ -1,3 +1,4 @@
+import BridgeLoop
 import BrlAPIDisplay
 import Foundation
 import Glibc

@@ -1,6 +1,7 @@
 public import Braille
 public import BrailleLayout
 public import BridgeSession
+import BridgeLoop
 import BrlAPIDisplay
 import Foundation
 import Glibc

@@ -1,0 +1,150 @@
+import Glibc
+
+/// The thread that speaks with programs: it admits them, reads and checks their lines, and wakes the session's thread for
+/// what that has to show. It sleeps while nothing comes.
+final class ConnectionThread {
+    /// Changes that no key asked for are shown this many milliseconds apart at least.
+    private static let pause = 25
+
+    private let shared: SharedState
+    private let limits: PublishingLimits
+    private let listener: SocketListener?
+    /// Wakes this thread.
+    private let own: Waker
+    /// Wakes the session's thread.
+    private let session: Waker
+    private var connections: [Connection] = []
+    private var lastSignal = -1_000
+    private let begun = ContinuousClock.now
+
+    init(
+        _ shared: SharedState, _ limits: PublishingLimits, listener: SocketListener?, own: Waker, session: Waker
+    ) {
+        (self.shared, self.limits, self.listener) = (shared, limits, listener)
+        (self.own, self.session) = (own, session)
+    }
+
+    private var now: Int {
+        let (seconds, attoseconds) = (ContinuousClock.now - begun).components
+        return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
+    }
+
+    /// Speaks with programs until it is told to stop.
+    func run(child: (reading: Int32, writing: Int32)?, isStopped: () -> Bool) {
+        if let child {
+            admit(reading: child.reading, Outlet(child.writing, isSocket: false, limits: limits))
+        }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+        defer { buffer.deallocate() }
+        while !isStopped() {
+            let (entries, due) = waits()
+            let ready = wait(entries, until: due)
+            if ready.contains(own.descriptor) { own.drain() }
+            if let listener, ready.contains(listener.descriptor) { accept(listener) }
+            serve(ready, buffer)
+            wakeSession()
+        }
+        for connection in connections {
+            shared.withLock { _ in
+                connection.taker.end(LineError(.ended, "the bridge ends", "try again later"))
+            }
+            connection.close(shared)
+        }
+        listener?.leave()
+    }
+
+    // MARK: Waiting
+
+    private func waits() -> (entries: [pollfd], due: Int?) {
+        let now = now
+        var dues: [Int?] = []
+        var entries = [pollfd(fd: own.descriptor, events: Int16(POLLIN), revents: 0)]
+        if let listener { entries.append(pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0)) }
+        shared.withLock { state in
+            for connection in connections {
+                connection.resume(at: now)
+                dues.append(connection.taker.program == nil ? connection.helloDue : connection.taker.due)
+                dues.append(connection.pausedUntil)
+                if connection.pausedUntil == nil {
+                    entries.append(pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0))
+                }
+                if connection.taker.outlet.waiting > 0 {
+                    entries.append(
+                        pollfd(fd: connection.taker.outlet.descriptor, events: Int16(POLLOUT), revents: 0))
+                }
+            }
+            if state.hasNews, !state.isSignalled { dues.append(lastSignal + ConnectionThread.pause) }
+        }
+        return (entries, dues.compactMap { $0 }.min())
+    }
+
+    private func wait(_ waited: [pollfd], until due: Int?) -> Set<Int32> {
+        var entries = waited
+        let limit = due.map { Int32(clamping: max(0, $0 - now)) } ?? -1
+        guard poll(&entries, nfds_t(entries.count), limit) > 0 else { return [] }
+        return Set(entries.lazy.filter { $0.revents != 0 }.map(\.fd))
+    }
+
+    // MARK: Programs
+
+    private func accept(_ listener: SocketListener) {
+        while let descriptor = listener.accept() {
+            let outlet = Outlet(descriptor, isSocket: true, limits: limits)
+            if let refusal = listener.refusal(of: descriptor) ?? tooMany {
+                outlet.send(.bye(refusal))
+                outlet.close()
+            } else {
+                admit(reading: descriptor, outlet)
+            }
+        }
+    }
+
+    private var tooMany: LineError? {
+        connections.count < limits.programs
+            ? nil
+            : LineError(.tooMany, "\(limits.programs) programs are connected already", "end one of them first")
+    }
+
+    private func admit(reading descriptor: Int32, _ outlet: Outlet) {
+        let taker = shared.withLock { LineTaker($0, outlet) }
+        connections.append(Connection(taker, reading: descriptor, limits: limits, now: now))
+    }
+
+    private func serve(_ ready: Set<Int32>, _ buffer: UnsafeMutableRawBufferPointer) {
+        let now = now
+        connections.removeAll { connection in
+            var goesOn = true
+            if ready.contains(connection.descriptor), connection.pausedUntil == nil {
+                goesOn = connection.read(into: buffer, shared, now: now)
+            }
+            goesOn = shared.withLock { _ in
+                let taker = connection.taker
+                taker.outlet.flush()
+                if taker.program == nil, !taker.isOver, now >= connection.helloDue {
+                    taker.end(
+                        LineError(
+                            .noHello, "no hello came within \(limits.hello / 1_000) seconds",
+                            "send {\"type\": \"hello\", \"protocol\": [1], …} first"))
+                }
+                taker.release(at: now)
+                return goesOn && !taker.isOver && !taker.outlet.isBroken
+            }
+            if !goesOn { connection.close(shared) }
+            return !goesOn
+        }
+    }
+
+    /// Wakes the session's thread: at once for answers and for what came or went, for other changes at a steady pace.
+    private func wakeSession() {
+        let now = now
+        let wakes = shared.withLock { state -> Bool in
+            guard state.hasNews, !state.isSignalled else { return false }
+            guard state.isUrgent || now - lastSignal >= ConnectionThread.pause else { return false }
+            state.isSignalled = true
+            return true
+        }
+        guard wakes else { return }
+        lastSignal = now
+        session.signal()
+    }
+}

@@ -1,0 +1,72 @@
+import Glibc
+
+/// What goes to a program: lines that it has not read wait here. Writing never waits.
+///
+/// It is touched under the server's lock only.
+final class Outlet {
+    /// The descriptor, or -1 once the connection is closed.
+    private(set) var descriptor: Int32
+    private let isSocket: Bool
+    private let limits: PublishingLimits
+    private var bytes: [UInt8] = []
+    private var start = 0
+    /// Whether the program is to be disconnected: it does not read, or is gone.
+    private(set) var isBroken = false
+
+    init(_ descriptor: Int32, isSocket: Bool, limits: PublishingLimits) {
+        (self.descriptor, self.isSocket, self.limits) = (descriptor, isSocket, limits)
+    }
+
+    /// The bytes that wait.
+    var waiting: Int { bytes.count - start }
+
+    /// Sends a line, or keeps it until the program reads.
+    ///
+    /// - Returns: false where the program has left too much unread for it.
+    @discardableResult
+    func send(_ message: BridgeMessage) -> Bool {
+        guard descriptor >= 0, !isBroken else { return false }
+        switch message.weight {
+        case .news where waiting > limits.waiting.news: return false
+        case .question where waiting > limits.waiting.performs: return false
+        default: break
+        }
+        bytes += message.line
+        flush()
+        if waiting > limits.waiting.all { isBroken = true }
+        return !isBroken
+    }
+
+    /// Writes what can be written.
+    func flush() {
+        guard descriptor >= 0 else { return }
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer -> Int in
+                let rest = UnsafeRawBufferPointer(rebasing: buffer[start...])
+                return isSocket
+                    ? Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+                    : write(descriptor, rest.baseAddress, rest.count)
+            }
+            if count > 0 {
+                start += count
+            } else {
+                if count < 0, errno == EINTR { continue }
+                if count == 0 || errno != EAGAIN { isBroken = true }
+                break
+            }
+        }
+        if start == bytes.count {
+            bytes.removeAll(keepingCapacity: bytes.count < 65_536)
+            start = 0
+        } else if start > 65_536 {
+            bytes.removeFirst(start)
+            start = 0
+        }
+    }
+
+    /// Gives the descriptor back; nothing is written any more.
+    func close() {
+        if descriptor >= 0 { Glibc.close(descriptor) }
+        descriptor = -1
+    }
+}

@@ -1,0 +1,57 @@
+import BridgeLoop
+import Glibc
+
+/// The socket at which programs connect.
+final class SocketListener: Sendable {
+    let descriptor: Int32
+    private let path: String
+    private let user: UInt32
+
+    /// Listens at a place for programs of a user.
+    init(_ place: PublishingPlace, user: UInt32 = geteuid()) throws(PublishingFailure) {
+        guard let address = UnixSocketAddress(place.path) else {
+            throw PublishingFailure(
+                "the path \(place.path) is longer than a socket's may be; set BRAILLE_BRIDGE_SOCKET")
+        }
+        try place.makeFolder()
+        if place.isServed {
+            throw PublishingFailure("another bridge listens at \(place.path) already; end it first")
+        }
+        unlink(place.path)
+        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let descriptor = socket(AF_UNIX, kind, 0)
+        // On Linux the file gets the mode that the socket has when it is bound.
+        guard descriptor >= 0, fchmod(descriptor, 0o600) == 0, address.bind(descriptor),
+            chmod(place.path, 0o600) == 0, listen(descriptor, 32) == 0
+        else {
+            let reason = String(cString: strerror(errno))
+            if descriptor >= 0 { close(descriptor) }
+            throw PublishingFailure("\(place.path): \(reason); set BRAILLE_BRIDGE_SOCKET to another path")
+        }
+        (self.descriptor, path, self.user) = (descriptor, place.path, user)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Takes the socket away, so that programs see that nobody listens.
+    func leave() { unlink(path) }
+
+    /// The next program that connects, or nil.
+    func accept() -> Int32? {
+        let accepted = Glibc.accept(descriptor, nil, nil)
+        guard accepted >= 0 else { return nil }
+        _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(accepted, F_SETFL, O_NONBLOCK)
+        return accepted
+    }
+
+    /// Why a program is not let in, or nil.
+    func refusal(of accepted: Int32) -> LineError? {
+        // struct ucred: the process, its user and its group.
+        var peer: (UInt32, user: UInt32, UInt32) = (0, .max, 0)
+        var length = socklen_t(MemoryLayout.size(ofValue: peer))
+        if getsockopt(accepted, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0, peer.user == user { return nil }
+        return LineError(
+            .user, "this is the bridge of another user", "start a bridge of your own: braille-bridge run --listen")
+    }
+}

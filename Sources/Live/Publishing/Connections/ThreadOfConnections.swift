@@ -1,0 +1,41 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// Runs the thread of the connections, and ends it.
+final class ThreadOfConnections: Sendable {
+    /// What both threads know.
+    private final class Life: Sendable {
+        let isStopped = Atomic(false)
+        let end = DispatchSemaphore(value: 0)
+    }
+
+    private let life = Life()
+    private let own: Waker
+
+    init(
+        _ shared: SharedState, _ limits: PublishingLimits, listener: SocketListener?, child: ProgramProcess?,
+        own: Waker, session: Waker
+    ) {
+        self.own = own
+        let pipes = child.map { (reading: $0.reading, writing: $0.writing) }
+        Thread.detachNewThread { [life] in
+            // Signals are the session's.
+            var all = sigset_t()
+            sigfillset(&all)
+            pthread_sigmask(SIG_BLOCK, &all, nil)
+            ConnectionThread(shared, limits, listener: listener, own: own, session: session)
+                .run(child: pipes) { life.isStopped.load(ordering: .acquiring) }
+            life.end.signal()
+        }
+    }
+
+    /// Ends it, once: programs are told.
+    func stop() {
+        guard !life.isStopped.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        own.signal()
+        _ = life.end.wait(timeout: .now() + 2)
+    }
+
+    deinit { stop() }
+}
