@@ -45,6 +45,13 @@ struct Expectation {
 
     // MARK: What comes later
 
+    /// What the application has not answered yet, the latest last.
+    var awaited: [Awaited] = []
+    /// How many keys were pressed.
+    var keys = 0
+    /// How many announcements came that can be read.
+    var heard = 0
+
     /// Messages that wait for the one that is shown.
     var waiting: [Message] = []
     /// The newest announcement that waits until editing ends.
@@ -121,6 +128,8 @@ struct Message: Hashable {
         case description
         /// An action that the rotor shows.
         case action(of: Int)
+        /// The application has not answered yet.
+        case waiting
     }
 
     var sort: Sort
@@ -161,6 +170,22 @@ struct Message: Hashable {
             }
         return (rank, number)
     }
+}
+
+/// What the application answers later.
+struct Awaited: Hashable {
+    var id: Int
+    /// The element with the focus when it was asked for.
+    var element: Int?
+    var since: Int
+    /// The number of the key that asked.
+    var key: Int
+    /// How many announcements there were then.
+    var heard: Int
+    /// How often the reader was told that there is no answer.
+    var told = 0
+    /// Whether the reader went on since.
+    var isLeft = false
 }
 
 /// A past message.

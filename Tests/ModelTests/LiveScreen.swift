@@ -6,11 +6,12 @@ import Foundation
 final class LiveScreen: SceneSource {
     let scene: AccessibilityScene
     let objects: [LiveElement]
-    private var events: ArraySlice<ScriptedScreen.Event>
+    /// What is still to come.
+    private var script: ScriptedScreen
 
     init(_ screen: ScriptedScreen) {
         objects = screen.elements.map(LiveElement.init)
-        events = screen.events[...]
+        script = screen
         let root = LiveRoot(magicTap: screen.magicTap)
         root.setChildren(objects)
         scene = AccessibilityScene(title: "Generated", root: root, language: "en")
@@ -18,18 +19,26 @@ final class LiveScreen: SceneSource {
         for object in objects { object.screen = self }
     }
 
-    var nextEventTime: Int? { events.first?.time }
+    var nextEventTime: Int? { [script.events.first?.time, script.late.first?.time].compactMap { $0 }.min() }
 
     func advance(to time: Int) {
-        while let event = events.first, event.time <= time {
-            events.removeFirst()
-            perform(event.effect)
+        while let next = nextEventTime, next <= time {
+            if script.events.first?.time == next {
+                perform(script.events.removeFirst().effect)
+            } else if let late = script.takeLate() {
+                for effect in late.response.effects { perform(effect) }
+                scene.answerAction(late.id, isDone: late.response.answer)
+            }
         }
     }
 
     /// Answers for the application.
     func answer(_ response: ScriptedElement.Response?) -> Bool {
         guard let response else { return false }
+        if let delay = response.delay {
+            scene.actionIsPending(script.answerLater(response, after: delay, now: scene.clock?() ?? 0))
+            return true
+        }
         for effect in response.effects { perform(effect) }
         return response.answer
     }

@@ -75,7 +75,7 @@ struct ModelPair {
                 }
             }
             expect(
-                outcome.performed == expected.performed && outcome.result == expected.result,
+                outcome == expected,
                 "the session did \(outcome), the model \(expected)")
             expect(
                 display.memory.updateCount <= updates + 1,

@@ -194,6 +194,11 @@ extension Expectation {
 
     /// Lets the application answer.
     mutating func perform(_ response: ScriptedElement.Response) -> Bool {
+        if let delay = response.delay {
+            let id = screen.answerLater(response, after: delay, now: now)
+            awaited.append(Awaited(id: id, element: focus, since: now, key: keys, heard: heard))
+            return true
+        }
         for effect in response.effects { happen(effect) }
         return response.answer
     }

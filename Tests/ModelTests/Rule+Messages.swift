@@ -8,7 +8,7 @@ extension Rule {
             guard reader.help == nil, let cell = press.cell, reader.touch.isStale(cell, at: reader.now)
             else { return nil }
             // What came of the reader's own key just before says nothing of the change.
-            if reader.message == nil || reader.message?.sort == .notice { reader.say("changed") }
+            if reader.message == nil || [.notice, .waiting].contains(reader.message?.sort) { reader.say("changed") }
             return Answer()
         },
         Rule("For a quarter of a second after that, Return and the keys that raise and lower do nothing") {
@@ -46,7 +46,7 @@ extension Rule {
                 reader.pin()
                 return Answer()
             }
-            guard message.sort != .notice, reader.help == nil else { return nil }
+            guard ![.notice, .waiting].contains(message.sort), reader.help == nil else { return nil }
             if isRight { reader.dismiss(wasRead: true) } else { reader.pin() }
             return Answer()
         },
@@ -90,6 +90,7 @@ extension Expectation {
     mutating func hear(_ text: String, _ urgency: UIAccessibilityPriority, isQueued: Bool) {
         guard settings.messages != .off, !text.isEmpty else { return }
         if let element = focused, element.kind == .slider, element.value == text { return }
+        heard += 1
         nextNumber += 1
         var new = Message(sort: .announcement(urgency), words: .exactly(text), number: nextNumber)
         (new.text, new.isQueued) = (text, isQueued)
@@ -110,13 +111,13 @@ extension Expectation {
         if let other = shown.urgency, let urgency = new.urgency, other >= urgency || new.isQueued {
             waiting.append(new)
         } else {
-            if ![.notice, .hint].contains(shown.sort) { waiting.append(shown) }
+            if ![.notice, .hint, .waiting].contains(shown.sort) { waiting.append(shown) }
             present(new)
         }
     }
 
     /// Whether text is edited that messages would cover.
-    private var editsOnOneRow: Bool { editing != nil && rows == 1 }
+    var editsOnOneRow: Bool { editing != nil && rows == 1 }
 
     /// Takes announcements away from the text that begins to be edited.
     mutating func uncoverText() {
@@ -219,6 +220,17 @@ extension Expectation {
         if let event = screen.events.first {
             events.append((event.time, { $0.happen($0.screen.events.removeFirst().effect) }))
         }
+        if let late = screen.late.first {
+            events.append(
+                (
+                    late.time,
+                    {
+                        guard let late = $0.screen.takeLate() else { return }
+                        for effect in late.response.effects { $0.happen(effect) }
+                        $0.takeAnswer(late.id, isDone: late.response.answer)
+                    }
+                ))
+        }
         if let end = message?.end { events.append((end, { $0.dismiss(wasRead: true) })) }
         if hintMayCome, let hint = focused?.hint {
             events.append(
@@ -232,6 +244,7 @@ extension Expectation {
                     }
                 ))
         }
+        if let time = nextTelling { events.append((time, { $0.tellOfWaiting() })) }
         return events.min { $0.0 < $1.0 }
     }
 

@@ -90,6 +90,7 @@ extension Rule {
         Rule(always: "CHRRT and CHRLT pan the value alone,", for: [.panValueRight, .panValueLeft]) { _, _ in },
         Rule(always: "AUTOREPEAT reads on:", for: [.readOn]) { reader, _ in
             reader.isReadingOn = true
+            for place in reader.awaited.indices { reader.awaited[place].isLeft = true }
         },
     ]
 }
@@ -123,6 +124,7 @@ extension Expectation {
         chosenAction = nil
         hintHasCome = false
         quietSince = now
+        goOn()
         endEditing()
     }
 

@@ -71,11 +71,15 @@ extension Expectation {
         touch.command = press.command
         sentence = "A key that has no meaning does nothing."
         var answer = Answer()
+        keys += 1
         for rule in Rule.all {
             if let found = rule.apply(&self, press) {
                 (answer, sentence) = (found, rule.sentence)
                 break
             }
+        }
+        if awaited.contains(where: { $0.key == keys }) {
+            answer = Answer(performed: answer.performed, result: nil, isPending: true)
         }
         settle(byKey: true)
         quietSince = now

@@ -61,7 +61,9 @@ struct ScreenGenerator {
     }
 
     private mutating func response(of count: Int) -> ScriptedElement.Response {
-        .init(answer: !chance(5), effects: (0..<random.number(0...2)).map { _ in effect(of: count) })
+        .init(
+            answer: !chance(5), effects: (0..<random.number(0...2)).map { _ in effect(of: count) },
+            delay: chance(4) ? random.number(1...70) * 100 : nil)
     }
 
     private mutating func effect(of count: Int) -> ScriptedElement.Effect {

@@ -13,6 +13,8 @@ struct ScriptedElement: Hashable {
     struct Response: Hashable {
         var answer: Bool
         var effects: [Effect]
+        /// After how many milliseconds the application does it and answers; nil: at once.
+        var delay: Int?
     }
 
     /// What the application changes.

@@ -8,11 +8,24 @@ struct ScriptedScreen: Hashable {
         var effect: ScriptedElement.Effect
     }
 
+    /// An answer that comes later.
+    struct Late: Hashable {
+        var time: Int
+        /// Its number among them.
+        var id: Int
+        var response: ScriptedElement.Response
+    }
+
     var elements: [ScriptedElement]
     /// What the magic tap does, or nil.
     var magicTap: ScriptedElement.Response?
     /// In the order of their times.
     var events: [Event] = []
+
+    /// Answers that have not come yet, the next one first.
+    private(set) var late: [Late] = []
+    /// How many answers came later, or will.
+    private(set) var lateCount = 0
 
     /// The elements that are there, first to last.
     var order: [Int]
@@ -21,6 +34,19 @@ struct ScriptedScreen: Hashable {
         self.elements = elements
         order = Array(elements.indices)
     }
+
+    /// Lets the application answer after a delay, at a moment at which nothing else happens; gives the answer's number.
+    mutating func answerLater(_ response: ScriptedElement.Response, after delay: Int, now: Int) -> Int {
+        var time = now + delay
+        while late.contains(where: { $0.time == time }) || events.contains(where: { $0.time == time }) { time += 1 }
+        lateCount += 1
+        late.append(Late(time: time, id: lateCount, response: response))
+        late.sort { $0.time < $1.time }
+        return lateCount
+    }
+
+    /// Takes the answer that comes next.
+    mutating func takeLate() -> Late? { late.isEmpty ? nil : late.removeFirst() }
 }
 
 extension ScriptedScreen: CustomStringConvertible {
@@ -49,5 +75,5 @@ extension ScriptedScreen: CustomStringConvertible {
 }
 
 extension ScriptedElement.Response {
-    fileprivate var shown: String { "\(answer ? "done" : "refused") \(effects)" }
+    fileprivate var shown: String { "\(answer ? "done" : "refused") \(delay.map { "after \($0) " } ?? "")\(effects)" }
 }

@@ -52,7 +52,7 @@ public final class Session {
             context: context, finder: finder, actions: actions, rotor: RotorSetting(context, finder, actions),
             panels: panels, reading: reading)
         let hints = Hints(context) { panels.top != nil || reading.isOn || scanning.isMenuOpen }
-        waiting = Waiting(context) { panels.hidesElement || reading.isOn || scanning.isMenuOpen }
+        waiting = Waiting(context) { panels.hidesElement || scanning.isMenuOpen }
         scenes = SceneChanges(context, ApplicationEvents(context), waiting, panels, scanning)
         polling = Polling(context)
         modes = [

@@ -26,7 +26,7 @@ final class MessageBoard {
     private var latestPage: String?
     /// Announcements wait until this time: an element that sounds was just activated.
     private var quietUntil = 0
-    /// How many announcements the application made.
+    /// How many announcements of the application the reader can read.
     private(set) var announcements = 0
 
     init(
@@ -78,7 +78,6 @@ final class MessageBoard {
     func announce(
         _ text: NSAttributedString, priority: UIAccessibilityPriority, isPage: Bool, isKeptBack: Bool = false
     ) {
-        announcements += 1
         var plain = text.string
         if isPage {
             let isEdge = plain == latestPage
@@ -87,6 +86,7 @@ final class MessageBoard {
         }
         guard settings.value.messages != .off, !plain.isEmpty else { return }
         if focus.isAdjustable && focus.element?.accessibilityValue == plain { return }
+        announcements += 1
         let language = source.scene.language ?? settings.value.language
         let print = plain == text.string ? PrintText(text, language: language) : PrintText(plain, language: language)
         let message = Message(

@@ -20,6 +20,7 @@ final class ReadingOn: Mode, Timed, FocusFollower {
 
     /// Starts to read on: what is shown now is read first.
     func begin() {
+        context.awaited.noteLeft()
         read([.label, .value])
     }
 

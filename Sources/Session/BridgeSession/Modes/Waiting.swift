@@ -14,7 +14,7 @@ final class Waiting: Timed, FocusFollower {
     /// Whether something else is under way than reading the element.
     private let isBusy: () -> Bool
 
-    /// - Parameter isBusy: whether a panel or a menu is open, or the display reads on.
+    /// - Parameter isBusy: whether a panel or a menu is open.
     init(_ context: SessionContext, isBusy: @escaping () -> Bool) {
         (self.context, self.isBusy) = (context, isBusy)
     }
@@ -75,7 +75,7 @@ final class Waiting: Timed, FocusFollower {
     }
 
     func focusDidMove() {
-        context.awaited.focusDidMove()
+        context.awaited.noteLeft()
         context.messages.endWaiting()
     }
 }

@@ -28,7 +28,7 @@ final class AwaitedAnswers {
         /// How many announcements there were before.
         let announcements: Int
         var told = Told.nothing
-        /// Whether the focus has left the element since: the reader went on.
+        /// Whether the reader went on since.
         var isLeft = false
     }
 
@@ -85,8 +85,8 @@ final class AwaitedAnswers {
         awaited[awaited.count - 1].told = told
     }
 
-    /// The focus has left its element.
-    func focusDidMove() {
+    /// The reader has gone on: the focus has left the element, or the display reads on from it.
+    func noteLeft() {
         for place in awaited.indices { awaited[place].isLeft = true }
     }
 }
