@@ -130,9 +130,12 @@ let package = Package(
             name: "bare-brlapi-client", dependencies: ["CBrlAPI"], path: "Sources/Programs/bare-brlapi-client",
             linkerSettings: [.linkedLibrary("brlapi")]),
 
+        // A music player that is used from the display alone.
+        program("example-player", ["AccessibilityViews", "PublishingClient"]),
         // The conformance program of the Swift client, beside those in other languages.
         .executableTarget(
-            name: "conformance-in-swift", dependencies: ["AccessibilityModel", "PublishingClient"],
+            name: "conformance-in-swift",
+            dependencies: ["AccessibilityModel", "AccessibilityViews", "PublishingClient"],
             path: "docs/clients/swift", swiftSettings: strict),
 
         // `make model`.

@@ -56,8 +56,8 @@ enum Programs {
 
     /// Compiles a C program without any warning, beside the test program.
     static func compile(_ source: URL, as name: String) throws -> URL {
-        let program = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "\(name)-\(ProcessInfo.processInfo.processIdentifier)")
+        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let program = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("\(name)-in-c")
         let compiler = Process()
         compiler.executableURL = try find("cc", "gcc", "clang")
         compiler.arguments = [
@@ -74,6 +74,6 @@ enum Programs {
 
     /// The conformance program in C, compiled once.
     static let conformance = Result {
-        try compile(Client.folder.appendingPathComponent("c/conformance.c"), as: "conformance-in-c")
+        try compile(Client.folder.appendingPathComponent("c/conformance.c"), as: "conformance")
     }
 }

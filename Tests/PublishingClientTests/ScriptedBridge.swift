@@ -5,8 +5,7 @@ import Testing
 
 /// A program that publishes, and the script that is its bridge.
 final class ScriptedBridge {
-    let client: Client
-    let transport: Transport
+    private let name: String
     private(set) var mirror = Mirror()
     /// All that came, for what must not be in it.
     private(set) var received = ""
@@ -22,21 +21,27 @@ final class ScriptedBridge {
     private var performs = 0
     private var lineLimit = 1_048_576
 
-    /// Starts a program; with `isLate`, before the bridge listens.
-    init(_ client: Client, _ transport: Transport, isLate: Bool = false) throws {
+    /// Starts a conformance program; with `isLate`, before the bridge listens.
+    convenience init(_ client: Client, _ transport: Transport, isLate: Bool = false) throws {
+        try self.init(client.rawValue, client.command(), transport, isLate: isLate)
+    }
+
+    /// Starts any program, by its path and arguments.
+    init(
+        _ name: String, _ command: [URL], _ transport: Transport = .socket, options: [String] = [],
+        environment more: [String: String] = [:], isLate: Bool = false
+    ) throws {
         signal(SIGPIPE, SIG_IGN)
-        self.client = client
-        self.transport = transport
+        self.name = name
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("clients-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let command = try client.command()
         process.executableURL = command[0]
-        process.arguments = command.dropFirst().map(\.path)
+        process.arguments = command.dropFirst().map(\.path) + options
         var environment = ProcessInfo.processInfo.environment
         environment["PYTHONDONTWRITEBYTECODE"] = "1"
         environment["BRAILLE_BRIDGE_STDIO"] = transport == .stdio ? "1" : nil
         environment["BRAILLE_BRIDGE_SOCKET"] = folder.path + "/socket"
-        process.environment = environment
+        process.environment = environment.merging(more) { $1 }
         let errors = folder.path + "/errors"
         for path in [errors, folder.path + "/output"] { try Data().write(to: URL(fileURLWithPath: path)) }
         process.standardError = FileHandle(forWritingAtPath: errors)
@@ -148,7 +153,7 @@ final class ScriptedBridge {
         }
     }
 
-    func nextLine() throws -> JSONValue { try #require(try line(), "\(client) has gone: \(errors)") }
+    func nextLine() throws -> JSONValue { try #require(try line(), "\(name) has gone: \(errors)") }
 
     /// Greets the program, whose hello it gives.
     @discardableResult

@@ -1,6 +1,6 @@
 """The conformance program in Python; ../README.md says what each one does."""
 
-from braille_bridge import Adjust, Bridge, CustomAction, Object, Pending
+from braille_bridge import Adjust, Bridge, CustomAction, Object, Pending, Scene
 
 bridge = Bridge("Conformance", "1.0", "en", retry=0.02)
 print("Printed by the program")
@@ -63,7 +63,8 @@ volume = Object(
 mute = Object("mute", "Mute", "0", ["button", "toggleButton"])
 name = Object("name", "Playlist", "Morning", ["textEntry"])
 secret = Object("secret", "Password", "hunter2", ["secureTextEntry"])
-first = Object("song1", "One", custom_actions=[CustomAction("Delete", lambda: first.remove(), "edit")])
+first = Object("song1", "One")
+first.custom_actions = [CustomAction("Delete", first.remove, "edit")]
 second = Object("song2", "Two", on_focus=lambda here: setattr(title, "value", "Two" if here else None))
 songs = Object(
     "songs", children=[first, second], container_type="list", on_escape=lambda: False,
@@ -73,7 +74,7 @@ buttons = {
     "download": download, "finish": lambda: loading.done(False, "No network"), "rows": rows, "flood": flood, "long": long,
     "many": many, "library": library, "quit": bridge.close,
 }
-scene = bridge.scene(
+scene: Scene = bridge.scene(
     "Player", title, volume, mute, name, secret, songs, play,
     *(Object(id, id.capitalize(), traits=["button"], on_activate=act) for id, act in buttons.items()),
     id="player", language="en", focus="volume")

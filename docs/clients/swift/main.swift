@@ -1,2 +1,6 @@
-// The conformance program in Swift; ../README.md says what each one does.
-Conformance().run()
+// The conformance program in Swift, and with --greet the example of ../README.md, which says what each one does.
+if CommandLine.arguments.contains("--greet") {
+    greet()
+} else {
+    Conformance().run()
+}
