@@ -25,7 +25,8 @@ final class Screen {
     private var list: (() -> PanelEntries?)?
     /// The element that the frame shows.
     private weak var shownFocus: AccessibilityObject?
-    /// Whether the element has had a value to show since it got the focus: the row is divided anew when the first comes.
+    /// Whether the element has had a value that can be felt since it got the focus: the row is divided anew when the first
+    /// comes.
     private var hasFilledValue = false
     /// Whether its text was edited when the latest frame was made: where that begins or ends the row is divided anew.
     private var wasEditing = false
@@ -263,7 +264,7 @@ final class Screen {
     func render(messagesWait: Bool) -> (old: Frame?, update: DisplayUpdate?)? {
         guard let (engine, content) = laidOut() else { return nil }
         if content.value != nil { view.hasValue = true }
-        if !hasFilledValue, content.value?.contains(where: { !$0.cells.isEmpty }) == true {
+        if !hasFilledValue, content.value?.contains(where: { !$0.cells.allSatisfy { $0 == .blank } }) == true {
             hasFilledValue = true
             view.split = nil
         }
