@@ -98,11 +98,11 @@ public final class Session {
         let first = log.begin()
         context.screen.forgetContent()
         switch input {
-        case .open(let size, let cellSize): start(on: size, cellSize)
+        case .open(let size, let cellSize, let rowPace): start(on: size, cellSize, rowPace)
         case .key(let key): press(key)
         case .time: letPass(to: time)
-        case .display(let size, let cellSize):
-            context.screen.display(of: size, cellSize)
+        case .display(let size, let cellSize, let rowPace):
+            context.screen.display(of: size, cellSize, rowPace)
             repaint()
         case .scene: refresh(polls: false)
         case .clipboard(let text): context.note(clipboard: text)
@@ -140,7 +140,7 @@ public final class Session {
     }
 
     /// Gives the first focus. From here on "VoiceOver is running" for the scene.
-    private func start(on size: DisplaySize?, _ cellSize: CellSize) {
+    private func start(on size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace) {
         if !isAttached {
             isAttached = true
             source.scene.controlWords = { [settings = context.settings] in settings.value.words(for: $0) }
@@ -149,7 +149,7 @@ public final class Session {
         context.focus.readOrder()
         context.moveFocus(to: context.focus.initial)
         scanning.restart()
-        context.screen.display(of: size, cellSize)
+        context.screen.display(of: size, cellSize, rowPace)
         repaint()
     }
 
