@@ -16,14 +16,15 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute browser-test record example run lint bench economy keys model pictures install clean
+.PHONY: help setup build test quick canute steps browser-test record example run lint bench economy keys model pictures install clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
 	@echo "make test: install what is missing, build, and run every test"
 	@echo "make quick: the tests that need no BRLTTY, in half a minute once they are built"
 	@echo "make test BRLTTY=/path/to/brltty: the same on another build of BRLTTY"
-	@echo "make canute: verify the snapshots of displays with six dots on an emulated Canute, row by row as slowly as a real one: two minutes"
+	@echo "make canute: verify the snapshots of displays with six dots on an emulated Canute, row by row as slowly as a real one: three minutes"
+	@echo "make steps: change random values on emulated displays and check what they receive; STEPS=$(STEPS) DISPLAYS=$(DISPLAYS)"
 	@echo "make browser-test: install Chromium, and test the HTML report of snapshots in it"
 	@echo "make record: record the display snapshots of Tests/Snapshots again; look at the changes before you commit them"
 	@echo "make example: test the package in docs/example-package, which uses this one"
@@ -63,9 +64,18 @@ quick: setup
 	swift build --build-tests
 	.ci/run-tests quick
 
-# The snapshots of displays with six dots on an emulated Canute: BRLTTY waits 1.2 seconds after each row.
+# The snapshots of displays with six dots on an emulated Canute, and how many rows each move and each value takes there: BRLTTY
+# waits 1.2 seconds after each row.
 canute: build
 	"$$(swift build --show-bin-path)/braille-bridge" snapshot verify Tests/Snapshots --filter cellDots-6 --display canute --tables Tables
+	"$$(swift build --show-bin-path)/packet-checks" rows docs/scenes/*.scene.yaml
+
+# Random changes of values on emulated displays behind BRLTTY: what they received moves nowhere but in the value.
+STEPS ?= 100000
+DISPLAYS ?= 8
+steps: setup
+	swift build --product packet-checks
+	"$$(swift build --show-bin-path)/packet-checks" steps $(STEPS) $(DISPLAYS)
 
 # The HTML report of snapshots in a real browser.
 browser-test:

@@ -149,6 +149,18 @@ let package = Package(
                 "Documents",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
+        // What a display received through a real BRLTTY, judged without the bridge's own frames.
+        .target(
+            name: "PacketChecks",
+            dependencies: [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
+                "SnapshotHarness", "TestSupport",
+            ],
+            path: "Tests/PacketChecks", swiftSettings: strict),
+        // `make steps` and `make canute`.
+        .executableTarget(
+            name: "packet-checks", dependencies: ["PacketChecks", "Scenes", "SnapshotHarness", "TestSupport"],
+            path: "Tests/PacketCheckProgram", swiftSettings: strict),
         tests("AccessibilityModelTests", ["AccessibilityModel", "TestSupport", "UIKitShapes"]),
         tests(
             "AccessibilityViewsTests",
@@ -174,7 +186,7 @@ let package = Package(
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeLoop", "BridgeSession",
                 "BridgeTables",
                 "BrlAPIDisplay",
-                "Scenes", "SnapshotHarness", "TestSupport",
+                "PacketChecks", "Scenes", "SnapshotHarness", "TestSupport",
             ]),
         // Random keys over random screens, against a reference model of what keys do.
         tests(

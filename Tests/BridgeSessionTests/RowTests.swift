@@ -57,6 +57,21 @@ import Testing
         }
     }
 
+    /// Where a reader would wait for each row, whatever its dots, the lowest one stays blank until the reader pans there.
+    @Test(arguments: [
+        (CellSize.eightDots, RowPace.unknown, "Sets the volume."), (.sixDots, .unknown, ""),
+        (.eightDots, .atOnce, "Sets the volume."), (.sixDots, .atOnce, "Sets the volume."),
+        (.eightDots, .each(milliseconds: 1200), ""), (.sixDots, .each(milliseconds: 1200), ""),
+        (.eightDots, .each(milliseconds: 20), "Sets the volume."),
+    ])
+    func slowRowsWaitForTheReader(cellSize: CellSize, rowPace: RowPace, lowest: String) throws {
+        let test = try TestSession(scene(), columns: 40, rows: 9, cellSize: cellSize)
+        test.display.rowPace = rowPace
+        test.session.displayDidChange()
+        try test.press("RIGHT RIGHT")
+        #expect((test.region(.hint)?.text ?? "") == lowest)
+    }
+
     /// One split a page: every value of it begins in the same column, and it is that of law 2 while the page stays.
     @Test(arguments: [20, 32, 40])
     func valuesStandInOneColumn(columns: Int) throws {

@@ -28,14 +28,15 @@ struct Bench {
     let client: ScriptedClient
 
     init(
-        _ display: any HarnessDisplay, keys: Set<Key> = [], keyMode: KeyMode = KeyMode(), rendered: Bool = false,
-        answerTime: Duration = HarnessPatience.answer, greetingTime: Duration = HarnessPatience.usual
+        _ display: any HarnessDisplay, keys: Set<Key> = [], keyMode: KeyMode = KeyMode(),
+        rowTimes: [String: Int]? = nil, rendered: Bool = false, answerTime: Duration = HarnessPatience.answer,
+        greetingTime: Duration = HarnessPatience.usual
     ) throws {
         self.display = display
         server = try PrivateBRLTTY(display: display)
         try server.waitUntilReady()
         client = ScriptedClient(
-            server, keys: keys, keyMode: keyMode, rendered: rendered, answerTime: answerTime,
+            server, keys: keys, keyMode: keyMode, rowTimes: rowTimes, rendered: rendered, answerTime: answerTime,
             greetingTime: greetingTime)
         // What came before the connection is of no interest.
         try client.wait("the display's size") { if case .sizeChanged = $0 { true } else { false } }

@@ -20,14 +20,14 @@ final class ScriptedClient {
     ///   - greetingTime: how long it may take to greet.
     init(
         _ server: PrivateBRLTTY, keys: Set<Key> = [], routing: Bool = true, keyMode: KeyMode = KeyMode(),
-        rendered: Bool = false, answerTime: Duration = HarnessPatience.answer,
+        rowTimes: [String: Int]? = nil, rendered: Bool = false, answerTime: Duration = HarnessPatience.answer,
         greetingTime: Duration = HarnessPatience.usual
     ) {
         display = BrlAPIDisplay(
             configuration: .init(
                 host: server.host, auth: server.auth, tty: .exactPath([]),
                 boundKeys: .init(keys, acceptsRouting: routing), keyMode: keyMode,
-                watchesRenderedCells: rendered, answerTime: answerTime, greetingTime: greetingTime))
+                rowTimes: rowTimes, watchesRenderedCells: rendered, answerTime: answerTime, greetingTime: greetingTime))
     }
 
     /// Shows cells, at the size that the display has now.

@@ -79,10 +79,14 @@ struct ShowingTests {
 
     /// A Canute's have six, and a write there is a row.
     @Test func howManyDotsItsCellsHaveIsKnown() throws {
-        #expect(try Bench(Driver.emulated.display()).client.display.cellSize == .eightDots)
+        let rowTimes = try DeviceKeys.rowTimes(in: RealTables.folder)
+        let emulated = try Bench(Driver.emulated.display(), rowTimes: rowTimes).client.display
+        #expect(emulated.cellSize == .eightDots)
+        #expect(emulated.rowPace == .atOnce)
         let canute = try CanuteDisplay(size: DisplaySize(columns: 40, rows: 2))
-        let bench = try Bench(canute)
+        let bench = try Bench(canute, rowTimes: rowTimes)
         #expect(bench.client.display.cellSize == .sixDots)
+        #expect(bench.client.display.rowPace == .each(milliseconds: 1200))
         try bench.show(pattern(1, count: 80))
         let before = canute.receivedRows.count
         try bench.show(pattern(1) + pattern(2), changed: 40..<80)

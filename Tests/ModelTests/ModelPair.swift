@@ -71,7 +71,7 @@ struct ModelPair {
                 // From the rest of a text label and value come back.
                 expect(frame.detail == nil, "label and value are not both shown after adjusting it")
                 if frame.page == before.page, before.detail == nil {
-                    laws.checkOnlyValueChanged(from: before, to: frame, "adjusting it")
+                    laws.checkAdjusting(from: before, to: frame)
                 }
             }
             expect(

@@ -45,7 +45,10 @@ enum ReplaySeeds {
                 memory.size = DisplaySize(parsing: String(what.dropFirst(5)))
                 session.displayDidChange()
             case "six dots":
-                memory.cellSize = .sixDots
+                (memory.cellSize, memory.rowPace) = (.sixDots, .atOnce)
+                session.displayDidChange()
+            case "slow rows":
+                (memory.cellSize, memory.rowPace) = (.eightDots, .each(milliseconds: 1200))
                 session.displayDidChange()
             case _ where what.unicodeScalars.starts(with: "clipboard:".unicodeScalars):
                 let text = String(what.unicodeScalars.dropFirst(10))
@@ -72,10 +75,13 @@ enum ReplaySeeds {
                 (800, "UP"), (1500, "LEFT"), (2000, "LEFT"), (2100, "RETURN"), (2400, "time"), (3700, "time"),
                 (9000, "time"), (9100, "size:20x1"), (9500, "BOT"), (9600, "size:none"), (9700, "size:40x2"),
                 (10_400, "RETURN"), (10_900, "char:x"), (11_000, "ESCAPE"), (11_100, "six dots"), (11_200, "TOP"),
+                (11_300, "slow rows"),
             ], in: folder)
         let recording = try SessionRecording(path: file, tables: RealTables.folder)
         #expect(recording.moments.count >= 13)
-        #expect(recording.moments.contains { $0.input == .display(DisplaySize(columns: 40, rows: 2), .sixDots) })
+        let size = DisplaySize(columns: 40, rows: 2)
+        #expect(recording.moments.contains { $0.input == .display(size, .sixDots, .atOnce) })
+        #expect(recording.moments.contains { $0.input == .display(size, .eightDots, .each(milliseconds: 1200)) })
         let replay = SessionReplay(recording, tables: RealTables.folder)
         #expect(try replay.play(on: try SceneFile.load(path: recording.scene)) == nil)
 

@@ -57,13 +57,15 @@ public struct LawObserver {
 
     /// Checks the frame that a key led to.
     public mutating func check(after key: String, before: Frame, sameFocus: Bool) {
+        let hadValue = hadValue(before)
         checkFrame()
         let frame = frameShown
         if sameFocus && (key == "CHRLT" || key == "CHRRT") && session.message == nil
             && !before.regions.contains(where: { $0.name == .message })
-            && frame.page == before.page && detail(in: before) == nil
+            && frame.page == before.page && detail(in: before) == nil, !isFirstValue(frame, hadValue)
         {
-            checkOnlyValueChanged(from: before, to: frame, "panning the value")
+            // The row below the elements may have shown the rest of a label, which such a key leaves.
+            checkOnlyValueChanged(from: before, to: frame, "panning the value", besides: [.labelDetail])
         }
         checkSteadiness()
     }
@@ -210,6 +212,9 @@ public struct LawObserver {
         }
     }
 
+    /// Whether a value has a cell with dots.
+    private func isFelt(_ value: Region) -> Bool { value.cells.contains { $0 != .blank } }
+
     /// Law 2: while an element has the focus, its value region moves only where it gains its first value, or editing
     /// begins or ends, or where the elements on the rows of a page are other ones.
     private mutating func checkPlace(_ frame: Frame) {
@@ -219,7 +224,7 @@ public struct LawObserver {
         else { return }
         let found = Place(
             element: id, isEdited: session.isEditing,
-            hasHadValue: place?.hasHadValue == true || !value.targets.allSatisfy { $0 == .blank },
+            hasHadValue: place?.hasHadValue == true || isFelt(value),
             area: [value.page, value.row, value.column, value.width, value.height],
             page: frame.size.rows > 3 ? session.elements.map(ObjectIdentifier.init) : [])
         if let place, place.page == found.page, place.isEdited == found.isEdited,
@@ -232,17 +237,40 @@ public struct LawObserver {
 
     /// Law 3: a change of value changes no cell outside the value region.
     public mutating func checkValueChange(to text: String) {
-        guard let focus = session.focus as? TestObject, focus.field == nil,
-            frameShown.regions.first(where: { $0.name == .value }) != nil, session.message == nil
-        else { return }
         let before = frameShown
+        let value = before.regions.first { $0.name == .value }
+        guard let focus = session.focus as? TestObject, focus.field == nil, session.message == nil,
+            value != nil || detail(in: before) == .label
+        else { return }
+        let hadValue = hadValue(before)
+        // A reading that is not shown yet may be the first one.
+        let wasEmpty = (focus.accessibilityValue ?? "").isEmpty
         focus.accessibilityValue = text
         session.refresh()
         receive()
         // The rest of a value that has none any more gives way to label and value.
-        if detail(in: before) != nil, detail(in: frameShown) == nil { return }
+        if detail(in: before) == .value, detail(in: frameShown) == nil { return }
+        if isFirstValue(frameShown, hadValue) { return }
+        // So does one that comes while the rest of a label is shown, whose beginning it shortens.
+        if !hadValue, wasEmpty, !text.isEmpty, detail(in: before) == .label { return }
         checkOnlyValueChanged(from: before, to: frameShown, "the value became \"\(text)\"")
         expect(frameShown.page == before.page, "the page turned by itself")
+    }
+
+    /// Law 3: so does a key of the reader's that changes it, but that the rest of a label below a page goes.
+    public mutating func checkAdjusting(from before: Frame, to after: Frame) {
+        if isFirstValue(after, hadValue(before)) { return }
+        checkOnlyValueChanged(from: before, to: after, "adjusting it", besides: [.labelDetail])
+    }
+
+    /// Whether the element has had a value since the focus came, up to a frame.
+    private func hadValue(_ before: Frame) -> Bool {
+        place?.hasHadValue == true || before.regions.contains { $0.name == .value && isFelt($0) }
+    }
+
+    /// Whether a frame shows the first value since the focus came, which moves the region once.
+    private func isFirstValue(_ frame: Frame, _ hadValue: Bool) -> Bool {
+        !hadValue && frame.regions.contains { $0.name == .value && isFelt($0) }
     }
 
     /// The region whose rest a frame of one row shows on the whole row, or nil.
@@ -273,14 +301,14 @@ public struct LawObserver {
 
     /// Law 7: of a label that is cut 4 cells are left on displays of 14 or more, and a value can always show that it is cut.
     private mutating func checkLabel(_ frame: Frame) {
-        guard frame.size.rows == 1, !session.isEditing, detail(in: frame) == nil,
+        guard frame.size.rows == 1, detail(in: frame) == nil,
             !frame.regions.contains(where: { $0.page == 1 || $0.name == .status || $0.name == .message })
         else { return }
         if let value = frame.regions.first(where: { $0.name == .value }) {
             expect(value.width >= 2, "a value region without room for a mark")
         }
         guard frame.size.columns >= 14, let label = frame.regions.first(where: { $0.name == .label }),
-            label.overflowsAfter
+            label.overflowsAfter, !label.overflowsBefore
         else { return }
         // A label that is shown whole may be shorter.
         let whole = session.focus?.accessibilityLabel ?? ""
@@ -291,17 +319,17 @@ public struct LawObserver {
     }
 
     /// Checks that two frames differ in the value's region and the status cells only.
-    public mutating func checkOnlyValueChanged(from before: Frame, to after: Frame, _ change: String) {
-        guard let region = after.regions.first(where: { $0.name == .value }) else { return }
-        // A value that is the first since the focus came moves the region once; a panned rest below a page is left.
-        let isFirst = before.regions.first { $0.name == .value }?.fullText.contains { !$0.isWhitespace } != true
-        guard !isFirst, !before.regions.contains(where: { $0.name == .labelDetail && $0.overflowsBefore }) else {
-            return
-        }
+    ///
+    /// - Parameter others: regions of the frame before that may go, too.
+    public mutating func checkOnlyValueChanged(
+        from before: Frame, to after: Frame, _ change: String, besides others: Set<RegionName> = []
+    ) {
+        let region = after.regions.first { $0.name == .value }
         let status = after.regions.first { $0.name == .status }?.places(columns: after.size.columns) ?? []
         let value =
-            (after.page == region.page ? region.places(columns: after.size.columns) : [])
-            + (before.regions + after.regions).filter { $0.name == .valueDetail }
+            (region.map { after.page == $0.page ? $0.places(columns: after.size.columns) : [] } ?? [])
+            + (before.regions.filter { others.contains($0.name) || $0.name == .valueDetail }
+            + after.regions.filter { $0.name == .valueDetail })
             .flatMap { $0.places(columns: after.size.columns) }
         for cell in after.cells.indices where before.cells[cell] != after.cells[cell] {
             let inside = value.contains(cell) || status.contains(cell)

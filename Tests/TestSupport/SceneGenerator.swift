@@ -54,6 +54,7 @@ public struct SceneGenerator {
                 object.number = (number(-5...105), -5...105, number(1...30))
             }
             if traits.contains(.toggleButton) { object.accessibilityValue = pick(["0", "1", "2", "maybe"]) }
+            if index % 2 == 1 { object.accessibilityToggleStyle = .button }
             if number(0...3) == 0 {
                 object.accessibilityFrame = .init(
                     x: number(0...300), y: number(0...800), width: number(1...90), height: number(1...60))

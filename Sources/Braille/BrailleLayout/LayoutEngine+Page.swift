@@ -89,10 +89,10 @@ extension LayoutEngine {
         row(content, state, columns: max(1, area.columns - markWidth), holdsPages: false)
     }
 
-    /// What the lowest row of a page is for while an element has the focus: what its row had to cut, else its hint. With
-    /// six dots it waits until the reader pans there: such displays need more than a second for each row that changes.
+    /// What the lowest row of a page is for while an element has the focus: what its row had to cut, else its hint. On a
+    /// display that needs long for each row that changes it stays blank until the reader pans there.
     public func detailRow(_ content: ElementContent, _ state: ViewState) -> ViewState.DetailRow {
-        guard pageCapacity != nil, cellSize == .eightDots else { return .blank }
+        guard pageCapacity != nil, !rowPace.isSlow(cellSize) else { return .blank }
         if let detail = details(content, state).first { return .rest(detail.region) }
         return content.hint == nil || content.hint?.text == content.label.text ? .blank : .hint
     }

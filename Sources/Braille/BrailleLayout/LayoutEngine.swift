@@ -8,6 +8,8 @@ public final class LayoutEngine: Sendable {
     public let size: DisplaySize
     /// How many dots its cells have: of six, no frame has dots 7 and 8.
     public let cellSize: CellSize
+    /// How fast its rows come.
+    public let rowPace: RowPace
     /// Which form the marks have.
     public let form: MarkForm
     /// The marks in this form.
@@ -30,11 +32,13 @@ public final class LayoutEngine: Sendable {
     ///
     /// - Parameter writesEightDots: whether the braille table of its texts writes dots 7 or 8.
     public init(
-        table: LayoutTable, size: DisplaySize, cellSize: CellSize = .eightDots, writesEightDots: Bool = false
+        table: LayoutTable, size: DisplaySize, cellSize: CellSize = .eightDots, rowPace: RowPace = .unknown,
+        writesEightDots: Bool = false
     ) {
         self.table = table
         self.size = size
         self.cellSize = cellSize
+        self.rowPace = rowPace
         form = MarkForm(cellSize, writesEightDots: writesEightDots)
         marks = table.marks(form)
         let area = RegionArea(of: size, table.status, signs: marks.statusWidth)

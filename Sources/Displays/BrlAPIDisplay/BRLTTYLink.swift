@@ -13,6 +13,8 @@ struct BRLTTYLink {
     var size: DisplaySize?
     /// How many dots its cells have, asked with the size.
     var cellSize: CellSize
+    /// The two letters of its driver, asked with the size; empty without a display.
+    var driver: String
     /// Whether the display is switched on.
     var isOnline: Bool
     /// The reader's braille preference.
@@ -39,6 +41,7 @@ struct BRLTTYLink {
         isOnline = try asking.isOnline()
         size = try asking.displaySize()
         cellSize = try asking.cellSize()
+        driver = try asking.driver()
     }
 
     /// What has changed since it was asked last.

@@ -1,3 +1,4 @@
+import BrailleLayout
 public import BridgeSession
 import Foundation
 
@@ -17,6 +18,9 @@ extension BrlAPIDisplay {
         /// Where the device's own keys are wanted (driver mode), every key is the session's: `boundKeys` limits nothing,
         /// and nothing is left to BRLTTY. A device without names for dots and space gives commands all the same.
         public var keyMode: KeyMode
+        /// How many milliseconds displays take for each row, by the two letters of BRLTTY's drivers; those of other drivers
+        /// show all at once. Nil: nobody knows.
+        public var rowTimes: [String: Int]?
         /// Whether `rendered` events are wanted.
         public var watchesRenderedCells: Bool
         /// The keys that bring the session back after it stood back; without any it does not stand back.
@@ -29,18 +33,25 @@ extension BrlAPIDisplay {
         /// Makes a configuration.
         public init(
             host: String? = nil, auth: String? = nil, tty: TTYChoice = .auto, boundKeys: BoundKeys,
-            keyMode: KeyMode = KeyMode(), watchesRenderedCells: Bool = false, returningKeys: Set<Key> = [],
-            answerTime: Duration = .seconds(2), greetingTime: Duration = .seconds(8)
+            keyMode: KeyMode = KeyMode(), rowTimes: [String: Int]? = nil, watchesRenderedCells: Bool = false,
+            returningKeys: Set<Key> = [], answerTime: Duration = .seconds(2), greetingTime: Duration = .seconds(8)
         ) {
             self.host = host
             self.auth = auth
             self.tty = tty
             self.boundKeys = boundKeys
             self.keyMode = keyMode
+            self.rowTimes = rowTimes
             self.watchesRenderedCells = watchesRenderedCells
             self.returningKeys = returningKeys
             self.answerTime = answerTime
             self.greetingTime = greetingTime
+        }
+
+        /// How fast a driver's displays show rows that change.
+        func rowPace(of driver: String) -> RowPace {
+            guard let rowTimes, !driver.isEmpty else { return .unknown }
+            return rowTimes[driver].map { .each(milliseconds: $0) } ?? .atOnce
         }
     }
 

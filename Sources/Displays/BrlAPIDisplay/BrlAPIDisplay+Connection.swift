@@ -193,6 +193,7 @@ extension BrlAPIDisplay {
         let cells = try link?.asking.cellSize() ?? .eightDots
         if let terminal, terminal.size != newSize || link?.cellSize != cells { dropTerminal() }
         link?.cellSize = cells
+        if let driver = try link?.asking.driver() { link?.driver = driver }
         if size == nil, let online = try link?.asking.isOnline() { link?.isOnline = online }
         link?.size = newSize
     }

@@ -105,8 +105,9 @@ extension BrlAPIDisplay {
     private func tellSize(_ new: DisplaySize?) {
         tellConnected()
         let cells = new == nil ? cellSize : link?.cellSize ?? .eightDots
-        guard new != size || cells != cellSize else { return }
-        (size, cellSize) = (new, cells)
+        let pace = new == nil ? rowPace : configuration.rowPace(of: link?.driver ?? "")
+        guard new != size || cells != cellSize || pace != rowPace else { return }
+        (size, cellSize, rowPace) = (new, cells, pace)
         // A display that was unplugged or plugged in is reported as such, not also as one that was switched off or on.
         offlineSince = nil
         hasToldOffline = false

@@ -21,6 +21,8 @@ public final class BrlAPIDisplay {
     public internal(set) var size: DisplaySize?
     /// How many dots the display's cells have.
     public internal(set) var cellSize = CellSize.eightDots
+    /// How fast the display shows rows that change, as the table of its driver says.
+    public internal(set) var rowPace = RowPace.unknown
     /// The braille that the reader set in BRLTTY, as read last; nil before the first connection.
     public internal(set) var preference: BraillePreference?
     /// Why the last attempt to connect failed, so that it is reported once.

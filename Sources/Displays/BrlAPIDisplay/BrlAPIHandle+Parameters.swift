@@ -14,6 +14,16 @@ extension BrlAPIHandle {
         try parameter(.deviceCellSize).first == 6 ? .sixDots : .eightDots
     }
 
+    /// The two letters of the display's driver; empty without a display, of which BRLTTY refuses to tell.
+    package func driver() throws(BrlAPIError) -> String {
+        do throws(BrlAPIError) {
+            return try text(.driverCode)
+        } catch {
+            guard case .refused = error.code else { throw error }
+            return ""
+        }
+    }
+
     /// Puts this client among the others of its terminal: 0, after all and never shown, to 100; 50 without a word.
     func setPriority(_ priority: UInt32) throws(BrlAPIError) {
         try set(.clientPriority, to: withUnsafeBytes(of: priority) { Array($0) }, global: false)

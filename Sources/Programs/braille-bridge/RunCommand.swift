@@ -78,7 +78,7 @@ enum RunCommand {
         let display = BrlAPIDisplay(
             configuration: .init(
                 host: arguments["--host"], auth: arguments["--auth"], tty: tty,
-                boundKeys: BoundKeys(setup.settings.keys), keyMode: setup.keyMode,
+                boundKeys: BoundKeys(setup.settings.keys), keyMode: setup.keyMode, rowTimes: setup.rowTimes,
                 watchesRenderedCells: capture != nil, returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
         guard try waitForFirstAnswer(display, signals, { Output.error("braille-bridge: \($0)") }) else { return .fine }
         if let preference = display.preference { setup.follow(preference, on: display.cellSize, arguments) }

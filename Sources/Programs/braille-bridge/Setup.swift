@@ -31,6 +31,8 @@ struct Setup {
     let cellSize: CellSize
     /// How the display's keys arrive.
     let keyMode: KeyMode
+    /// How long displays take for each row, by their drivers.
+    let rowTimes: [String: Int]
     /// The braille that the options ask for.
     let choice: BrailleChoice
     let translator: CachingTranslator
@@ -53,6 +55,7 @@ struct Setup {
         keyMode = try Setup.reading { [settings] in
             try KeyMode(settings.keys, typing: settings.typing, in: folder)
         }
+        rowTimes = try Setup.reading { try DeviceKeys.rowTimes(in: folder) }
         let cells = try cellSize ?? Setup.cellSize(arguments)
         self.cellSize = cells
         choice = try Setup.reading { try folder.braille(for: choices, cellSize: cells) }

@@ -111,7 +111,7 @@ public final class SessionLoop {
             }
             let outcome = session.press(key, at: now)
             onKey?(key, outcome)
-        case .size(let size): session.handle(.display(size, display.cellSize), at: session.now)
+        case .size(let size): session.handle(.display(size, display.cellSize, display.rowPace), at: session.now)
         case .preference(let preference): follow(preference)
         case .news(let text): report(text)
         }

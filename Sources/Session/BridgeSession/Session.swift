@@ -98,11 +98,11 @@ public final class Session {
         guard note(input, at: time) else { return [] }
         let first = log.begin()
         switch input {
-        case .open(let size, let cellSize): start(on: size, cellSize)
+        case .open(let size, let cellSize, let rowPace): start(on: size, cellSize, rowPace)
         case .key(let key): press(key)
         case .time: letPass(to: time)
-        case .display(let size, let cellSize):
-            context.screen.display(of: size, cellSize)
+        case .display(let size, let cellSize, let rowPace):
+            context.screen.display(of: size, cellSize, rowPace)
             repaint()
         case .scene: refresh(polls: false)
         case .answer(let answer):
@@ -147,12 +147,12 @@ public final class Session {
     }
 
     /// Gives the first focus. From here on "VoiceOver is running" for the scene.
-    private func start(on size: DisplaySize?, _ cellSize: CellSize) {
+    private func start(on size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace) {
         scenes.attach()
         context.focus.readOrder()
         context.moveFocus(to: context.focus.initial)
         scanning.restart()
-        context.screen.display(of: size, cellSize)
+        context.screen.display(of: size, cellSize, rowPace)
         repaint()
     }
 

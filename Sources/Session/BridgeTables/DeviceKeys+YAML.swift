@@ -19,6 +19,12 @@ extension DeviceKeys {
         return tables
     }
 
+    /// How many milliseconds displays take for each row that changes, by the drivers' two letters; of those that show all
+    /// rows at once nothing is said.
+    public static func rowTimes(in folder: TableFolder) throws(DocumentError) -> [String: Int] {
+        try all(in: folder).compactMapValues(\.rowTime)
+    }
+
     /// Reads the table of one driver.
     package init(_ document: YAMLDocument) throws(DocumentError) {
         let top = try document.root.mapping(TableKeys.device.set)

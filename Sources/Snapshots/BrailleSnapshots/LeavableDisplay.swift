@@ -16,6 +16,7 @@ final class LeavableDisplay: Display {
 
     var size: DisplaySize? { display.size }
     var cellSize: CellSize { display.cellSize }
+    var rowPace: RowPace { display.rowPace }
 
     func perform(_ effect: SessionEffect) {
         if effect == .standBack { isLeft = true } else { display.perform(effect) }

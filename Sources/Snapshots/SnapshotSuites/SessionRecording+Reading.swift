@@ -7,8 +7,8 @@ package import Documents
 extension SessionRecording {
     private static let fileKeys = ["schema", "scene", "checksum", "display", "computerTable", "moments"]
     private static let momentKeys = [
-        "at", "open", "key", "time", "display", "cellDots", "clipboard", "braille", "application", "answer", "news",
-        "frames",
+        "at", "open", "key", "time", "display", "cellDots", "rowTime", "clipboard", "braille", "application", "answer",
+        "news", "frames",
     ]
 
     /// Reads a session file; throws an error that names file, line, column and key.
@@ -40,10 +40,12 @@ extension SessionRecording {
         var inputs: [Input] = []
         var shown: [Shown] = []
         let cellSize = CellSize(rawValue: try keys.integer("cellDots", in: 6...8) ?? 8) ?? .eightDots
+        let rowPace: RowPace =
+            try keys.integer("rowTime", in: 0...60_000).map { $0 == 0 ? .atOnce : .each(milliseconds: $0) } ?? .unknown
         for entry in keys.entries {
             let value = entry.value
             switch keys.keys.names[entry.key] {
-            case "open": inputs.append(.open(try size(value), cellSize))
+            case "open": inputs.append(.open(try size(value), cellSize, rowPace))
             case "key":
                 do throws(KeyError) {
                     inputs.append(.key(try Key(parsing: value.scalarText)))
@@ -52,7 +54,7 @@ extension SessionRecording {
                 }
             case "time": inputs.append(.time)
             case "application": inputs.append(.application(try ApplicationScript(value)))
-            case "display": inputs.append(.display(try size(value), cellSize))
+            case "display": inputs.append(.display(try size(value), cellSize, rowPace))
             case "clipboard":
                 let text = try value.text()
                 inputs.append(.clipboard(text.isEmpty ? nil : text))

@@ -20,11 +20,13 @@ extension SessionRecording {
     package static func line(_ moment: Moment) -> String {
         var entries: [(String, DocumentValue)] = [("at", .integer(moment.time))]
         switch moment.input {
-        case .open(let size, let cellSize): entries += SessionRecording.entries("open", size, cellSize)
+        case .open(let size, let cellSize, let rowPace):
+            entries += SessionRecording.entries("open", size, cellSize, rowPace)
         case .key(let key): entries.append(("key", .text(key.description)))
         case .time: entries.append(("time", .boolean(true)))
         case .application(let script): entries.append(("application", script.value))
-        case .display(let size, let cellSize): entries += SessionRecording.entries("display", size, cellSize)
+        case .display(let size, let cellSize, let rowPace):
+            entries += SessionRecording.entries("display", size, cellSize, rowPace)
         case .clipboard(let text): entries.append(("clipboard", .text(text ?? "")))
         case .answer(let answer):
             var inner: [(String, DocumentValue)] = [("id", .integer(answer.id)), ("result", .boolean(answer.isDone))]
@@ -53,12 +55,20 @@ extension SessionRecording {
     /// A display as case files have it, on one line.
     static func line(of display: CaseDisplay) -> String { DocumentValue.inline(entries(display)).yamlLine }
 
-    /// A size, and how many dots the cells have where it is not eight.
+    /// A size, how many dots the cells have where it is not eight, and how many milliseconds each row takes where that is
+    /// known: 0 where all come at once.
     private static func entries(
-        _ name: String, _ size: DisplaySize?, _ cellSize: CellSize
+        _ name: String, _ size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace = .unknown
     ) -> [(String, DocumentValue)] {
-        [(name, .word(size?.description ?? "none"))]
+        let rowTime: Int? =
+            switch rowPace {
+            case .unknown: nil
+            case .atOnce: 0
+            case .each(let milliseconds): milliseconds
+            }
+        return [(name, .word(size?.description ?? "none"))]
             + (cellSize == .sixDots ? [("cellDots", .integer(cellSize.rawValue))] : [])
+            + (rowTime.map { [("rowTime", .integer($0))] } ?? [])
     }
 
     private static func entries(_ display: CaseDisplay) -> [(String, DocumentValue)] {

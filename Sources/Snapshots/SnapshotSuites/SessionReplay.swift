@@ -52,8 +52,8 @@ package struct SessionReplay {
             let count = memory.updateCount
             var outcome = Session.Outcome()
             switch moment.input {
-            case .open(let size, let cellSize):
-                (memory.size, memory.cellSize) = (size, cellSize)
+            case .open(let size, let cellSize, let rowPace):
+                (memory.size, memory.cellSize, memory.rowPace) = (size, cellSize, rowPace)
                 session.open()
             case .key(let key): outcome = session.press(key, at: moment.time)
             case .time: session.advance(to: moment.time)
@@ -61,9 +61,9 @@ package struct SessionReplay {
                 settle(session, at: moment.time)
                 source.perform(try source.applicationSteps(script.node))
                 session.refresh()
-            case .display(let size, let cellSize):
+            case .display(let size, let cellSize, let rowPace):
                 settle(session, at: moment.time)
-                (memory.size, memory.cellSize) = (size, cellSize)
+                (memory.size, memory.cellSize, memory.rowPace) = (size, cellSize, rowPace)
                 session.displayDidChange()
             case .braille(let braille):
                 settle(session, at: moment.time)

@@ -10,6 +10,8 @@ public protocol Display: AnyObject {
     var size: DisplaySize? { get }
     /// How many dots its cells have; eight, unless it says otherwise.
     var cellSize: CellSize { get }
+    /// How fast it shows rows that change; unknown, unless it says otherwise.
+    var rowPace: RowPace { get }
 
     /// Does what the session asks. A display in front of another one passes on what it does not do itself.
     func perform(_ effect: SessionEffect)
@@ -18,6 +20,9 @@ public protocol Display: AnyObject {
 extension Display {
     /// Eight dots.
     public var cellSize: CellSize { .eightDots }
+
+    /// Unknown.
+    public var rowPace: RowPace { .unknown }
 
     /// Shows a frame.
     public func show(_ update: DisplayUpdate) { perform(.show(update)) }

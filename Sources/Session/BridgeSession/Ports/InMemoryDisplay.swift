@@ -7,6 +7,8 @@ public final class InMemoryDisplay: Display {
     public var size: DisplaySize?
     /// How many dots its cells have.
     public var cellSize: CellSize
+    /// How fast it shows rows that change.
+    public var rowPace = RowPace.unknown
     /// The latest updates, oldest first: `limit` at least, twice as many at most.
     public private(set) var updates: [DisplayUpdate] = []
     /// How many updates were shown in all.

@@ -14,6 +14,8 @@ final class Screen {
     private var engine: LayoutEngine?
     /// How many dots the display's cells have.
     private(set) var cellSize = CellSize.eightDots
+    /// How fast the display shows rows that change.
+    private var rowPace = RowPace.unknown
     private var view = ViewState()
     /// The content of the focused element in this step, or nil before anybody asked.
     private var content: ElementContent?
@@ -25,7 +27,8 @@ final class Screen {
     private var list: (() -> PanelEntries?)?
     /// The element that the frame shows.
     private weak var shownFocus: AccessibilityObject?
-    /// Whether the element has had a value to show since it got the focus: the row is divided anew when the first comes.
+    /// Whether the element has had a value that can be felt since it got the focus: the row is divided anew when the first
+    /// comes.
     private var hasFilledValue = false
     /// Whether its text was edited when the latest frame was made: where that begins or ends the row is divided anew.
     private var wasEditing = false
@@ -55,9 +58,9 @@ final class Screen {
     var pageCapacity: Int? { engine?.pageCapacity }
 
     /// The display came, went or changed.
-    func display(of size: DisplaySize?, _ cellSize: CellSize) {
+    func display(of size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace) {
         contents.forgetStyle()
-        self.cellSize = cellSize
+        (self.cellSize, self.rowPace) = (cellSize, rowPace)
         engine = size.map(makeEngine)
         content = nil
         (view.split, view.detail, page) = (nil, nil, nil)
@@ -66,12 +69,12 @@ final class Screen {
 
     /// The reader chose another layout or other braille.
     func choicesDidChange() {
-        display(of: engine?.size, cellSize)
+        display(of: engine?.size, cellSize, rowPace)
     }
 
     private func makeEngine(_ size: DisplaySize) -> LayoutEngine {
         let engine = LayoutEngine(
-            table: settings.value.layout, size: size, cellSize: cellSize,
+            table: settings.value.layout, size: size, cellSize: cellSize, rowPace: rowPace,
             writesEightDots: contents.writesEightDots)
         contents.form = engine.form
         return engine
@@ -289,7 +292,7 @@ final class Screen {
     func render(messagesWait: Bool) -> (old: Frame?, update: DisplayUpdate?)? {
         guard let (engine, content) = laidOut() else { return nil }
         if content.value != nil { view.hasValue = true }
-        if !hasFilledValue, content.value?.contains(where: { !$0.cells.isEmpty }) == true {
+        if !hasFilledValue, content.value?.contains(where: { !$0.cells.allSatisfy { $0 == .blank } }) == true {
             hasFilledValue = true
             view.split = nil
         }
