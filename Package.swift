@@ -108,7 +108,7 @@ let package = Package(
             "Snapshots", "SnapshotSuites",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BraillePictures", "BrailleSnapshots",
-                "BridgeSession", "BridgeTables", "Documents", "Liblouis", "Scenes", "SnapshotHarness",
+                "BridgeSession", "BridgeTables", "Documents", "Liblouis", "Publishing", "Scenes", "SnapshotHarness",
             ]),
 
         program(
@@ -220,8 +220,8 @@ let package = Package(
         tests(
             "PublishingTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "Documents",
-                "Publishing", "Scenes", "TestSupport",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
+                "BrlAPIDisplay", "Documents", "Publishing", "Scenes", "SnapshotHarness", "TestSupport",
             ]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
@@ -271,7 +271,7 @@ if Context.environment["BRIDGE_FUZZ"] != nil {
             name: "bridge-fuzzer",
             dependencies: [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeTables",
-                "Importers", "Documents",
+                "Importers", "Publishing", "Documents",
             ],
             path: "Tests/Fuzzer", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

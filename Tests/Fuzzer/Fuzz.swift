@@ -6,6 +6,7 @@ import BrailleLayout
 import BridgeTables
 import Foundation
 import Importers
+import Publishing
 import Documents
 
 /// What libFuzzer calls with each input: its first byte chooses the format, the rest is the file; what can be read is
@@ -14,6 +15,10 @@ import Documents
 public func readOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let data, count > 1 else { return 0 }
     let bytes = Array(UnsafeBufferPointer(start: data, count: count))
+    if Stage.onlyFormat == Stage.publishing {
+        PublishedLines.exercise(bytes)
+        return 0
+    }
     let names = ImporterRegistry.names
     // 0 is the format that the content looks like, then the formats in their order.
     let choice = Int(bytes[0] & 0x7F) % (names.count + 1)
@@ -37,13 +42,15 @@ public func readOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private enum Stage {
     /// The name of `BRIDGE_FUZZ_FORMAT` for the format that the content looks like.
     static let anyFormat = "any"
+    /// The name of `BRIDGE_FUZZ_FORMAT` for the lines of a program that publishes.
+    static let publishing = "publishing"
     /// What tells libFuzzer to leave an input out of its corpus.
     static let notKept: CInt = -1
 
     /// The one format to try, from `BRIDGE_FUZZ_FORMAT`; nil for all.
     static let onlyFormat: String? = {
         guard let name = ProcessInfo.processInfo.environment["BRIDGE_FUZZ_FORMAT"] else { return nil }
-        let known = [anyFormat] + ImporterRegistry.names
+        let known = [anyFormat, publishing] + ImporterRegistry.names
         precondition(known.contains(name), "BRIDGE_FUZZ_FORMAT is one of " + known.joined(separator: ", "))
         return name
     }()

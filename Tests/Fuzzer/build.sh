@@ -10,7 +10,7 @@ cd "$(dirname "$0")/../.."
 BRIDGE_FUZZ=1 swift build -c release --product bridge-fuzzer --scratch-path "$folder/build" -Xswiftc -sanitize=fuzzer \
     >"$folder/build.log" 2>&1 || grep -q 'bridge_fuzzer_main' "$folder/build.log" || { cat "$folder/build.log"; exit 1; }
 objects=$(find "$folder"/build/*/release -name '*.o' -path '*.build/*' \
-    | grep -E '/(bridge_fuzzer|AccessibilityModel|AccessibilityAudit|Braille|BrailleLayout|BridgeSession|BridgeTables|Documents|Scenes|Importers|AuditSuite|CCLD2)\.build/')
+    | grep -E '/(bridge_fuzzer|AccessibilityModel|AccessibilityAudit|Braille|BrailleLayout|BridgeLoop|BridgeSession|BridgeTables|Documents|Scenes|Importers|Publishing|AuditSuite|CCLD2)\.build/')
 # shellcheck disable=SC2086
 swiftc -sanitize=fuzzer $objects -o "$folder/fuzzer" -lyaml -lyajl -lxml2 -lcld2 -lstdc++
 echo "$folder/fuzzer"

@@ -1,7 +1,7 @@
 package import AccessibilityModel
 import BridgeLoop
 package import BridgeSession
-import Foundation
+package import Documents
 import Glibc
 import Scenes
 
@@ -22,6 +22,8 @@ package final class PublishingServer: LiveSource, ManySceneSource {
         /// The bridge's version.
         package var version = ""
         package var limits = PublishingLimits()
+        /// Whether a recording wants what the session gets.
+        package var isRecorded = false
         /// The user whose programs are let in.
         package var user: UInt32 = geteuid()
 
@@ -30,23 +32,26 @@ package final class PublishingServer: LiveSource, ManySceneSource {
         }
     }
 
-    private static let fileEntry = "file"
-
     private let shared: SharedState
     private let wake: Waker
     private let thread: ThreadOfConnections
     private let child: ProgramProcess?
-    private let file: (any SceneSource)?
-    private let nothing = AccessibilityScene(title: "", root: AccessibilityObject())
-    private var published: [String: PublishedScene] = [:]
-    private var shown: String?
-    private var answers: [ActionAnswer] = []
-    private var news: [SceneNews] = []
-    private var hasChanged = false
+    private let scenes: ScenesInSession
     /// Takes one line each time there is something to tell the user.
     package var report: (String) -> Void = { _ in }
-
-    package private(set) var entries: [SceneEntry] = []
+    /// Takes what the session is about to get, as a recording has it: before an input, or (true) while the session shows
+    /// another scene. Nothing comes unless the configuration asks for it.
+    package var record: ((DocumentValue, _ isShowing: Bool) -> Void)? {
+        didSet {
+            for value in unrecorded { record?(value, false) }
+            unrecorded = []
+        }
+    }
+    /// What came before anybody recorded it.
+    private var unrecorded: [DocumentValue] = []
+    /// Told when a program cannot be asked for something.
+    package var onRefusal: () -> Void = {}
+    private let isRecorded: Bool
 
     /// Begins to listen, and starts the program.
     package init(_ configuration: Configuration) throws(PublishingFailure) {
@@ -59,14 +64,26 @@ package final class PublishingServer: LiveSource, ManySceneSource {
         } else {
             listener = nil
         }
-        file = configuration.file
+        isRecorded = configuration.isRecorded
         let files = configuration.file.map {
-            [SceneEntry(id: PublishingServer.fileEntry, program: $0.scene.title, title: $0.scene.title)]
+            [SceneEntry(id: ScenesInSession.fileEntry, program: $0.scene.title, title: $0.scene.title)]
         }
-        shared = SharedState(
+        let shared = SharedState(
             PublishingState(
                 configuration.limits, version: configuration.version, language: configuration.language,
-                files: files ?? []))
+                files: files ?? [], isRecorded: configuration.isRecorded))
+        self.shared = shared
+        shared.withLock { $0.onWaiting = { own.signal() } }
+        let refusal = Refusal()
+        scenes = ScenesInSession(file: configuration.file) { entry in
+            PublishedScene.Line(
+                ask: { request, element in
+                    let number = shared.withLock { $0.ask(request, of: element, in: entry) }
+                    if number == nil { refusal.tell() }
+                    return number
+                },
+                tell: { message in shared.withLock { $0.tell(entry, message) } })
+        }
         self.wake = wake
         do throws(PublishingFailure) {
             child = configuration.command.isEmpty ? nil : try ProgramProcess(configuration.command)
@@ -76,7 +93,13 @@ package final class PublishingServer: LiveSource, ManySceneSource {
         }
         thread = ThreadOfConnections(
             shared, configuration.limits, listener: listener, child: child, own: own, session: wake)
-        takeIn(shared.withLock { $0.take() })
+        refusal.tell = { [weak self] in self?.onRefusal() }
+        takeIn(shared.withLock { $0.take() }, isShowing: false)
+    }
+
+    /// Calls the server that is not made yet.
+    private final class Refusal {
+        var tell: () -> Void = {}
     }
 
     /// Ends the connections, and the program that was started.
@@ -87,23 +110,19 @@ package final class PublishingServer: LiveSource, ManySceneSource {
 
     // MARK: Scenes
 
-    package var scene: AccessibilityScene {
-        guard let shown else { return nothing }
-        if shown == PublishingServer.fileEntry, let file { return file.scene }
-        return published[shown]?.scene ?? nothing
-    }
+    package var entries: [SceneEntry] { scenes.entries }
+
+    package var scene: AccessibilityScene { scenes.scene }
 
     package func show(_ entry: SceneEntry.ID) {
         guard let taken = shared.withLock({ $0.show(entry) ? $0.take() : nil }) else { return }
-        takeIn(taken)
-        if published[entry]?.hasWaiting == true { wake.signal() }
+        takeIn(taken, isShowing: true)
+        if scenes.shownScene?.hasWaiting == true { wake.signal() }
     }
 
-    package var nextEventTime: Int? { shown == PublishingServer.fileEntry ? file?.nextEventTime : nil }
+    package var nextEventTime: Int? { scenes.shownFile?.nextEventTime }
 
-    package func advance(to time: Int) {
-        if shown == PublishingServer.fileEntry { file?.advance(to: time) }
-    }
+    package func advance(to time: Int) { scenes.shownFile?.advance(to: time) }
 
     // MARK: The loop
 
@@ -112,62 +131,24 @@ package final class PublishingServer: LiveSource, ManySceneSource {
     package var timeout: Int? { nil }
 
     package func process(readable: [Int32]) -> Bool {
-        if readable.contains(wake.descriptor) {
-            wake.drain()
-            takeIn(shared.withLock { $0.take() })
-            if let scene = shown.flatMap({ published[$0] }) {
-                // The session listens to a new scene once it was told of it.
-                if scene.postWaiting() {
-                    hasChanged = true
-                } else if scene.awaitsSession() {
-                    wake.signal()
-                }
-            }
-        }
-        defer { hasChanged = false }
+        guard readable.contains(wake.descriptor) else { return false }
+        wake.drain()
+        takeIn(shared.withLock { $0.take() }, isShowing: false)
+        let hasChanged = scenes.takeChange()
+        // The session listens to a new scene once it was told of it.
+        if scenes.shownScene?.awaitsSession() == true { wake.signal() }
         return hasChanged
     }
 
-    package func takeAnswers() -> [ActionAnswer] {
-        defer { answers = [] }
-        return answers
-    }
+    package func takeAnswers() -> [ActionAnswer] { scenes.takeAnswers() }
 
-    package func takeNews() -> [SceneNews] {
-        defer { news = [] }
-        return news
-    }
+    package func takeNews() -> [SceneNews] { scenes.takeNews() }
 
-    private func takeIn(_ taken: PublishingState.Taken) {
-        hasChanged = hasChanged || taken.entries != nil || taken.delta != nil
-        shown = taken.shown
-        if let entries = taken.entries {
-            self.entries = entries
-            let left = Set(entries.map(\.id))
-            for entry in published.keys where !left.contains(entry) { published[entry] = nil }
+    private func takeIn(_ taken: PublishingState.Taken, isShowing: Bool) {
+        if isRecorded {
+            if let record { record(taken.recorded, isShowing) } else { unrecorded.append(taken.recorded) }
         }
-        if let entry = taken.shown, let delta = taken.delta {
-            if delta.newRoot == nil {
-                published[entry]?.apply(delta)
-            } else {
-                published[entry] = PublishedScene(delta, line: line(of: entry))
-            }
-        }
-        for answered in taken.answers {
-            let scene = published[answered.question.entry]
-            if scene?.wasAnswered(answered) ?? !answered.question.isText { answers.append(answered.answer) }
-        }
-        news += taken.news
+        scenes.take(taken)
         taken.reports.forEach(report)
-    }
-
-    private func line(of entry: String) -> PublishedScene.Line {
-        PublishedScene.Line(
-            ask: { [shared] request, element in
-                shared.withLock { $0.ask(request, of: element, in: entry) }
-            },
-            tell: { [shared] message in
-                shared.withLock { $0.tell(entry, message) }
-            })
     }
 }

@@ -28,6 +28,7 @@ enum LiveRun {
         configuration.command = arguments.values("--exec")
         configuration.language = setup.settings.language ?? setup.settings.vocabulary.language
         configuration.version = Program.version
+        configuration.isRecorded = arguments.has("--record")
         let server: PublishingServer
         do throws(PublishingFailure) {
             if arguments.has("--listen") {
@@ -37,8 +38,16 @@ enum LiveRun {
         } catch {
             throw CommandFailure.cannotRun(error.description)
         }
-        defer { server.close() }
-        server.report = { Output.error("braille-bridge: \($0)") }
+        // While the terminal is drawn on, nothing else may write there.
+        var news: [String] = []
+        let isDrawing = arguments.has("--virtual")
+        defer {
+            server.close()
+            for line in news { Output.error("braille-bridge: \(line)") }
+        }
+        server.report = { line in
+            if isDrawing { news.append(line) } else { Output.error("braille-bridge: \(line)") }
+        }
         return try RunCommand.run(setup, source: server, path: path ?? "", arguments)
     }
 }

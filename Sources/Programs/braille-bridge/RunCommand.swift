@@ -83,7 +83,7 @@ enum RunCommand {
         guard try waitForFirstAnswer(display, signals, { Output.error("braille-bridge: \($0)") }) else { return .fine }
         if let preference = display.preference { setup.follow(preference, on: display.cellSize, arguments) }
         setup.prepare(source.scene)
-        let writer = try SessionFiles.writer(arguments, scene: path, setup, display: display)
+        let writer = try SessionFiles.writer(arguments, scene: path, source, setup, display: display)
         defer { writer?.close() }
         let session = Session(
             source: source, display: display, translator: setup.translator, settings: setup.settings)

@@ -5,6 +5,7 @@ import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
 import Foundation
+import Publishing
 import Scenes
 import SnapshotSuites
 import Documents
@@ -31,21 +32,27 @@ enum SessionFiles {
         (display.choices.code, display.choices.dots, display.choices.braille) = (
             braille.code, braille.dots, braille.table
         )
+        // Programs alone have no file.
         return SessionRecording(
-            scene: URL(fileURLWithPath: scene).path, checksum: try checksum(of: scene), display: display,
+            scene: scene.isEmpty ? "" : URL(fileURLWithPath: scene).path,
+            checksum: scene.isEmpty ? "" : try checksum(of: scene), display: display,
             computerTable: braille.computerTable)
     }
 
     /// The writer of the file that `--record` names, in front of a display; nil without the option.
     static func writer(
-        _ arguments: Arguments, scene: String, _ setup: Setup, display: any Display
+        _ arguments: Arguments, scene: String, _ source: any SceneSource, _ setup: Setup, display: any Display
     ) throws -> SessionWriter? {
         guard let path = arguments["--record"] else { return nil }
-        let recording = try recording(of: scene, setup, size: display.size, cellSize: display.cellSize)
+        let server = source as? PublishingServer
+        var recording = try recording(of: scene, setup, size: display.size, cellSize: display.cellSize)
+        recording.hasPrograms = server != nil
         guard let writer = SessionWriter(recording, path: path) else {
             throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
         }
         writer.onFailure = { Output.error("braille-bridge: the recording can no longer be written") }
+        server?.record = { [weak writer] in writer?.programsWillGive($0, isShowing: $1) }
+        server?.onRefusal = { [weak writer] in writer?.programRefused() }
         return writer
     }
 
@@ -61,12 +68,18 @@ enum SessionFiles {
     /// - Parameter scene: where the scene is here, for a session of another machine; nil: where the session says.
     static func load(
         _ path: String, scene: String? = nil, in folder: TableFolder
-    ) throws -> (SessionRecording, FileSceneSource) {
+    ) throws -> (SessionRecording, FileSceneSource?) {
         var recording: SessionRecording
         do throws(DocumentError) {
             recording = try SessionRecording(path: path, tables: folder)
         } catch {
             throw CommandFailure.cannotRun(error.description)
+        }
+        if recording.scene.isEmpty {
+            guard scene == nil else {
+                throw CommandFailure.usage("the session has the scenes of programs, and needs no file")
+            }
+            return (recording, nil)
         }
         if let scene {
             guard try checksum(of: scene) == recording.checksum else {

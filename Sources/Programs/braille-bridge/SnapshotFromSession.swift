@@ -17,6 +17,9 @@ enum SnapshotFromSession {
             throw CommandFailure.usage(
                 "\(EchoedText.visible(output)) is there already: remove it first, or name another case file")
         }
+        guard !recording.hasPrograms else {
+            throw CommandFailure.usage("a case has a scene file, and this session the scenes of programs")
+        }
         let folder = URL(fileURLWithPath: output).deletingLastPathComponent().standardized.path
         let made = SessionCase(recording, scene: relative(recording.scene, to: folder))
         do {

@@ -61,7 +61,7 @@ struct VirtualRun {
             problems.append(problem.description)
             news = problem.description
         }
-        let writer = try SessionFiles.writer(arguments, scene: path, setup, display: display)
+        let writer = try SessionFiles.writer(arguments, scene: path, source, setup, display: display)
         defer { writer?.close() }
         let session = Session(
             source: source, display: display, translator: setup.translator, settings: setup.settings)

@@ -57,6 +57,7 @@ package struct SessionCase {
             case .clipboard(nil): break
             case .clipboard: left.append("at \(moment.time) ms another program's text was on the clipboard")
             case .answer: left.append("at \(moment.time) ms the program answered an action")
+            case .scene: left.append("at \(moment.time) ms programs changed what is shown")
             case .news: left.append("at \(moment.time) ms a program came or ended")
             case .braille: left.append("at \(moment.time) ms another braille was set in BRLTTY")
             }

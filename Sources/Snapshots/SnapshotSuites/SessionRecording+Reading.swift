@@ -5,10 +5,12 @@ package import BridgeTables
 package import Documents
 
 extension SessionRecording {
-    private static let fileKeys = ["schema", "scene", "checksum", "display", "computerTable", "moments"]
+    private static let fileKeys = [
+        "schema", "scene", "checksum", "programs", "display", "computerTable", "moments",
+    ]
     private static let momentKeys = [
         "at", "open", "key", "time", "display", "cellDots", "rowTime", "clipboard", "braille", "application", "answer",
-        "news", "frames",
+        "news", "scene", "given", "switched", "refused", "frames",
     ]
 
     /// Reads a session file; throws an error that names file, line, column and key.
@@ -19,8 +21,10 @@ extension SessionRecording {
         if try schema.integer(in: 0...Int.max) != 1 {
             throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
         }
-        scene = try keys.required("scene").text()
-        checksum = try keys.required("checksum").text()
+        hasPrograms = try keys.boolean("programs") ?? false
+        let needsScene = !hasPrograms || keys["scene"] != nil
+        scene = needsScene ? try keys.required("scene").text() : ""
+        checksum = needsScene ? try keys.required("checksum").text() : ""
         let display = try keys.required("display")
         let displays = try DisplayReader(tables: tables).combinations(display)
         guard displays.count == 1 else {
@@ -39,6 +43,8 @@ extension SessionRecording {
         let time = try keys.required("at").integer(in: 0...Int(Int32.max) * 1000)
         var inputs: [Input] = []
         var shown: [Shown] = []
+        var given: [Gift] = []
+        var switched: [Gift] = []
         let cellSize = CellSize(rawValue: try keys.integer("cellDots", in: 6...8) ?? 8) ?? .eightDots
         let rowPace: RowPace =
             try keys.integer("rowTime", in: 0...60_000).map { $0 == 0 ? .atOnce : .each(milliseconds: $0) } ?? .unknown
@@ -67,6 +73,9 @@ extension SessionRecording {
                 inputs.append(.braille(Braille(code: code, dots: dots, table: table, computerTable: computerTable)))
             case "answer": inputs.append(.answer(try answer(value)))
             case "news": inputs.append(.news(try news(value)))
+            case "scene": inputs.append(.scene)
+            case "given": given = try value.list().map { Gift($0.written) }
+            case "switched": switched = try value.list().map { Gift($0.written) }
             case "frames":
                 for item in try value.list() {
                     let frame = try item.mapping(keys: ["cells", "cursor"])
@@ -84,7 +93,9 @@ extension SessionRecording {
         guard let input = inputs.first, inputs.count == 1 else {
             throw node.error(.wrongValue, "\(node.path) is not one input", "record the session again")
         }
-        return Moment(time: time, input: input, shown: shown)
+        return Moment(
+            time: time, input: input, shown: shown, given: given, switched: switched,
+            isRefused: try keys.boolean("refused") ?? false)
     }
 
     private static func answer(_ node: YAMLNode) throws(DocumentError) -> ActionAnswer {

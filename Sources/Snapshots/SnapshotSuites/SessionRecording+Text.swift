@@ -9,9 +9,12 @@ extension SessionRecording {
     package var head: String {
         var lines = [
             "# A recorded session: braille-bridge play --session FILE repeats it.", "schema: 1",
-            "scene: \(DoubleQuoted.text(scene))", "checksum: \(DoubleQuoted.text(checksum))",
-            "display: \(SessionRecording.line(of: display))",
         ]
+        if !scene.isEmpty {
+            lines += ["scene: \(DoubleQuoted.text(scene))", "checksum: \(DoubleQuoted.text(checksum))"]
+        }
+        if hasPrograms { lines.append("programs: true") }
+        lines.append("display: \(SessionRecording.line(of: display))")
         if let computerTable { lines.append("computerTable: \(DoubleQuoted.text(computerTable))") }
         return (lines + ["moments:"]).joined(separator: "\n") + "\n"
     }
@@ -24,6 +27,7 @@ extension SessionRecording {
             entries += SessionRecording.entries("open", size, cellSize, rowPace)
         case .key(let key): entries.append(("key", .text(key.description)))
         case .time: entries.append(("time", .boolean(true)))
+        case .scene: entries.append(("scene", .boolean(true)))
         case .application(let script): entries.append(("application", script.value))
         case .display(let size, let cellSize, let rowPace):
             entries += SessionRecording.entries("display", size, cellSize, rowPace)
@@ -42,6 +46,9 @@ extension SessionRecording {
             if let table = braille.computerTable { inner.append(("computerTable", .text(table))) }
             entries.append(("braille", .inline(inner)))
         }
+        if !moment.given.isEmpty { entries.append(("given", .list(moment.given.map(\.value)))) }
+        if !moment.switched.isEmpty { entries.append(("switched", .list(moment.switched.map(\.value)))) }
+        if moment.isRefused { entries.append(("refused", .boolean(true))) }
         if !moment.shown.isEmpty {
             let frames = moment.shown.map { shown in
                 let cells = ("cells", DocumentValue.text(shown.cells.brailleString))

@@ -2,6 +2,7 @@ package import Braille
 package import BrailleLayout
 package import BridgeSession
 package import BridgeTables
+package import Documents
 
 /// A session that took place: the scene, the reader's choices, everything that went in, and the frames that came out.
 package struct SessionRecording: Sendable {
@@ -25,6 +26,8 @@ package struct SessionRecording: Sendable {
         case answer(ActionAnswer)
         /// A program came or ended.
         case news(SceneNews)
+        /// Programs changed what is shown, or which scenes there are.
+        case scene
     }
 
     /// What decides the braille tables.
@@ -70,12 +73,33 @@ package struct SessionRecording: Sendable {
         package var input: Input
         /// What the session showed then.
         package var shown: [Shown]
+        /// What programs had sent before.
+        package var given: [Gift] = []
+        /// What they had sent to the scenes that the session went to with this input.
+        package var switched: [Gift] = []
+        /// Whether a program could not be asked for what the reader wanted.
+        package var isRefused = false
     }
 
-    /// The scene file.
+    /// What programs sent: as much of it as the session took at once, in the form of the recording.
+    package struct Gift: Hashable, Sendable {
+        /// It.
+        package let value: DocumentValue
+
+        /// Makes it.
+        package init(_ value: DocumentValue) { self.value = value }
+
+        package static func == (one: Gift, other: Gift) -> Bool { one.value.yamlLine == other.value.yamlLine }
+
+        package func hash(into hasher: inout Hasher) { hasher.combine(value.yamlLine) }
+    }
+
+    /// The scene file; empty for none.
     package var scene: String
     /// The scene file's checksum.
     package var checksum: String
+    /// Whether programs published what was shown, beside the scene file or without one.
+    package var hasPrograms = false
     /// The reader's choices; the size is that of the opening.
     package var display: CaseDisplay
     /// The table for computer braille that BRLTTY's preference named at the opening, or nil.

@@ -3,7 +3,9 @@ import Braille
 package import BrailleLayout
 package import BridgeSession
 package import BridgeTables
+import Documents
 import Liblouis
+import Publishing
 package import Scenes
 
 /// Repeats a recorded session in memory, and compares its frames bit for bit.
@@ -32,14 +34,18 @@ package struct SessionReplay {
         self.tables = tables
     }
 
-    /// Repeats the session on its scene.
+    /// Repeats the session on its scene; nil where it had none but those of programs.
     ///
     /// - Returns: the first difference, or nil.
     /// - Throws: `DocumentError` for tables or objects of the scene that no longer exist.
-    package func play(on source: FileSceneSource, onStep: (Step) -> Void = { _ in }) throws -> Difference? {
+    package func play(on file: FileSceneSource?, onStep: (Step) -> Void = { _ in }) throws -> Difference? {
         var choice = try tables.braille(
             for: recording.display.choices, cellSize: recording.display.cellSize)
         choice.computerTable = recording.computerTable
+        let programs = recording.hasPrograms ? ReplayedPrograms(file: file) : nil
+        guard let source: any SceneSource = programs ?? file else { return nil }
+        // A session begins with what is there when it opens.
+        try give(recording.moments.first?.given, to: programs)
         let louis = LouisTranslator(choice)
         let translator = CachingTranslator(louis)
         let memory = InMemoryDisplay(size: nil)
@@ -51,6 +57,8 @@ package struct SessionReplay {
         for (index, moment) in recording.moments.enumerated() {
             let count = memory.updateCount
             var outcome = Session.Outcome()
+            if index > 0 { try give(moment.given, to: programs) }
+            try programs?.prepare(try moment.switched.map { try node($0) }, isRefusing: moment.isRefused)
             switch moment.input {
             case .open(let size, let cellSize, let rowPace):
                 (memory.size, memory.cellSize, memory.rowPace) = (size, cellSize, rowPace)
@@ -59,7 +67,7 @@ package struct SessionReplay {
             case .time: session.advance(to: moment.time)
             case .application(let script):
                 settle(session, at: moment.time)
-                source.perform(try source.applicationSteps(script.node))
+                if let file { file.perform(try file.applicationSteps(script.node)) }
                 session.refresh()
             case .display(let size, let cellSize, let rowPace):
                 settle(session, at: moment.time)
@@ -72,6 +80,7 @@ package struct SessionReplay {
                 translator.forgetAll()
                 session.handle(.choices(session.settings), at: session.now)
             case .answer(let answer): session.handle(.answer(answer), at: moment.time)
+            case .scene: session.handle(.scene, at: moment.time)
             case .news(let news): session.handle(.news(news), at: moment.time)
             case .clipboard(let text): session.handle(.clipboard(text), at: moment.time)
             }
@@ -84,6 +93,14 @@ package struct SessionReplay {
             onStep((moment, session.frame, session.focus?.accessibilityIdentifier, session.message, outcome))
         }
         return found
+    }
+
+    private func give(_ gifts: [SessionRecording.Gift]?, to programs: ReplayedPrograms?) throws {
+        for gift in gifts ?? [] { try programs?.take(try node(gift)) }
+    }
+
+    private func node(_ gift: SessionRecording.Gift) throws -> YAMLNode {
+        try YAMLDocument.parse(gift.value.yamlLine, name: "session").root
     }
 
     /// Sets the session's clock, where nothing is due before.

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BrailleLayout
 package import BridgeSession
+package import Documents
 import Foundation
 
 /// Writes a session into a file as it takes place.
@@ -9,6 +10,9 @@ import Foundation
 package final class SessionWriter: SessionRecorder {
     private let file: FileHandle
     private var moment: SessionRecording.Moment?
+    /// What programs have sent since the latest input.
+    private var given: [SessionRecording.Gift] = []
+    private let recordsPrograms: Bool
     /// The session, which knows whether what is typed now is secret.
     package weak var session: Session?
     /// Called once when the file can no longer be written.
@@ -21,6 +25,7 @@ package final class SessionWriter: SessionRecorder {
             let file = FileHandle(forWritingAtPath: path)
         else { return nil }
         self.file = file
+        recordsPrograms = recording.hasPrograms
         write(recording.head)
     }
 
@@ -46,9 +51,21 @@ package final class SessionWriter: SessionRecorder {
             begin(.clipboard(isSecret ? text.map(SecretText.standIn) : text), at: time)
         case .answer(let answer): begin(.answer(answer), at: time)
         case .news(let news): begin(.news(news), at: time)
-        // The application's own changes and the reader's choices come from whoever made them.
+        case .scene where recordsPrograms: begin(.scene, at: time)
+        // Other changes of the application and the reader's choices come from whoever made them.
         case .scene, .choices: break
         }
+    }
+
+    /// Programs have sent something, which the session takes before its next input or, where it shows another scene, now.
+    package func programsWillGive(_ value: DocumentValue, isShowing: Bool) {
+        let gift = SessionRecording.Gift(value)
+        if isShowing, moment != nil { moment?.switched.append(gift) } else { given.append(gift) }
+    }
+
+    /// A program could not be asked for what the reader wants.
+    package func programRefused() {
+        moment?.isRefused = true
     }
 
     /// The reader set another braille in BRLTTY.
@@ -58,7 +75,8 @@ package final class SessionWriter: SessionRecorder {
 
     private func begin(_ input: SessionRecording.Input, at time: Int) {
         flush()
-        moment = SessionRecording.Moment(time: time, input: input, shown: [])
+        moment = SessionRecording.Moment(time: time, input: input, shown: [], given: given)
+        given = []
     }
 
     private func flush() {

@@ -14,6 +14,8 @@ final class ConnectionThread {
     /// Wakes the session's thread.
     private let session: Waker
     private var connections: [Connection] = []
+    /// The connection of the program that the bridge started.
+    private var child: Connection?
     private var lastSignal = -1_000
     private let begun = ContinuousClock.now
 
@@ -30,9 +32,10 @@ final class ConnectionThread {
     }
 
     /// Speaks with programs until it is told to stop.
-    func run(child: (reading: Int32, writing: Int32)?, isStopped: () -> Bool) {
-        if let child {
-            admit(reading: child.reading, Outlet(child.writing, isSocket: false, limits: limits))
+    func run(child pipes: (reading: Int32, writing: Int32)?, isStopped: () -> Bool) {
+        if let pipes {
+            admit(reading: pipes.reading, Outlet(pipes.writing, isSocket: false, limits: limits))
+            child = connections.first
         }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
         defer { buffer.deallocate() }
@@ -129,9 +132,17 @@ final class ConnectionThread {
                 taker.release(at: now)
                 return goesOn && !taker.isOver && !taker.outlet.isBroken
             }
-            if !goesOn { connection.close(shared) }
+            if !goesOn { close(connection) }
             return !goesOn
         }
+    }
+
+    private func close(_ connection: Connection) {
+        let name = shared.withLock { _ in connection.taker.program?.name }
+        connection.close(shared)
+        guard connection === child else { return }
+        child = nil
+        shared.withLock { $0.report("the program that was started has ended" + (name.map { ": \($0)" } ?? "")) }
     }
 
     /// Wakes the session's thread: at once for answers and for what came or went, for other changes at a steady pace.

@@ -7,6 +7,7 @@ final class Outlet {
     /// The descriptor, or -1 once the connection is closed.
     private(set) var descriptor: Int32
     private let isSocket: Bool
+    private let isKept: Bool
     private let limits: PublishingLimits
     private var bytes: [UInt8] = []
     private var start = 0
@@ -14,7 +15,18 @@ final class Outlet {
     private(set) var isBroken = false
 
     init(_ descriptor: Int32, isSocket: Bool, limits: PublishingLimits) {
-        (self.descriptor, self.isSocket, self.limits) = (descriptor, isSocket, limits)
+        (self.descriptor, self.isSocket, isKept, self.limits) = (descriptor, isSocket, false, limits)
+    }
+
+    /// Keeps everything, for lines that come from no connection.
+    init(keeping limits: PublishingLimits) {
+        (descriptor, isSocket, isKept, self.limits) = (-1, false, true, limits)
+    }
+
+    /// What was kept since the last call.
+    func takeKept() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
     }
 
     /// The bytes that wait.
@@ -25,7 +37,7 @@ final class Outlet {
     /// - Returns: false where the program has left too much unread for it.
     @discardableResult
     func send(_ message: BridgeMessage) -> Bool {
-        guard descriptor >= 0, !isBroken else { return false }
+        guard descriptor >= 0 || isKept, !isBroken else { return false }
         switch message.weight {
         case .news where waiting > limits.waiting.news: return false
         case .question where waiting > limits.waiting.performs: return false

@@ -32,9 +32,9 @@ final class ProgramProcess: Sendable {
         }
     }
 
-    /// Ends the program if it still runs: it saw the end of its input; SIGTERM, and after a second SIGKILL.
+    /// Waits for the end of the program, which saw the end of its input; then SIGTERM, and after a second SIGKILL.
     func end() {
-        if hasEnded(within: 0) { return }
+        if hasEnded(within: 0.5) { return }
         kill(process, SIGTERM)
         if hasEnded(within: 1) { return }
         kill(process, SIGKILL)

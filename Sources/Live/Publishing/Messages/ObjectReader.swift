@@ -15,7 +15,7 @@ enum ObjectReader {
             let key = PublishedKey(place: entry.key)
             guard let change = try ObjectChange.read(key, entry.value) else { continue }
             if case .attribute(.containerType(.dataTable)) = change { isTable = true }
-            changes.append((key.canonical, change, entry.value.byteCount))
+            changes.append((key.canonical, change, entry.value))
             bytes += 32 + entry.value.byteCount
         }
         try parts.checkTable(isTable: isTable)
@@ -39,7 +39,7 @@ enum ObjectReader {
         for entry in keys.entries {
             let key = PublishedKey(place: entry.key)
             guard let change = try ObjectChange.read(key, entry.value) else { continue }
-            changes.append((key.canonical, change, entry.value.byteCount))
+            changes.append((key.canonical, change, entry.value))
         }
         return changes
     }

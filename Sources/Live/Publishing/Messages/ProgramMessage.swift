@@ -19,8 +19,8 @@ package enum ProgramMessage {
     /// A kind of a later version.
     case unknown
 
-    /// A property with its new value, and the bytes of its texts.
-    package typealias Change = (key: PublishedKey, change: ObjectChange, bytes: Int)
+    /// A property with its new value, as it is read and as it is written.
+    package typealias Change = (key: PublishedKey, change: ObjectChange, node: YAMLNode)
 
     /// The program's name for a scene; without one, its only scene.
     package typealias SceneName = (id: String?, node: YAMLNode)

@@ -76,7 +76,7 @@ final class LineTaker {
         case .move(let name, let ids, let parent, let index):
             try scene(name, program).move(ids, into: parent, index: index)
         case .change(let name, let changes):
-            let bytes = changes.reduce(0) { $0 + $1.changes.reduce(0) { $0 + $1.bytes } }
+            let bytes = changes.reduce(0) { $0 + $1.changes.reduce(0) { $0 + $1.node.byteCount } }
             try check(program, bytes)
             try scene(name, program).change(changes)
         case .notify(let name, let posting): try post(posting, in: try scene(name, program), program, now)
@@ -116,7 +116,9 @@ final class LineTaker {
             throw LineError(
                 .tooMany, "the program would have more than \(state.limits.scenes) scenes", "close one first")
         }
-        state.add(try SceneRecord(id: id, entry: program.entry(of: id), message, state.limits), of: program)
+        state.add(
+            try SceneRecord(id: id, entry: program.entry(of: id), message, state.limits, isRecorded: state.isRecorded),
+            of: program)
     }
 
     private func post(

@@ -1,9 +1,11 @@
+import BridgeSession
+import Documents
 import Scenes
 
 /// What the server knows of an object: its place in the tree, and itself as long as no session has it.
 final class ObjectRecord {
     let id: String
-    unowned(unsafe) var parent: ObjectRecord?
+    weak var parent: ObjectRecord?
     var members: [ObjectRecord] = []
     /// Whether the members are read in their own order.
     var isExplicit = false
@@ -17,6 +19,8 @@ final class ObjectRecord {
     var bytes = 0
     /// The bytes of the long values that changes have set.
     private var long: [PublishedKey: Int] = [:]
+    /// The properties as they are written, for a recording.
+    var sources: [PublishedKey: DocumentValue] = [:]
     /// The object, until the session's thread takes it.
     var fresh: PublishedObject?
 
@@ -65,6 +69,20 @@ final class ObjectRecord {
         while let record = rest.popLast() {
             body(record)
             rest += record.members
+        }
+    }
+
+    /// Properties as a recording has them, all or some; a text that nobody may read as bullets.
+    func written(_ keys: Set<PublishedKey>?) -> [(String, DocumentValue)] {
+        var isSecret = false
+        let traits = PublishedKey.names.firstIndex(of: "traits").map { PublishedKey(place: $0) }
+        if let traits, case .list(let names)? = sources[traits] {
+            isSecret = names.contains { if case .text("secureTextEntry") = $0 { true } else { false } }
+        }
+        return sources.filter { keys?.contains($0.key) ?? true }.sorted { $0.key < $1.key }.map { key, value in
+            let name = PublishedKey.names[key.place]
+            guard isSecret, name == "value", case .text(let text) = value else { return (name, value) }
+            return (name, .text(SecretText.standIn(for: text)))
         }
     }
 }

@@ -29,6 +29,8 @@ final class PublishingState {
     let limits: PublishingLimits
     let version: String
     let language: String
+    /// Whether a recording wants what is taken.
+    let isRecorded: Bool
     /// The entries that no program publishes, such as a scene file's.
     private let files: [SceneEntry]
     private(set) var programs: [ProgramRecord] = []
@@ -42,8 +44,11 @@ final class PublishingState {
     private var reports: [String] = []
     /// Whether the session's thread was woken and has not come yet.
     var isSignalled = false
+    /// Called when lines wait that the thread of the connections has to write.
+    var onWaiting: () -> Void = {}
 
-    init(_ limits: PublishingLimits, version: String, language: String, files: [SceneEntry]) {
+    init(_ limits: PublishingLimits, version: String, language: String, files: [SceneEntry], isRecorded: Bool = false) {
+        self.isRecorded = isRecorded
         (self.limits, self.version, self.language, self.files) = (limits, version, language, files)
         shown = files.first?.id
     }
@@ -72,6 +77,7 @@ final class PublishingState {
         guard entry != shown else { return true }
         guard files.contains(where: { $0.id == entry }) || find(entry) != nil else { return false }
         setShown(entry)
+        for program in programs { if let outlet = program.outlet { noteWaiting(outlet) } }
         return true
     }
 
@@ -81,7 +87,9 @@ final class PublishingState {
             program.questions.count < limits.performs
         else { return nil }
         let number = nextQuestion
-        guard outlet.send(.perform(number: number, scene: scene.id, element: element, request)) else { return nil }
+        let isSent = outlet.send(.perform(number: number, scene: scene.id, element: element, request))
+        noteWaiting(outlet)
+        guard isSent else { return nil }
         nextQuestion += 1
         var isText = false
         switch request {
@@ -94,13 +102,13 @@ final class PublishingState {
 
     /// Tells a program something about one of its scenes.
     func tell(_ entry: String, _ message: (String) -> BridgeMessage) {
-        guard let (program, scene) = find(entry), !scene.hasEnded else { return }
-        program.outlet?.send(message(scene.id))
+        guard let (program, scene) = find(entry), !scene.hasEnded, let outlet = program.outlet else { return }
+        outlet.send(message(scene.id))
+        noteWaiting(outlet)
     }
 
-    /// Tells all programs something.
-    func tellAll(_ message: BridgeMessage) {
-        for program in programs { program.outlet?.send(message) }
+    private func noteWaiting(_ outlet: Outlet) {
+        if outlet.waiting > 0 || outlet.isBroken { onWaiting() }
     }
 
     // MARK: Programs

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Documents
 import Scenes
 
 /// What has changed in a scene since the session's thread last took it: at most as much as the scene holds, whatever the
@@ -28,6 +29,8 @@ struct SceneDelta {
     var reordered: Set<String> = []
     /// The members of those, filled in when the delta is taken.
     var members: [String: (ids: [String], isExplicit: Bool, isContainer: Bool)] = [:]
+    /// The properties of new objects, and the changed ones of others, as they are written: for a recording.
+    var sources: [String: [(String, DocumentValue)]] = [:]
     /// What the program wants read, and where it wants the focus.
     var notifications: [Notification] = []
 

@@ -10,6 +10,8 @@ final class SceneRecord {
     /// Its name among the scenes of all programs.
     let entry: String
     private let limits: PublishingLimits
+    /// Whether what is handed over is also kept as it is written.
+    private let isRecorded: Bool
     private(set) var header: SceneHeader
     private(set) var objects: [String: ObjectRecord] = [:]
     private(set) var root: ObjectRecord
@@ -21,9 +23,10 @@ final class SceneRecord {
     var hasEnded = false
 
     init(
-        id: String, entry: String, _ message: ProgramMessage.SceneMessage, _ limits: PublishingLimits
+        id: String, entry: String, _ message: ProgramMessage.SceneMessage, _ limits: PublishingLimits,
+        isRecorded: Bool
     ) throws(LineError) {
-        (self.id, self.entry, self.limits) = (id, entry, limits)
+        (self.id, self.entry, self.limits, self.isRecorded) = (id, entry, limits, isRecorded)
         header = message.header
         root = ObjectRecord(id: message.root.id ?? "root", parent: nil)
         try begin(message)
@@ -98,10 +101,7 @@ final class SceneRecord {
         if old[id] == nil {
             let fresh = PublishedObject(id: id)
             record.fresh = fresh
-            for (key, change, _) in object.changes {
-                record.said |= 1 << UInt128(key.place)
-                fresh.apply(change)
-            }
+            for (key, change, node) in object.changes { note(key, change, node, of: record) }
             fresh.didArrive(hasOwnID: object.id != nil)
             pending.arrived[id] = fresh
         }
@@ -128,15 +128,16 @@ final class SceneRecord {
         while gone != 0 {
             let key = PublishedKey(place: gone.trailingZeroBitCount)
             gone &= gone - 1
-            if let absence = ObjectChange.absence(of: key) { note(key, absence, of: record) }
+            if let absence = ObjectChange.absence(of: key) { note(key, absence, nil, of: record) }
         }
-        for (key, change, _) in described.changes { note(key, change, of: record) }
+        for (key, change, node) in described.changes { note(key, change, node, of: record) }
         record.said = said
         record.fresh?.didChange()
     }
 
-    private func note(_ key: PublishedKey, _ change: ObjectChange, of record: ObjectRecord) {
+    private func note(_ key: PublishedKey, _ change: ObjectChange, _ node: YAMLNode?, of record: ObjectRecord) {
         record.said |= 1 << UInt128(key.place)
+        if isRecorded { record.sources[key] = node?.written ?? .null }
         if let fresh = record.fresh {
             fresh.apply(change)
         } else {
@@ -232,9 +233,8 @@ final class SceneRecord {
         for (mention, _) in changes { records.append(try found(mention)) }
         for (record, change) in zip(records, changes) {
             for change in change.changes {
-                note(change.key, change.change, of: record)
-                let difference = record.keep(change.bytes, of: change.key)
-                bytes += difference
+                note(change.key, change.change, change.node, of: record)
+                bytes += record.keep(change.node.byteCount, of: change.key)
             }
             record.fresh?.didChange()
         }
@@ -283,8 +283,11 @@ final class SceneRecord {
             guard let record = objects[id] else { continue }
             delta.members[id] = (record.members.map(\.id), record.isExplicit, record.isContainer)
         }
+        if isRecorded {
+            for id in delta.arrived.keys { delta.sources[id] = objects[id]?.written(nil) }
+            for (id, changes) in delta.changes { delta.sources[id] = objects[id]?.written(Set(changes.keys)) }
+        }
         for id in delta.arrived.keys { objects[id]?.fresh = nil }
         return delta
     }
-
 }

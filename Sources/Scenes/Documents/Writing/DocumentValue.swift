@@ -54,3 +54,16 @@ package enum DocumentForm: Sendable {
         self = fileName.lowercased().hasSuffix(".json") ? .json : .yaml
     }
 }
+
+extension YAMLNode {
+    /// The node as it is to be written.
+    package var written: DocumentValue {
+        switch kind {
+        case .mapping: return .inline(entries.map { ($0.key.scalarText, $0.value.written) })
+        case .sequence: return .list(items.map(\.written))
+        case .scalar:
+            if isNull { return .null }
+            return style == .plain ? .plain(scalarText) : .text(scalarText)
+        }
+    }
+}

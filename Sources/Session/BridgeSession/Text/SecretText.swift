@@ -1,8 +1,6 @@
-import BridgeSession
-
 /// What a recording keeps of a text that nobody may read: a bullet for each scalar. A scalar that joins others into one
 /// character, or ends a line, has a stand-in that does the same, so that the replay has as many characters after each key.
-enum SecretText {
+package enum SecretText {
     private static let bullet: Unicode.Scalar = "\u{2022}"
 
     /// One scalar of each kind that Unicode's rules for characters know.
@@ -21,12 +19,12 @@ enum SecretText {
         standIns.map { (joining(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
 
     /// A text of the same shape.
-    static func standIn(for text: String) -> String {
+    package static func standIn(for text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map(standIn)))
     }
 
     /// A key that types as many characters.
-    static func standIn(for key: Key) -> Key {
+    package static func standIn(for key: Key) -> Key {
         switch key {
         case .character(let scalar): .character(standIn(for: scalar))
         case .dots: .character(bullet)

@@ -1,0 +1,110 @@
+import BridgeLoop
+import Foundation
+import Testing
+
+@testable import SnapshotHarness
+
+/// `run --listen` and `run --exec`.
+@Suite struct PublishingRunTests {
+    /// A program of a few lines of shell: a slider that it steps, and a password.
+    private static let program = #"""
+        echo '{"type": "hello", "protocol": [1], "name": "Shell"}'
+        echo '{"type": "scene", "title": "Shell", "root": {"elements": [{"id": "volume", "label": "Volume", "value": "50%", "traits": ["adjustable"]}, {"id": "word", "label": "Password", "value": "hidden7", "traits": ["secureTextEntry"]}]}}'
+        value=50
+        while read -r line; do
+            case $line in *'"perform": '*) ;; *) continue ;; esac
+            number=${line#*'"perform": '}
+            case $line in *increment*)
+                value=$((value + 10))
+                echo '{"type": "change", "set": {"volume": {"value": "'$value'%"}}}' ;;
+            esac
+            echo '{"type": "done", "perform": '${number%%,*}', "result": true}'
+        done
+        echo gone > "$1"
+        """#
+
+    @Test func aProgramIsStartedReadRecordedAndEnded() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/s.session.yaml"
+        let script = try folder.file("program.sh", PublishingRunTests.program)
+        let terminal = try PseudoTerminal(link: folder.path + "/terminal")
+        let process = Process()
+        process.executableURL = try Tool.program()
+        process.arguments = [
+            "run", "--virtual", "20x1", "--record", file, "--exec", "sh", script, folder.path + "/end",
+        ]
+        process.currentDirectoryURL = Tool.packageFolder
+        process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
+        let handle = try #require(FileHandle(forUpdatingAtPath: folder.path + "/terminal"))
+        process.standardInput = handle
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        func wait(_ what: String, until isSo: () -> Bool) throws {
+            _ = Poll.wait(for: [terminal.descriptor], until: HarnessPatience.deadline, interval: 50) {
+                drain(terminal.descriptor)
+                return isSo() || !process.isRunning
+            }
+            try #require(isSo(), "\(what)")
+        }
+        func recorded() -> String { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
+        try wait("the session opens") { recorded().contains("open: 20x1") }
+        // What is in the file is one moment behind.
+        for (bytes, text) in [("\u{1B}OA", "\"50%\""), ("\u{1B}OA", "\"60%\""), ("\u{1B}OC", "\"70%\"")] {
+            type(bytes, on: terminal.descriptor)
+            try wait(text) { recorded().contains(text) }
+        }
+        type("\r", on: terminal.descriptor)
+        try wait("editing begins") { recorded().contains("key: \"RIGHT\"") }
+        type("x9", on: terminal.descriptor)
+        try wait("a letter is typed") { recorded().contains("key: \"char:\u{2022}\"") }
+        type("\u{11}", on: terminal.descriptor)
+        try wait("it ends") { !process.isRunning }
+        #expect(process.terminationStatus == 0)
+        try wait("the program ends") { FileManager.default.fileExists(atPath: folder.path + "/end") }
+
+        let text = recorded()
+        #expect(text.contains("programs: true\n") && !text.contains("checksum"))
+        #expect(!text.contains("hidden7") && !text.contains("char:x") && !text.contains("char:9"))
+        let same = try Tool.run(["play", "--session", file])
+        #expect(same.code == 0, "\(same.errors)")
+    }
+
+    @Test func whatCannotBeDoneIsSaid() throws {
+        let folder = try TemporaryFolder()
+        let missing = try Tool.run(["run", "--exec", folder.path + "/none"])
+        #expect(missing.code == 3)
+        #expect(missing.errors == "braille-bridge: \(folder.path)/none cannot be started: No such file or directory\n")
+        let nowhere = try Tool.run(
+            ["run", "--listen"], environment: ["XDG_RUNTIME_DIR": folder.path + "/none", "BRAILLE_BRIDGE_SOCKET": ""])
+        #expect(nowhere.code == 3)
+        #expect(
+            nowhere.errors
+                == "braille-bridge: there is no folder \(folder.path)/none for the socket; set XDG_RUNTIME_DIR or "
+                + "BRAILLE_BRIDGE_SOCKET\n")
+        let usage = try Tool.run(["run", "--exec"])
+        #expect(usage.code == 2)
+        #expect(usage.errors.hasPrefix("braille-bridge: --exec needs a value: --exec PROGRAM ARG…"))
+        let doctor = try Tool.run(["doctor"], environment: ["BRAILLE_BRIDGE_SOCKET": folder.path + "/socket"])
+        #expect(
+            doctor.output.contains(
+                "fine: programs publish their screens at \(folder.path)/socket; no bridge listens now (run --listen)\n")
+        )
+    }
+
+    /// Takes what the program draws, so that it need not wait for the terminal.
+    private func drain(_ descriptor: Int32) {
+        guard !Poll.ready([descriptor]).isEmpty else { return }
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        _ = read(descriptor, &bytes, bytes.count)
+    }
+
+    private func type(_ text: String, on descriptor: Int32) {
+        let bytes = Array(text.utf8)
+        #expect(write(descriptor, bytes, bytes.count) == bytes.count)
+    }
+}

@@ -1,0 +1,48 @@
+import AccessibilityModel
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+/// A program that the bridge starts.
+@Suite(.hangLimit(minutes: 2)) struct ChildTests {
+    private static let hello = #"echo '{"type": "hello", "protocol": [1], "name": "Child"}'"#
+    private static let scene =
+        #"echo '{"type": "scene", "root": {"children": [{"id": "a", "label": "'$BRAILLE_BRIDGE_STDIO'"}]}}'"#
+
+    private func bench(_ script: String) throws -> ServerBench {
+        try ServerBench { $0.command = ["sh", "-c", script] }
+    }
+
+    @Test func itPublishesOverItsPipesAndSeesTheEnd() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("child-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let bench = try bench("\(ChildTests.hello); \(ChildTests.scene); cat > '\(file)'; echo end >> '\(file)'")
+        try bench.wait("the scene comes") { bench.object("a")?.accessibilityLabel == "1" }
+        #expect(bench.object("a")?.accessibilityActivate() == true)
+        bench.server.close()
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+        #expect(lines.last == "end")
+        #expect(lines.contains { $0.contains(#""type": "perform""#) })
+    }
+
+    @Test func oneThatCrashesLeavesItsScene() throws {
+        let bench = try bench("\(ChildTests.hello); \(ChildTests.scene); read line; read line; kill -KILL $$")
+        var reports: [String] = []
+        bench.server.report = { reports.append($0) }
+        try bench.wait("it has ended") { bench.server.entries.first?.hasEnded == true }
+        try bench.wait("it is reported") { reports == ["the program that was started has ended: Child"] }
+        #expect(bench.object("a")?.accessibilityLabel == "1")
+    }
+
+    @Test func oneThatDoesNotEndIsKilled() throws {
+        let bench = try bench("trap '' TERM; \(ChildTests.hello); \(ChildTests.scene); while :; do sleep 1; done")
+        try bench.wait("the scene comes") { bench.object("a") != nil }
+        bench.server.close()
+    }
+
+    @Test func oneThatIsNotThereIsAnError() throws {
+        #expect(throws: PublishingFailure.self) { try ServerBench { $0.command = ["/no/such/program"] } }
+    }
+}
