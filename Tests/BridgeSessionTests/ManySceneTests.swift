@@ -261,6 +261,17 @@ import Testing
         #expect(test.session.message == "1/3 Play btn")
     }
 
+    @Test func aSessionWithAnOpenMenuGoesWithItsScene() throws {
+        weak var left: AccessibilityScene?
+        func openMenu(_ scene: AccessibilityScene) throws {
+            let test = try TestSession(scene)
+            try test.press("LNBEG")
+            left = scene
+        }
+        try openMenu(scene("Alone", "Play"))
+        #expect(left == nil)
+    }
+
     @Test func theMenuOfCommandsHasTheScenes() throws {
         let (_, test) = try twoPrograms(rows: 10)
         let words = test.session.settings.vocabulary

@@ -4,11 +4,26 @@ extension CommandDefinition {
     static let listing = [
         CommandDefinition(.actionList, does: { openActionList($0) }),
         CommandDefinition(.adjustList, does: { openAdjustList($0) }),
-        CommandDefinition(
-            .commandMenu,
-            does: { call in call.panels.open(CommandMenu(call.context) { CommandTable.perform($0, call) }) }),
+        CommandDefinition(.commandMenu, does: { openCommandMenu($0) }),
         CommandDefinition(.messageHistory, does: { $0.panels.open(MessageHistory($0.context)) }),
     ]
+
+    /// The menu belongs to the panels, so it does not keep them.
+    @Sendable private static func openCommandMenu(_ call: CommandContext) {
+        let menu = CommandMenu(call.context) {
+            [
+                context = call.context, finder = call.finder, actions = call.actions, rotor = call.rotor,
+                reading = call.reading, kind = call.kind, weak panels = call.panels
+            ] command in
+            guard let panels else { return KeyOutcome() }
+            return CommandTable.perform(
+                command,
+                CommandContext(
+                    context: context, finder: finder, actions: actions, rotor: rotor, panels: panels,
+                    reading: reading, kind: kind))
+        }
+        call.panels.open(menu)
+    }
 
     @Sendable private static func openAdjustList(_ call: CommandContext) {
         if call.context.focus.isAdjustable {
