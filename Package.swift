@@ -145,8 +145,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Liblouis",
-                "Documents",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
+                "Documents", "Liblouis", "Publishing",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
         // What a display received through a real BRLTTY, judged without the bridge's own frames.
@@ -185,8 +185,7 @@ let package = Package(
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeLoop", "BridgeSession",
                 "BridgeTables",
-                "BrlAPIDisplay",
-                "PacketChecks", "Scenes", "SnapshotHarness", "TestSupport",
+                "BrlAPIDisplay", "PacketChecks", "Publishing", "Scenes", "SnapshotHarness", "TestSupport",
             ]),
         // Random keys over random screens, against a reference model of what keys do.
         tests(
@@ -220,8 +219,8 @@ let package = Package(
         tests(
             "PublishingTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
-                "BrlAPIDisplay", "Documents", "Publishing", "Scenes", "SnapshotHarness", "TestSupport",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "Documents",
+                "Publishing", "Scenes", "TestSupport",
             ]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(

@@ -23,6 +23,10 @@ import Testing
             ("de", ["Verbundene Geräte", "Benachrichtigungen", "Speicher", "Anzeige"]),
             ("es", ["Dispositivos conectados", "Notificaciones", "Almacenamiento"]),
             ("fr", ["Accueil", "Rechercher", "Se déconnecter", "Bibliothèque"]),
+            (
+                "fr",
+                ["Réseau et Internet", "Appareils connectés", "Applications", "Notifications", "Son et vibration"]
+            ),
             ("tr", ["Bağlı cihazlar", "Bildirimler", "Depolama", "Ses ve titreşim"]),
             ("ru", ["Подключенные устройства", "Уведомления", "Хранилище"]),
             ("uk", ["Підключені пристрої", "Сповіщення", "Сховище"]),
@@ -39,7 +43,8 @@ import Testing
     }
 
     @Test(
-        "Too few words, or words of many languages, tell none", arguments: [["OK"], ["Wi-Fi", "A"], ["kxq", "Zzrt"]])
+        "Too few words, or words of many languages, tell none",
+        arguments: [["OK"], ["Wi-Fi", "A"], ["kxq", "Zzrt"], ["Account", "Password", "Accedi"]])
     func unsure(labels: [String]) throws {
         let found = try language(labels)
         #expect(found.tag == nil)

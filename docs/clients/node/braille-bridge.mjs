@@ -80,6 +80,7 @@ import path from 'node:path'
  * @property {string | null} [navigationStyle]
  * @property {string | null} [containerType]
  * @property {string | null} [expandedStatus]
+ * @property {string | null} [toggleStyle]
  * @property {string | null} [textualContext]
  * @property {string[]} [userInputLabels]
  * @property {string[]} [directTouchOptions]
@@ -109,9 +110,9 @@ const attributeNames = /** @type {const} */ ([
   'label', 'value', 'hint', 'traits', 'language', 'frame', 'frameInContainerSpace', 'path', 'activationPoint',
   'attributedLabel', 'attributedValue', 'attributedHint', 'isElement', 'elementsHidden', 'hidden', 'clipsToBounds',
   'viewIsModal', 'shouldGroupChildren', 'respondsToUserInteraction', 'multiline', 'moreMembers', 'alpha', 'sortPriority',
-  'navigationStyle', 'containerType', 'expandedStatus', 'textualContext', 'userInputLabels', 'directTouchOptions',
-  'brailleLabel', 'brailleRoleDescription', 'placeholder', 'row', 'column', 'rowSpan', 'columnSpan', 'rowCount', 'columnCount',
-  'rowHeaders', 'columnHeaders', 'customContent', 'customActions', 'customRotors', 'adjust', 'caret', 'selection', 'actions'
+  'navigationStyle', 'containerType', 'expandedStatus', 'toggleStyle', 'textualContext', 'userInputLabels',
+  'directTouchOptions', 'brailleLabel', 'brailleRoleDescription', 'placeholder', 'row', 'column', 'rowSpan', 'columnSpan',
+  'rowCount', 'columnCount', 'rowHeaders', 'columnHeaders', 'customContent', 'customActions', 'customRotors', 'adjust', 'caret', 'selection', 'actions'
 ])
 const handlerNames = /** @type {const} */ ([
   'onActivate', 'onIncrement', 'onDecrement', 'onIncrementLarge', 'onDecrementLarge', 'onSetShare', 'onEscape', 'onMagicTap',
@@ -1142,7 +1143,8 @@ function fromAccessibilityTree(node, act, path = 'page') {
     value: isSwitch ? (checked === 'mixed' ? '2' : checked ? '1' : '0') : node.valuetext ?? (node.value != null ? String(node.value) : null),
     hint: node.description || null,
     traits,
-    expandedStatus: node.expanded === true ? 'expanded' : node.expanded === false ? 'collapsed' : null
+    expandedStatus: node.expanded === true ? 'expanded' : node.expanded === false ? 'collapsed' : null,
+    toggleStyle: isSwitch && node.pressed !== undefined ? 'button' : null
   }
   if (!isLeaf) {
     return {

@@ -205,6 +205,7 @@ class Object:
     navigation_style = _text("navigationStyle")
     container_type = _text("containerType")
     expanded_status = _text("expandedStatus")
+    toggle_style = _text("toggleStyle")
     textual_context = _text("textualContext")
     user_input_labels = _texts("userInputLabels")
     direct_touch_options = _texts("directTouchOptions")

@@ -77,6 +77,9 @@ struct ObjectReading {
         if object.accessibilityExpandedStatus != .unsupported {
             add("expandedStatus", object.accessibilityExpandedStatus.rawValue)
         }
+        if object.accessibilityToggleStyle != .switch {
+            add("toggleStyle", object.accessibilityToggleStyle.rawValue)
+        }
         add("moreMembers", object.accessibilityHasMoreMembers)
     }
 

@@ -32,11 +32,15 @@ enum DumpLanguage {
             let how = "\(script.language), \(script.percent) % of their letters"
             return (script.language, "the language is that of the texts (\(how)); --language names another")
         }
-        guard let guess = LibCLD2.guess(texts.joined) else {
+        // Words such as Bluetooth and Notifications are of many languages: where all texts tell none, some may.
+        let guesses = [texts.joined, texts.telling].compactMap { text in
+            LibCLD2.guess(text).map { (guess: $0, isSure: isSure($0, letters: text.count(where: \.isLetter))) }
+        }
+        guard let (guess, isSure) = guesses.first(where: \.isSure) ?? guesses.first else {
             return (nil, "the language is not known from the texts; name it with --language")
         }
         let how = "\(guess.language), \(guess.percent) % of them"
-        guard isSure(guess, letters: texts.joined.count(where: \.isLetter)) else {
+        guard isSure else {
             return (nil, "the language is not sure from the texts (\(how)); name it with --language")
         }
         return (guess.language, "the language is that of the texts (\(how)); --language names another")
@@ -45,12 +49,14 @@ enum DumpLanguage {
     /// Many languages share letters, and names of other languages' things stand among the texts.
     private static func isSure(_ guess: LibCLD2.Guess, letters: Int) -> Bool {
         let isChinese = guess.language.hasPrefix("zh")
-        return guess.isReliable && guess.percent >= (isChinese ? 50 : 70) && letters >= (isChinese ? 6 : 20)
+        return guess.isReliable && guess.percent >= (isChinese ? 50 : 70) && letters >= (isChinese ? 6 : 30)
     }
 
     /// The words of a dump, each text once, without what is typed and without names of programs.
     private struct Texts {
         private(set) var joined = ""
+        /// Those of several words, or with letters that English has not.
+        private(set) var telling = ""
         private var known: Set<String> = []
 
         var isEmpty: Bool { joined.isEmpty }
@@ -64,6 +70,7 @@ enum DumpLanguage {
                         known.insert(text).inserted
                     else { continue }
                     joined += text + ". "
+                    if text.contains(" ") || text.utf8.contains(where: { $0 >= 0x80 }) { telling += text + ". " }
                 }
             }
             for child in node.children { add(child) }

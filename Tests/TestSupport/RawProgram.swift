@@ -1,22 +1,21 @@
-import AccessibilityModel
+package import AccessibilityModel
 import BridgeLoop
-import Documents
+package import Documents
 import Foundation
 import Glibc
-import Testing
-
-@testable import Publishing
+package import Publishing
+package import Testing
 
 /// A program that speaks the protocol by hand, so that a test can also break it.
-final class RawProgram {
+package final class RawProgram {
     /// How long anything may take before a test gives up.
-    static var deadline: ContinuousClock.Instant { .now + .seconds(20) }
+    package static var deadline: ContinuousClock.Instant { .now + .seconds(20) }
 
-    let descriptor: Int32
+    package let descriptor: Int32
     private var bytes: [UInt8] = []
 
     /// Connects to a server, and says hello unless told otherwise.
-    init(_ path: String, name: String? = "Player") throws {
+    package init(_ path: String, name: String? = "Player") throws {
         descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         let address = try #require(UnixSocketAddress(path))
         try #require(address.connect(descriptor), "\(path): \(String(cString: strerror(errno)))")
@@ -30,21 +29,21 @@ final class RawProgram {
     private var isOpen = true
 
     /// Goes without a word.
-    func disconnect() {
+    package func disconnect() {
         if isOpen { close(descriptor) }
         isOpen = false
     }
 
     /// Writes lines, and waits until they are taken.
-    func send(_ lines: String...) {
+    package func send(_ lines: String...) {
         write(lines.map { $0 + "\n" }.joined())
     }
 
-    func write(_ text: String) { write(Array(text.utf8)) }
+    package func write(_ text: String) { write(Array(text.utf8)) }
 
     /// Writes bytes; false where the bridge has gone.
     @discardableResult
-    func write(_ bytes: [UInt8]) -> Bool {
+    package func write(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -55,17 +54,8 @@ final class RawProgram {
         return true
     }
 
-    /// Writes what can be written without waiting; how much that was.
-    func writeNow(_ bytes: [UInt8]) -> Int {
-        max(
-            0,
-            bytes.withUnsafeBytes {
-                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
-            })
-    }
-
     /// The next line of the bridge, or nil at the end.
-    func line() throws -> YAMLNode? {
+    package func line() throws -> YAMLNode? {
         while true {
             if let end = bytes.firstIndex(of: 0x0A) {
                 let line = Array(bytes[..<end])
@@ -81,7 +71,7 @@ final class RawProgram {
     }
 
     /// The next line that is of a type.
-    func line(of type: String) throws -> YAMLNode {
+    package func line(of type: String) throws -> YAMLNode {
         while true {
             let line = try #require(try line(), "the bridge has disconnected before \(type)")
             if line["type"] == type { return line }
@@ -89,17 +79,17 @@ final class RawProgram {
     }
 
     /// A text of the next line.
-    func text(_ key: String) throws -> String { try #require(try line())[key] }
+    package func text(_ key: String) throws -> String { try #require(try line())[key] }
 
     /// What the bridge says of a line that is wrong: code, message and remedy.
-    func error(for line: String) throws -> String {
+    package func error(for line: String) throws -> String {
         send(line)
         let error = try self.line(of: "error")
         return "\(error["code"]): \(error["message"]); \(error["remedy"])"
     }
 
     /// Answers a question.
-    func answer(_ question: YAMLNode, _ result: String, text: String? = nil) {
+    package func answer(_ question: YAMLNode, _ result: String, text: String? = nil) {
         let text = text.map { #", "text": "\#($0)""# } ?? ""
         send(#"{"type": "done", "perform": \#(question["perform"]), "result": \#(result)\#(text)}"#)
     }
@@ -107,21 +97,21 @@ final class RawProgram {
 
 extension YAMLNode {
     /// The text of a key, or nothing.
-    subscript(key: String) -> String { entries.first { $0.key.scalarText == key }?.value.scalarText ?? "" }
+    package subscript(key: String) -> String { entries.first { $0.key.scalarText == key }?.value.scalarText ?? "" }
 
     /// The whole numbers of the list of a key.
-    func numbers(_ key: String) -> [Int] {
+    package func numbers(_ key: String) -> [Int] {
         entries.first { $0.key.scalarText == key }?.value.items.compactMap { Int($0.scalarText) } ?? []
     }
 }
 
 /// A server in a folder of its own.
-final class ServerBench {
-    let folder: String
-    let server: PublishingServer
-    var path: String { folder + "/socket" }
+package final class ServerBench {
+    package let folder: String
+    package let server: PublishingServer
+    package var path: String { folder + "/socket" }
 
-    init(_ change: (inout PublishingServer.Configuration) -> Void = { _ in }) throws {
+    package init(_ change: (inout PublishingServer.Configuration) -> Void = { _ in }) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("publishing-\(UUID().uuidString)").path
         let place = try PublishingPlace(environment: ["BRAILLE_BRIDGE_SOCKET": folder + "/socket"])
         var configuration = PublishingServer.Configuration(place: place)
@@ -136,7 +126,7 @@ final class ServerBench {
     }
 
     /// Lets the server work until something is so.
-    func wait(_ what: Comment, until isSo: () throws -> Bool) throws {
+    package func wait(_ what: Comment, until isSo: () throws -> Bool) throws {
         let done = try Poll.wait(for: server.fileDescriptors, until: RawProgram.deadline, interval: 50) {
             _ = server.process(readable: Poll.ready(server.fileDescriptors))
             return try isSo()
@@ -145,7 +135,7 @@ final class ServerBench {
     }
 
     /// An object of the scene that is shown.
-    func object(_ id: String) -> AccessibilityObject? {
+    package func object(_ id: String) -> AccessibilityObject? {
         var rest = [server.scene.root]
         while let object = rest.popLast() {
             if object.accessibilityIdentifier == id { return object }
@@ -155,17 +145,7 @@ final class ServerBench {
     }
 
     /// The ids of what is in an object.
-    func members(_ id: String) -> [String] {
+    package func members(_ id: String) -> [String] {
         object(id)?.children.map { $0.accessibilityIdentifier ?? "" } ?? []
     }
 }
-
-/// A player: a list of tracks, a slider, a button and a text field.
-let player = #"""
-    {"type": "scene", "scene": "main", "title": "Player", "language": "en", "root": {"id": "root", "elements": [
-    {"id": "volume", "label": "Volume", "value": "50%", "traits": ["adjustable"],
-     "adjust": {"value": 50, "step": 10, "format": "{value}%"}},
-    {"id": "play", "label": "Play", "traits": ["button"], "customActions": [{"name": "Shuffle"}]},
-    {"id": "name", "label": "Playlist", "value": "Morning", "traits": ["textEntry"]},
-    {"id": "tracks", "children": [{"id": "one", "label": "One"}, {"id": "two", "label": "Two"}]}]}}
-    """#.replacing("\n", with: "")

@@ -11,8 +11,6 @@ import SnapshotHarness
 import TestSupport
 import Testing
 
-@testable import Publishing
-
 /// A scene that a program publishes, beside the same scene from a file: the display's own keys, the same cells.
 @Suite(.hangLimit(minutes: 2)) struct PublishedWalkTests {
     private static let file = """
