@@ -215,7 +215,12 @@ let package = Package(
             ["Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"],
             exclude: ["Additions"]),
         // The clients in all languages, against a scripted bridge.
-        tests("PublishingClientTests", ["AccessibilityModel", "PublishingClient", "TestSupport"]),
+        tests(
+            "PublishingClientTests",
+            [
+                "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "Publishing", "PublishingClient",
+                "Scenes", "TestSupport",
+            ]),
         tests(
             "PublishingTests",
             [
