@@ -41,7 +41,7 @@ enum DumpLanguage {
         }
         let how = "\(guess.language), \(guess.percent) % of them"
         guard isSure else {
-            return (nil, "the texts do not settle the language (\(how)); name it with --language")
+            return (nil, "the language is not certain from the texts (\(how)); name it with --language")
         }
         return (guess.language, "the language is that of the texts (\(how)); --language names another")
     }
