@@ -131,6 +131,9 @@ pictures: build
 	@for size in $(PICTURES); do \
 		"$$(swift build --show-bin-path)/braille-bridge" show $(SCENE) --columns $${size%x*} --rows $${size#*x} --format svg > docs/pictures/music-player-$$size.svg; \
 	done
+	@for columns in 14 40; do \
+		"$$(swift build --show-bin-path)/braille-bridge" show $(SCENE) --layout columns --columns $$columns --format svg > docs/pictures/music-player-columns-$${columns}x1.svg; \
+	done
 	"$$(swift build --show-bin-path)/braille-bridge" show $(SCENE) --layout flow --format svg > docs/pictures/music-player-flow.svg
 
 clean:

@@ -7,7 +7,8 @@ import Testing
     /// A picture and the options that draw it.
     static let rows = [
         ("14x1", "--columns 14"), ("20x1", "--columns 20"), ("40x1", ""), ("80x1", "--columns 80"),
-        ("40x10", "--rows 10"), ("flow", "--layout flow"),
+        ("40x10", "--rows 10"), ("flow", "--layout flow"), ("columns-14x1", "--layout columns --columns 14"),
+        ("columns-40x1", "--layout columns --columns 40"),
     ]
 
     @Test(arguments: rows)
