@@ -236,7 +236,8 @@ extension Expectation {
         }
         if let element = list?.element, element != focus {
             list = nil
-            isLost = true
+            // Nobody looks at it under key help.
+            isLost = isLost || help == nil
         }
         if isLost {
             if message?.urgency == nil { say("not available") }

@@ -157,7 +157,8 @@ struct MessageQueue {
         var pending = pending
         if let held {
             let isSameProgress = pending.message.progress != nil && pending.message.progress == held.message.progress
-            if isSameProgress, pending.number == nil { pending.number = held.number }
+            let isFurther = isSameProgress && pending.message.text != held.message.text
+            if isFurther, pending.number == nil { pending.number = held.number }
             finish(held, whole: false)
         }
         held = past.remember(pending)
