@@ -63,8 +63,9 @@ final class Editor {
         let before = EditHistory.State(text: input.text, selection: input.selectedRange)
         let isWord = text.allSatisfy { isSecure ? !$0.isNewline : !$0.isWhitespace }
         let isLetter = text.count == 1 && isWord && range.isEmpty
-        anchor = nil
         let done = input.replace(range, with: text)
+        // One that the application refuses leaves the selection, and the end of it that moves.
+        if done { anchor = nil }
         if done, isSecure || input.text != before.text {
             history.didChange(
                 before, to: EditHistory.State(text: input.text, selection: input.selectedRange), isLetter: isLetter)
@@ -82,14 +83,15 @@ final class Editor {
         guard let input, let present = state,
             let earlier = again ? history.redo(from: present) : history.undo(from: present)
         else { return nil }
-        let done = input.replace(0..<input.text.count, with: earlier.text)
-        if done {
-            input.selectedRange = earlier.selection.clamped(to: 0..<input.text.count)
-            // One that the application refuses leaves the selection, and the end of it that moves.
-            anchor = nil
+        guard input.replace(0..<input.text.count, with: earlier.text) else {
+            // What the application refuses can be tried again.
+            _ = again ? history.undo(from: present) : history.redo(from: present)
+            return false
         }
+        input.selectedRange = earlier.selection.clamped(to: 0..<input.text.count)
+        anchor = nil
         history.didRestore(input.text)
-        return done
+        return true
     }
 
     // MARK: Caret and selection
