@@ -34,7 +34,8 @@ final class FocusTracker {
     private(set) var entered: [AccessibilityObject] = []
     /// The headers of a data table that were entered with it.
     private(set) var headers: [ElementContext.DataTableCell.Header] = []
-    private var request: Request?
+    /// What the application asked for since the focus settled, oldest first.
+    private var requests: [Request] = []
     /// What stood around the focus before the tree changed, nearest first.
     private var neighboursBefore: [AccessibilityObject] = []
     /// Where the focus came from, latest last.
@@ -128,7 +129,9 @@ final class FocusTracker {
 
     /// Notes where the application wants the focus.
     func note(_ new: Request) {
-        request = new
+        if case .first = new { requests = [] }
+        requests.append(new)
+        if requests.count > 32 { requests.removeFirst() }
     }
 
     /// Takes in what changed in the tree, and remembers what stood around the focus before.
@@ -150,20 +153,23 @@ final class FocusTracker {
     func settlement() -> Settlement {
         let neighbours = neighboursBefore
         neighboursBefore = []
-        let asked = request
-        request = nil
-        let survives = element.map(order.contains) ?? false
-        switch asked {
-        case .element(let element)? where order.contains(element): return .jump(element)
-        case .first?: return order.first.map { .jump($0) } ?? .move(nil)
-        case .firstUnlessSurviving?, .element?: return survives ? .stay : .move(order.first)
-        case nil: return survives ? .stay : .move(neighbours.first(where: order.contains) ?? order.first)
+        let asked = requests
+        requests = []
+        // Of several places the last one counts that is there.
+        for request in asked.reversed() {
+            switch request {
+            case .element(let element) where order.contains(element): return .jump(element)
+            case .first: return order.first.map { .jump($0) } ?? .move(nil)
+            case .element, .firstUnlessSurviving: continue
+            }
         }
+        guard element.map(order.contains) != true else { return .stay }
+        return .move(asked.isEmpty ? neighbours.first(where: order.contains) ?? order.first : order.first)
     }
 
     /// Another scene is shown: nothing of the old one counts, but the places to come back to.
     func sceneDidChange() {
-        (element, request, neighboursBefore) = (nil, nil, [])
+        (element, requests, neighboursBefore) = (nil, [], [])
         readOrder()
     }
 
