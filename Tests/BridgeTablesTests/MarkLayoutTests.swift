@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Every mark of a cut region is there, whole, and no frame on six dots has dots 7 and 8.
-    @Test(arguments: [(40, 1), (20, 1), (18, 1), (14, 1), (9, 1), (40, 9), (20, 4)])
+    @Test(arguments: [(40, 1), (20, 1), (18, 1), (16, 1), (15, 1), (14, 1), (9, 1), (40, 9), (20, 4)])
     func cutsAreSeen(columns: Int, rows: Int) throws {
         for cellSize in CellSize.allCases {
             let engine = try engine(columns, rows, cellSize: cellSize)
@@ -46,7 +46,13 @@ import Testing
                         let frame = engine.frame(content, state)
                         #expect(cellSize == .eightDots || frame.cells.allSatisfy { $0.rawValue < 0x40 })
                         for region in frame.regions where region.name == .label || region.name == .value {
-                            let isMarked = region.targets.count { $0 == .overflowAfter } == marks.overflowAfter.count
+                            // On the shortest rows the separator is the label's mark.
+                            let cuts = marks.cut.map { [$0.plain, $0.adjustable, $0.text] } ?? []
+                            let ends = [marks.overflowAfter] + (region.name == .label ? cuts : [])
+                            let after = region.targets.count { $0 == .overflowAfter }
+                            let isMarked = ends.contains {
+                                $0.count == after && region.cells.suffix(after).elementsEqual($0)
+                            }
                             #expect(region.overflowsAfter == isMarked, "\(columns)x\(rows) \(label) | \(value)")
                             let shown = region.targets.contains { if case .text = $0 { true } else { false } }
                             #expect(shown || !region.overflowsAfter, "\(columns)x\(rows) \(label) | \(value)")
@@ -71,6 +77,70 @@ import Testing
         let frame = engine.frame(try content("Volume", "50", .adjustable, engine), ViewState())
         #expect(frame.brailleString.hasPrefix(label + "⠀"))
         #expect(frame.brailleString.contains("⠀" + value))
+    }
+
+    /// Rows too short for a mark of the label's own show both all the same: the value from its start, and four cells of the
+    /// label; the separator says that it is cut.
+    @Test(arguments: CellSize.allCases, 14...17)
+    func theShortestRowsShowBoth(cellSize: CellSize, columns: Int) throws {
+        let engine = try engine(columns, cellSize: cellSize)
+        #expect(!engine.hasPages())
+        var cutLabels = 0
+        for label in MarkLayoutTests.texts where !label.isEmpty {
+            for value in MarkLayoutTests.texts {
+                for traits in [UIAccessibilityTraits.adjustable, .textEntry, .toggleButton, [.button, .notEnabled]] {
+                    let content = try content(label, value, traits, engine)
+                    var state = ViewState()
+                    state.split = engine.split(content, state)
+                    let frame = engine.frame(content, state)
+                    let name: Comment = "\(label) | \(value): \(frame.brailleString)"
+                    let first = try #require(frame.regions.first { $0.name == .label })
+                    // A button without a value has none.
+                    guard let second = frame.regions.first(where: { $0.name == .value }) else {
+                        #expect(value.isEmpty && traits.contains(.button), name)
+                        continue
+                    }
+                    #expect(second.offset == 0 && (second.targets.first == .text(0) || value.isEmpty), name)
+                    let end = first.targets.firstIndex { $0 == .role || $0 == .overflowAfter }
+                    let hasRole = end.map { first.targets[$0] == .role } ?? false
+                    let room = (end ?? first.targets.count) - (hasRole ? 1 : 0)
+                    #expect(room >= min(4, content.label.cells.count), name)
+                    guard first.overflowsAfter, engine.sharesLabelEnd else { continue }
+                    cutLabels += 1
+                    // Panned in place to its end, the label is followed by the separator of labels that are whole.
+                    state.offsets[.label] = engine.lastOffset(of: .label, content, state)
+                    let last = try #require(engine.region(.label, content, state))
+                    #expect(last.targets.suffix(3) == [.blank, .blank, .blank], name)
+                    #expect(last.cells.suffix(3) != first.cells.suffix(3), name)
+                }
+            }
+        }
+        #expect(cutLabels > 0 || !engine.sharesLabelEnd)
+        #expect(engine.sharesLabelEnd == (columns < (cellSize == .sixDots ? 17 : 15)))
+    }
+
+    /// While a text is edited, the caret and what is around it are seen, and beside them four cells of the label, except
+    /// where the caret's own mark takes three cells of the shortest rows: there the text has the row.
+    @Test(arguments: CellSize.allCases, 14...20)
+    func theShortestRowsShowWhatIsEdited(cellSize: CellSize, columns: Int) throws {
+        let engine = try engine(columns, cellSize: cellSize)
+        let content = try content("Subject of the mail", "the quick brown fox", .textEntry, engine, edited: true)
+        for caret in 0...19 {
+            var state = ViewState()
+            (state.selection, state.caret) = (caret..<caret, caret)
+            state.page = engine.hasPages(isEdited: true) ? 1 : 0
+            state.offsets[.value] = engine.offset(of: .value, showing: caret, content, state)
+            let frame = engine.frame(content, state)
+            let value = try #require(frame.regions.first { $0.name == .value })
+            #expect(value.targets.contains(.text(caret)), "\(caret): \(frame.brailleString)")
+            #expect(frame.cursor != nil, "\(caret): \(frame.brailleString)")
+            guard state.page == 0 else { continue }
+            let label = try #require(frame.regions.first { $0.name == .label })
+            let shown = label.targets.count { if case .text = $0 { true } else { false } }
+            #expect(shown >= 4, "\(caret): \(frame.brailleString)")
+            #expect(label.targets.contains(.overflowAfter))
+        }
+        #expect(engine.hasPages(isEdited: true) == (cellSize == .sixDots && columns < 17))
     }
 
     /// On rows the focus mark takes three columns, and all rows begin after them.

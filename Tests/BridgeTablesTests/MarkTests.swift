@@ -28,6 +28,13 @@ import Testing
             Mark(name: "overflowAfter", cells: marks.overflowAfter),
             Mark(name: "focus", cells: marks.focus, isAtEdge: true), Mark(name: "caret", cells: marks.caret),
         ]
+        if let cut = marks.cut {
+            found += [
+                Mark(name: "cut separator", cells: cut.plain),
+                Mark(name: "cut adjustableSeparator", cells: cut.adjustable),
+                Mark(name: "cut textSeparator", cells: cut.text),
+            ]
+        }
         for (name, signs) in [("selection", marks.selectionSigns), ("link", marks.linkSigns)] {
             guard let signs else { continue }
             found += [Mark(name: name + " begin", cells: signs.begin), Mark(name: name + " end", cells: signs.end)]

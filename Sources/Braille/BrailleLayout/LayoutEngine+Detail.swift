@@ -4,7 +4,7 @@ import Braille
 extension LayoutEngine {
     /// Whether what is cut of label and value can be shown on the whole row.
     public var hasDetails: Bool {
-        table.style == .regions && (size.rows == 1 && !hasPages || pageCapacity != nil)
+        table.style == .regions && (size.rows == 1 && !hasPages() || pageCapacity != nil)
     }
 
     /// The frames after the overview: the rest of the label, then the rest of the value.

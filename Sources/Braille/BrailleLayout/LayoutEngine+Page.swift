@@ -29,7 +29,9 @@ extension LayoutEngine {
         let valued = contents.filter { hasValue($0, ViewState()) }
         guard !valued.isEmpty, columns > 1 else { return nil }
         let choices = valued.map {
-            SplitChoice(engine: self, content: $0, state: ViewState(), entry: entry, columns: columns)
+            SplitChoice(
+                engine: self, content: $0, state: ViewState(), entry: entry, columns: columns,
+                sharesEnd: sharesEnd(columns: area.columns - markWidth, isEdited: false))
         }
         let own: Int =
             switch entry.shares[.other] ?? .value(columns / 3) {

@@ -67,8 +67,9 @@ extension LayoutEngine {
     ) -> Plan {
         // Beside a mark, an element before or after the focus is laid out as on the whole width.
         let entry = rowEntry
-        let hasPages = hasPages(columns: columns)
-        let omitsRole = entry.omitRole.contains(content.kind) || state.selection != nil && entry.cue != nil
+        let isEdited = state.selection != nil
+        let hasPages = hasPages(columns: columns, isEdited: isEdited)
+        let omitsRole = entry.omitRole.contains(content.kind) || isEdited && entry.cue != nil
         guard hasValue(content, state), !hasPages || holdsPages else {
             return Plan(regions: [label(content, width: columns, omitsRole: omitsRole)])
         }
@@ -83,13 +84,20 @@ extension LayoutEngine {
                 regions: [label(content, width: columns, omitsRole: omitsRole), second], separators: separators)
         }
         let taken = marks.separator(of: content.kind, omitsRole: omitsRole).count
-        let isCued = state.selection != nil && entry.cue != nil
+        let isCued = isEdited && entry.cue != nil
         let split = (isCued ? nil : state.split) ?? chosenSplit(content, state, columns: columns) ?? 1
         let width = min(max(1, split), columns - taken - 1)
-        let first = label(content, width: columns - taken - width, omitsRole: omitsRole)
+        var first = label(
+            content, width: columns - taken - width, omitsRole: omitsRole,
+            sharesEnd: sharesEnd(columns: columns, isEdited: isEdited))
         var second = value(content, state, width: width)
         second.column = columns - width + 1
         let symbol = marks.separator(of: content.kind, omitsRole: first.lacksRole)
+        if first.sharesEnd, let cut = marks.cut {
+            first.end = .init(whole: symbol, cut: cut.separator(of: content.kind, omitsRole: first.lacksRole))
+            first.width += taken
+            return Plan(regions: [first, second])
+        }
         return Plan(
             regions: [first, second],
             separators: [Separator(page: 0, row: 1, column: columns - width - taken + 1, symbol: symbol)])

@@ -7,9 +7,13 @@ extension LayoutEngine {
     }
 
     /// The label's region: whole with what is extra, else without what is redundant, else cut beside role and states.
-    func label(_ content: ElementContent, width: Int, height: Int = 1, omitsRole: Bool) -> RegionPlan {
-        memory.label(content, width: width, height: height, omitsRole: omitsRole) {
-            makeLabel(content, width: width, height: height, omitsRole: omitsRole)
+    ///
+    /// - Parameter sharesEnd: whether the separator after it says where it is cut.
+    func label(
+        _ content: ElementContent, width: Int, height: Int = 1, omitsRole: Bool, sharesEnd: Bool = false
+    ) -> RegionPlan {
+        memory.label(content, width: width, height: height, omitsRole: omitsRole, sharesEnd: sharesEnd) {
+            makeLabel(content, width: width, height: height, omitsRole: omitsRole, sharesEnd: sharesEnd)
         }
     }
 
@@ -41,7 +45,9 @@ extension LayoutEngine {
         return forms
     }
 
-    private func makeLabel(_ content: ElementContent, width: Int, height: Int, omitsRole: Bool) -> RegionPlan {
+    private func makeLabel(
+        _ content: ElementContent, width: Int, height: Int, omitsRole: Bool, sharesEnd: Bool
+    ) -> RegionPlan {
         let entry = rowEntry
         let forms = labelForms(content, entry: entry, omitsRole: omitsRole)
         let hasRole = content.trailing.contains { $0.piece.isRole }
@@ -70,7 +76,7 @@ extension LayoutEngine {
                 guard
                     var plan = cut(
                         .joined(named + texts(rest)), beside: role, width: width, height: height,
-                        cutsAtWords: cutsAtWords)
+                        cutsAtWords: cutsAtWords, sharesEnd: sharesEnd)
                 else { continue }
                 plan.lacksRole = !keeps.contains { $0.piece.isRole }
                 plans.append(plan)
@@ -79,8 +85,10 @@ extension LayoutEngine {
         if kept.isEmpty || plans.isEmpty && !hasStatesFirst {
             for cutsAtWords in [true, false] {
                 let window = labelWindow(
-                    named + texts(trailing), width: width, height: height, cutsAtWords: cutsAtWords)
+                    named + texts(trailing), width: width, height: height, cutsAtWords: cutsAtWords,
+                    sharesEnd: sharesEnd)
                 var plan = labelPlan(window, named: named[...], width: width, height: height)
+                plan.sharesEnd = sharesEnd
                 plan.lacksRole = isRedundant || !hasRole
                 plans.append(plan)
             }
@@ -104,10 +112,11 @@ extension LayoutEngine {
     }
 
     private func labelWindow(
-        _ texts: [TranslatedText], width: Int, height: Int, cutsAtWords: Bool = true
+        _ texts: [TranslatedText], width: Int, height: Int, cutsAtWords: Bool = true, sharesEnd: Bool = false
     ) -> TextWindow {
         TextWindow(
-            text: .joined(texts), width: width, height: height, marks: markWidths(of: .label), cutsAtWords: cutsAtWords)
+            text: .joined(texts), width: width, height: height, marks: markWidths(of: .label),
+            holdsAfterMark: !sharesEnd, cutsAtWords: cutsAtWords)
     }
 
     private func labelPlan(
@@ -133,18 +142,21 @@ extension LayoutEngine {
 
     /// A label that is cut beside what keeps its cells, or nil where too little of it would be left.
     private func cut(
-        _ label: TranslatedText, beside role: TranslatedText, width: Int, height: Int, cutsAtWords: Bool
+        _ label: TranslatedText, beside role: TranslatedText, width: Int, height: Int, cutsAtWords: Bool,
+        sharesEnd: Bool
     ) -> RegionPlan? {
         // A blank before the role, and the overflow mark after it.
-        let room = width - 1 - marks.overflowAfter.count - role.cells.count
+        let room = width - 1 - (sharesEnd ? 0 : marks.overflowAfter.count) - role.cells.count
         // Panned, it has the mark before it, which may be of several cells.
-        let marked = marks.leastColumns > 1 ? marks.before(in: .label).count + 1 : 0
+        let marked = marks.areWide ? marks.before(in: .label).count + 1 : 0
         guard room >= (height > 1 ? 0 : max(marked, min(minimumLabel, label.cells.count))) else { return nil }
         let window = TextWindow(
             text: label, width: width, height: height, lastWidth: room, marks: markWidths(of: .label),
             holdsAfterMark: false, cutsAtWords: cutsAtWords)
-        return RegionPlan(
+        var plan = RegionPlan(
             name: .label, width: width, height: height, window: window, roleStart: .max, fixedRole: role)
+        plan.sharesEnd = sharesEnd
+        return plan
     }
 
     /// The value's region: of the forms the first that fits; the value alone while it is edited.

@@ -13,15 +13,16 @@ extension LayoutEngine {
     /// The cells of the value's region in a row of so many columns; nil where label and value are pages.
     func chosenSplit(_ content: ElementContent, _ state: ViewState, columns: Int) -> Int? {
         let entry = rowEntry
-        guard !hasPages(columns: columns) else { return nil }
+        guard !hasPages(columns: columns, isEdited: state.selection != nil) else { return nil }
         let choice = SplitChoice(
             engine: self, content: content, state: state, entry: entry,
-            columns: columns - marks.separator(of: content.kind, omitsRole: false).count)
+            columns: columns - marks.separator(of: content.kind, omitsRole: false).count,
+            sharesEnd: sharesEnd(columns: columns, isEdited: state.selection != nil))
         if state.selection != nil, let cue = entry.cue {
-            guard marks.leastColumns > 1 else { return max(1, choice.columns - cue) }
+            guard marks.areWide else { return max(1, choice.columns - cue) }
             // Marks of several cells leave the label as many cells, where the value can still show that it is cut.
-            let wanted = max(cue, marks.leastWidth(of: .label), minimumLabel + marks.overflowAfter.count)
-            return max(1, choice.columns - wanted, min(marks.leastWidth(of: .value), choice.columns - 1))
+            let wanted = max(choice.sharesEnd ? 1 : cue, choice.leastMarkedLabel)
+            return max(1, choice.columns - wanted, min(marks.leastValue(isEdited: true), choice.columns - 1))
         }
         return choice.best
     }
@@ -35,6 +36,11 @@ struct SplitChoice {
     let entry: LayoutTable.RowEntry
     /// The columns that label and value have together.
     let columns: Int
+    /// Whether the separator says that the label is cut.
+    let sharesEnd: Bool
+
+    /// The fewest cells of a label that is cut, with marks of several cells.
+    var leastMarkedLabel: Int { engine.marks.leastLabel(engine.minimumLabel, sharesEnd: sharesEnd) }
 
     /// The table's own width of the value.
     private var own: Int {
@@ -79,9 +85,9 @@ struct SplitChoice {
             [own]
             + entry.stops.filter { $0 != own && $0 >= least && $0 < columns }
             .sorted { (abs($0 - own), $0) < (abs($1 - own), $1) }
-        guard engine.marks.leastColumns > 1, content.widestValue == 0 else { return stops }
+        guard engine.marks.areWide, content.widestValue == 0 else { return stops }
         let least = engine.marks.leastWidth(of: .value)
-        let most = columns - engine.marks.leastWidth(of: .label)
+        let most = columns - leastMarkedLabel
         let possible = stops.filter { (least...max(least, most)).contains($0) }
         return possible.isEmpty ? [least] : possible
     }
@@ -102,10 +108,11 @@ struct SplitChoice {
     /// The fewest cells for a label that is cut: some of the label, and the states whole.
     private var leastLabel: Int {
         let states = content.trailing.filter { $0.piece.isState && $0.isKept }.map { ($0.short ?? $0.text).cells.count }
-        // A blank before each, and the mark that there is more.
-        let beside = states.reduce(0, +) + states.count + engine.marks.overflowAfter.count
-        let isWide = engine.marks.leastColumns > 1
-        return max(engine.minimumLabel, isWide ? engine.marks.leastWidth(of: .label) : 1) + beside
+        // A blank before each.
+        let beside = states.reduce(0, +) + states.count
+        if engine.marks.areWide { return leastMarkedLabel + beside }
+        // And the mark that there is more.
+        return max(1, engine.minimumLabel) + engine.marks.overflowAfter.count + beside
     }
 
     /// How many frames it takes to read the element, and how many cells of it the first one lacks.

@@ -22,8 +22,20 @@ public final class LayoutEngine: Sendable {
     let linesEntry: LinesEntry?
     /// The table's entry for one row.
     let rowEntry: LayoutTable.RowEntry
-    /// The fewest columns of a row that label and value can share.
-    private let leastColumns: Int
+    /// The fewest columns of a row that label and value can share, and where the label has a mark of its own.
+    private struct LeastColumns {
+        var shared: Int
+        var marked: Int
+
+        init(_ marks: LayoutMarks, _ minimumLabel: Int, isEdited: Bool) {
+            marked = marks.leastColumns(minimumLabel, sharesEnd: false, isEdited: isEdited)
+            shared = marks.cut == nil ? marked : marks.leastColumns(minimumLabel, sharesEnd: true, isEdited: isEdited)
+        }
+    }
+
+    private let leastColumns: LeastColumns
+    /// The same while a text is edited.
+    private let leastEditedColumns: LeastColumns
     /// A display without dots and marks, which each frame begins with.
     private let blank: (cells: [BrailleCell], mask: [CellMarks])
     let memory = LayoutMemory()
@@ -44,24 +56,36 @@ public final class LayoutEngine: Sendable {
         let area = RegionArea(of: size, table.status, signs: marks.statusWidth)
         self.area = area
         rowEntry = table.rowEntry(columns: area.columns)
-        leastColumns = marks.leastColumns
+        let minimumLabel = table.minimumLabel(columns: area.columns)
+        leastColumns = LeastColumns(marks, minimumLabel, isEdited: false)
+        leastEditedColumns = LeastColumns(marks, minimumLabel, isEdited: true)
         blank = (
             Array(repeating: .blank, count: size.cellCount), Array(repeating: CellMarks(), count: size.cellCount)
         )
         let pageColumns =
-            leastColumns > 1 ? leastColumns + max(marks.separator.count, marks.focus.count) : 1
+            marks.areWide ? leastEditedColumns.shared + max(marks.separator.count, marks.focus.count) : 1
         linesEntry = table.linesEntry(
             of: DisplaySize(columns: area.columns, rows: size.rows), pageColumns: pageColumns)
     }
 
     /// Whether label and value are two pages on this display.
-    public var hasPages: Bool {
-        table.style == .regions && size.rows == 1 && hasPages(columns: area.columns)
+    ///
+    /// - Parameter isEdited: whether the value is a text that is edited.
+    public func hasPages(isEdited: Bool = false) -> Bool {
+        table.style == .regions && size.rows == 1 && hasPages(columns: area.columns, isEdited: isEdited)
     }
 
     /// Whether a row of so many columns is too short for label and value side by side.
-    func hasPages(columns: Int) -> Bool {
-        rowEntry.hasPages || columns < leastColumns
+    func hasPages(columns: Int, isEdited: Bool) -> Bool {
+        rowEntry.hasPages || columns < (isEdited ? leastEditedColumns : leastColumns).shared
+    }
+
+    /// Whether the display's row is too short for a label's own overflow mark: the separator says that it is cut.
+    public var sharesLabelEnd: Bool { sharesEnd(columns: area.columns, isEdited: false) }
+
+    /// Whether a row of so many columns is too short for a label's own overflow mark: the separator says that it is cut.
+    func sharesEnd(columns: Int, isEdited: Bool) -> Bool {
+        marks.cut != nil && columns < (isEdited ? leastEditedColumns : leastColumns).marked
     }
 
     /// The frame that shows content in a state.
@@ -110,7 +134,7 @@ public final class LayoutEngine: Sendable {
     }
 
     /// The fewest cells of a label that is cut: on the shortest displays there is no room for more than two.
-    var minimumLabel: Int { area.columns < 14 ? min(2, table.minimumLabel) : table.minimumLabel }
+    var minimumLabel: Int { table.minimumLabel(columns: area.columns) }
 
     /// The cells of the marks at a region's ends.
     func markWidths(of name: RegionName) -> (before: Int, after: Int) {

@@ -8,6 +8,9 @@ public struct LayoutMarks: Hashable, Sendable {
     public var adjustableSeparator: [BrailleCell]
     /// Between label and value of a text field whose role is left out; nil: the plain separator.
     public var textSeparator: [BrailleCell]?
+    /// The separators where they say that the label is cut, too, on rows too short for a mark of its own; nil: such rows are
+    /// two pages.
+    public var cut: CutSeparators?
     /// At the start of a region that is panned, and of the rest of a label.
     public var overflowBefore: [BrailleCell]
     /// At the start of the rest of a value; nil: the same as for the label.
@@ -34,7 +37,8 @@ public struct LayoutMarks: Hashable, Sendable {
     /// Makes marks.
     public init(
         separator: [BrailleCell], adjustableSeparator: [BrailleCell], textSeparator: [BrailleCell]? = nil,
-        overflowBefore: [BrailleCell], valueBefore: [BrailleCell]? = nil, overflowAfter: [BrailleCell],
+        cut: CutSeparators? = nil, overflowBefore: [BrailleCell], valueBefore: [BrailleCell]? = nil,
+        overflowAfter: [BrailleCell],
         focus: [BrailleCell] = [], caret: [BrailleCell] = [], selection: BrailleCell = BrailleCell(dots: 7, 8),
         selectionSigns: CodeSwitch.Signs? = nil, link: BrailleCell = BrailleCell(dots: 7, 8),
         linkSigns: CodeSwitch.Signs? = nil, status: BrailleCell = .blank, statusSigns: CodeSwitch.Signs? = nil
@@ -42,6 +46,7 @@ public struct LayoutMarks: Hashable, Sendable {
         self.separator = separator
         self.adjustableSeparator = adjustableSeparator
         self.textSeparator = textSeparator
+        self.cut = cut
         self.overflowBefore = overflowBefore
         self.valueBefore = valueBefore
         self.overflowAfter = overflowAfter
@@ -66,6 +71,30 @@ public struct LayoutMarks: Hashable, Sendable {
         }
     }
 
+    /// The separators that say that the label before them is cut.
+    public struct CutSeparators: Hashable, Sendable {
+        /// Between label and value.
+        public var plain: [BrailleCell]
+        /// Between label and value of an adjustable.
+        public var adjustable: [BrailleCell]
+        /// Between label and value of a text field whose role is left out.
+        public var text: [BrailleCell]
+
+        /// Makes separators.
+        public init(plain: [BrailleCell], adjustable: [BrailleCell], text: [BrailleCell]) {
+            (self.plain, self.adjustable, self.text) = (plain, adjustable, text)
+        }
+
+        /// The separator of a kind of element, as that of labels that are whole.
+        func separator(of kind: ElementKind, omitsRole: Bool) -> [BrailleCell] {
+            switch kind {
+            case .adjustable: adjustable
+            case .text where omitsRole: text
+            case .text, .toggle, .progress, .other: plain
+            }
+        }
+    }
+
     /// The mark for text before the part that a region shows.
     func before(in region: RegionName) -> [BrailleCell] {
         region == .value || region == .valueDetail ? valueBefore ?? overflowBefore : overflowBefore
@@ -74,12 +103,26 @@ public struct LayoutMarks: Hashable, Sendable {
     /// The fewest cells of a region that has text and both overflow marks.
     func leastWidth(of region: RegionName) -> Int { before(in: region).count + overflowAfter.count + 1 }
 
-    /// The fewest columns of a row that label and value can share, whatever of them is cut; 1 for marks of one cell, of
-    /// which the table's own widths take care.
-    var leastColumns: Int {
-        let separators = max(separator.count, adjustableSeparator.count, textSeparator?.count ?? 0)
-        guard separators > 1 || overflowAfter.count > 1 else { return 1 }
-        return separators + leastWidth(of: .label) + leastWidth(of: .value)
+    /// Whether marks take so many cells that a row's width has to be reckoned with them; the table's own widths take care
+    /// of marks of one cell.
+    var areWide: Bool { separator.count > 1 || overflowAfter.count > 1 }
+
+    /// The fewest cells of a label that is cut, with its mark.
+    ///
+    /// - Parameter minimum: the fewest of its own.
+    /// - Parameter sharesEnd: whether the separator says that it is cut.
+    func leastLabel(_ minimum: Int, sharesEnd: Bool) -> Int {
+        let after = sharesEnd ? 0 : overflowAfter.count
+        return max(before(in: .label).count + 1, minimum) + after
+    }
+
+    /// The fewest cells of a value that is cut on both sides; of a text that is edited the caret's mark has room, too.
+    func leastValue(isEdited: Bool) -> Int { leastWidth(of: .value) + (isEdited ? caret.count : 0) }
+
+    /// The fewest columns of a row that label and value can share, whatever of them is cut; 1 for marks of one cell.
+    func leastColumns(_ minimumLabel: Int, sharesEnd: Bool, isEdited: Bool) -> Int {
+        guard areWide else { return 1 }
+        return separator.count + leastLabel(minimumLabel, sharesEnd: sharesEnd) + leastValue(isEdited: isEdited)
     }
 
     /// How many cells the signs around status cells take.

@@ -39,11 +39,15 @@ final class LayoutMemory: Sendable {
         var width: Int
         var height: Int
         var omitsRole: Bool
+        var sharesEnd: Bool
 
         /// Whether it is what is asked of an element's content.
-        func asks(_ content: ElementContent, width: Int, height: Int, omitsRole: Bool) -> Bool {
-            self.width == width && self.height == height && self.omitsRole == omitsRole && kind == content.kind
-                && label == content.label && trailing == content.trailing && leading == content.leading
+        func asks(
+            _ content: ElementContent, width: Int, height: Int, omitsRole: Bool, sharesEnd: Bool
+        ) -> Bool {
+            self.width == width && self.height == height && self.omitsRole == omitsRole
+                && self.sharesEnd == sharesEnd && kind == content.kind && label == content.label
+                && trailing == content.trailing && leading == content.leading
                 && extra == content.extra
         }
     }
@@ -76,17 +80,17 @@ final class LayoutMemory: Sendable {
 
     /// The label's plan of before, where the question is the same, else a new one.
     func label(
-        _ content: ElementContent, width: Int, height: Int, omitsRole: Bool, make: () -> RegionPlan
+        _ content: ElementContent, width: Int, height: Int, omitsRole: Bool, sharesEnd: Bool, make: () -> RegionPlan
     ) -> RegionPlan {
         let labels = state.withLock { $0.labels }
         if let known = labels.first(where: {
-            $0.question.asks(content, width: width, height: height, omitsRole: omitsRole)
+            $0.question.asks(content, width: width, height: height, omitsRole: omitsRole, sharesEnd: sharesEnd)
         }) {
             return known.answer
         }
         let question = LabelQuestion(
             kind: content.kind, leading: content.leading, label: content.label, trailing: content.trailing,
-            extra: content.extra, width: width, height: height, omitsRole: omitsRole)
+            extra: content.extra, width: width, height: height, omitsRole: omitsRole, sharesEnd: sharesEnd)
         let known = Known(question, make())
         state.withLock { $0.labels = [known] + $0.labels.prefix(LayoutMemory.mostLabels - 1) }
         return known.answer

@@ -106,6 +106,9 @@ public struct LayoutTable: Hashable, Sendable {
         rowEntries.last { $0.columns <= columns } ?? RowEntry(columns: columns, shares: [:])
     }
 
+    /// The fewest cells of a label that is cut: on the shortest displays there is no room for more than two.
+    func minimumLabel(columns: Int) -> Int { columns < 14 ? min(2, minimumLabel) : minimumLabel }
+
     /// The marks in a form.
     public func marks(_ form: MarkForm) -> LayoutMarks {
         switch form {

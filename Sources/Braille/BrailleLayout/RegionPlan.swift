@@ -18,8 +18,18 @@ struct RegionPlan: Equatable, Sendable {
     var lacksRole = false
     /// Where it begins unless the reader has panned it, if it is the rest of a text on the whole row; else nil.
     var detail: PanOffset?
+    /// Whether the separator after it says that it is cut.
+    var sharesEnd = false
+    /// That separator, which is then the region's.
+    var end: End?
     /// Role and states that keep their cells beside a label that is cut.
     var fixedRole: TranslatedText?
+
+    /// The separator at a region's end: where the text ends in what is shown, and where it goes on.
+    struct End: Equatable, Sendable {
+        var whole: [BrailleCell]
+        var cut: [BrailleCell]
+    }
 
     /// The rows that the region takes, from 1.
     var rows: Range<Int> { row..<row + height }
@@ -57,7 +67,10 @@ struct RegionPlan: Equatable, Sendable {
             pad(to: last + window.lastWidth + 1)
             for cell in fixedRole.cells { add(cell, .role) }
         }
-        if part.hasAfter {
+        if let end {
+            pad(to: last + width - end.whole.count)
+            for cell in part.hasAfter ? end.cut : end.whole { add(cell, part.hasAfter ? .overflowAfter : .blank) }
+        } else if part.hasAfter {
             pad(to: last + width - marks.overflowAfter.count)
             for cell in marks.overflowAfter { add(cell, .overflowAfter) }
         }

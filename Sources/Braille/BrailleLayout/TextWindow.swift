@@ -127,7 +127,11 @@ struct TextWindow: Equatable, Sendable {
     private func startAround(_ cell: Int, before: Int) -> Int {
         var wanted = cell - before
         if height == 1 { wanted = min(wanted, contentEnd - (width - 1 - width / 4)) }
-        guard wanted > 0 else { return 0 }
+        guard wanted > 0 else {
+            // A caret's mark of several cells may begin near the start and not be shown from there.
+            if part(from: 0).cells.contains(cell) { return 0 }
+            return (1...cell).first { showsContext(of: cell, from: $0) } ?? cell
+        }
         let near = max(1, wanted - width / 8)...min(wanted + width / 8, cell)
         let start =
             near.first {

@@ -22,19 +22,32 @@ extension LayoutMarks {
         let status = try LayoutMarks.sign(marks["status"], .blank, cellSize)
         self.init(
             separator: try required("separator"), adjustableSeparator: try required("adjustableSeparator"),
-            textSeparator: try cells("textSeparator"), overflowBefore: try required("overflowBefore"),
+            textSeparator: try cells("textSeparator"), cut: try LayoutMarks.cut(marks["cutSeparators"], cellSize),
+            overflowBefore: try required("overflowBefore"),
             valueBefore: try cells("valueBefore"), overflowAfter: try required("overflowAfter"),
             focus: try cells("focus") ?? [], caret: try cells("caret") ?? [], selection: selection.dots,
             selectionSigns: selection.signs, link: link.dots, linkSigns: link.signs, status: status.dots,
             statusSigns: status.signs)
         // Where the value begins must not depend on what the separator says.
-        for name in ["adjustableSeparator", "textSeparator"] {
-            guard let node = marks[name], try LayoutMarks.cells(node, cellSize).count != separator.count else {
-                continue
-            }
+        let cutNames = try marks["cutSeparators"]?.mapping(TableKeys.cutSeparators.set)
+        for (name, node) in [
+            ("adjustableSeparator", marks["adjustableSeparator"]), ("textSeparator", marks["textSeparator"]),
+            ("separator", cutNames?["separator"]), ("adjustableSeparator", cutNames?["adjustableSeparator"]),
+            ("textSeparator", cutNames?["textSeparator"]),
+        ] {
+            guard let node, try LayoutMarks.cells(node, cellSize).count != separator.count else { continue }
             throw node.error(
                 .wrongValue, "\(name) has not as many cells as separator", "write \(separator.count) of them")
         }
+    }
+
+    /// The separators that say that the label is cut.
+    private static func cut(_ node: YAMLNode?, _ cellSize: CellSize) throws(DocumentError) -> CutSeparators? {
+        guard let names = try node?.mapping(TableKeys.cutSeparators.set) else { return nil }
+        let plain = try cells(try names.required("separator"), cellSize)
+        return CutSeparators(
+            plain: plain, adjustable: try cells(try names.required("adjustableSeparator"), cellSize),
+            text: try names["textSeparator"].map { node throws(DocumentError) in try cells(node, cellSize) } ?? plain)
     }
 
     /// Dots that are raised, or the signs before and after a text.

@@ -5,7 +5,7 @@ package import Documents
 
 /// The keys of every mapping of a table; docs/tables.schema.json describes them.
 package enum TableKeys: String, Sendable, CaseIterable {
-    case layout, marks, status, statusCell, row, widths, lines, line
+    case layout, marks, cutSeparators, status, statusCell, row, widths, lines, line
     case templates, template
     case states, toggleSymbol, stateSymbol
     case keys, binding, routing
@@ -20,6 +20,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         switch self {
         case .layout: ["schema", "name", "summary", "style", "marks", "row"]
         case .marks: ["separator", "adjustableSeparator", "overflowBefore", "overflowAfter"]
+        case .cutSeparators: ["separator", "adjustableSeparator"]
         case .status: ["cells"]
         case .row: ["columns"]
         case .lines: ["rows"]
@@ -64,7 +65,9 @@ package enum TableKeys: String, Sendable, CaseIterable {
     package var optional: [String] {
         switch self {
         case .layout: ["templates", "eightDotMarks", "sixDotMarks", "minimumLabel", "rows", "status"]
-        case .marks: ["textSeparator", "valueBefore", "focus", "caret", "selection", "link", "status"]
+        case .marks:
+            ["textSeparator", "cutSeparators", "valueBefore", "focus", "caret", "selection", "link", "status"]
+        case .cutSeparators: ["textSeparator"]
         case .status: ["side"]
         case .statusCell: StatusFlag.allCases.map(\.rawValue)
         case .row: ["pages", "omitRole", "redundantRole", "stops", "cue", "value", "label"]

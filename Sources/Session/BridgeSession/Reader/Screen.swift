@@ -168,7 +168,7 @@ final class Screen {
     func bringValueIntoView() {
         view.offsets[.value] = nil
         view.detail = nil
-        if engine?.hasPages == true { view.page = 1 }
+        if engine?.hasPages(isEdited: editor.isEditing) == true { view.page = 1 }
     }
 
     /// The caret is to be brought into view, wherever the reader panned.
@@ -363,6 +363,8 @@ final class Screen {
             (view.split, view.detail, view.offsets[.label]) = (nil, nil, nil)
         }
         guard let input = editor.input else {
+            // A text may have had a page of its own while it was edited.
+            if view.selection != nil, !engine.hasPages() { view.page = 0 }
             (view.selection, view.caret) = (nil, nil)
             return
         }
@@ -379,7 +381,7 @@ final class Screen {
         let moved = view.selection != selection || view.caret != caret
         (view.selection, view.caret) = (selection, caret)
         guard moved else { return }
-        if engine.hasPages { view.page = 1 }
+        if engine.hasPages(isEdited: true) { view.page = 1 }
         view.offsets[.value] = engine.offset(of: .value, showing: caret, content, view)
     }
 }
