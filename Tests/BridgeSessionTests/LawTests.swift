@@ -23,23 +23,37 @@ import Testing
     ]
 
     /// A display of any size with any of the reader's choices.
-    private func test(_ generator: inout SceneGenerator) throws -> TestSession {
+    ///
+    /// - Parameter form: of the marks, which says the cells and the braille.
+    private func test(_ generator: inout SceneGenerator, form: MarkForm = .usual) throws -> TestSession {
         let isAny = generator.number(0...1) == 0
         let size = isAny ? DisplaySize(columns: generator.number(8...80)) : generator.pick(LawTests.sizes)
         var settings = try RealTables.settings()
         settings.verbosity = generator.pick(Verbosity.allCases) ?? .normal
         settings.layout.status?.side = generator.pick([.none, .none, .left, .right]) ?? .none
-        let code: BrailleChoice.Code = generator.pick([.uncontracted, .uncontracted, .contracted]) ?? .uncontracted
+        let literary: BrailleChoice.Code = generator.pick([.uncontracted, .uncontracted, .contracted]) ?? .uncontracted
         return try TestSession(
-            generator.scene(), columns: size?.columns ?? 40, rows: size?.rows ?? 1, settings: settings, code: code)
+            generator.scene(), columns: size?.columns ?? 40, rows: size?.rows ?? 1,
+            cellSize: form == .sixDots ? .sixDots : .eightDots, settings: settings,
+            code: form == .eightDots ? .computer : literary)
     }
 
     @Test(arguments: Seeds.all(90))
     func theLawsHold(seed: UInt64) throws {
+        try walk(seed: seed, form: .usual)
+    }
+
+    /// The same where marks take several cells.
+    @Test(arguments: [MarkForm.sixDots, .eightDots], Seeds.all(60))
+    func theLawsHoldBesideWideMarks(form: MarkForm, seed: UInt64) throws {
+        try walk(seed: seed, form: form)
+    }
+
+    private func walk(seed: UInt64, form: MarkForm) throws {
         var generator = SceneGenerator(seed: seed)
-        let test = try test(&generator)
+        let test = try test(&generator, form: form)
         let size = test.frame.size
-        var observer = LawObserver(test.session, on: test.display)
+        var observer = LawObserver(test.session, on: test.display, form: form)
         for step in 0..<60 {
             var key = generator.pick(LawTests.keys) ?? "LEFT"
             if key == "ROUTE" { key += ":\(generator.number(1...size.cellCount))" }
@@ -58,12 +72,16 @@ import Testing
             }
             observer.check(after: key, before: before, sameFocus: focusBefore == test.focus)
             if generator.number(0...3) == 0 { observer.checkValueChange(to: generator.text()) }
-            for violation in observer.takeViolations() { Issue.record("\(violation): \(place)") }
+            for violation in observer.takeViolations() {
+                Issue.record("\(violation): \(place): \(test.cells)")
+            }
             if generator.number(0...9) == 0 {
                 test.session.advance(to: test.session.now + generator.number(0...5000)) { _ in }
                 // Reading on may have moved the focus away, and the next key bring it back.
                 observer.checkFrame()
-                for violation in observer.takeViolations() { Issue.record("\(violation), later: \(place)") }
+                for violation in observer.takeViolations() {
+                    Issue.record("\(violation), later: \(place): \(test.cells)")
+                }
             }
         }
     }

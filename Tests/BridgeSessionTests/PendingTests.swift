@@ -54,6 +54,20 @@ import Testing
         override func accessibilityIncrement() { ask?() }
     }
 
+    /// A reading at its steady rate is no reason to keep "waiting" on the display after the answer.
+    @Test func theAnswerUncoversAReadingAtOnce() throws {
+        let slow = try Slow()
+        slow.button.accessibilityTraits = [.button, .updatesFrequently]
+        slow.button.accessibilityValue = "1"
+        slow.test.session.refresh()
+        try slow.test.press("RETURN")
+        slow.wait(until: 900)
+        #expect(slow.test.frame.text == "waiting")
+        slow.answer(1, true, at: 910)
+        #expect(slow.test.region(.message) == nil)
+        #expect(slow.test.region(.value)?.text == "1")
+    }
+
     @Test func whatIsPendingSaysNothingAtOnce() throws {
         let slow = try Slow()
         let before = slow.test.display.updateCount

@@ -145,7 +145,9 @@ import Testing
                 }
             } else {
                 observer.check(after: key, before: before, sameFocus: focusBefore == test.focus)
-                for violation in observer.takeViolations() { Issue.record("\(violation), \(key): \(place)") }
+                for violation in observer.takeViolations() {
+                    Issue.record("\(violation), \(key): \(place): \(test.cells)")
+                }
             }
             places[shown] = test.session.focus
             let present = Set(world.source.scenes.map { ObjectIdentifier($0.scene) })

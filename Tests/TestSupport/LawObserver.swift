@@ -7,6 +7,7 @@ public import BridgeSession
 public struct LawObserver {
     private let session: Session
     private let display: InMemoryDisplay
+    private let form: MarkForm
     /// What broke a law since it was looked at last.
     public private(set) var violations: [String] = []
     /// Where the value region stood, while the focus stays.
@@ -26,9 +27,12 @@ public struct LawObserver {
     private var seenUpdates = 0
 
     /// Starts to watch a session on its display.
-    public init(_ session: Session, on display: InMemoryDisplay) {
+    ///
+    /// - Parameter form: the form of the marks beside its braille.
+    public init(_ session: Session, on display: InMemoryDisplay, form: MarkForm = .usual) {
         self.session = session
         self.display = display
+        self.form = form
         receive()
     }
 
@@ -112,7 +116,7 @@ public struct LawObserver {
             }
         }
         expect(owners.allSatisfy { $0 <= 1 }, "a cell of two regions")
-        let marks = session.settings.layout.marks
+        let marks = session.settings.layout.marks(form)
         let raw = Set(
             [.blank] + marks.separator + marks.adjustableSeparator + (marks.textSeparator ?? []) + marks.focus)
         let strays = owners.indices.filter { owners[$0] == 0 && !raw.contains(frame.cells[$0]) }
@@ -122,8 +126,9 @@ public struct LawObserver {
     /// Rows: the focused element's begin with a mark and no other's; no message is on the value's rows.
     private mutating func checkRows(_ frame: Frame) {
         guard frame.size.rows > 1 else { return }
-        let marks = session.settings.layout.marks
-        let own = Set(marks.focus + marks.separator + marks.adjustableSeparator + (marks.textSeparator ?? []))
+        let marks = session.settings.layout.marks(form)
+        let cut = marks.cut.map { $0.plain + $0.adjustable + $0.text } ?? []
+        let own = Set(marks.focus + marks.separator + marks.adjustableSeparator + (marks.textSeparator ?? []) + cut)
         for region in frame.regions {
             let before = (region.row - 1) * frame.size.columns + region.column - 2
             switch region.name {
@@ -137,8 +142,9 @@ public struct LawObserver {
                 }
             case .label where frame.regions.contains { $0.name.isNeighbour }:
                 for row in 0..<region.height {
-                    let mark = frame.cells[before + row * frame.size.columns]
-                    expect([mark] == marks.focus, "the focused row is not marked")
+                    let end = before + 1 + row * frame.size.columns
+                    let mark = frame.cells[max(0, end - marks.focus.count)..<end]
+                    expect(mark.elementsEqual(marks.focus), "the focused row is not marked")
                 }
             case .message:
                 let value = frame.regions.first { $0.name == .value }
@@ -158,11 +164,17 @@ public struct LawObserver {
     private mutating func checkMask(_ frame: Frame) {
         expect(frame.mask.count == frame.cells.count, "a mask of another length")
         let caret = frame.mask.indices.filter { frame.mask[$0].contains(.caret) }
-        expect(caret == (frame.cursor.map { [$0] } ?? []), "the caret's mask")
-        let selected = frame.mask.indices.filter { frame.mask[$0].contains(.selection) }
+        let marks = session.settings.layout.marks(form)
+        // Where the caret has a mark of its own, that is marked, too.
+        let isAlone = marks.caret.isEmpty
         expect(
-            selected.first == frame.selection?.lowerBound && selected.last == frame.selection?.upperBound,
-            "the selection's mask")
+            isAlone ? caret == (frame.cursor.map { [$0] } ?? []) : frame.cursor.map(caret.contains) ?? true,
+            "the caret's mask")
+        let selected = frame.mask.indices.filter { frame.mask[$0].contains(.selection) }
+        // So are the signs around a selection, of which one may be all that is shown.
+        let isSame = selected.first == frame.selection?.lowerBound && selected.last == frame.selection?.upperBound
+        let holds = frame.selection.map { selection in selection.allSatisfy(selected.contains) } ?? true
+        expect(marks.selectionSigns == nil ? isSame : holds, "the selection's mask")
     }
 
     /// The element with a row of its own that a routing key is over, where the key is not inert.
@@ -178,15 +190,18 @@ public struct LawObserver {
 
     /// Law 7: what is cut ends in a mark, and begins in one when panned.
     private mutating func checkOverflow(_ frame: Frame) {
-        let marks = session.settings.layout.marks
+        let marks = session.settings.layout.marks(form)
         for region in frame.regions {
             if region.overflowsAfter && region.width > 2 {
-                expect(region.cells.last == marks.overflowAfter.last, "\(region.name) has no end mark")
+                let cuts = marks.cut.map { [$0.plain, $0.adjustable, $0.text] } ?? []
+                let ends = [marks.overflowAfter] + (region.name == .label ? cuts : [])
+                let isMarked = ends.contains { region.cells.suffix($0.count).elementsEqual($0) }
+                expect(isMarked, "\(region.name) has no end mark")
             }
             if region.overflowsBefore && region.width > 2 {
                 let isValue = [.value, .valueDetail].contains(region.name)
                 let before = isValue ? marks.valueBefore ?? marks.overflowBefore : marks.overflowBefore
-                expect(region.cells.first == before.first, "\(region.name) has no start mark")
+                expect(region.cells.starts(with: before), "\(region.name) has no start mark")
             }
             if !region.overflowsBefore && !region.overflowsAfter {
                 expect(region.text == region.fullText, "\(region.name) drops text silently")
@@ -198,10 +213,10 @@ public struct LawObserver {
     private mutating func checkSecrets(_ frame: Frame) {
         let elements = session.elements
         guard let focus = session.focus, let index = elements.firstIndex(where: { $0 === focus }) else { return }
-        let marks = session.settings.layout.marks
+        let marks = session.settings.layout.marks(form)
         let allowed = Set(
             [.full, .blank, BrailleCell(dots: 7, 8)] + marks.overflowAfter + marks.overflowBefore
-                + (marks.valueBefore ?? []))
+                + (marks.valueBefore ?? []) + marks.caret + (marks.selectionSigns.map { $0.begin + $0.end } ?? []))
         for value in frame.regions where value.name == .value || value.name == .neighbourValue {
             let place = index + value.element
             guard elements.indices.contains(place),

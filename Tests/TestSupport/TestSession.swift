@@ -55,6 +55,11 @@ public struct TestSession {
         session.advance(to: session.now + 250)
     }
 
+    /// The cells shown, row beside row, as a failure tells them.
+    public var cells: String {
+        frame.brailleString.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "|")
+    }
+
     /// The frame shown.
     public var frame: Frame { session.frame ?? .blank(DisplaySize(columns: 1)) }
 

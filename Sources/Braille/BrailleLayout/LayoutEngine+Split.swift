@@ -39,7 +39,7 @@ struct SplitChoice {
     /// Whether the separator says that the label is cut.
     let sharesEnd: Bool
 
-    /// The fewest cells of a label that is cut, with marks of several cells.
+    /// The fewest cells of a label that is cut, with its mark; where marks take several cells it can be panned in them.
     var leastMarkedLabel: Int { engine.marks.leastLabel(engine.minimumLabel, sharesEnd: sharesEnd) }
 
     /// The table's own width of the value.
@@ -65,7 +65,7 @@ struct SplitChoice {
             if let stop = stops.first(where: { $0 >= widest && columns - $0 >= needed }) { return stop }
         }
         // Between two stops both may still fit: better a place of its own than a text that is cut.
-        let room = columns - neededLabel(withRedundant: false)
+        let room = min(columns - neededLabel(withRedundant: false), most(least: least))
         if room >= max(least, widest) { return min(max(own, widest), room) }
         let mostValue = columns - leastLabel
         let possible = stops.filter { $0 <= mostValue }
@@ -85,12 +85,14 @@ struct SplitChoice {
             [own]
             + entry.stops.filter { $0 != own && $0 >= least && $0 < columns }
             .sorted { (abs($0 - own), $0) < (abs($1 - own), $1) }
-        guard engine.marks.areWide, content.widestValue == 0 else { return stops }
-        let least = engine.marks.leastWidth(of: .value)
-        let most = columns - leastMarkedLabel
-        let possible = stops.filter { (least...max(least, most)).contains($0) }
+        let isWide = engine.marks.areWide && content.widestValue == 0
+        let least = isWide ? engine.marks.leastWidth(of: .value) : least
+        let possible = stops.filter { (least...most(least: least)).contains($0) }
         return possible.isEmpty ? [least] : possible
     }
+
+    /// The most cells of a value: a label that grows while it has the focus must still be told when it is cut.
+    private func most(least: Int) -> Int { max(least, columns - leastMarkedLabel) }
 
     /// Whether label and value are whole with so many cells for the value.
     func fits(_ stop: Int) -> Bool {
@@ -109,10 +111,7 @@ struct SplitChoice {
     private var leastLabel: Int {
         let states = content.trailing.filter { $0.piece.isState && $0.isKept }.map { ($0.short ?? $0.text).cells.count }
         // A blank before each.
-        let beside = states.reduce(0, +) + states.count
-        if engine.marks.areWide { return leastMarkedLabel + beside }
-        // And the mark that there is more.
-        return max(1, engine.minimumLabel) + engine.marks.overflowAfter.count + beside
+        return leastMarkedLabel + states.reduce(0, +) + states.count
     }
 
     /// How many frames it takes to read the element, and how many cells of it the first one lacks.

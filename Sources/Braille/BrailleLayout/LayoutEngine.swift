@@ -143,7 +143,8 @@ public final class LayoutEngine: Sendable {
 
     // MARK: Panning
 
-    /// The offset of the part after or before the one a region shows, or nil at its end or where it does not exist.
+    /// The offset of the part after or before the one a region shows, or nil at its end or where it does not exist; nor is
+    /// anything panned in cells too few for the mark before it, where its rest is shown on the whole row.
     public func offset(
         panning name: RegionName, forward: Bool, _ content: ElementContent, _ state: ViewState
     ) -> PanOffset? {
@@ -151,6 +152,7 @@ public final class LayoutEngine: Sendable {
         let window = region.window
         let start = window.start(at: state.offsets[name] ?? .start)
         if forward {
+            guard !hasDetails || window.width > window.beforeWidth else { return nil }
             let part = window.part(from: start)
             return part.hasAfter && part.next < window.text.cells.count
                 ? window.offset(at: part.next) : nil

@@ -113,7 +113,7 @@ public struct LayoutMarks: Hashable, Sendable {
     /// - Parameter sharesEnd: whether the separator says that it is cut.
     func leastLabel(_ minimum: Int, sharesEnd: Bool) -> Int {
         let after = sharesEnd ? 0 : overflowAfter.count
-        return max(before(in: .label).count + 1, minimum) + after
+        return max(areWide ? before(in: .label).count + 1 : 1, minimum) + after
     }
 
     /// The fewest cells of a value that is cut on both sides; of a text that is edited the caret's mark has room, too.

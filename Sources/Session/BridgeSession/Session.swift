@@ -261,7 +261,7 @@ public final class Session {
         context.settleFocus()
         messages.showHeld()
         let isSteady =
-            context.screen.showsFocus && messages.current == before && context.screen.cover == messages.braille
+            context.screen.isUpToDate && messages.current == before && context.screen.cover == messages.braille
         if polls || !polling.isOfFocus || !isSteady {
             if polls { polling.note() }
             render()

@@ -27,6 +27,8 @@ final class Screen {
     private var list: (() -> PanelEntries?)?
     /// The element that the frame shows.
     private weak var shownFocus: AccessibilityObject?
+    /// What covered the regions of the frame shown.
+    private var shownCover: TranslatedText?
     /// Whether the element has had a value that can be felt since it got the focus: the row is divided anew when the first
     /// comes.
     private var hasFilledValue = false
@@ -85,8 +87,8 @@ final class Screen {
         content = nil
     }
 
-    /// Whether the frame shows the element that has the focus now.
-    var showsFocus: Bool { focus.element === shownFocus }
+    /// Whether the frame shows the element that has the focus now, and what covers it.
+    var isUpToDate: Bool { focus.element === shownFocus && cover == shownCover }
 
     // MARK: What covers it
 
@@ -311,7 +313,7 @@ final class Screen {
         let new = engine.frame(content, view, neighbours: neighbours)
         let old = frame
         frame = new
-        shownFocus = focus.element
+        (shownFocus, shownCover) = (focus.element, cover)
         let isLabel = content.hint?.text == content.label.text
         hidesHint = content.hint != nil && !isLabel && !new.regions.contains { $0.name == .hint }
         // What the application changes while it is being asked is read again.
