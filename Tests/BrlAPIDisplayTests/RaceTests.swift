@@ -102,11 +102,18 @@ struct RaceTests {
         let rain = Rain(expected, on: bench.display, every: .milliseconds(5))
         defer { rain.end() }
         var keys: [Key] = []
+        var others: [String] = []
         var hands = 0
         let deadline = HarnessPatience.deadline
         while keys.count < expected.count, ContinuousClock.now < deadline {
             Poll.wait(for: client.fileDescriptors, milliseconds: 20)
-            for event in client.process() { if case .key(let key) = event { keys.append(key) } }
+            for event in client.process() {
+                if case .key(let key) = event {
+                    keys.append(key)
+                } else {
+                    others.append("\(keys.count): \(event)")
+                }
+            }
             // On a busy machine, too, the terminal changes hands every 25 keys.
             rain.note(arrived: min(keys.count, (hands + 1) * 25))
             guard client.isSettled else { continue }
@@ -116,7 +123,9 @@ struct RaceTests {
         }
         let same = zip(keys, expected).prefix { $0 == $1 }.count
         #expect(
-            keys.count == expected.count && same == expected.count, "\(keys.count) came, the first \(same) as pressed")
+            keys.count == expected.count && same == expected.count,
+            "\(keys.count) came, the first \(same) as pressed, in \(hands) hands, settled \(client.isSettled); \(others)"
+        )
         #expect(hands > 20)
     }
 
