@@ -50,6 +50,11 @@ enum AuditCommand {
         let job = try AuditJob(arguments)
         if arguments.has("--review") { return try AuditReview.run(job, arguments) }
         let reports = job.run()
+        guard !reports.isEmpty else {
+            throw CommandFailure.usage(
+                "there is nothing to audit in \(arguments.operands.map(EchoedText.quoted).joined(separator: ", ")): "
+                    + "no scene, and no dump of another tool; name the files")
+        }
         let summary = SuiteSummary(reports)
         if let path = arguments["--write-baseline"] { try job.writeBaseline(reports, path) }
         for report in reports {

@@ -1,7 +1,23 @@
 import Foundation
+import Synchronization
 
-/// Standard output and standard error. A reader that closed its end (`| head`) ends the program quietly.
+/// Standard output and standard error. To a reader that closed its end (`| head`) nothing more is written; the exit code
+/// says what it says without one.
 enum Output {
+    private struct State {
+        /// Whether nobody reads standard output any longer.
+        var isUnread = false
+        /// Whether it was closed when the program began.
+        var isClosed = false
+    }
+
+    private static let state = Mutex(State())
+
+    /// Notes that there is no standard output.
+    static func noteClosed() {
+        state.withLock { $0.isClosed = true }
+    }
+
     static func line(_ text: String) {
         write(text + "\n", to: STDOUT_FILENO)
     }
@@ -25,6 +41,14 @@ enum Output {
 
     private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) {
         var rest = bytes
+        if descriptor == STDOUT_FILENO, !rest.isEmpty {
+            let (isUnread, isClosed) = state.withLock { ($0.isUnread, $0.isClosed) }
+            if isUnread { return }
+            if isClosed {
+                error("braille-bridge: standard output is closed: nothing can be written")
+                exit(ExitCode.cannotRun.rawValue)
+            }
+        }
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if written > 0 {
@@ -33,7 +57,8 @@ enum Output {
                 // Whoever read the reports is gone; the reader of the display is not.
                 return
             } else if errno == EPIPE {
-                exit(ExitCode.fine.rawValue)
+                state.withLock { $0.isUnread = true }
+                return
             } else if errno != EINTR && errno != EAGAIN {
                 // Standard output is full or closed: said once, on the other one.
                 if descriptor == STDOUT_FILENO {

@@ -9,8 +9,10 @@ enum Program {
         signal(SIGPIPE, SIG_IGN)
         // Where standard input, output or error is closed, a socket would get its number, and what is printed would go there.
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            if descriptor == STDOUT_FILENO { Output.noteClosed() }
             _ = open("/dev/null", O_RDWR)
         }
+        ignoreUserSignals()
         var words = Array(CommandLine.arguments.dropFirst())
         guard let name = words.first else {
             Output.error(Help.overview)
@@ -26,6 +28,19 @@ enum Program {
         } catch {
             Output.error("braille-bridge: \(error)")
             exit(ExitCode.cannotRun.rawValue)
+        }
+    }
+
+    /// The signals that mean something to `run` end no other command. What is started here has them as the system does.
+    private static func ignoreUserSignals() {
+        for number in [SIGUSR1, SIGUSR2] {
+            var action = sigaction()
+            guard sigaction(number, nil, &action) == 0,
+                unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0
+            else { continue }
+            action.__sigaction_handler.sa_handler = { _ in }
+            action.sa_flags = Int32(SA_RESTART)
+            sigaction(number, &action, nil)
         }
     }
 

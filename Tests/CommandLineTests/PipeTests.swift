@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// What a shell does with the program: pipes that close, outputs that are not there, signals that mean nothing to it.
+@Suite struct PipeTests {
+    private let folder: TemporaryFolder
+    private let scene: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        scene = try folder.file(
+            "sound.scene.yaml",
+            """
+            schema: 1
+            title: Sound
+            root:
+              children:
+                - { id: volume, label: "Volume, 50%", value: "50%", traits: [adjustable] }
+            """)
+    }
+
+    /// Runs a script of the shell, in which PROGRAM is the program.
+    private func shell(_ script: String) throws -> Tool.Result {
+        try Tool.run(
+            URL(fileURLWithPath: "/bin/bash"),
+            [
+                "-c",
+                script.replacing("PROGRAM", with: "'\(try Tool.program().path)'")
+                    .replacing("SCENE", with: "'\(scene)'").replacing("FOLDER", with: "'\(folder.path)'"),
+            ])
+    }
+
+    @Test func aReaderThatClosesItsEndChangesNoExitCode() throws {
+        for format in ["text", "github", "json"] {
+            // The reader is gone before anything is written.
+            let result = try shell(
+                "PROGRAM audit SCENE --format \(format) | true; exit ${PIPESTATUS[0]}")
+            #expect(result.code == 1, "\(format): \(result.errors)")
+            #expect(result.errors.isEmpty, "\(format)")
+        }
+        let result = try shell("PROGRAM show SCENE | head -1; exit ${PIPESTATUS[0]}")
+        #expect(result.code == 0)
+        #expect(result.output.split(separator: "\n").count == 1)
+    }
+
+    @Test func withoutStandardOutputNothingIsShown() throws {
+        for command in ["show SCENE", "audit SCENE", "--version", "keys"] {
+            let result = try shell("PROGRAM \(command) >&-")
+            #expect(result.code == 3, "\(command)")
+            #expect(
+                result.errors == "braille-bridge: standard output is closed: nothing can be written\n", "\(command)")
+        }
+    }
+
+    @Test func signalsOfOtherCommandsEndNothing() throws {
+        // The pipe is opened for writing when the program has opened it for reading: it runs by then.
+        let result = try shell(
+            """
+            mkfifo FOLDER/pipe
+            PROGRAM show FOLDER/pipe & child=$!
+            exec 3>FOLDER/pipe
+            kill -USR1 $child; kill -USR2 $child
+            cat SCENE >&3
+            exec 3>&-
+            wait $child
+            """)
+        #expect(result.code == 0, "\(result.errors)")
+        #expect(result.output.contains("Volume"))
+    }
+
+    @Test func aFolderWithoutScenesIsAMistake() throws {
+        let result = try shell("mkdir FOLDER/empty; PROGRAM audit FOLDER/empty")
+        #expect(result.code == 2)
+        #expect(result.errors.contains("there is nothing to audit in"))
+        #expect(result.errors.split(separator: "\n").count == 1)
+    }
+}
