@@ -55,9 +55,7 @@ package final class PublishingServer: LiveSource, ManySceneSource {
 
     /// Begins to listen, and starts the program.
     package init(_ configuration: Configuration) throws(PublishingFailure) {
-        guard let wake = Waker(), let own = Waker() else {
-            throw PublishingFailure("the system gives no pipe; too many files are open")
-        }
+        guard let wake = Waker(), let own = Waker() else { throw .noPipe }
         let listener: SocketListener?
         if let place = configuration.place {
             listener = try SocketListener(place, user: configuration.user)

@@ -1,3 +1,4 @@
+import BridgeLoop
 import Glibc
 
 /// The thread that speaks with programs: it admits them, reads and checks their lines, and wakes the session's thread for

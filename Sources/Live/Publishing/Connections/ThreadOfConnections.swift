@@ -1,3 +1,4 @@
+import BridgeLoop
 import Foundation
 import Glibc
 import Synchronization
