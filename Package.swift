@@ -123,7 +123,8 @@ let package = Package(
             "bridge-bench",
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeSession",
-                "BridgeTables", "BrlAPIDisplay", "Documents", "Importers", "Liblouis", "Scenes", "SnapshotHarness",
+                "BridgeLoop", "BridgeTables", "BrlAPIDisplay", "Documents", "Importers", "Liblouis",
+                "PublishingClient", "Scenes", "SnapshotHarness",
             ]),
         // The yardstick of `make bench`: a C client that answers each key with a write.
         .executableTarget(
