@@ -46,6 +46,8 @@ final class PublishingState {
     var isSignalled = false
     /// Called when lines wait that the thread of the connections has to write.
     var onWaiting: () -> Void = {}
+    /// Called with the connection that has to answer.
+    var onQuestion: (Connection) -> Void = { _ in }
 
     init(_ limits: PublishingLimits, version: String, language: String, files: [SceneEntry], isRecorded: Bool = false) {
         self.isRecorded = isRecorded
@@ -97,6 +99,7 @@ final class PublishingState {
         default: break
         }
         program.questions[number] = .init(entry: entry, element: element, isText: isText)
+        if let connection = outlet.connection { onQuestion(connection) }
         return number
     }
 
