@@ -213,7 +213,10 @@ let package = Package(
             ]),
         tests(
             "CommandLineTests",
-            ["Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"],
+            [
+                "Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "Documents", "SnapshotHarness", "TestSupport",
+                "braille-bridge",
+            ],
             exclude: ["Additions"]),
         // The clients in all languages, against a scripted bridge.
         tests(
