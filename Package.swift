@@ -82,7 +82,8 @@ let package = Package(
         // Programs that publish their own objects link it, and nothing of the bridge.
         module("Live", "PublishingClient", ["AccessibilityModel", "Documents"]),
         module(
-            "Live", "Publishing", ["AccessibilityModel", "BridgeLoop", "BridgeSession", "CLinux", "Documents", "Scenes"]),
+            "Live", "Publishing",
+            ["AccessibilityModel", "BridgeLoop", "BridgeSession", "CLinux", "Documents", "Scenes"]),
 
         module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module(
