@@ -24,6 +24,7 @@ final class Connection: @unchecked Sendable {
     private var bytes: [UInt8] = []
     private var searched = 0
     private var second = (start: 0, count: 0)
+    private var lastRead = -1_000
     private var isClosed = false
 
     // Under the server's lock.
@@ -97,14 +98,27 @@ final class Connection: @unchecked Sendable {
         guard !isClosed else { return true }
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
-        if now - second.start >= 1_000 { second = (now, 0) }
-        second.count += count
-        if second.count > limits.rate {
-            let end = second.start + 1_000
-            shared.withLock { _ in pausedUntil = end }
-        }
+        pace(count, shared, now: now)
         bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         return takeLines(shared, now: now)
+    }
+
+    /// A program that nobody reads is read again after so many milliseconds, unless it has much to say.
+    private static let unread = (pause: 10, much: 16_384)
+
+    /// Reads no further for a while: after too much in a second, and after a little of a program that is not shown, since a
+    /// thousand small parts a second would take the processor from the one that is.
+    private func pace(_ count: Int, _ shared: SharedState, now: Int) {
+        if now - second.start >= 1_000 { second = (now, 0) }
+        second.count += count
+        let isFlood = second.count > limits.rate
+        let isTrickle = count < Connection.unread.much && now - lastRead < Connection.unread.pause
+        lastRead = now
+        guard isFlood || isTrickle else { return }
+        let end = isFlood ? second.start + 1_000 : now + Connection.unread.pause
+        shared.withLock { _ in
+            if isFlood || taker.isInBackground { pausedUntil = end }
+        }
     }
 
     private func takeLines(_ shared: SharedState, now: Int) -> Bool {
