@@ -1,4 +1,5 @@
 import Braille
+import BridgeLoop
 import BridgeSession
 import Foundation
 import Glibc
@@ -19,8 +20,8 @@ struct BareClientTests {
     }()
 
     private static func start(_ server: PrivateBRLTTY) throws -> ChildProcess {
-        try ChildProcess(
-            program: try #require(program), arguments: [server.host, server.auth],
+        try HarnessKeeper.start(
+            try #require(program), [server.host, server.auth],
             environment: ProcessInfo.processInfo.environment, standardError: 2)
     }
 

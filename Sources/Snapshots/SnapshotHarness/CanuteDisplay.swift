@@ -53,7 +53,7 @@ public final class CanuteDisplay: HarnessDisplay {
         if let problem = CanuteDisplay.problem(with: size) { throw HarnessError(code: .cannotPress, message: problem) }
         folder = try PrivateFolder()
         board = try FrameBoard(size)
-        waker = try Waker()
+        waker = try .forHarness()
         wire = Monitor(Wire(terminal: try PseudoTerminal(link: folder.path + "/display")))
         let (wire, waker, board, thread) = (wire, waker, board, thread)
         Thread.detachNewThread {
@@ -145,8 +145,8 @@ public final class CanuteDisplay: HarnessDisplay {
             guard let terminal = now.terminal else { return }
             if now.resets != resets { (resets, reader) = (now.resets, CanutePacketReader()) }
             let writing: Set<Int32> = now.output.isEmpty ? [] : [terminal.descriptor]
-            let ready = Poll.ready([waker.fileDescriptor, terminal.descriptor], writing: writing, milliseconds: -1)
-            if ready.contains(waker.fileDescriptor) { waker.drain() }
+            let ready = Poll.ready([waker.descriptor, terminal.descriptor], writing: writing, milliseconds: -1)
+            if ready.contains(waker.descriptor) { waker.drain() }
             guard ready.contains(terminal.descriptor) else { continue }
             for packet in reader.take(terminal.read()) { wire.withLock { answer(packet, &$0, board) } }
         }

@@ -39,7 +39,7 @@ public final class EmulatedDisplay: HarnessDisplay {
         let keyboard = try EmulatedDisplay.keyboard(columns, keyMode)
         folder = try PrivateFolder()
         board = try FrameBoard(DisplaySize(columns: columns))
-        waker = try Waker()
+        waker = try .forHarness()
         let terminal = try PseudoTerminal(link: folder.path + "/display")
         wire = Monitor(Wire(keyboard: keyboard, terminal: terminal))
         let (wire, waker, board, thread) = (wire, waker, board, thread)
@@ -207,10 +207,10 @@ public final class EmulatedDisplay: HarnessDisplay {
                 wire.withLock { if $0.resets == now.resets { $0.output.removeFirst(min(count, $0.output.count)) } }
                 if count == output.count { continue }
             }
-            let descriptors = [waker.fileDescriptor] + [terminal?.descriptor].compactMap { $0 }
+            let descriptors = [waker.descriptor] + [terminal?.descriptor].compactMap { $0 }
             let writing: Set<Int32> = output.isEmpty ? [] : Set(descriptors.dropFirst())
             let ready = Poll.ready(descriptors, writing: writing, milliseconds: -1)
-            if ready.contains(waker.fileDescriptor) { waker.drain() }
+            if ready.contains(waker.descriptor) { waker.drain() }
             guard let terminal, ready.contains(terminal.descriptor) else { continue }
             for packet in reader.take(terminal.read()) {
                 wire.withLock { answer(packet, &$0, board) }

@@ -1,5 +1,6 @@
 import Braille
 import BrailleLayout
+import BridgeLoop
 
 /// What a display of the harness shows, for the threads that wait for it.
 final class FrameBoard: Sendable {
@@ -15,7 +16,7 @@ final class FrameBoard: Sendable {
     private let waker: Waker
 
     init(_ size: DisplaySize) throws(HarnessError) {
-        waker = try Waker()
+        waker = try .forHarness()
         shown = Monitor(Shown(size: size, cells: Array(repeating: .blank, count: size.cellCount)))
     }
 
@@ -28,7 +29,7 @@ final class FrameBoard: Sendable {
     /// When the latest frame came.
     var latestTime: ContinuousClock.Instant { shown.withLock { $0.time } }
     /// Readable when a frame has come.
-    var fileDescriptor: Int32 { waker.fileDescriptor }
+    var fileDescriptor: Int32 { waker.descriptor }
 
     /// Makes the descriptor unreadable.
     func acknowledge() { waker.drain() }

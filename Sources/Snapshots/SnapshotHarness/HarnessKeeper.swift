@@ -1,3 +1,4 @@
+import BridgeLoop
 import Foundation
 import Glibc
 import Synchronization
@@ -28,11 +29,34 @@ enum HarnessKeeper {
         return result.withLock { $0 }
     }
 
-    /// Remembers a child that must not outlive the process.
-    static func keep(child: pid_t) { left.withLock { _ = $0.children.insert(child) } }
+    /// Starts a program that does not outlive this process, however that ends.
+    ///
+    /// - Parameter standardError: a descriptor that becomes the child's standard error; it reads and prints nothing else.
+    static func start(
+        _ program: String, _ arguments: [String], environment: [String: String], standardError: Int32
+    ) throws(HarnessError) -> ChildProcess {
+        var command = [program] + arguments
+        if let setpriv = Programs.find("setpriv") { command = [setpriv, "--pdeathsig", "KILL"] + command }
+        let started = run { [command] in
+            Result { () throws(ChildProcess.Failure) in
+                let child = try ChildProcess(
+                    command, environment: environment, streams: ChildProcess.Streams(error: standardError)
+                ) { number in left.withLock { _ = $0.children.remove(number) } }
+                keep(child)
+                return child
+            }
+        }
+        switch started {
+        case .success(let child): return child
+        case .failure(let failure): throw .system("cannot start \(program)", failure.number)
+        case nil: throw .system("cannot start \(program)", EAGAIN)
+        }
+    }
 
-    /// Forgets a child that was reaped.
-    static func forget(child: pid_t) { left.withLock { _ = $0.children.remove(child) } }
+    /// Remembers a child that must not outlive the process, unless it has ended already.
+    private static func keep(_ child: ChildProcess) {
+        child.whileRunning { number in left.withLock { _ = $0.children.insert(number) } }
+    }
 
     /// Remembers a file or folder that must not outlive the process.
     static func keep(path: String) {
@@ -57,7 +81,7 @@ enum HarnessKeeper {
     }
 
     private static func startThread() {
-        guard let (readingEnd, writingEnd) = try? makePipe() else { return }
+        guard let (readingEnd, writingEnd) = makePipe() else { return }
         pipeEnd.store(writingEnd, ordering: .sequentiallyConsistent)
         atexit { HarnessKeeper.clearUp() }
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { catchSignal(number) }

@@ -1,4 +1,5 @@
 import BrailleLayout
+import BridgeLoop
 import BrlAPIDisplay
 import Foundation
 import Glibc
@@ -178,8 +179,8 @@ public final class PrivateBRLTTY: Sendable {
         display.reset()
         framesBefore.withLock { $0 = display.frameCount }
         started.withLock { $0 = .now }
-        let process = try ChildProcess(
-            program: program, arguments: arguments, environment: PrivateBRLTTY.environment, standardError: descriptor)
+        let process = try HarnessKeeper.start(
+            program, arguments, environment: PrivateBRLTTY.environment, standardError: descriptor)
         child.withLock { $0 = process }
     }
 

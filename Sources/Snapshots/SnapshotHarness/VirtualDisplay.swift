@@ -36,7 +36,7 @@ public final class VirtualDisplay: HarnessDisplay {
         typing = keyMode.typing
         folder = try PrivateFolder()
         board = try FrameBoard(size)
-        waker = try Waker()
+        waker = try .forHarness()
         let listener = try VirtualDisplay.listen(at: folder.path + "/display")
         let (wire, waker, board, thread) = (wire, waker, board, thread)
         Thread.detachNewThread {

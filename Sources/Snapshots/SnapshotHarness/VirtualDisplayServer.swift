@@ -30,9 +30,9 @@ struct VirtualDisplayServer: ~Copyable {
         while let more = nextLines(connection >= 0) {
             lines += connection >= 0 ? more : []
             let isHeldUp = sendLine()
-            let descriptors = [waker.fileDescriptor, listener] + (connection >= 0 ? [connection] : [])
+            let descriptors = [waker.descriptor, listener] + (connection >= 0 ? [connection] : [])
             let ready = Poll.ready(descriptors, milliseconds: isHeldUp ? VirtualDisplayServer.interval : -1)
-            if ready.contains(waker.fileDescriptor) { waker.drain() }
+            if ready.contains(waker.descriptor) { waker.drain() }
             if ready.contains(connection) { receive() }
             if ready.contains(listener) { accept() }
         }

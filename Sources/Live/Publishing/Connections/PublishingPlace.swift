@@ -6,6 +6,8 @@ package struct PublishingFailure: Error, CustomStringConvertible {
     package let description: String
 
     init(_ description: String) { self.description = description }
+
+    static let noPipe = PublishingFailure("the system gives no pipe; too many files are open")
 }
 
 /// Where programs find the bridge: BRAILLE_BRIDGE_SOCKET, else `braille-bridge/socket` in the user's runtime folder.

@@ -1,13 +1,13 @@
 import Glibc
 
 /// A value behind a lock, with a condition to wait on: what `Mutex` lacks.
-final class Monitor<Value>: @unchecked Sendable {
+package final class Monitor<Value>: @unchecked Sendable {
     // Unchecked: `value` is touched with `mutex` held only.
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = value
         mutex.initialize(to: pthread_mutex_t())
         condition.initialize(to: pthread_cond_t())
@@ -27,7 +27,7 @@ final class Monitor<Value>: @unchecked Sendable {
     }
 
     /// Reads or changes the value, and wakes those who wait.
-    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         pthread_mutex_lock(mutex)
         defer {
             pthread_cond_broadcast(condition)
@@ -37,7 +37,7 @@ final class Monitor<Value>: @unchecked Sendable {
     }
 
     /// Waits until the value is as wanted; false when the deadline passed first.
-    func wait(until deadline: ContinuousClock.Instant, for wanted: (Value) -> Bool) -> Bool {
+    package func wait(until deadline: ContinuousClock.Instant, for wanted: (Value) -> Bool) -> Bool {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while !wanted(value) {
