@@ -212,7 +212,10 @@ let package = Package(
             ]),
         tests(
             "CommandLineTests",
-            ["Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"],
+            [
+                "Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "SnapshotHarness", "TestSupport",
+                "braille-bridge",
+            ],
             exclude: ["Additions"]),
         // The clients in all languages, against a scripted bridge.
         tests(
