@@ -16,7 +16,7 @@ final class ElementShow {
     private let adjustHint: String
     private let toggleHint: String
     /// The contents of the elements around the latest one, by their places in reading order.
-    private var contents: [Int: ElementContent] = [:]
+    private var contents: [Int: (content: ElementContent, context: ElementContext)] = [:]
 
     init(_ scene: AccessibilityScene, _ setup: Setup, _ size: DisplaySize) {
         let settings = setup.settings
@@ -48,24 +48,24 @@ final class ElementShow {
         // Elements are asked for in their order: what stands far before is not shown again.
         let kept = index + min(0, places.lowerBound)...index + max(0, places.upperBound)
         if contents.count > 2 * kept.count { contents = contents.filter { kept.contains($0.key) } }
-        let own = content(at: index)
+        let (own, context) = content(at: index)
         var neighbours: [Int: ElementContent] = [:]
         for place in places where place != 0 && elements.indices.contains(index + place) {
-            neighbours[place] = content(at: index + place)
+            neighbours[place] = content(at: index + place).content
         }
         var view = ViewState()
         if engine.pageCapacity != nil { view.split = engine.pageSplit([own] + neighbours.values) }
         return ShownElement(
             object: object,
             description: ElementDescription(
-                of: object, in: order.context(of: object), adjustHint: adjustHint, toggleHint: toggleHint, words: words),
+                of: object, in: context, adjustHint: adjustHint, toggleHint: toggleHint, words: words),
             frame: engine.frame(own, view, neighbours: neighbours))
     }
 
-    private func content(at index: Int) -> ElementContent {
+    private func content(at index: Int) -> (content: ElementContent, context: ElementContext) {
         if let known = contents[index] { return known }
-        let object = elements[index]
-        let made = ElementContent(of: object, context: order.context(of: object), style: style)
+        let context = order.context(of: elements[index])
+        let made = (ElementContent(of: elements[index], context: context, style: style), context)
         contents[index] = made
         return made
     }
