@@ -2,8 +2,9 @@ import Foundation
 import Glibc
 
 /// `make bench`: how long a key takes to become cells, beside a bare C client on the same BRLTTY in the same run, and
-/// how long the audit of many dumps takes; `bridge-bench keys [PRESSES]` and `bridge-bench audit [DUMPS]` measure one of
-/// them alone. `bridge-bench own PRESSES` only presses keys in memory, for counting instructions under callgrind.
+/// how long the audit of many dumps and the import of large ones take; `bridge-bench keys [PRESSES]`, `bridge-bench audit
+/// [DUMPS]` and `bridge-bench dumps [MEGABYTES]` measure one of them alone. `bridge-bench own PRESSES` only presses keys in
+/// memory, for counting instructions under callgrind.
 @main
 enum Bench {
     static func main() {
@@ -17,6 +18,13 @@ enum Bench {
                 try keys(presses: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 600)
                 return
             }
+            if CommandLine.arguments.dropFirst().first == "dumps" {
+                try DumpTime.report(
+                    megabytes: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? usualMegabytes)
+                return
+            }
+            let words = CommandLine.arguments
+            if words.count == 5, words[1] == "dump" { return try DumpTime.write(words[2], words[3], words[4]) }
             if CommandLine.arguments.dropFirst().first == "economy" {
                 try Economy.report(Array(CommandLine.arguments.dropFirst(2)))
                 return
@@ -32,6 +40,8 @@ enum Bench {
             let presses = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 600
             try run(presses: max(20, presses))
             try audit(dumps: usualDumps)
+            print("")
+            try DumpTime.report(megabytes: usualMegabytes)
         } catch {
             FileHandle.standardError.write(Data("bridge-bench: \(error)\n".utf8))
             exit(3)
@@ -93,6 +103,9 @@ enum Bench {
         }
         print("")
     }
+
+    /// How large a dump is with which importing is measured.
+    private static let usualMegabytes = 48
 
     /// How many dumps the audit is measured with.
     private static let usualDumps = 1_000

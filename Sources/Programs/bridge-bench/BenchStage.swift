@@ -41,7 +41,8 @@ final class BenchStage {
         return try measure(client, presses: presses, keys: [.keyboard(.up), .keyboard(.down)])
     }
 
-    private static func program(_ name: String) -> String {
+    /// A program that was built with this one.
+    static func program(_ name: String) -> String {
         URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent(name).path
     }
