@@ -40,7 +40,8 @@ enum Tool {
         process.currentDirectoryURL = packageFolder
         // The developer's own choice of tables is none of the test's.
         let own = ProcessInfo.processInfo.environment.filter { $0.key != "BRAILLE_BRIDGE_TABLES" }
-        process.environment = own.merging(environment) { $1 }
+        // On a busy machine anything may take a second, after which a command says how far it has come.
+        process.environment = own.merging(["BRAILLE_BRIDGE_QUIET": "1"]) { $1 }.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         // Files, not pipes: nothing blocks, however much is written.
         process.standardOutput = FileHandle(forWritingAtPath: outputs[0])

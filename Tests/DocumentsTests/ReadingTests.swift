@@ -53,6 +53,15 @@ import Documents
         #expect(throws: DocumentError.self) { try YAMLDocument.parse(text, name: "x.yaml") }
     }
 
+    /// A dump may be one line with an emoji in each label.
+    @Test func manySurrogatePairsOnOneLine() throws {
+        let item = #""\ud83d\ude00","#
+        let text = "[" + String(repeating: item, count: 500) + "1]\n"
+        let items = Array(try YAMLDocument.parse(text, name: "x.json").root.items)
+        let expected = (0...500).map { SourceMark(line: 1, column: 2 + $0 * item.count) }
+        #expect(items.map(\.mark) == expected)
+    }
+
     @Test func aByteOrderMarkIsSkipped() throws {
         let root = try YAMLDocument.parse([0xEF, 0xBB, 0xBF] + Array("a: é # x\n".dropLast(5).utf8), name: "a").root
         #expect(root.entries.map(\.key.mark.column) == [1])

@@ -24,6 +24,44 @@ import Testing
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
+    /// The same as `entries`, its list made one mapping at a time.
+    @Test(arguments: [DocumentForm.yaml, .json]) func partsThatAreMadeLaterAreWrittenAlike(form: DocumentForm) {
+        let mappings: [[(String, DocumentValue)]] = [
+            [("id", .text("a")), ("traits", .list([.word("button")]))], [], [("id", .text("b"))],
+        ]
+        let root: [(String, DocumentValue)] = [("isElement", .boolean(false))]
+        let whole: [(String, DocumentValue)] = [
+            ("title", .text("7: a")),
+            ("root", .mapping(root + [("children", .list(mappings.map { .mapping($0) }))])),
+        ]
+        var writer = DocumentWriter(form)
+        writer.write(whole)
+        var (made, parts, bytes) = ([Int](), 0, [UInt8]())
+        var later = DocumentWriter(form) {
+            bytes += $0
+            parts += 1
+        }
+        let list = LaterValue.list(mappings.count) { index in
+            made.append(index)
+            return .mapping(mappings[index])
+        }
+        later.write(.mapping([whole[0]], last: ("root", .mapping(root, last: ("children", list)))))
+        later.finish()
+        #expect(bytes == writer.bytes)
+        #expect(made == [0, 1, 2])
+        #expect(parts == 1)
+    }
+
+    @Test(arguments: [DocumentForm.yaml, .json]) func aSinkTakesALargeFileInParts(form: DocumentForm) {
+        let text = String(repeating: "a", count: 1_000)
+        var longest = 0
+        var writer = DocumentWriter(form) { longest = max(longest, $0.count) }
+        writer.write(.mapping([], last: ("list", .list(1_000) { _ in .mapping([("text", .text(text))]) })))
+        writer.finish()
+        #expect(longest > 0 && longest < 100_000)
+        #expect(writer.bytes.isEmpty)
+    }
+
     @Test func yaml() {
         #expect(
             written(.yaml) == """

@@ -12,6 +12,9 @@ public struct AuditDisplay {
     public let language: String?
     /// The translator; it belongs to the thread of the audit.
     public let translator: any BrailleTranslator
+    /// The form of marks beside the braille of the display's language.
+    private let form: MarkForm
+    private let engines = Engines()
 
     /// The lengths of displays for which costs are reported: the smallest with both regions, and the two most usual.
     public static let columns = [14, 20, 40]
@@ -26,13 +29,20 @@ public struct AuditDisplay {
         self.vocabulary = vocabulary
         self.language = language
         self.translator = translator
+        form = MarkForm(.eightDots, writesEightDots: translator.writesEightDots(language: language))
     }
 
-    /// The form of marks beside the braille of the display's language.
-    private var form: MarkForm { MarkForm(.eightDots, writesEightDots: translator.writesEightDots(language: language)) }
-
     private func engine(columns: Int) -> LayoutEngine {
-        LayoutEngine(table: layout, size: DisplaySize(columns: columns), writesEightDots: form == .eightDots)
+        if let made = engines.made[columns] { return made }
+        let engine = LayoutEngine(
+            table: layout, size: DisplaySize(columns: columns), writesEightDots: form == .eightDots)
+        engines.made[columns] = engine
+        return engine
+    }
+
+    /// The engines of the lengths that were asked for.
+    private final class Engines {
+        var made: [Int: LayoutEngine] = [:]
     }
 
     /// What the regions show of an element.

@@ -20,11 +20,13 @@ package struct FileAudit {
     /// - Parameters:
     ///   - language: the language of a dump's texts, BCP 47; nil where they tell it.
     ///   - lexicon: the words by which its texts are understood.
+    ///   - meter: gets how far it has come.
     package init(
         _ bytes: [UInt8], name: String, format: String?, language: String? = nil, lexicon: AuditLexicon,
-        auditor: Auditor
+        auditor: Auditor, meter: WorkMeter? = nil
     ) throws(DocumentError) {
-        let input = try SceneInput.read(bytes, name: name, format: format, language: language)
+        let input = try SceneInput.read(bytes, name: name, format: format, language: language, meter: meter)
+        meter?.begin(.auditing)
         let source = input.source
         self.source = source
         notes = input.notes

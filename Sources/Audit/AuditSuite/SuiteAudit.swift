@@ -11,6 +11,8 @@ package struct SuiteAudit: Sendable {
     package var format: String?
     /// The language of the texts of dumps, BCP 47, or nil where they tell it.
     package var language: String?
+    /// Gets how far the reading has come, where there is one file.
+    package var meter: WorkMeter?
     /// The cells of the display that shows the elements.
     package var columns: Int
     /// How many threads.
@@ -84,7 +86,7 @@ package struct SuiteAudit: Sendable {
         do throws(DocumentError) {
             let audit = try FileAudit(
                 try read(file.path).get(), name: file.path, format: format, language: language, lexicon: lexicon,
-                auditor: auditor)
+                auditor: auditor, meter: meter)
             return FileReport(audit, file: file.path, display: auditor.display, columns: columns)
         } catch {
             var report = FileReport(file: file.path)

@@ -85,16 +85,12 @@ extension ReadingOrder {
             let isFirst = current.first === element
             let isLast = current.last === element
             if current.container.accessibilityTraits.contains(.tabBar), context.position == nil {
-                var members: [AccessibilityObject] = []
-                current.append(to: &members)
-                context.position = members.firstIndex { $0 === element }.map { $0 + 1 }
-                context.count = members.count
+                context.position = position(of: element, in: current)
+                context.count = current.count
             }
             if current.container.numbersAccessibilityElements, context.segment == nil {
-                var members: [AccessibilityObject] = []
-                current.append(to: &members)
-                context.segment = members.firstIndex { $0 === element }.map { $0 + 1 }
-                context.segmentCount = members.count
+                context.segment = position(of: element, in: current)
+                context.segmentCount = current.count
             }
             switch current.container.accessibilityContainerType {
             case .list:
@@ -109,6 +105,12 @@ extension ReadingOrder {
             node = current.parent
         }
         return context
+    }
+
+    /// The place of an element among those of a scope around it, from 1.
+    private func position(of element: AccessibilityObject, in node: OrderNode) -> Int? {
+        guard let own = index(of: element), let first = node.first.flatMap({ index(of: $0) }) else { return nil }
+        return own - first + 1
     }
 
     private func cell(

@@ -45,6 +45,8 @@ final class OrderNode {
     var problems: [ReadingOrderProblem] = []
     /// How often the members were sorted, for tests.
     private(set) var sortCount = 0
+    /// How many elements stand before each member, where that was asked for since the members changed.
+    private var starts: [Int]?
     private var sortedPlaces: [ReadingOrderSorter.Place] = []
     private var sortedInstances: [ObjectIdentifier] = []
 
@@ -73,6 +75,7 @@ final class OrderNode {
             sortedInstances = instances
             sortCount += 1
         }
+        starts = nil
         let oldPlace = place
         let wasEmpty = count == 0
         count = members.reduce(0) { total, member in
@@ -89,6 +92,7 @@ final class OrderNode {
         var node: OrderNode? = difference == 0 ? nil : self
         while let current = node {
             current.count += difference
+            current.starts = nil
             node = current.parent
         }
     }
@@ -136,17 +140,25 @@ final class OrderNode {
         while true {
             guard let place = node.places[identifier] else { return nil }
             // Without groups inside, each member is one element.
-            index +=
-                node.count == node.members.count
-                ? place
-                : node.members[..<place].reduce(0) { sum, member in
-                    if case .group(let group) = member { return sum + group.count }
-                    return sum + 1
-                }
+            index += node.count == node.members.count ? place : node.start(of: place)
             guard let parent = node.parent else { return index }
             identifier = ObjectIdentifier(node.container)
             node = parent
         }
+    }
+
+    /// How many elements stand before a member in this scope.
+    private func start(of place: Int) -> Int {
+        if let starts { return starts[place] }
+        var starts: [Int] = []
+        starts.reserveCapacity(members.count)
+        var sum = 0
+        for member in members {
+            starts.append(sum)
+            if case .group(let group) = member { sum += group.count } else { sum += 1 }
+        }
+        self.starts = starts
+        return starts[place]
     }
 
     /// All elements of the scope, in reading order.

@@ -11,7 +11,7 @@ enum AuditCommand {
         summary: "Finds what is wrong with labels, values and other attributes, in files, folders and patterns.",
         operands: 0...100_000,
         options: [
-            SceneOperand.fromOption,
+            SceneOperand.fromOption, ProgressLine.quietOption,
             Option(name: "--format", value: "text|json|sarif|github", help: "How to print; text by default."),
             Option(
                 name: "--fail-on", value: "error|warning",
@@ -49,7 +49,8 @@ enum AuditCommand {
         }
         let job = try AuditJob(arguments)
         if arguments.has("--review") { return try AuditReview.run(job, arguments) }
-        let reports = job.run()
+        let progress = ProgressLine(job.files.first?.path ?? "", arguments)
+        let reports = job.run(progress)
         guard !reports.isEmpty else {
             throw CommandFailure.usage(
                 "there is nothing to audit in \(arguments.operands.map(EchoedText.quoted).joined(separator: ", ")): "

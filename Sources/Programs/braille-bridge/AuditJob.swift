@@ -86,16 +86,29 @@ struct AuditJob {
     }
 
     /// Audits all files; what the baseline holds is left out.
-    func run() -> [FileReport] {
+    ///
+    /// - Parameter progress: says how far it has come.
+    func run(_ progress: ProgressLine) -> [FileReport] {
+        // Several files are counted; of one it says how far its reading has come.
+        let meter = progress.meter
+        let inside = files.count == 1 ? meter : nil
+        if inside == nil { meter.begin(.auditing, total: files.count) }
         var suite = SuiteAudit(
             severities: severities, format: dumpFormat, columns: columns, threads: threads,
             read: { path in
-                Result { () throws(DocumentError) in try FileBytes.read(path == "-" ? "/dev/stdin" : path) }
+                Result { () throws(DocumentError) in try FileBytes.read(path == "-" ? "/dev/stdin" : path, inside) }
             },
             lexicon: lexicon, makeDisplay: makeDisplay)
         suite.language = setup.settings.language
-        let progress = AuditProgress(count: files.count)
-        var reports = suite.run(files) { progress.show($0) }
+        suite.meter = inside
+        let counted = Mutex(0)
+        var reports = suite.run(files) { done in
+            guard inside == nil else { return }
+            counted.withLock { most in
+                most = max(most, done)
+                meter.note(most)
+            }
+        }
         progress.end()
         baseline?.apply(to: &reports)
         return reports
@@ -119,31 +132,5 @@ struct AuditJob {
         } catch {
             throw CommandFailure.cannotRun("\(path): the file cannot be written; check the folder and its disk")
         }
-    }
-}
-
-/// One line on the terminal that says how many files are done.
-private final class AuditProgress: Sendable {
-    private let count: Int
-    private let isShown: Bool
-    private let latest = Mutex(0)
-
-    init(count: Int) {
-        self.count = count
-        isShown = count > 20 && isatty(STDERR_FILENO) == 1
-    }
-
-    func show(_ done: Int) {
-        guard isShown else { return }
-        latest.withLock { latest in
-            // A hundred times in all.
-            guard done > latest, done * 100 / count > latest * 100 / count || latest == 0 else { return }
-            latest = done
-            Output.errorPart("\r\(done) of \(count) files")
-        }
-    }
-
-    func end() {
-        if isShown { Output.errorPart("\r\u{1B}[K") }
     }
 }

@@ -6,7 +6,7 @@ import BridgeSession
 /// `audit --review`: the findings as a scene, walked on the braille display.
 enum AuditReview {
     static func run(_ job: AuditJob, _ arguments: Arguments) throws -> ExitCode {
-        let reports = job.run()
+        let reports = job.run(ProgressLine(job.files.first?.path ?? "", arguments))
         for report in reports { if let failure = report.failure { throw CommandFailure.cannotRun("\(failure)") } }
         var screens: [ReviewScreen] = []
         for (file, report) in zip(job.files, reports) where !report.elements.isEmpty {

@@ -1,5 +1,4 @@
 import Documents
-import Foundation
 import Importers
 
 /// `import`: makes a scene file of another tool's dump.
@@ -9,7 +8,7 @@ enum ImportCommand {
         summary: "Makes a scene file of another tool's dump; - is standard input or output.",
         operands: 1...1,
         options: [
-            SceneOperand.fromOption,
+            SceneOperand.fromOption, ProgressLine.quietOption,
             Option(
                 name: "--language", value: "TAG",
                 help: "The language (BCP 47) of the dump's texts; found from them by default."),
@@ -24,21 +23,22 @@ enum ImportCommand {
         let name = arguments.operands[0]
         let format = try SceneOperand.format(arguments)
         let language = try language(arguments)
-        let bytes = try SceneOperand.bytes(of: name)
-        let scene = try SceneOperand.failing {
+        let file = output == "-" ? nil : OutputFile(path: output)
+        let progress = ProgressLine(name, arguments)
+        defer { progress.end() }
+        let notes = try SceneOperand.failing {
             try SceneInput.write(
-                bytes, name: name, format: format, language: language, as: DocumentForm(fileName: output))
-        }
-        if output == "-" {
-            Output.bytes(scene.bytes)
-        } else {
-            do {
-                try Data(scene.bytes).write(to: URL(fileURLWithPath: output))
-            } catch {
-                throw CommandFailure.cannotRun("\(output): the file cannot be written; check the folder and its disk")
+                SceneOperand.bytes(of: name, progress.meter), name: name, format: format, language: language,
+                as: DocumentForm(fileName: output), meter: progress.meter
+            ) { bytes in
+                if let file { file.write(bytes) } else { Output.bytes(bytes) }
             }
         }
-        SceneOperand.print(scene.notes)
+        if let file, !file.close() {
+            throw CommandFailure.cannotRun("\(output): the file cannot be written; check the folder and its disk")
+        }
+        progress.end()
+        SceneOperand.print(notes)
         return .fine
     }
 

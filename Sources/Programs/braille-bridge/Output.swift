@@ -70,3 +70,22 @@ enum Output {
         }
     }
 }
+
+/// Lines for standard output that are written many at a time.
+struct OutputText {
+    private static let most = 65_536
+    private var bytes: [UInt8] = []
+
+    /// Adds a line.
+    mutating func line(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+        bytes.append(UInt8(ascii: "\n"))
+        if bytes.count >= OutputText.most { finish() }
+    }
+
+    /// Writes what is left.
+    mutating func finish() {
+        Output.bytes(bytes)
+        bytes.removeAll(keepingCapacity: true)
+    }
+}

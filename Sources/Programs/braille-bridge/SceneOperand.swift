@@ -13,15 +13,24 @@ enum SceneOperand {
     /// The scene of a file, whose format is found from its content or forced by `--from`.
     ///
     /// What could not be mapped is said on standard error.
-    static func scene(_ name: String, _ arguments: Arguments) throws -> FileSceneSource {
-        try scene(name, format: try format(arguments), language: arguments["--language"])
+    ///
+    /// - Parameter progress: says how far the reading has come.
+    static func scene(_ name: String, _ arguments: Arguments, _ progress: ProgressLine? = nil) throws -> FileSceneSource
+    {
+        try scene(name, format: try format(arguments), language: arguments["--language"], progress)
     }
 
     /// Loads a scene or a dump of a format; without it, of the one that its content looks like. The language is that of a
     /// dump's texts, which tell it themselves where it is nil.
-    static func scene(_ name: String, format: String? = nil, language: String? = nil) throws -> FileSceneSource {
-        let bytes = try bytes(of: name)
-        let input = try failing { try SceneInput.read(bytes, name: name, format: format, language: language) }
+    static func scene(
+        _ name: String, format: String? = nil, language: String? = nil, _ progress: ProgressLine? = nil
+    ) throws -> FileSceneSource {
+        let input = try failing {
+            try SceneInput.read(
+                bytes(of: name, progress?.meter), name: name, format: format, language: language,
+                meter: progress?.meter)
+        }
+        progress?.clear()
         print(input.notes)
         input.source.scene.problemHandler = { Output.error("braille-bridge: \($0)") }
         return input.source
@@ -37,8 +46,8 @@ enum SceneOperand {
     }
 
     /// The bytes of a file, or of standard input where it is `-`.
-    static func bytes(of name: String) throws -> [UInt8] {
-        try failing { try FileBytes.read(name == "-" ? "/dev/stdin" : name) }
+    static func bytes(of name: String, _ meter: WorkMeter? = nil) throws -> [UInt8] {
+        try failing { try FileBytes.read(name == "-" ? "/dev/stdin" : name, meter) }
     }
 
     /// Says what was not mapped, each thing on a line of its own.

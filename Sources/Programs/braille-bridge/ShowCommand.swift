@@ -3,6 +3,7 @@ import Braille
 import BrailleLayout
 import BraillePictures
 import BridgeSession
+import Foundation
 import Documents
 import Scenes
 
@@ -13,7 +14,7 @@ enum ShowCommand {
         usage: "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json|svg]",
         summary: "Prints every element of a scene in reading order, as the display shows it.",
         operands: 1...1,
-        options: Setup.sizeOptions + Setup.displayOptions + [SceneOperand.fromOption]
+        options: Setup.sizeOptions + Setup.displayOptions + [SceneOperand.fromOption, ProgressLine.quietOption]
             + Option.choosing("keys", help: "The key table whose keys the hints name; default by default.") + [
                 Option(
                     name: "--format", value: "text|json|svg",
@@ -25,126 +26,62 @@ enum ShowCommand {
         let format = try arguments.choice("--format", of: ["text", "json", "svg"], default: "text")
         let setup = try Setup(arguments)
         let size = try setup.size(arguments)
-        let source = try SceneOperand.scene(arguments.operands[0], arguments)
-        let order = source.scene.readingOrder
-        let elements = order.elements.map { ShownElement($0, order, source.scene, setup, size) }
+        let progress = ProgressLine(arguments.operands[0], arguments)
+        defer { progress.end() }
+        let source = try SceneOperand.scene(arguments.operands[0], arguments, progress)
+        let show = ElementShow(source.scene, setup, size)
+        // Where elements are printed on a terminal, they are the progress.
+        if isatty(STDOUT_FILENO) == 1 { progress.end() }
+        show.meter = progress.meter
+        progress.meter.begin(.writing, total: show.count)
         switch format {
-        case "json": Output.line(json(source.scene, size, elements).jsonText)
+        case "json": printJSON(source.scene, size, show)
         case "svg":
-            let pictures = elements.map { FramePicture(title: $0.id.onOneLine, frame: $0.frame) }
+            let pictures = (0..<show.count).map { index in
+                let element = show.element(at: index)
+                return FramePicture(title: element.id.onOneLine, frame: element.frame)
+            }
             Output.bytes(Array(FramePicture.page(title: "\(source.scene.title), \(size) cells", pictures).utf8))
-        default: printText(source.scene, size, elements, setup.settings.vocabulary)
+        default: printText(source.scene, size, show, setup.settings.vocabulary)
         }
         return .fine
     }
 
-    private static func json(
-        _ scene: AccessibilityScene, _ size: DisplaySize, _ elements: [ShownElement]
-    ) -> DocumentValue {
-        .mapping([
-            ("scene", .text(scene.title)),
-            ("display", .mapping([("columns", .integer(size.columns)), ("rows", .integer(size.rows))])),
-            ("elements", .list(elements.map(\.json))),
-        ])
+    private static func printJSON(_ scene: AccessibilityScene, _ size: DisplaySize, _ show: ElementShow) {
+        var writer = DocumentWriter(.json, escapes: .json) { Output.bytes($0) }
+        writer.write(
+            .mapping(
+                [
+                    ("scene", .text(scene.title)),
+                    ("display", .mapping([("columns", .integer(size.columns)), ("rows", .integer(size.rows))])),
+                ],
+                last: ("elements", .list(show.count) { .mapping(show.element(at: $0).json) })))
+        writer.finish()
     }
 
     private static func printText(
-        _ scene: AccessibilityScene, _ size: DisplaySize, _ elements: [ShownElement], _ words: Vocabulary
+        _ scene: AccessibilityScene, _ size: DisplaySize, _ show: ElementShow, _ words: Vocabulary
     ) {
         let counts = [
-            words.message(.elementCount, count: elements.count), words.message(.columnCount, count: size.columns),
+            words.message(.elementCount, count: show.count), words.message(.columnCount, count: size.columns),
             words.message(.rowCount, count: size.rows),
         ]
-        Output.line("\(scene.title.onOneLine), \(counts.joined(separator: ", "))")
-        for (index, element) in elements.enumerated() {
-            Output.line("")
-            Output.line("\(index + 1). \(element.id.onOneLine): \(element.description.description.onOneLine)")
-            if let hint = element.description.hint { Output.line("hint: \(hint.onOneLine)") }
+        var text = OutputText()
+        text.line("\(scene.title.onOneLine), \(counts.joined(separator: ", "))")
+        for index in 0..<show.count {
+            let element = show.element(at: index)
+            text.line("")
+            text.line("\(index + 1). \(element.id.onOneLine): \(element.description.description.onOneLine)")
+            if let hint = element.description.hint { text.line("hint: \(hint.onOneLine)") }
             for region in element.frame.regions {
                 let page = region.page > 0 ? ", page \(region.page + 1)" : ""
                 let more = region.overflowsAfter ? ", more follows" : ""
                 let row = size.rows > 1 ? "row \(region.row), " : ""
-                Output.line(
+                text.line(
                     "\(region.name.rawValue) at \(row)column \(region.column)\(page): \(region.text.onOneLine)\(more)")
             }
-            Output.line(element.frame.brailleString)
+            text.line(element.frame.brailleString)
         }
-    }
-}
-
-/// One element as `show` prints it.
-private struct ShownElement {
-    let object: AccessibilityObject
-    let description: ElementDescription
-    let frame: Frame
-
-    init(
-        _ object: AccessibilityObject, _ order: ReadingOrder, _ scene: AccessibilityScene, _ setup: Setup,
-        _ size: DisplaySize
-    ) {
-        self.object = object
-        let context = order.context(of: object)
-        description = ElementDescription(
-            of: object, in: context, adjustHint: setup.settings.adjustHint, toggleHint: setup.settings.toggleHint,
-            words: setup.settings.vocabulary.descriptions)
-        let settings = setup.settings
-        let language = scene.language ?? settings.language
-        let translator = ReadersTranslator(
-            setup.translator, languages: { settings.readLanguages }, scene: { language })
-        let engine = LayoutEngine(
-            table: settings.layout, size: size, cellSize: setup.cellSize,
-            writesEightDots: translator.writesEightDots(language: language)
-                || translator.writesEightDots(language: settings.vocabulary.language))
-        let style = ContentStyle(
-            templates: settings.layout.templates, verbosity: settings.verbosity, vocabulary: settings.vocabulary,
-            language: language, translator: translator, form: engine.form, marks: settings.layout.marks(engine.form))
-        func content(_ object: AccessibilityObject) -> ElementContent {
-            ElementContent(of: object, context: order.context(of: object), style: style)
-        }
-        let own = content(object)
-        let neighbours = ShownElement.neighbours(of: object, order, engine, content)
-        var view = ViewState()
-        if engine.pageCapacity != nil { view.split = engine.pageSplit([own] + neighbours.values) }
-        frame = engine.frame(own, view, neighbours: neighbours)
-    }
-
-    /// The elements that have rows beside an object's.
-    private static func neighbours(
-        of object: AccessibilityObject, _ order: ReadingOrder, _ engine: LayoutEngine,
-        _ content: (AccessibilityObject) -> ElementContent
-    ) -> [Int: ElementContent] {
-        guard let index = order.index(of: object) else { return [:] }
-        var neighbours: [Int: ElementContent] = [:]
-        let places = engine.places(around: index, of: order.count)
-        var (before, after) = (order.element(before: object), order.element(after: object))
-        for place in 1...max(1, -places.lowerBound, places.upperBound) {
-            if place <= -places.lowerBound { neighbours[-place] = before.map(content) }
-            if place <= places.upperBound { neighbours[place] = after.map(content) }
-            before = before.flatMap(order.element(before:))
-            after = after.flatMap(order.element(after:))
-        }
-        return neighbours
-    }
-
-    var id: String { object.accessibilityIdentifier ?? "" }
-
-    var json: DocumentValue {
-        .mapping([
-            ("id", .optional(object.accessibilityIdentifier)),
-            ("label", .optional(object.accessibilityLabel)),
-            ("value", .optional(shownValue)),
-            ("hint", .optional(object.accessibilityHint)),
-            ("traits", .list(object.accessibilityTraits.names.map { .text($0) })),
-            ("description", .text(description.description.onOneLine)),
-            ("hintDescription", .optional(description.hint?.onOneLine)),
-            ("cells", .text(frame.brailleString)),
-            ("regions", .list(frame.regions.map { DocumentValue($0) })),
-        ])
-    }
-
-    /// The value; of a secure field a bullet for each character.
-    private var shownValue: String? {
-        guard object.accessibilityTraits.contains(.secureTextEntry) else { return object.accessibilityValue }
-        return object.accessibilityValue.map { String(repeating: "\u{2022}", count: $0.count) }
+        text.finish()
     }
 }

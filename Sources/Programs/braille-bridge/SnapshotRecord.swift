@@ -16,7 +16,7 @@ enum SnapshotRecord {
         }
         var runner = suite.runner
         runner.compares = false
-        let progress = SuiteProgress(count: suite.runs.count)
+        let progress = SuiteProgress(count: suite.runs.count, arguments)
         let start = ContinuousClock.now
         let results = runner.play(suite.runs, on: [kind]) { progress.note($0) }
         progress.end()

@@ -7,11 +7,11 @@ enum SnapshotVerb: String, CaseIterable {
     var options: [Option] {
         switch self {
         case .verify:
-            SnapshotVerb.suiteOptions + SnapshotVerb.playOptions
+            SnapshotVerb.suiteOptions + SnapshotVerb.playOptions + [ProgressLine.quietOption]
                 + [Option(name: "--until", value: "N", help: "Only the first N frames, which are printed.")]
                 + SuiteReports.options
         case .record:
-            SnapshotVerb.suiteOptions + SnapshotVerb.playOptions
+            SnapshotVerb.suiteOptions + SnapshotVerb.playOptions + [ProgressLine.quietOption]
                 + [Option(name: "--allow-ci", value: nil, help: "Also where CI=true is set.")]
         case .review:
             SnapshotVerb.suiteOptions + RunCommand.connectionOptions + Setup.displayOptions

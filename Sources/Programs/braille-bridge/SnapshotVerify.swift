@@ -8,7 +8,7 @@ enum SnapshotVerify {
         let reports = try SuiteReports(arguments)
         var runner = suite.runner
         if arguments.has("--until") { runner.until = try arguments.integer("--until", in: 1...1_000_000, default: 1) }
-        let progress = SuiteProgress(count: suite.runs.count * suite.kinds.count)
+        let progress = SuiteProgress(count: suite.runs.count * suite.kinds.count, arguments)
         let start = ContinuousClock.now
         let results = runner.play(suite.runs, on: suite.kinds) { progress.note($0) }
         progress.end()

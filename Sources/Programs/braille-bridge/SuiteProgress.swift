@@ -2,31 +2,40 @@ import Foundation
 import SnapshotSuites
 import Synchronization
 
-/// Says on standard error how far a suite has come: one line that is written over on a terminal, else a line for each failure.
+/// Says on standard error how far a suite has come: one line that is written over on a terminal, else a line
+/// for each failure and, after a second, one a second.
 final class SuiteProgress: Sendable {
     private struct State {
         var done = 0
         var failed = 0
         var isDrawn = false
+        /// When something was said last on what is no terminal.
+        var said = ContinuousClock.now
     }
 
     private let count: Int
+    private let isQuiet: Bool
     private let start = ContinuousClock.now
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private let state = Mutex(State())
 
-    init(count: Int) {
+    init(count: Int, _ arguments: Arguments) {
         self.count = count
+        isQuiet = ProgressLine.isQuiet(arguments)
     }
 
     /// Takes in a result.
     func note(_ result: RunResult) {
+        guard !isQuiet else { return }
         state.withLock { state in
             state.done += 1
             state.failed += result.isFine ? 0 : 1
             if !isTerminal {
                 if !result.isFine {
                     Output.error("failed, \(state.done) of \(count): \(result.run.id) on \(result.kind.rawValue)")
+                } else if ContinuousClock.now - state.said >= .seconds(1) {
+                    state.said = .now
+                    Output.error("\(state.done) of \(count), \(state.failed) failed")
                 }
                 return
             }

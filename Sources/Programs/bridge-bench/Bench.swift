@@ -2,9 +2,10 @@ import Foundation
 import Glibc
 
 /// `make bench`: how long a key takes to become cells, beside a bare C client on the same BRLTTY in the same run, and
-/// how long the audit of many dumps takes; `bridge-bench keys [PRESSES]` and `bridge-bench audit [DUMPS]` measure one of
-/// them alone. `bridge-bench published [PRESSES]` and `bridge-bench flood [PRESSES]` measure programs
-/// that publish. `bridge-bench own PRESSES` only presses keys in memory, for counting instructions under callgrind.
+/// how long the audit of many dumps and the import of large ones take; `bridge-bench keys [PRESSES]`, `bridge-bench audit
+/// [DUMPS]` and `bridge-bench dumps [MEGABYTES]` measure one of them alone, `bridge-bench published [PRESSES]` and
+/// `bridge-bench flood [PRESSES]` programs that publish. `bridge-bench own PRESSES` only presses keys in memory, for
+/// counting instructions under callgrind.
 @main
 enum Bench {
     static func main() {
@@ -17,6 +18,9 @@ enum Bench {
             case "keys": try keys(presses: number ?? 600)
             case "published": try published(presses: number ?? 600)
             case "flood": try flood(presses: number ?? 600)
+            case "dumps": try DumpTime.report(megabytes: number ?? usualMegabytes)
+            // A dump is written by a process of its own, whose memory is not the import's.
+            case "dump" where words.count == 4: try DumpTime.write(words[1], words[2], words[3])
             case "economy": try Economy.report(Array(words.dropFirst()))
             case "own":
                 guard let number else { return try ownTime() }
@@ -27,6 +31,8 @@ enum Bench {
             default:
                 try run(presses: max(20, words.first.flatMap { Int($0) } ?? 600))
                 try audit(dumps: usualDumps)
+                print("")
+                try DumpTime.report(megabytes: usualMegabytes)
             }
         } catch {
             FileHandle.standardError.write(Data("bridge-bench: \(error)\n".utf8))
@@ -131,6 +137,9 @@ enum Bench {
         report("beside the flood, us", Summary(flooded.latencies), beside: Summary(quiet.latencies))
         print("")
     }
+
+    /// How large a dump is with which importing is measured.
+    private static let usualMegabytes = 48
 
     /// How many dumps the audit is measured with.
     private static let usualDumps = 1_000

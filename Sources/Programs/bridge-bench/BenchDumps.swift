@@ -3,12 +3,24 @@ enum BenchDumps {
     /// A dump's name and its bytes.
     typealias File = (name: String, bytes: [UInt8])
 
+    /// Writes the dump of a screen by its number, with so many stops; with the ending of its file.
+    struct Writer: Sendable {
+        let format: String
+        let name: String
+        let write: @Sendable (Int, Int) -> String
+    }
+
+    /// The writers of the formats.
+    static let writers = [
+        Writer(format: "appium", name: "xml", write: appium), Writer(format: "android", name: "uix", write: android),
+        Writer(format: "chrome", name: "json", write: chrome), Writer(format: "idb", name: "json", write: idb),
+        Writer(format: "playwright", name: "md", write: playwright),
+        Writer(format: "maestro", name: "json", write: maestro),
+    ]
+
     /// So many dumps, the formats in turn.
     static func make(_ count: Int, stops: Int) -> [File] {
-        let writers: [(name: String, write: (Int, Int) -> String)] = [
-            ("xml", appium), ("uix", android), ("json", chrome), ("json", idb), ("md", playwright), ("json", maestro),
-        ]
-        return (0..<count).map { index in
+        (0..<count).map { index in
             let writer = writers[index % writers.count]
             return ("dump\(index).\(writer.name)", Array(writer.write(index, stops).utf8))
         }
@@ -36,7 +48,7 @@ enum BenchDumps {
         return (kind, label)
     }
 
-    private static func appium(_ screen: Int, _ stops: Int) -> String {
+    @Sendable private static func appium(_ screen: Int, _ stops: Int) -> String {
         var lines = [
             "<AppiumAUT><XCUIElementTypeApplication type=\"XCUIElementTypeApplication\" name=\"Bench\" label=\"Bench\" "
                 + "enabled=\"true\" visible=\"true\" accessible=\"false\" x=\"0\" y=\"0\" width=\"390\" height=\"844\" "
@@ -66,7 +78,7 @@ enum BenchDumps {
         return lines.joined(separator: "\n") + "</XCUIElementTypeTable></XCUIElementTypeApplication></AppiumAUT>"
     }
 
-    private static func android(_ screen: Int, _ stops: Int) -> String {
+    @Sendable private static func android(_ screen: Int, _ stops: Int) -> String {
         var lines = ["<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>", "<hierarchy rotation=\"0\">"]
         for place in 0..<stops {
             let (kind, label) = stop(place, of: screen)
@@ -99,7 +111,7 @@ enum BenchDumps {
         return lines.joined(separator: "\n") + "</hierarchy>"
     }
 
-    private static func chrome(_ screen: Int, _ stops: Int) -> String {
+    @Sendable private static func chrome(_ screen: Int, _ stops: Int) -> String {
         func node(_ id: Int, _ role: String, _ name: String, _ rest: String) -> String {
             "{\"nodeId\":\"\(id)\",\"ignored\":false,\"role\":{\"type\":\"role\",\"value\":\"\(role)\"},"
                 + "\"name\":{\"type\":\"computedString\",\"value\":\"\(name)\",\"sources\":[{\"type\":\"attribute\","
@@ -128,7 +140,7 @@ enum BenchDumps {
         return "{\"nodes\":[" + nodes.joined(separator: ",\n") + "]}"
     }
 
-    private static func idb(_ screen: Int, _ stops: Int) -> String {
+    @Sendable private static func idb(_ screen: Int, _ stops: Int) -> String {
         let elements = (0..<stops).map { place in
             let (kind, label) = stop(place, of: screen)
             let (type, value): (String, String) =
@@ -151,7 +163,7 @@ enum BenchDumps {
         return "[" + elements.joined(separator: ",\n") + "]"
     }
 
-    private static func playwright(_ screen: Int, _ stops: Int) -> String {
+    @Sendable private static func playwright(_ screen: Int, _ stops: Int) -> String {
         var lines = ["# Page snapshot", "", "```yaml", "- main [ref=e1]:"]
         for place in 0..<stops {
             let (kind, label) = stop(place, of: screen)
@@ -172,7 +184,7 @@ enum BenchDumps {
         return (lines + ["```", ""]).joined(separator: "\n")
     }
 
-    private static func maestro(_ screen: Int, _ stops: Int) -> String {
+    @Sendable private static func maestro(_ screen: Int, _ stops: Int) -> String {
         func node(_ label: String, _ value: String, _ place: Int, _ children: String) -> String {
             "{\"attributes\":{\"accessibilityText\":\"\(label)\",\"title\":\"\",\"value\":\"\(value)\",\"text\":\"\(value)\","
                 + "\"hintText\":\"\",\"resource-id\":\"e\(place)\",\"bounds\":\"[16,\(place * 50)][374,\(place * 50 + 44)]\","

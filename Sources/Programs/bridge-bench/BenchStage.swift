@@ -41,6 +41,7 @@ final class BenchStage {
         return try measure(client, presses: presses, keys: BenchStage.valueKeys)
     }
 
+    /// A program that was built with this one.
     static func program(_ name: String) -> String {
         URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent(name).path

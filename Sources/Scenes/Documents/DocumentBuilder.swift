@@ -5,6 +5,7 @@ struct DocumentBuilder {
     let name: String
     let escapes: SurrogateEscapes
     private let rules: DocumentRules
+    private let meter: WorkMeter?
     private(set) var records: [YAMLDocument.Record] = []
     private(set) var texts: [UInt8] = []
     /// The containers that are open, innermost last.
@@ -20,13 +21,14 @@ struct DocumentBuilder {
 
     init(
         _ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool, name: String, escapes: SurrogateEscapes,
-        rules: DocumentRules
+        rules: DocumentRules, meter: WorkMeter? = nil
     ) {
         self.bytes = bytes
         self.isASCII = isASCII
         self.name = name
         self.escapes = escapes
         self.rules = rules
+        self.meter = meter
     }
 
     /// Makes room for as many nodes as bytes of this number usually hold.
@@ -44,7 +46,9 @@ struct DocumentBuilder {
             guard let event = parser.next() else { throw failure(parser.problem) }
             switch event.kind {
             case .scalar: try addScalar(event)
-            case .sequenceStart, .mappingStart: try openContainer(event)
+            case .sequenceStart, .mappingStart:
+                meter?.note(event.endIndex)
+                try openContainer(event)
             case .containerEnd: try closeContainer()
             case .alias:
                 throw error(
@@ -86,14 +90,10 @@ struct DocumentBuilder {
                 "shorten it")
         }
         let isKey = startNode()
-        var record = YAMLDocument.Record(
-            kind: .scalar, style: event.style, line: UInt32(clamping: event.line),
-            column: UInt32(clamping: event.column))
-        record.textStart = UInt32(texts.count)
-        record.textLength = UInt32(count)
-        record.end = UInt32(records.count + 1)
+        records.append(
+            YAMLDocument.Record(
+                event.style, line: event.line, column: event.column, text: texts.count..<texts.count + count))
         texts.append(contentsOf: event.text)
-        records.append(record)
         guard event.style == .plain else { return }
         if count > 0, !rules.allowsTrailingComments { try checkComment(after: event) }
         if isKey {
@@ -104,6 +104,9 @@ struct DocumentBuilder {
             }
         }
     }
+
+    /// Notes how far the reader has come, in bytes.
+    func noteProgress(_ offset: Int) { meter?.note(offset) }
 
     /// Begins a list or a mapping.
     mutating func openContainer(_ event: ParserEvent) throws(DocumentError) {
@@ -120,14 +123,13 @@ struct DocumentBuilder {
         open.append(OpenContainer(index: records.count, isMapping: isMapping, expectsKey: isMapping))
         records.append(
             YAMLDocument.Record(
-                kind: isMapping ? .mapping : .sequence, style: .plain, line: UInt32(clamping: event.line),
-                column: UInt32(clamping: event.column)))
+                container: isMapping ? .mapping : .sequence, line: event.line, column: event.column))
     }
 
     /// Ends the innermost list or mapping.
     mutating func closeContainer() throws(DocumentError) {
         guard let container = open.popLast() else { return }
-        records[container.index].end = UInt32(records.count)
+        records[container.index].close(at: records.count)
         if container.isMapping { try checkDuplicates(in: container.index) }
     }
 

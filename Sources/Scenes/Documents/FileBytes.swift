@@ -10,7 +10,9 @@ package enum FileBytes {
     package static let limit = 256 * 1024 * 1024
 
     /// The bytes of a file; throws when there is none, when it is a directory, cannot be read or is over 256 MB.
-    package static func read(_ path: String) throws(DocumentError) -> [UInt8] {
+    ///
+    /// - Parameter meter: gets how much was read.
+    package static func read(_ path: String, _ meter: WorkMeter? = nil) throws(DocumentError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path, errno) }
         defer { close(descriptor) }
@@ -18,6 +20,7 @@ package enum FileBytes {
         guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
         if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
         guard status.st_size <= limit else { throw tooLarge(path) }
+        meter?.begin(.reading, total: Int(status.st_size))
 
         var bytes = [UInt8](repeating: 0, count: max(4096, Int(status.st_size) + 1))
         var filled = 0
@@ -32,6 +35,7 @@ package enum FileBytes {
                 throw failure(path, errno)
             }
             filled += count
+            meter?.note(filled)
             guard filled <= limit else { throw tooLarge(path) }
         }
         bytes.removeLast(bytes.count - filled)

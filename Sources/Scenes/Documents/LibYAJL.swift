@@ -81,6 +81,7 @@ final class JSONReader {
 
     private func open(_ kind: ParserEvent.Kind) -> Int32 {
         advance()
+        builder.noteProgress(token.upperBound)
         let event = ParserEvent(kind: kind, line: line, column: token.lowerBound - origin)
         return accepts { builder throws(DocumentError) in try builder.openContainer(event) }
     }

@@ -71,18 +71,19 @@ struct SurrogateEscapes: Sendable {
     /// The place in the file of a place in the changed text; both count from 0.
     func originalColumn(line: Int, column: Int) -> Int {
         if replacements.isEmpty { return column }
+        return column + Self.shortening * (count(before: (line, column)) - count(before: (line, 0)))
+    }
+
+    /// How many pairs stood before a place; a file may be one line with all of them.
+    private func count(before place: (line: Int, column: Int)) -> Int {
         var low = 0
         var high = replacements.count
         while low < high {
             let middle = (low + high) / 2
-            if replacements[middle].line < line { low = middle + 1 } else { high = middle }
+            let other = (replacements[middle].line, replacements[middle].column)
+            if other < place { low = middle + 1 } else { high = middle }
         }
-        var shift = 0
-        while low < replacements.count, replacements[low].line == line, replacements[low].column < column {
-            shift += Self.shortening
-            low += 1
-        }
-        return column + shift
+        return low
     }
 
     private func lone(_ unit: UInt16, line: Int, column: Int, file: String) -> DocumentError {

@@ -3,18 +3,6 @@
 /// Nodes are in the order of the file, each container before what it contains, so that a container and everything in
 /// it is one range. That keeps a file of a million nodes small and fast to read.
 package final class YAMLDocument: Sendable {
-    /// What is stored of a node.
-    struct Record: Sendable {
-        var kind: YAMLNode.Kind
-        var style: YAMLNode.Style
-        var line: UInt32
-        var column: UInt32
-        var textStart: UInt32 = 0
-        var textLength: UInt32 = 0
-        /// The index after the last node inside this one.
-        var end: UInt32 = 0
-    }
-
     /// Containers nested deeper are refused.
     package static let depthLimit = 256
     /// Longer texts, in bytes of UTF-8, are refused.
@@ -52,15 +40,20 @@ package final class YAMLDocument: Sendable {
     }
 
     /// Reads bytes; the name appears in errors and, by its ending `.json`, allows escape pairs.
-    package static func parse(_ bytes: [UInt8], name: String) throws(DocumentError) -> YAMLDocument {
-        try parse(bytes, name: name, rules: .own(name: name))
+    package static func parse(
+        _ bytes: [UInt8], name: String, meter: WorkMeter? = nil
+    ) throws(DocumentError) -> YAMLDocument {
+        try parse(bytes, name: name, rules: .own(name: name), meter: meter)
     }
 
     /// Reads bytes by rules of their own; the name appears in errors.
+    ///
+    /// - Parameter meter: gets how much was parsed.
     package static func parse(
-        _ bytes: [UInt8], name: String, rules: DocumentRules
+        _ bytes: [UInt8], name: String, rules: DocumentRules, meter: WorkMeter? = nil
     ) throws(DocumentError) -> YAMLDocument {
         var bytes = bytes
+        meter?.begin(.parsing, total: bytes.count)
         guard bytes.count <= FileBytes.limit else {
             throw DocumentError(
                 code: .tooLarge, file: name, mark: nil, message: "the file is over 256 MB", remedy: "split it")
@@ -81,7 +74,8 @@ package final class YAMLDocument: Sendable {
         }
         let isASCII = check.isASCII && !escapes.addedCharacters
         let result = bytes.withUnsafeBufferPointer { bytes -> Result<YAMLDocument, DocumentError> in
-            var builder = DocumentBuilder(bytes, isASCII: isASCII, name: name, escapes: escapes, rules: rules)
+            var builder = DocumentBuilder(
+                bytes, isASCII: isASCII, name: name, escapes: escapes, rules: rules, meter: meter)
             if rules.isJSON, let document = JSONReader.document(bytes, builder) { return .success(document) }
             return Result { () throws(DocumentError) in
                 let document = try builder.build()

@@ -32,6 +32,6 @@ extension YAMLNode {
     }
 
     private func contains(_ wanted: Int) -> Bool {
-        index <= wanted && wanted < Int(document.records[index].end)
+        index <= wanted && wanted < document.records[index].end(at: index)
     }
 }

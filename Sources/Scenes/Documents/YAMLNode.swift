@@ -36,7 +36,7 @@ package struct YAMLNode: Sendable {
 
     /// The place where the node begins.
     package var mark: SourceMark {
-        let (line, column) = (Int(record.line), Int(record.column))
+        let (line, column) = (Int(record.line), record.column)
         return SourceMark(line: line + 1, column: document.escapes.originalColumn(line: line, column: column) + 1)
     }
 
@@ -60,14 +60,13 @@ package struct YAMLNode: Sendable {
     package func withScalarBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let record = record
         return document.texts.withUnsafeBufferPointer { texts in
-            let start = Int(record.textStart)
-            return body(UnsafeBufferPointer(rebasing: texts[start..<(start + Int(record.textLength))]))
+            body(UnsafeBufferPointer(rebasing: texts[record.text]))
         }
     }
 
     /// The bytes of all texts in the node.
     package var byteCount: Int {
-        document.records[index..<Int(record.end)].reduce(0) { $0 + Int($1.textLength) }
+        document.records[index..<record.end(at: index)].reduce(0) { $0 + $1.textLength }
     }
 
     /// The items of a sequence, empty for anything else.
@@ -81,7 +80,7 @@ package struct YAMLNode: Sendable {
     }
 
     private func contentEnd(_ wanted: Kind) -> Int {
-        kind == wanted ? Int(record.end) : index
+        kind == wanted ? record.end(at: index) : index
     }
 
     /// Nodes one after the other.
@@ -94,7 +93,7 @@ package struct YAMLNode: Sendable {
         package mutating func next() -> YAMLNode? {
             guard position < end else { return nil }
             let node = YAMLNode(document: document, index: position)
-            position = Int(document.records[position].end)
+            position = document.records[position].end(at: position)
             return node
         }
     }
@@ -110,7 +109,7 @@ package struct YAMLNode: Sendable {
             guard position + 1 < end else { return nil }
             let key = YAMLNode(document: document, index: position)
             let value = YAMLNode(document: document, index: position + 1)
-            position = Int(document.records[position + 1].end)
+            position = document.records[position + 1].end(at: position + 1)
             return (key, value)
         }
     }

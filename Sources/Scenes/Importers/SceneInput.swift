@@ -14,45 +14,67 @@ package struct SceneInput {
     ///   - name: the file as errors name it.
     ///   - format: a name of `ImporterRegistry.names` to force that format, or nil.
     ///   - language: the language of a dump's texts, BCP 47; nil where they tell it.
+    ///   - meter: gets how far it has come.
     package static func read(
-        _ bytes: [UInt8], name: String, format: String?, language: String? = nil
+        _ bytes: consuming [UInt8], name: String, format: String?, language: String? = nil,
+        meter: WorkMeter? = nil
     ) throws(DocumentError) -> SceneInput {
-        guard let choice = try choose(bytes, name: name, format: format) else {
-            return SceneInput(source: try SceneFile.parse(bytes: bytes, name: name), notes: [])
+        guard let choice = try choose(bytes, name: name, format: format, meter) else {
+            return SceneInput(source: try SceneFile.parse(bytes: bytes, name: name, meter: meter), notes: [])
         }
+        bytes = []
         let read = try DumpImport.read(choice.dump, choice.importer, language: language)
         return SceneInput(source: read.source, notes: read.notes)
+    }
+
+    /// Writes the scene file that a dump becomes, after all of the dump was read; gives what could not be mapped.
+    ///
+    /// - Parameter sink: takes the bytes of the file, a part at a time.
+    package static func write(
+        _ bytes: consuming [UInt8], name: String, format: String?, language: String? = nil, as form: DocumentForm,
+        meter: WorkMeter? = nil, to sink: @escaping ([UInt8]) -> Void
+    ) throws(DocumentError) -> [String] {
+        guard let choice = try choose(bytes, name: name, format: format, meter) else {
+            // A scene file stays as it is; only a wrong one is refused.
+            _ = try SceneFile.parse(bytes: bytes, name: name, meter: meter)
+            sink(bytes)
+            return []
+        }
+        // What is not needed any more would be there beside the objects.
+        bytes = []
+        return try DumpImport.write(choice.dump, choice.importer, language: language, as: form, to: sink)
     }
 
     /// The bytes of the scene file that a dump becomes, with what could not be mapped.
     package static func write(
         _ bytes: [UInt8], name: String, format: String?, language: String? = nil, as form: DocumentForm
     ) throws(DocumentError) -> (bytes: [UInt8], notes: [String]) {
-        guard let choice = try choose(bytes, name: name, format: format) else {
-            // A scene file stays as it is; only a wrong one is refused.
-            _ = try SceneFile.parse(bytes: bytes, name: name)
-            return (bytes, [])
-        }
-        return try DumpImport.write(choice.dump, choice.importer, language: language, as: form)
+        let file = Collected()
+        let notes = try write(bytes, name: name, format: format, language: language, as: form) { file.bytes += $0 }
+        return (file.bytes, notes)
+    }
+
+    private final class Collected {
+        var bytes: [UInt8] = []
     }
 
     private static func choose(
-        _ bytes: [UInt8], name: String, format: String?
+        _ bytes: [UInt8], name: String, format: String?, _ meter: WorkMeter?
     ) throws(DocumentError) -> (dump: Dump, importer: any DumpImporter)? {
         if format == ImporterRegistry.sceneName {
-            if let dump = try? ServerAnswer.unwrapped(Dump(name: name, bytes: bytes)) {
+            if let dump = try? ServerAnswer.unwrapped(Dump(name: name, bytes: bytes, meter: meter)) {
                 try refuse(dump, as: ImporterRegistry.sceneName)
             }
             return nil
         }
         if let importer = format.flatMap({ ImporterRegistry.importer(named: $0) }) {
-            let dump = try ServerAnswer.unwrapped(Dump(name: name, bytes: bytes))
+            let dump = try ServerAnswer.unwrapped(Dump(name: name, bytes: bytes, meter: meter))
             if !importer.recognizes(dump) { try refuse(dump, as: importer.name) }
             return (dump, importer)
         }
         // What is called a scene is one: its errors are those of scene files.
         if [".scene.yaml", ".scene.json"].contains(where: { name.hasSuffix($0) }) { return nil }
-        let dump = try ServerAnswer.unwrapped(Dump(name: name, bytes: bytes))
+        let dump = try ServerAnswer.unwrapped(Dump(name: name, bytes: bytes, meter: meter))
         if let importer = ImporterRegistry.all.first(where: { $0.recognizes(dump) }) { return (dump, importer) }
         if SceneDetection.looksLikeScene(dump) { return nil }
         // A broken file is said to be broken, before its format is said to be unknown.

@@ -14,6 +14,15 @@ public enum SceneFile {
 
     /// Reads the bytes of a scene file; errors call it by the name, whose ending says whether it is JSON.
     public static func parse(bytes: [UInt8], name: String) throws(DocumentError) -> FileSceneSource {
-        try SceneLoader(YAMLDocument.parse(bytes, name: name)).load()
+        try parse(bytes: bytes, name: name, meter: nil)
+    }
+
+    /// Reads the bytes of a scene file; the meter gets how far that has come.
+    package static func parse(
+        bytes: [UInt8], name: String, meter: WorkMeter?
+    ) throws(DocumentError) -> FileSceneSource {
+        let document = try YAMLDocument.parse(bytes, name: name, meter: meter)
+        meter?.begin(.making)
+        return try SceneLoader(document).load()
     }
 }

@@ -17,6 +17,12 @@ public struct LanguageTables: Hashable, Sendable {
 
         /// All of them.
         public var all: [String] { [uncontracted, contracted, computer, computer6, addresses].compactMap { $0 } }
+
+        /// Whether a table is one of them.
+        func holds(_ table: String) -> Bool {
+            uncontracted == table || contracted == table || computer == table || computer6 == table
+                || addresses == table
+        }
     }
 
     /// Scalars that are letters of one script, and the language whose table writes them where a text's own cannot.
@@ -45,7 +51,7 @@ public struct LanguageTables: Hashable, Sendable {
     /// Whether the marks for braille with dots 7 and 8 are used beside text in a table; true for a table that is no
     /// language's own.
     public func writesEightDots(_ table: String) -> Bool {
-        eightDots.contains(table) || !entries.values.contains { $0.all.contains(table) }
+        eightDots.contains(table) || !entries.values.contains { $0.holds(table) }
     }
 
     /// The tables of a language: of the entry that fits its tag best, else of the default language.

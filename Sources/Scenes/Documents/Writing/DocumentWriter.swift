@@ -2,15 +2,19 @@
 package struct DocumentWriter {
     private let form: DocumentForm
     private let escapes: DoubleQuoted.Escapes
-    /// What was written, in UTF-8.
+    private let sink: (([UInt8]) -> Void)?
+    /// What was written, in UTF-8; with a sink, what it has not taken yet.
     package private(set) var bytes: [UInt8] = []
 
     /// Makes a writer without text.
     ///
-    /// - Parameter escapes: which characters are escaped; files that this program reads need those of YAML.
-    package init(_ form: DocumentForm, escapes: DoubleQuoted.Escapes = .yaml) {
+    /// - Parameters:
+    ///   - escapes: which characters are escaped; files that this program reads need those of YAML.
+    ///   - sink: takes what was written, a part at a time; without one it stays in `bytes`.
+    package init(_ form: DocumentForm, escapes: DoubleQuoted.Escapes = .yaml, sink: (([UInt8]) -> Void)? = nil) {
         self.form = form
         self.escapes = escapes
+        self.sink = sink
     }
 
     /// Writes a whole file.
@@ -39,6 +43,83 @@ package struct DocumentWriter {
             if isInside { inline(entries, indent: indent) } else { mapping(entries, indent: indent) }
         }
     }
+
+    // MARK: One part after another
+
+    /// Writes a whole file whose parts are made when their turn comes.
+    package mutating func write(_ value: LaterValue) {
+        switch (form, value) {
+        case (.yaml, .mapping(let entries, let last)): block(entries, last, indent: 0)
+        case (.yaml, .list): later(value, indent: 0)
+        case (.json, _): later(value, indent: 0)
+        }
+        append("\n")
+    }
+
+    /// Gives the sink what is left.
+    package mutating func finish() { flush(atLeast: 1) }
+
+    private mutating func flush(atLeast least: Int) {
+        guard let sink, bytes.count >= least else { return }
+        sink(bytes)
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// The keys of a mapping on lines of their own, from the place that was reached.
+    private mutating func block(
+        _ entries: [(String, DocumentValue)], _ last: (key: String, value: LaterValue)?, indent: Int
+    ) {
+        for (index, entry) in entries.enumerated() { line(entry, indent: indent, isFirst: index == 0) }
+        guard let last else { return }
+        if !entries.isEmpty { newLine(indent) }
+        append(last.key)
+        append(":")
+        later(last.value, indent: indent)
+    }
+
+    private mutating func later(_ value: LaterValue, indent: Int) {
+        switch (form, value) {
+        case (.yaml, .mapping(let entries, let last)):
+            newLine(indent + 2)
+            block(entries, last, indent: indent + 2)
+        case (.yaml, .list(let count, let make)):
+            if count == 0 { append(" []") }
+            for index in 0..<count {
+                newLine(indent + 2)
+                append("- ")
+                if case .mapping(let entries, let last) = make(index) {
+                    if entries.isEmpty, last == nil { append("{}") }
+                    block(entries, last, indent: indent + 4)
+                }
+                flush(atLeast: DocumentWriter.part)
+            }
+        case (.json, .mapping(let entries, let last)):
+            append("{")
+            for (index, entry) in entries.enumerated() {
+                key(entry.0, isFirst: index == 0, indent: indent)
+                append(entry.1, indent: indent + 2)
+            }
+            if let last {
+                key(last.key, isFirst: entries.isEmpty, indent: indent)
+                later(last.value, indent: indent + 2)
+            }
+            if !entries.isEmpty || last != nil { newLine(indent) }
+            append("}")
+        case (.json, .list(let count, let make)):
+            append("[")
+            for index in 0..<count {
+                if index > 0 { append(",") }
+                newLine(indent + 2)
+                later(make(index), indent: indent + 2)
+                flush(atLeast: DocumentWriter.part)
+            }
+            if count > 0 { newLine(indent) }
+            append("]")
+        }
+    }
+
+    /// So many bytes are given to the sink at once.
+    private static let part = 65_536
 
     // MARK: YAML
 
@@ -77,14 +158,18 @@ package struct DocumentWriter {
     private mutating func mapping(_ entries: [(String, DocumentValue)], indent: Int) {
         append("{")
         for (index, entry) in entries.enumerated() {
-            if index > 0 { append(",") }
-            newLine(indent + 2)
-            quote(entry.0)
-            append(": ")
+            key(entry.0, isFirst: index == 0, indent: indent)
             append(entry.1, indent: indent + 2)
         }
         if !entries.isEmpty { newLine(indent) }
         append("}")
+    }
+
+    private mutating func key(_ name: String, isFirst: Bool, indent: Int) {
+        if !isFirst { append(",") }
+        newLine(indent + 2)
+        quote(name)
+        append(": ")
     }
 
     // MARK: Both

@@ -15,6 +15,12 @@ package final class XMLElement {
         self.offset = offset
     }
 
+    /// Takes the elements out of it, where they are read only once.
+    package func takeChildren() -> [XMLElement] {
+        defer { children = [] }
+        return children
+    }
+
     func append(_ child: XMLElement) {
         children.append(child)
     }

@@ -22,8 +22,13 @@ package enum XMLFile {
     /// Reads UTF-8 without a byte order mark; whatever encoding the file declares is ignored.
     ///
     /// What follows the outermost element is not looked at: tools append their own messages there.
-    package static func read(_ bytes: [UInt8], name: String) throws(DocumentError) -> Contents {
-        let builder = TreeBuilder()
+    ///
+    /// - Parameter meter: gets how much was parsed.
+    package static func read(
+        _ bytes: [UInt8], name: String, meter: WorkMeter? = nil
+    ) throws(DocumentError) -> Contents {
+        meter?.begin(.parsing, total: bytes.count)
+        let builder = TreeBuilder(meter)
         let stop = LibXML.parse(bytes, into: builder)
         if let root = builder.root, builder.isComplete {
             let rest = bytes[builder.endOffset...].first { $0 > UInt8(ascii: " ") }
@@ -79,15 +84,21 @@ final class TreeBuilder {
     private(set) var isComplete = false
     private(set) var endOffset = 0
     private var open: [XMLElement] = []
+    private let meter: WorkMeter?
     /// The names of the attributes.
     var names = NameTable()
     /// The names of the elements.
     var tags = NameTable()
 
+    init(_ meter: WorkMeter?) {
+        self.meter = meter
+    }
+
     var innermost: XMLElement? { open.last }
     var depth: Int { open.count }
 
     func begin(_ element: XMLElement) {
+        meter?.note(element.offset)
         if let parent = open.last { parent.append(element) } else { root = element }
         open.append(element)
     }

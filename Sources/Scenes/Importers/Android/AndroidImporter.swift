@@ -58,7 +58,7 @@ package struct AndroidImporter: DumpImporter {
             values.append((.className, element.name))
         }
         let view = AndroidView(values, at: .offset(element.offset), &report)
-        view.children = element.children.map { self.view($0, names, &report) }
+        view.children = element.takeChildren().map { self.view($0, names, &report) }
         return view
     }
 

@@ -14,7 +14,7 @@ enum ServerAnswer {
         if let text = value?.filledText?.trimmedStart, let first = text.first, "<{[".contains(first) {
             return try Dump(
                 name: dump.name, bytes: Array(text.utf8),
-                note: "the page source in the answer was read; places count in it" + rest)
+                note: "the page source in the answer was read; places count in it" + rest, meter: dump.meter)
         }
         if let value, let code = value.value(of: "error")?.filledText {
             let message = value.value(of: "message")?.filledText.map { ": " + EchoedText.visible($0) } ?? ""
@@ -27,7 +27,8 @@ enum ServerAnswer {
         let source = value ?? root
         if let xml = AgentSource.xml(source) {
             return try Dump(
-                name: dump.name, bytes: xml, note: "the tree in JSON was read as XML; places count in that" + rest)
+                name: dump.name, bytes: xml, note: "the tree in JSON was read as XML; places count in that" + rest,
+                meter: dump.meter)
         }
         if let value, isAnswer(root), value.kind == .scalar {
             throw dump.error(

@@ -15,20 +15,25 @@ package final class Dump {
     /// The file as errors name it.
     package let name: String
     /// The bytes in UTF-8, without a byte order mark and without control characters.
-    package let bytes: [UInt8]
+    package private(set) var bytes: [UInt8]
     /// What the bytes look like.
     package let form: Form
     /// What was changed to read them, in words.
     package let changes: [String]
     /// Whether its lines are those of the file, and not of a text in it.
     package let hasLinesOfFile: Bool
+    /// Gets how far its reading has come.
+    let meter: WorkMeter?
     private var parsedXML: Result<XMLFile.Contents, DocumentError>?
+    private var recognized: [String: Bool] = [:]
     private var parsedJSON: Result<JSONContents, DocumentError>?
 
     /// Decodes the bytes of a file; throws when it holds nothing, or is in an encoding that is not known.
     ///
     /// - Parameter note: what was done to get at the bytes in a file that holds more, for the report.
-    package init(name: String, bytes: [UInt8], note: String? = nil) throws(DocumentError) {
+    package init(
+        name: String, bytes: [UInt8], note: String? = nil, meter: WorkMeter? = nil
+    ) throws(DocumentError) {
         let decoded = try DumpEncoding.decode(bytes, name: name)
         guard let first = decoded.bytes.first(where: { $0 > UInt8(ascii: " ") }) else {
             throw DocumentError(
@@ -36,6 +41,7 @@ package final class Dump {
                 remedy: "dump the tree again, or name another file")
         }
         self.name = name
+        self.meter = meter
         hasLinesOfFile = note == nil
         var bytes = decoded.bytes
         let start = DumpStart.skipMessages(in: &bytes)
@@ -94,7 +100,8 @@ package final class Dump {
     /// The elements of an XML file.
     package func xml() throws(DocumentError) -> XMLFile.Contents {
         if let parsedXML { return try parsedXML.get() }
-        let result = Result { () throws(DocumentError) in try XMLFile.read(bytes, name: name) }
+        let result = Result { () throws(DocumentError) in try XMLFile.read(bytes, name: name, meter: meter) }
+        meter?.begin(.making)
         parsedXML = result
         return try result.get()
     }
@@ -118,15 +125,32 @@ package final class Dump {
 
     private func jsonContents() throws(DocumentError) -> JSONContents {
         if let parsedJSON { return try parsedJSON.get() }
-        let result = Result { () throws(DocumentError) in try JSONContents(bytes, name: name) }.mapError { error in
+        let result = Result { () throws(DocumentError) in try JSONContents(bytes, name: name, meter) }.mapError {
+            error in
             // What a tool wrote is not closed by hand.
             guard error.code == .truncated else { return error }
             var error = error
             error.remedy = "the end is missing: save the whole output of the tool again"
             return error
         }
+        meter?.begin(.making)
         parsedJSON = result
         return try result.get()
+    }
+
+    /// Whether it looks like a format; looked for once, where that takes reading all of it.
+    func isRecognized(as format: String, _ look: () -> Bool) -> Bool {
+        if let known = recognized[format] { return known }
+        let found = look()
+        recognized[format] = found
+        return found
+    }
+
+    /// Lets go of the bytes and of what was parsed, when all that is wanted of them is known.
+    func forget() {
+        bytes = []
+        parsedXML = nil
+        parsedJSON = nil
     }
 
     /// Tools, and the shells that they run in, append messages of their own.

@@ -8,15 +8,22 @@ package enum DumpImport {
         _ dump: Dump, _ importer: any DumpImporter, language: String? = nil
     ) throws(DocumentError) -> (source: FileSceneSource, notes: [String]) {
         let (scene, tree, notes) = try tree(of: dump, importer, language)
-        return (SceneMaker.make(scene, tree, of: dump, format: importer.name), notes)
+        let lines = DumpLines(dump)
+        dump.forget()
+        return (SceneMaker.make(scene, tree, lines, format: importer.name), notes)
     }
 
-    /// The bytes of the scene file, and what could not be mapped, one line for each thing.
+    /// Writes the scene file; gives what could not be mapped, one line for each thing.
+    ///
+    /// - Parameter sink: takes the bytes, a part at a time.
     package static func write(
-        _ dump: Dump, _ importer: any DumpImporter, language: String? = nil, as form: DocumentForm
-    ) throws(DocumentError) -> (bytes: [UInt8], notes: [String]) {
+        _ dump: Dump, _ importer: any DumpImporter, language: String? = nil, as form: DocumentForm,
+        to sink: @escaping ([UInt8]) -> Void
+    ) throws(DocumentError) -> [String] {
         let (scene, tree, notes) = try tree(of: dump, importer, language)
-        return (SceneWriter(scene, tree, format: importer.name).bytes(form), notes)
+        dump.forget()
+        SceneWriter(scene, tree, format: importer.name).write(form, to: sink)
+        return notes
     }
 
     private static func tree(

@@ -22,7 +22,7 @@ struct DumpLines {
     func line(of place: DumpPlace) -> Int? {
         guard areKnown else { return nil }
         switch place {
-        case .node(let node): return node.line
+        case .mark(let line, _): return Int(line)
         case .whole: return nil
         case .offset(let offset):
             var (low, high) = (0, ends.count)

@@ -15,9 +15,15 @@ package final class ImportedNode {
     /// The value.
     package var value: String?
     /// The hint.
-    package var hint: String?
+    package var hint: String? {
+        get { rare?.hint }
+        set { if rare != nil || newValue != nil { madeRare.hint = newValue } }
+    }
     /// The text that a field shows while it is empty.
-    package var placeholder: String?
+    package var placeholder: String? {
+        get { rare?.placeholder }
+        set { if rare != nil || newValue != nil { madeRare.placeholder = newValue } }
+    }
     /// What kind of element it is, and its states.
     package var traits: UIAccessibilityTraits = .none
     /// Whether it can have the focus.
@@ -27,15 +33,24 @@ package final class ImportedNode {
     /// Whether it scrolls what is in it, as far as its type tells.
     package var scrolls = false
     /// Where the first of what it scrolls begins that can be seen, where some of it cannot; that is where it is read.
-    package var scrolledOrigin: CGPoint?
+    package var scrolledOrigin: CGPoint? {
+        get { rare?.scrolledOrigin }
+        set { if rare != nil || newValue != nil { madeRare.scrolledOrigin = newValue } }
+    }
     /// Whether what is in it is read in the order of `children`, and not in that of their frames.
     package var keepsOrder = false
     /// Where it is, in the dump's own unit.
     package var frame: ImportedFrame?
     /// Where activation lands, x and y, where that is not the middle.
-    package var activationPoint: (x: Double, y: Double)?
+    package var activationPoint: (x: Double, y: Double)? {
+        get { rare?.activationPoint }
+        set { if rare != nil || newValue != nil { madeRare.activationPoint = newValue } }
+    }
     /// A BCP 47 tag.
-    package var language: String?
+    package var language: String? {
+        get { rare?.language }
+        set { if rare != nil || newValue != nil { madeRare.language = newValue } }
+    }
     /// The kind of a container.
     package var containerType = UIAccessibilityContainerType.none
     /// Whether what belongs to it is shown.
@@ -49,19 +64,57 @@ package final class ImportedNode {
     /// Whether it answers to the reader, where the dump says so.
     package var respondsToUserInteraction: Bool?
     /// The names of its further actions.
-    package var customActions: [String] = []
+    package var customActions: [String] {
+        get { rare?.customActions ?? [] }
+        set { if rare != nil || !newValue.isEmpty { madeRare.customActions = newValue } }
+    }
     /// Its further content.
-    package var customContent: [AXCustomContent] = []
+    package var customContent: [AXCustomContent] {
+        get { rare?.customContent ?? [] }
+        set { if rare != nil || !newValue.isEmpty { madeRare.customContent = newValue } }
+    }
     /// Other names for the search.
-    package var userInputLabels: [String] = []
+    package var userInputLabels: [String] {
+        get { rare?.userInputLabels ?? [] }
+        set { if rare != nil || !newValue.isEmpty { madeRare.userInputLabels = newValue } }
+    }
     /// The number behind the value with its bounds.
-    package var range: ImportedRange?
+    package var range: ImportedRange? {
+        get { rare?.range }
+        set { if rare != nil || newValue != nil { madeRare.range = newValue } }
+    }
     /// What the dump does not know of it.
-    package var knowledge = ImportKnowledge()
+    package var knowledge: ImportKnowledge {
+        get { packedKnowledge == 0 ? ImportKnowledge() : ImportKnowledge(packed: packedKnowledge) }
+        set { packedKnowledge = newValue.packed }
+    }
+    private var packedKnowledge: UInt32 = 0
     /// Where it is in the dump.
     package var place: DumpPlace
     /// What is in it.
     package var children: [ImportedNode] = []
+
+    private var rare: Rare?
+
+    /// What few objects of a dump have; of a million objects, each byte counts.
+    private final class Rare {
+        var hint: String?
+        var placeholder: String?
+        var scrolledOrigin: CGPoint?
+        var activationPoint: (x: Double, y: Double)?
+        var language: String?
+        var customActions: [String] = []
+        var customContent: [AXCustomContent] = []
+        var userInputLabels: [String] = []
+        var range: ImportedRange?
+    }
+
+    private var madeRare: Rare {
+        if let rare { return rare }
+        let made = Rare()
+        rare = made
+        return made
+    }
 
     /// Makes an object without attributes.
     package init(at place: DumpPlace) {
@@ -136,5 +189,23 @@ extension ImportedFrame {
             let bottom = points.map(\.y).max()
         else { return nil }
         self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
+
+extension ImportKnowledge {
+    /// The sets in one number: a bit for each attribute that is unknown, and 16 bits further one that is uncertain.
+    fileprivate var packed: UInt32 {
+        guard !unknown.isEmpty || !uncertain.isEmpty else { return 0 }
+        return Attribute.allCases.enumerated().reduce(0) { bits, attribute in
+            bits | (unknown.contains(attribute.element) ? 1 << attribute.offset : 0)
+                | (uncertain.contains(attribute.element) ? 1 << (attribute.offset + 16) : 0)
+        }
+    }
+
+    fileprivate init(packed: UInt32) {
+        func attributes(_ shift: Int) -> Set<Attribute> {
+            Set(Attribute.allCases.enumerated().filter { packed >> (shift + $0.offset) & 1 == 1 }.map(\.element))
+        }
+        self.init(unknown: attributes(0), uncertain: attributes(16))
     }
 }

@@ -8,9 +8,9 @@ struct JSONContents {
     var trailingOffset: Int?
 
     /// Reads UTF-8 without a byte order mark; what follows the outermost value is not looked at.
-    init(_ bytes: [UInt8], name: String) throws(DocumentError) {
+    init(_ bytes: [UInt8], name: String, _ meter: WorkMeter? = nil) throws(DocumentError) {
         do throws(DocumentError) {
-            document = try YAMLDocument.parse(bytes, name: name, rules: .foreignJSON)
+            document = try YAMLDocument.parse(bytes, name: name, rules: .foreignJSON, meter: meter)
         } catch {
             // Looked for only now: nearly all files hold nothing but their value.
             guard let end = JSONContents.end(of: bytes), bytes[end...].contains(where: { $0 > UInt8(ascii: " ") }),

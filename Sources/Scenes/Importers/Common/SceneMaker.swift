@@ -12,8 +12,10 @@ struct SceneMaker {
     private var places: [Int] = []
 
     /// The scene of a dump.
-    static func make(_ scene: ImportedScene, _ tree: SceneTree, of dump: Dump, format: String) -> FileSceneSource {
-        var maker = SceneMaker(tree, scene, DumpLines(dump))
+    static func make(
+        _ scene: ImportedScene, _ tree: SceneTree, _ lines: DumpLines, format: String
+    ) -> FileSceneSource {
+        var maker = SceneMaker(tree, scene, lines)
         return maker.source(format)
     }
 
@@ -51,7 +53,7 @@ struct SceneMaker {
         let children = node.children.isEmpty ? [] : objects(node.children)
         let places = places
         return assembly.add(
-            node, id: tree.identifiers[ObjectIdentifier(node)], line: lines.line(of: node.place),
+            node, id: node.identifier, line: lines.line(of: node.place),
             path: Self.path(places), children: children, keepsOrder: scene.keepsOrder || node.keepsOrder)
     }
 }

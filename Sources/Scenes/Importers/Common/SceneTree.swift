@@ -15,8 +15,6 @@ struct SceneTree {
     let title: String
     /// The name of the object that has the focus, or nil.
     private(set) var focus: String?
-    /// The names of the objects, where they have one.
-    private(set) var identifiers: [ObjectIdentifier: String] = [:]
 
     /// Whether it holds no stop.
     var isEmpty: Bool { ModalContent.stops(in: roots) == 0 }
@@ -43,9 +41,8 @@ struct SceneTree {
         }
         self.roots = roots
         title = Self.cut(scene.title ?? dump.title, at: .whole, &report)
-        var used: [String: Int] = [:]
-        prepare(roots, &used, &report)
-        focus = scene.focus.flatMap { identifiers[ObjectIdentifier($0)] }
+        var names = UniqueNames()
+        prepare(roots, focus: scene.focus, &names, &report)
     }
 
     /// Objects without plain wrappers, whose content takes their place.
@@ -94,33 +91,15 @@ struct SceneTree {
 
     /// Cuts the texts of objects, and gives each that has a name one of its own: the second `row` becomes `row#2`.
     private mutating func prepare(
-        _ nodes: [ImportedNode], _ used: inout [String: Int], _ report: inout ImportReport
+        _ nodes: [ImportedNode], focus wanted: ImportedNode?, _ names: inout UniqueNames, _ report: inout ImportReport
     ) {
         for node in nodes {
             Self.cleanTexts(of: node, &report)
             Self.cutTexts(of: node, &report)
-            if let own = node.identifier, !own.isEmpty {
-                identifiers[ObjectIdentifier(node)] = Self.unique(own, &used)
-            }
-            prepare(node.children, &used, &report)
+            if let own = node.identifier { node.identifier = own.isEmpty ? nil : names.take(own) }
+            if node === wanted { focus = node.identifier }
+            prepare(node.children, focus: wanted, &names, &report)
         }
-    }
-
-    // MARK: Names
-
-    private static func unique(_ name: String, _ used: inout [String: Int]) -> String {
-        // Objects without a name are called by their path, root/0/3, which no name may look like.
-        var name = name == "root" || name.hasPrefix("root/") ? "#" + name : name
-        guard let count = used[name] else {
-            used[name] = 1
-            return name
-        }
-        var next = count + 1
-        while used["\(name)#\(next)"] != nil { next += 1 }
-        used[name] = next
-        name += "#\(next)"
-        used[name] = 1
-        return name
     }
 
     // MARK: Control characters

@@ -16,8 +16,10 @@ struct SceneWriter {
         self.format = format
     }
 
-    /// The bytes of the file.
-    func bytes(_ form: DocumentForm) -> [UInt8] {
+    /// Writes the file.
+    ///
+    /// - Parameter sink: takes the bytes, a part at a time.
+    func write(_ form: DocumentForm, to sink: @escaping ([UInt8]) -> Void) {
         var entries: [(String, DocumentValue)] = [("schema", .plain("1")), ("title", .text(tree.title))]
         if let language = scene.language { entries.append(("language", .text(language))) }
         if scene.layoutDirection != .leftToRight {
@@ -27,22 +29,23 @@ struct SceneWriter {
         if let focus = tree.focus { entries.append(("focus", .text(focus))) }
         entries.append(("importedFrom", .text(format)))
         entries += knowledge(scene.knowledge)
-        let content = tree.roots.map { DocumentValue.mapping(object($0)) }
-        let root: [(String, DocumentValue)] = [
-            ("isElement", .boolean(false)), (tree.keepsOrder ? "elements" : "children", .list(content)),
-        ]
-        entries.append(("root", .mapping(content.isEmpty ? [("isElement", .boolean(false))] : root)))
-        var writer = DocumentWriter(form)
-        writer.write(entries)
-        return writer.bytes
+        let content = tree.roots.isEmpty ? nil : list(tree.roots, keepsOrder: tree.keepsOrder)
+        var writer = DocumentWriter(form, sink: sink)
+        writer.write(.mapping(entries, last: ("root", .mapping([("isElement", .boolean(false))], last: content))))
+        writer.finish()
     }
 
     // MARK: Objects
 
-    private func object(_ node: ImportedNode) -> [(String, DocumentValue)] {
+    private func list(_ nodes: [ImportedNode], keepsOrder: Bool) -> (key: String, value: LaterValue) {
+        let key: ObjectProperty = keepsOrder ? .elements : .children
+        return (key.rawValue, .list(nodes.count) { object(nodes[$0]) })
+    }
+
+    private func object(_ node: ImportedNode) -> LaterValue {
         var entries: [(String, DocumentValue)] = []
         func add(_ key: ObjectProperty, _ value: DocumentValue) { entries.append((key.rawValue, value)) }
-        if let id = tree.identifiers[ObjectIdentifier(node)] { add(.id, .text(id)) }
+        if let id = node.identifier { add(.id, .text(id)) }
         for attribute in node.attributes {
             guard let (key, value) = entry(attribute) else { continue }
             add(key, value)
@@ -57,11 +60,8 @@ struct SceneWriter {
             add(.adjust, .inline(numbers.map { ($0.0, number($0.1)) }))
         }
         entries += knowledge(node.knowledge)
-        if !node.children.isEmpty {
-            let children = node.children.map { DocumentValue.mapping(object($0)) }
-            add(scene.keepsOrder || node.keepsOrder ? .elements : .children, .list(children))
-        }
-        return entries
+        guard !node.children.isEmpty else { return .mapping(entries) }
+        return .mapping(entries, last: list(node.children, keepsOrder: scene.keepsOrder || node.keepsOrder))
     }
 
     /// The key and value of an attribute; nil for one that no dump has.

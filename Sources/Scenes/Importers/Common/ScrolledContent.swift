@@ -15,15 +15,24 @@ struct ScrolledContent {
         }
     }
 
-    /// What stands before or behind what scrolls, such as a navigation bar, with its place in the dump.
+    /// What stands before or behind what scrolls, such as a navigation bar. All that begin and end at the same height are
+    /// one: a dump may have thousands, of which each object that scrolls is asked.
     private struct Bar {
-        var frame: ImportedFrame
-        var places: Range<Int>
+        let y: Double
+        let height: Double
+        /// Where in the dump the first of them ends, and the last of them begins.
+        var firstEnd: Int
+        var lastStart: Int
+
+        /// Whether one of them is neither in an object, nor around it.
+        func isOutside(_ places: Range<Int>) -> Bool { firstEnd <= places.lowerBound || lastStart >= places.upperBound }
     }
 
     private let screen: ImportedFrame
     private let sorter: ReadingOrderSorter
+    /// From top to bottom, when all are found.
     private var bars: [Bar] = []
+    private var barsByHeight: [ImportedFrame: Int] = [:]
     private var places: [ObjectIdentifier: Range<Int>] = [:]
 
     /// Finds what scrolls in objects whose stops are chosen, and notes where it is read.
@@ -32,6 +41,7 @@ struct ScrolledContent {
         var content = ScrolledContent(screen: screen, layoutDirection: layoutDirection)
         var next = 0
         for root in roots { content.collectBars(root, &next) }
+        content.bars.sort { $0.y < $1.y }
         for root in roots { _ = content.settle(root, isOutermost: true) }
     }
 
@@ -51,8 +61,20 @@ struct ScrolledContent {
         for child in node.children where collectBars(child, &next) { holdsStop = true }
         places[ObjectIdentifier(node)] = first..<next
         guard holdsStop, !node.isElement, let frame = node.frame, isBar(frame) else { return holdsStop }
-        bars.append(Bar(frame: frame, places: first..<next))
+        note(frame, first..<next)
         return true
+    }
+
+    private mutating func note(_ frame: ImportedFrame, _ places: Range<Int>) {
+        guard let key = ImportedFrame(x: 0, y: frame.y, width: 0, height: frame.height) else { return }
+        if let known = barsByHeight[key] {
+            bars[known].firstEnd = min(bars[known].firstEnd, places.upperBound)
+            bars[known].lastStart = max(bars[known].lastStart, places.lowerBound)
+        } else {
+            barsByHeight[key] = bars.count
+            bars.append(
+                Bar(y: frame.y, height: frame.height, firstEnd: places.upperBound, lastStart: places.lowerBound))
+        }
     }
 
     private func isBar(_ frame: ImportedFrame) -> Bool {
@@ -68,15 +90,14 @@ struct ScrolledContent {
         var top = max(frame.y, screen.y)
         var bottom = min(frame.y + frame.height, screen.y + screen.height)
         let own = places[ObjectIdentifier(node)] ?? 0..<0
-        let others = bars.filter { !own.overlaps($0.places) }
         // A bar at the top may stand below the status bar, which dumps leave out.
-        for bar in others.sorted(by: { $0.frame.y < $1.frame.y })
-        where bar.frame.y <= top + 60 && bar.frame.y + bar.frame.height <= screen.y + 0.35 * screen.height {
-            top = max(top, bar.frame.y + bar.frame.height)
+        for bar in bars
+        where bar.y <= top + 60 && bar.y + bar.height <= screen.y + 0.35 * screen.height && bar.isOutside(own) {
+            top = max(top, bar.y + bar.height)
         }
-        for bar in others.sorted(by: { $0.frame.y > $1.frame.y })
-        where bar.frame.y + bar.frame.height >= bottom - 60 && bar.frame.y >= screen.y + 0.65 * screen.height {
-            bottom = min(bottom, bar.frame.y)
+        for bar in bars.reversed()
+        where bar.y + bar.height >= bottom - 60 && bar.y >= screen.y + 0.65 * screen.height && bar.isOutside(own) {
+            bottom = min(bottom, bar.y)
         }
         return top < bottom ? top...bottom : nil
     }

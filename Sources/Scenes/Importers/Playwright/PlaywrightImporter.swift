@@ -13,11 +13,30 @@ package struct PlaywrightImporter: DumpImporter {
     package var mapping: [MappingTable] { [.keys(PlaywrightAttribute.self), .webRoles] }
 
     package func recognizes(_ dump: Dump) -> Bool {
-        dump.form == .text && SnapshotText(dump.text) != nil
+        dump.form == .text && dump.isRecognized(as: name) { SnapshotText.isIn(dump.bytes) }
     }
 
     package func read(_ dump: Dump, _ report: inout ImportReport) throws(DocumentError) -> ImportedScene {
-        guard let snapshot = SnapshotText(dump.text) else {
+        let (top, title) = try Self.page(dump, &report)
+        // Places are lines and columns, so that the bytes are not wanted any more.
+        dump.forget()
+        var tree = WebTree(report: report)
+        let nodes = tree.nodes(top)
+        report = tree.report
+        var scene = ImportedScene(
+            roots: nodes, keepsOrder: true,
+            knowledge: ImportKnowledge(
+                unknown: [.hint, .frame, .language, .customActions, .customContent], uncertain: [.isElement]))
+        scene.title = title
+        scene.focus = tree.focus
+        return scene
+    }
+
+    /// The nodes of the page, and what it is called; the YAML that they are made of is gone then.
+    private static func page(
+        _ dump: Dump, _ report: inout ImportReport
+    ) throws(DocumentError) -> (top: WebNode, title: String?) {
+        guard let snapshot = SnapshotText(dump.bytes) else {
             throw dump.error(
                 .wrongValue, at: .whole, "there is no aria snapshot in this file",
                 "name a file with lines such as - button \"Save\"")
@@ -25,7 +44,9 @@ package struct PlaywrightImporter: DumpImporter {
         if !snapshot.isClosed {
             report.note("the block of the snapshot is not closed: is the file cut off?", at: .whole)
         }
-        let document = try YAMLDocument.parse(Array(snapshot.text.utf8), name: dump.name, rules: .foreignYAML)
+        let document = try YAMLDocument.parse(
+            snapshot.bytes, name: dump.name, rules: .foreignYAML, meter: dump.meter)
+        dump.meter?.begin(.making)
         var reader = SnapshotReader(report: report)
         let top = WebNode(role: "fragment", at: .node(document.root))
         reader.read(document.root, into: top)
@@ -34,16 +55,8 @@ package struct PlaywrightImporter: DumpImporter {
                 .truncated, at: .node(node), "the file ends inside a name in quotes",
                 "make the snapshot again: its end is missing")
         }
-        var tree = WebTree(report: reader.report)
-        let nodes = tree.nodes(top)
-        report = tree.report
-        var scene = ImportedScene(
-            roots: nodes, keepsOrder: true,
-            knowledge: ImportKnowledge(
-                unknown: [.hint, .frame, .language, .customActions, .customContent], uncertain: [.isElement]))
-        scene.title = snapshot.title
-        scene.focus = tree.focus
-        return scene
+        report = reader.report
+        return (top, snapshot.title)
     }
 }
 

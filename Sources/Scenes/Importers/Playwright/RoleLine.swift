@@ -13,26 +13,38 @@ struct RoleLine {
 
     /// Reads a line; nil where it does not begin with a word of letters.
     init?(_ line: String) {
-        var rest = Substring(line.drop { $0 == " " })
-        let role = rest.prefix { $0.isLetter || $0 == "-" || $0 == "_" }
+        var rest = Self.withoutBlanks(line[...])
+        let end = rest.utf8.firstIndex { !Self.isRoleByte($0) } ?? rest.endIndex
+        let role =
+            end < rest.endIndex && rest.utf8[end] >= 0x80
+            ? rest.prefix { $0.isLetter || $0 == "-" || $0 == "_" } : rest[..<end]
         guard let first = role.first, first.isLetter else { return nil }
         self.role = String(role)
-        rest = rest.dropFirst(role.count)
+        rest = rest[role.endIndex...]
         guard rest.isEmpty || rest.first == " " else { return nil }
-        rest = rest.drop { $0 == " " }
-        if rest.first == "\"" {
+        rest = Self.withoutBlanks(rest)
+        if rest.utf8.first == UInt8(ascii: "\"") {
             name = Self.quoted(&rest, &isCutOff)
-        } else if rest.first == "/" {
+        } else if rest.utf8.first == UInt8(ascii: "/") {
             name = Self.pattern(&rest)
             isPattern = true
         }
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "[")) {
             let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "]")) ?? rest.endIndex
             let inside = rest[rest.index(after: open)..<close]
-            let parts = inside.split(separator: "=", maxSplits: 1).map { String($0) }
+            let parts = inside.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).map { String(Substring($0)) }
             if let name = parts.first { attributes.append((name, parts.count > 1 ? parts[1] : "true")) }
             rest = close == rest.endIndex ? "" : rest[rest.index(after: close)...]
         }
+    }
+
+    private static func withoutBlanks(_ text: Substring) -> Substring {
+        Substring(text.utf8.drop { $0 == UInt8(ascii: " ") })
+    }
+
+    /// Whether a byte is a letter of ASCII, a dash or a low line.
+    private static func isRoleByte(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     /// Takes a text in double quotes with JSON's escapes from the front.

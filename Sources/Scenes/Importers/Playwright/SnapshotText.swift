@@ -1,60 +1,129 @@
 /// Finds the snapshot in a file: the whole of it, or the first fenced block of Markdown that looks like one.
 struct SnapshotText {
-    /// The lines of the file, those outside the snapshot empty, so that lines keep their numbers.
-    let text: String
+    /// The bytes of the file, the lines outside the snapshot empty, so that lines keep their numbers.
+    let bytes: [UInt8]
     /// What the page is called, where the file says so.
     let title: String?
     /// Whether a fence ends the block, where one begins it.
     private(set) var isClosed = true
 
+    /// A line of a file, with its number from 0 and its bytes without the line feed.
+    private struct Line {
+        var number: Int
+        var range: Range<Int>
+    }
+
     /// Looks for a snapshot; nil where there is none.
-    init?(_ file: String) {
-        let lines = Self.lines(of: file)
-        title = lines.first { $0.hasPrefix("- Page Title: ") }.map { line in
-            String(line.dropFirst("- Page Title: ".count).prefix { !$0.isNewline })
-        }
-        let fences = lines.indices.filter { Self.isFence(lines[$0]) }
-        if fences.isEmpty {
-            guard let first = lines.first(where: Self.isContent), Self.isSnapshotLine(first) else { return nil }
-            text = file
+    init?(_ file: [UInt8]) {
+        guard let found = file.withUnsafeBufferPointer(Self.find) else { return nil }
+        title = found.title
+        isClosed = found.isClosed
+        guard let block = found.block else {
+            bytes = file
             return
+        }
+        bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: block.number) + file[block.range]
+    }
+
+    /// Whether there is one.
+    static func isIn(_ file: [UInt8]) -> Bool { file.withUnsafeBufferPointer(find) != nil }
+
+    /// The title of a file, and the block of the snapshot with the number of its first line; without a block it is the
+    /// whole file.
+    private static func find(_ file: UnsafeBufferPointer<UInt8>) -> (title: String?, isClosed: Bool, block: Line?)? {
+        var title: String?
+        var fences: [Line] = []
+        var first: Line?
+        forEachLine(of: file) { line in
+            if title == nil { title = pageTitle(file, line.range) }
+            if isFence(file, line.range) { fences.append(line) }
+            if first == nil, isContent(file, line.range) { first = line }
+        }
+        if fences.isEmpty {
+            guard let first, isSnapshotLine(file, first.range) else { return nil }
+            return (title, true, nil)
         }
         for (place, fence) in fences.enumerated() where place.isMultiple(of: 2) {
-            let end = place + 1 < fences.count ? fences[place + 1] : lines.endIndex
-            let block = (fence + 1)..<end
-            guard let first = lines[block].first(where: Self.isContent), Self.isSnapshotLine(first) else { continue }
-            isClosed = end < lines.endIndex
-            text = lines[..<end].enumerated().map { block.contains($0.offset) ? String($0.element) : "" }
-                .joined(separator: "\n")
-            return
+            let start = fence.range.upperBound + 1
+            let isClosed = place + 1 < fences.count
+            let end = isClosed ? fences[place + 1].range.lowerBound - 1 : file.count
+            guard start < end else { continue }
+            let block = UnsafeBufferPointer(rebasing: file[start..<end])
+            var content: Line?
+            forEachLine(of: block) { line in
+                if content == nil, isContent(block, line.range) { content = line }
+            }
+            guard let content, isSnapshotLine(block, content.range) else { continue }
+            return (title, isClosed, Line(number: fence.number + 1, range: start..<end))
         }
         return nil
     }
 
     /// The last line that holds something, from 1.
     var lastLine: Int {
-        let lines = Self.lines(of: text)
-        return (lines.lastIndex(where: Self.isContent) ?? 0) + 1
+        bytes.withUnsafeBufferPointer { bytes in
+            var last = 0
+            Self.forEachLine(of: bytes) { line in
+                if Self.isContent(bytes, line.range) { last = line.number }
+            }
+            return last + 1
+        }
     }
+
+    // MARK: Lines
 
     /// The lines; a carriage return at the end of one stays, for YAML takes it as part of the break.
-    private static func lines(of file: String) -> [Substring] {
-        file.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    private static func forEachLine(of file: UnsafeBufferPointer<UInt8>, _ body: (Line) -> Void) {
+        var start = 0
+        var number = 0
+        while start <= file.count {
+            let end = file[start...].firstIndex(of: UInt8(ascii: "\n")) ?? file.count
+            body(Line(number: number, range: start..<end))
+            start = end + 1
+            number += 1
+        }
     }
 
-    private static func isFence(_ line: Substring) -> Bool {
-        guard line.utf8.contains(UInt8(ascii: "`")) else { return false }
-        return line.drop { $0 == " " || $0 == ">" }.hasPrefix("```")
+    private static let titleStart = Array("- Page Title: ".utf8)
+
+    private static func pageTitle(_ file: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> String? {
+        guard file[line].starts(with: titleStart) else { return nil }
+        return String(String(decoding: file[line].dropFirst(titleStart.count), as: UTF8.self).prefix { !$0.isNewline })
     }
 
-    private static func isContent(_ line: Substring) -> Bool {
-        let content = line.drop { $0 == " " || $0 == "\t" || $0.isNewline }
-        return !content.isEmpty && content.first != "#"
+    private static func isFence(_ file: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+        var start = line.lowerBound
+        while start < line.upperBound, file[start] == UInt8(ascii: " ") || file[start] == UInt8(ascii: ">") {
+            start += 1
+        }
+        return file[start..<line.upperBound].starts(with: "```".utf8)
     }
+
+    /// Where a line's text begins after blanks, or nil for one without text and for a comment.
+    private static func content(_ file: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Int? {
+        var start = line.lowerBound
+        while start < line.upperBound {
+            switch file[start] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): start += 1
+            case UInt8(ascii: "#"): return nil
+            default: return start
+            }
+        }
+        return nil
+    }
+
+    private static func isContent(_ file: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+        content(file, line) != nil
+    }
+
+    /// No role is longer.
+    private static let mostOfRole = 200
 
     /// Whether a line is an item that begins with a known role or with text.
-    private static func isSnapshotLine(_ line: Substring) -> Bool {
-        let content = line.drop { $0 == " " }
+    private static func isSnapshotLine(_ file: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        guard let start = content(file, range), file[range.lowerBound..<start].allSatisfy({ $0 == UInt8(ascii: " ") })
+        else { return false }
+        let content = String(decoding: file[start..<min(range.upperBound, start + mostOfRole)], as: UTF8.self)
         guard content.hasPrefix("- ") else { return false }
         let item = content.dropFirst(2).drop { " '\"".contains($0) }
         if item.hasPrefix("text:") || item.hasPrefix("/children:") { return true }

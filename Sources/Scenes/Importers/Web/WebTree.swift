@@ -132,7 +132,8 @@ package struct WebTree {
 
     /// Adds what is in a container: its text is a stop where nothing else is in it, else one of the stops.
     private mutating func addContent(to node: ImportedNode, _ web: WebNode, adding outer: UIAccessibilityTraits) {
-        let children = web.children.flatMap { nodes($0, adding: outer) }
+        var children: [ImportedNode] = []
+        for child in web.takeChildren() { children += nodes(child, adding: outer) }
         guard let text = web.text, !text.isEmpty else {
             node.children = children
             // A name alone, such as of a custom control, is all that the reader can be told.
