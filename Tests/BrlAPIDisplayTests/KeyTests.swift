@@ -83,6 +83,9 @@ struct KeyTests {
         try bench.display.press(Key(parsing: "LNUP"))
         #expect(try other.keys(1) == keys("LNUP"))
         other.display.close()
+        // BRLTTY looks at all connections in turn: it has seen the end of one when it answers another twice. A key before
+        // that comes here, since the other client does not take it, but shows the other's cells still.
+        for _ in 0..<2 { _ = bench.client.display.cursorDots }
         // The first key that comes here again brings the frame back, though it changes nothing.
         try bench.display.press(Key(parsing: "LNDN"))
         #expect(try bench.client.keys(1) == keys("LNDN"))

@@ -1,3 +1,4 @@
+import BridgeLoop
 import Foundation
 import Testing
 
@@ -20,14 +21,26 @@ import Testing
     }
 
     /// Runs a script of the shell, in which PROGRAM is the program.
+    ///
+    /// Not as other tests do: threads of tests block most signals, and what Foundation starts from there has them blocked too.
     private func shell(_ script: String) throws -> Tool.Result {
-        try Tool.run(
-            URL(fileURLWithPath: "/bin/bash"),
-            [
-                "-c",
-                script.replacing("PROGRAM", with: "'\(try Tool.program().path)'")
-                    .replacing("SCENE", with: "'\(scene)'").replacing("FOLDER", with: "'\(folder.path)'"),
-            ])
+        let command = script.replacing("PROGRAM", with: "'\(try Tool.program().path)'")
+            .replacing("SCENE", with: "'\(scene)'").replacing("FOLDER", with: "'\(folder.path)'")
+        let files = try ["", ""].enumerated().map { number, text in try folder.file("output-\(number)", text) }
+        let descriptors = files.map { open($0, O_WRONLY | O_TRUNC | O_CLOEXEC) }
+        defer { for descriptor in descriptors { close(descriptor) } }
+        let child = try ChildProcess(
+            ["/bin/bash", "-c", command], streams: .init(output: descriptors[0], error: descriptors[1]))
+        defer { child.kill() }
+        try #require(child.waitForEnd(until: .now + .seconds(60)), "the script does not end")
+        guard case .exit(let code) = child.end else { throw ScriptFailure(end: child.end) }
+        let texts = try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
+        return Tool.Result(code: code, output: texts[0], errors: texts[1])
+    }
+
+    /// A script that did not run to its end.
+    private struct ScriptFailure: Error {
+        var end: ChildProcess.End?
     }
 
     @Test func aReaderThatClosesItsEndChangesNoExitCode() throws {
