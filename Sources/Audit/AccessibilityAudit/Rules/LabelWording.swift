@@ -72,13 +72,27 @@ extension AuditRules {
                 (element.object.accessibilityBrailleLabel ?? "").isEmpty,
                 !label.contains(where: { $0.isLetter || $0.isNumber })
             else { return nil }
-            let scalars = label.unicodeScalars.filter { !$0.properties.isWhitespace }
+            let scalars = Array(label.unicodeScalars.filter { !$0.properties.isWhitespace })
             let isPrivate = scalars.contains { $0.properties.generalCategory == .privateUse }
             let isSymbol = scalars.contains { isPicture($0) }
-            guard isPrivate || isSymbol || element.isInteractive && scalars.count <= 2 else { return nil }
+            guard
+                isPrivate || isSymbol && (element.isInteractive || !isContent(scalars))
+                    || element.isInteractive && scalars.count <= 5
+            else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) has no words", suggestion: "Say in words what it stands for.")
         })
+
+    /// Whether signs are what a text is about: an emoji that somebody wrote, a picture made of blocks and lines.
+    private static func isContent(_ scalars: [Unicode.Scalar]) -> Bool {
+        let pictures = scalars.filter { isPicture($0) }
+        if pictures.allSatisfy({ (0x2500...0x25FF).contains($0.value) && ![0x25CB, 0x25CF].contains($0.value) }) {
+            return true
+        }
+        // Stars in a row are a rating.
+        guard pictures.count == 1 || Set(pictures).count > 1 else { return false }
+        return pictures.allSatisfy { $0.properties.isEmojiPresentation || $0.properties.isEmoji && $0.value > 0x1F000 }
+    }
 
     private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
