@@ -70,6 +70,12 @@ import Testing
         ),
         .init("gesture-in-label", "{ id: a, label: 播放，轻点两下以打开, traits: [button] }", ["a"]),
         .init("gesture-in-label", "{ id: a, label: \"Theater mode, press T\", traits: [button] }", ["a"]),
+        .init(
+            "gesture-in-label",
+            "{ id: a, label: \"Flash, double tap to toggle\", value: \"1\", traits: [toggleButton] }", ["a"]),
+        .init(
+            "gesture-in-label",
+            "{ id: a, label: \"Double tap to wake, Double-tap the screen\", value: \"1\", traits: [toggleButton] }"),
         .init("gesture-in-label", "{ id: a, label: Double tap, traits: [button] }"),
         .init("gesture-in-label", "{ id: a, label: Tap to Pay, traits: [button] }"),
         .init("gesture-in-label", "{ id: a, label: Double tap to wake, value: \"1\", traits: [toggleButton] }"),

@@ -32,7 +32,7 @@ public enum AuditRules {
             labelChangesWithValue.id: mixed,
             labelIsValue.id: mixed,
             labelCapital.id: [labelIsCode.id],
-            typeInLabel.id: [labelIsCode.id],
+            typeInLabel.id: [labelIsCode.id, gestureInLabel.id],
             labelEnd.id: [gestureInLabel.id, symbolLabel.id],
             longLabel.id: mixed.union([gestureInLabel.id]),
             alikeWhenCut.id: [sameLabel.id],

@@ -4,16 +4,18 @@ import BrailleLayout
 import BraillePictures
 import BridgeSession
 import Documents
+import Importers
 import Scenes
 
 /// `show`: every element in reading order, as the display would show it.
 enum ShowCommand {
     static let command = Subcommand(
         name: "show",
-        usage: "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json|svg]",
+        usage:
+            "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json|svg] [--hidden]",
         summary: "Prints every element of a scene in reading order, as the display shows it.",
         operands: 1...1,
-        options: Setup.sizeOptions + Setup.displayOptions + [SceneOperand.fromOption]
+        options: Setup.sizeOptions + Setup.displayOptions + [SceneOperand.fromOption, SceneOperand.hiddenOption]
             + Option.choosing("keys", help: "The key table whose keys the hints name; default by default.") + [
                 Option(
                     name: "--format", value: "text|json|svg",
@@ -25,26 +27,34 @@ enum ShowCommand {
         let format = try arguments.choice("--format", of: ["text", "json", "svg"], default: "text")
         let setup = try Setup(arguments)
         let size = try setup.size(arguments)
-        let source = try SceneOperand.scene(arguments.operands[0], arguments)
+        let (source, hidden) = try SceneOperand.sceneWithHidden(arguments.operands[0], arguments)
         let order = source.scene.readingOrder
         let elements = order.elements.map { ShownElement($0, order, source.scene, setup, size) }
         switch format {
-        case "json": Output.line(json(source.scene, size, elements).jsonText)
+        case "json": Output.line(json(source.scene, size, elements, hidden).jsonText)
         case "svg":
             let pictures = elements.map { FramePicture(title: $0.id.onOneLine, frame: $0.frame) }
             Output.bytes(Array(FramePicture.page(title: "\(source.scene.title), \(size) cells", pictures).utf8))
-        default: printText(source.scene, size, elements, setup.settings.vocabulary)
+        default:
+            printText(source.scene, size, elements, setup.settings.vocabulary)
+            let isNamed = arguments.has("--hidden")
+            if let line = HiddenText.line(HiddenStop.counts(hidden), named: isNamed) {
+                Output.line("")
+                Output.line(line)
+                if isNamed { HiddenText.names(hidden).forEach { Output.line($0) } }
+            }
         }
         return .fine
     }
 
     private static func json(
-        _ scene: AccessibilityScene, _ size: DisplaySize, _ elements: [ShownElement]
+        _ scene: AccessibilityScene, _ size: DisplaySize, _ elements: [ShownElement], _ hidden: [HiddenStop]
     ) -> DocumentValue {
         .mapping([
             ("scene", .text(scene.title)),
             ("display", .mapping([("columns", .integer(size.columns)), ("rows", .integer(size.rows))])),
             ("elements", .list(elements.map(\.json))),
+            ("hidden", HiddenText.json(hidden)),
         ])
     }
 

@@ -8,6 +8,8 @@ extension AuditRules {
     /// Frames decide: a label is over its field or in one line with it, and nearer to it than to any other. Without
     /// them the order does: texts and fields take turns, and either all labels are in front of their fields or all behind.
     static func fieldName(of element: AuditedElement, _ scene: AuditedScene) -> (name: String, text: String)? {
+        // What stands over several fields is their heading.
+        if let next = scene.neighbour(of: element, by: 1), next.kind == .text, hasNoLabel(next) { return nil }
         for distance in [-1, 1] {
             guard let other = scene.neighbour(of: element, by: distance), let name = name(other, element),
                 let text = other.filledLabel

@@ -19,6 +19,7 @@ extension AuditRules {
 
     /// Whether the label of an element is one word that is spelt as programs spell names.
     static func isCode(_ label: String, _ element: AuditedElement) -> Bool {
+        if label == "[object Object]" { return true }
         // Most labels are several words.
         guard !label.utf8.contains(UInt8(ascii: " ")) else { return false }
         if isResourceName(label) { return true }
@@ -27,7 +28,8 @@ extension AuditRules {
             return !element.traits.contains(.link) && isMarkedName(label)
         }
         let isControl = element.isInteractive || element.traits.contains(.image)
-        return isControl && (label == "null" || label == "undefined" || isClassName(label)) || isCode(label)
+        return isControl && (label == "null" || label == "undefined" || isClassName(label) || isPattern(label))
+            || isCode(label)
     }
 
     /// Whether a text has what programs put in front of names, with underscores: "btn_save", "ic_close".
@@ -64,6 +66,26 @@ extension AuditRules {
 
     private static let pictureEnds: Set<Substring> = [
         ".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".pdf", ".heic", ".xml",
+    ]
+
+    /// Whether a text is what a program should have filled or looked up: "{{title}}", "%@", "settings.title", "SIGN_IN".
+    private static func isPattern(_ label: String) -> Bool {
+        if label.hasPrefix("{{") && label.hasSuffix("}}") || ["%@", "%s", "%d"].contains(label) { return true }
+        let isUpper = label.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") }
+        let parts = label.split(separator: "_")
+        if isUpper, parts.count > 1, parts.allSatisfy({ $0.count > 1 }), label.count > 6 { return true }
+        let words = label.split(separator: ".", omittingEmptySubsequences: false)
+        guard words.count > 1, let last = words.last, keyEnds.contains(last), words[0] != "www" else { return false }
+        return words.allSatisfy {
+            $0.count > 1 && $0.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
+        }
+    }
+
+    /// With what the keys of texts end.
+    private static let keyEnds: Set<Substring> = [
+        "title", "label", "button", "btn", "text", "message", "placeholder", "hint", "subtitle", "description",
+        "header",
+        "cancel", "save", "ok", "close", "back", "next", "done", "name",
     ]
 
     /// Whether a file's name, without its end, is one that programs give: "ic_play", "icon-add", "logo", "arrow_left".

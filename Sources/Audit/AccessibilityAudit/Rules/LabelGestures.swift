@@ -12,12 +12,12 @@ extension AuditRules {
         wrong: "label: \"Play, double tap to listen\", traits: [button]", right: "label: Play, traits: [button]",
         source: RuleSource.writing,
         element: { index, element, scene in
-            guard element.isInteractive || element.isPressablePicture, element.kind != .text, element.kind != .toggle,
+            guard element.isInteractive || element.isPressablePicture, element.kind != .text,
                 element.traits.isDisjoint(with: [.keyboardKey, .link]), element.knowledge.isSure(.label),
                 let label = element.filledLabel, label.utf8.count <= 400, let words = element.labelWords,
                 let found = element.lexicon.gestures.instruction(in: label, words),
                 // Alone it may be what a setting is called: "Double tap to wake".
-                !found.rest.isEmpty || !scene.hasSwitches
+                found.rest.isEmpty ? element.kind != .toggle && !scene.hasSwitches : isInstruction(found, element)
             else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) names a gesture, \(found.gesture.quoted)",
@@ -25,6 +25,19 @@ extension AuditRules {
                     ? "Say what it does, without how." : "Let the label be \(found.rest.quoted).",
                 change: found.rest.isEmpty ? nil : AuditChange(label: found.rest))
         })
+}
+
+extension AuditRules {
+    /// Whether a gesture behind a name says how to use the control: not what a setting is about, "Double tap to wake, Double
+    /// tap anywhere", nor what a switch turns on.
+    private static func isInstruction(_ found: (gesture: String, rest: String), _ element: AuditedElement) -> Bool {
+        guard element.lexicon.gestures.gesture(in: found.rest, SpokenText(found.rest, element.lexicon)) == nil else {
+            return false
+        }
+        guard element.kind == .toggle else { return true }
+        return element.labelWords?.words.suffix(3).contains { ["toggle", "activate", "change", "switch"].contains($0) }
+            == true
+    }
 }
 
 extension AuditedElement {

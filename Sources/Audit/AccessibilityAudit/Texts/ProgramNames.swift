@@ -12,13 +12,23 @@ enum ProgramNames {
         for end in 1...letters.count {
             for start in max(0, end - longest)..<end {
                 guard let count = counts[start], end - start > 1,
-                    words.contains(String(decoding: letters[start..<end], as: UTF8.self))
+                    isWord(String(decoding: letters[start..<end], as: UTF8.self))
                 else { continue }
                 counts[end] = min(counts[end] ?? Int.max, count + 1)
             }
         }
-        return counts[letters.count].map { (2...4).contains($0) } ?? false
+        // What only programs call anything by is in it: "openlibrary" may be a name.
+        return (counts[letters.count].map { (2...4).contains($0) } ?? false) && telling.contains { word.contains($0) }
     }
+
+    /// Words of which one is in a name that programs made.
+    private static let telling: [String] = [
+        "skip", "backward", "forwards", "rewind", "prev", "shuffle", "arrow", "chevron", "icon", "btn", "button",
+        "close",
+        "refresh", "undo", "redo", "rotate", "zoom", "expand", "collapse", "toggle", "settings", "mute", "pause",
+        "image",
+        "volume", "repeat", "delete", "remove", "edit", "search", "share",
+    ]
 
     /// Whether the parts of a name are words of programs alone, figures aside, one of them of what only pictures and
     /// controls are called by.
@@ -31,8 +41,10 @@ enum ProgramNames {
     /// Whether the parts of a name are words of programs alone, figures aside.
     static func areWords(_ parts: [String]) -> Bool {
         let words = parts.filter { !$0.allSatisfy(\.isNumber) }
-        return !words.isEmpty && words.allSatisfy { Self.words.contains($0) || marks.contains($0) }
+        return !words.isEmpty && words.allSatisfy { isWord($0) || pictures.contains($0) }
     }
+
+    private static func isWord(_ word: String) -> Bool { words.contains(word) || marks.contains(word) }
 
     /// Whether one of the parts is what programs put in front of names or after them.
     static func holdMark(_ parts: [String]) -> Bool { parts.contains { marks.contains($0) } }
@@ -75,6 +87,20 @@ enum ProgramNames {
         "file",
         "folder", "enter",
     ])
+
+    /// More words in the names of Material's pictures.
+    private static let pictures: Set<String> = [
+        "border", "drop", "shopping", "visibility", "keyboard", "person", "people", "group", "history", "language",
+        "schedule",
+        "place", "directions", "event", "today", "article", "cloud", "devices", "brightness", "contrast", "vertical",
+        "horizontal", "build", "code", "print", "chart", "insert", "link", "translate", "mood", "emoji", "emotions",
+        "all",
+        "box", "radio", "unchecked", "checked", "blank", "note", "page", "apps", "app", "launch", "exit", "to", "first",
+        "last",
+        "hero", "banner", "background", "thumbnail", "cover", "splash", "illustration", "graphic", "unfold", "less",
+        "compare", "swap", "new", "get", "set", "is", "text", "title", "name", "type", "state",
+        "value",
+    ]
 
     /// Words of their own that are made of those.
     private static let compounds: Set<String> = [

@@ -6,22 +6,22 @@ package enum DumpImport {
     /// The scene, and what could not be mapped, one line for each thing.
     package static func read(
         _ dump: Dump, _ importer: any DumpImporter, language: String? = nil
-    ) throws(DocumentError) -> (source: FileSceneSource, notes: [String]) {
-        let (scene, tree, notes) = try tree(of: dump, importer, language)
-        return (SceneMaker.make(scene, tree, of: dump, format: importer.name), notes)
+    ) throws(DocumentError) -> (source: FileSceneSource, notes: [String], hidden: [HiddenStop]) {
+        let (scene, tree, notes, hidden) = try tree(of: dump, importer, language)
+        return (SceneMaker.make(scene, tree, of: dump, format: importer.name), notes, hidden)
     }
 
     /// The bytes of the scene file, and what could not be mapped, one line for each thing.
     package static func write(
         _ dump: Dump, _ importer: any DumpImporter, language: String? = nil, as form: DocumentForm
     ) throws(DocumentError) -> (bytes: [UInt8], notes: [String]) {
-        let (scene, tree, notes) = try tree(of: dump, importer, language)
+        let (scene, tree, notes, _) = try tree(of: dump, importer, language)
         return (SceneWriter(scene, tree, format: importer.name).bytes(form), notes)
     }
 
     private static func tree(
         of dump: Dump, _ importer: any DumpImporter, _ language: String?
-    ) throws(DocumentError) -> (scene: ImportedScene, tree: SceneTree, notes: [String]) {
+    ) throws(DocumentError) -> (scene: ImportedScene, tree: SceneTree, notes: [String], hidden: [HiddenStop]) {
         var report = ImportReport()
         for change in dump.changes { report.note(change, at: .whole) }
         var scene = try importer.read(dump, &report)
@@ -37,7 +37,8 @@ package enum DumpImport {
             report.note("there is no element in it", at: .whole)
         }
         return (
-            scene, tree, report.lines(for: dump) + [languageNote].compactMap { $0 }.map { "\(dump.shownName): \($0)" }
+            scene, tree, report.lines(for: dump) + [languageNote].compactMap { $0 }.map { "\(dump.shownName): \($0)" },
+            report.hiddenStops(in: dump)
         )
     }
 }
