@@ -26,17 +26,27 @@ extension AuditRules {
 
     /// What a text calls a field, if it can be a label: a few words that are no sentence.
     private static func name(_ other: AuditedElement, _ element: AuditedElement) -> String? {
-        guard other.isText, !other.traits.contains(.header), other.filledValue == nil, let text = other.filledLabel,
+        // What can be pressed is no label, whatever it says.
+        guard other.isText, !other.traits.contains(.header), other.filledValue == nil,
+            !other.object.accessibilityRespondsToUserInteraction || other.traits.contains(.staticText),
+            let text = other.filledLabel,
             text.utf8.count < 160, text.count(where: \.isLetter) >= 2
         else { return nil }
         if let last = text.last, ":\u{FF1A}".contains(last) { return String(text.dropLast()).trimmed }
         let words = element.words(of: text)
-        guard (1...3).contains(words.count), let last = text.last,
+        guard !remarks.contains(text.lowercased()), (1...3).contains(words.count), let last = text.last,
             last.isLetter || last.isNumber || "*)?".contains(last)
         else { return nil }
         // "Name *" is a label; the mark says that it must be filled in.
         return last == "*" ? String(text.dropLast()).trimmed : text
     }
+
+    /// What forms say of fields beside their names.
+    private static let remarks: Set<String> = [
+        "required", "optional", "invalid", "error", "erforderlich", "pflichtfeld", "optionnel", "obligatoire",
+        "opcional",
+        "obligatorio", "\u{43E}\u{431}\u{44F}\u{437}\u{430}\u{442}\u{435}\u{43B}\u{44C}\u{43D}\u{43E}", "必填", "选填",
+    ]
 
     // MARK: Frames
 
