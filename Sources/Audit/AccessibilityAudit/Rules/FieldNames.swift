@@ -41,6 +41,9 @@ extension AuditRules {
         return last == "*" ? String(text.dropLast()).trimmed : text
     }
 
+    /// How far from a field what decides is looked for, in elements.
+    private static let reach = 40
+
     /// What forms say of fields beside their names.
     private static let remarks: Set<String> = [
         "required", "optional", "invalid", "error", "erforderlich", "pflichtfeld", "optionnel", "obligatoire",
@@ -68,7 +71,7 @@ extension AuditRules {
         _ field: CGRect, to label: CGRect, except element: AuditedElement, _ scene: AuditedScene
     ) -> Bool {
         let near = distance(label, field)
-        return !scene.elements.contains { _, other in
+        return !scene.elements(around: element, upTo: reach).contains { other in
             guard other !== element, other.isInteractive, let frame = other.frame, !frame.isEmpty else { return false }
             return isLabel(label, of: frame) && distance(label, frame) < near
         }
@@ -92,7 +95,7 @@ extension AuditRules {
             scene.order.indices.contains(place) && name(scene.objects[scene.order[place]], element) != nil
         }
         var (first, last) = (place, place)
-        while true {
+        while place - first < reach {
             if isField(first), isName(first - 1) {
                 first -= 1
             } else if !isField(first), isField(first - 1) {
@@ -101,7 +104,7 @@ extension AuditRules {
                 break
             }
         }
-        while true {
+        while last - place < reach {
             if isField(last), isName(last + 1) {
                 last += 1
             } else if !isField(last), isField(last + 1) {

@@ -68,7 +68,7 @@ extension AuditRules {
         wrong: "label: \"★★★★☆\"", right: "label: 4 of 5 stars", source: RuleSource.writing,
         element: { index, element, scene in
             guard !element.traits.contains(.keyboardKey), element.kind != .text, element.knowledge.isSure(.label),
-                let label = element.filledLabel, !isKey(label, scene), !isCode(label, element),
+                let label = element.filledLabel, !isKey(label, element, scene), !isCode(label, element),
                 (element.object.accessibilityBrailleLabel ?? "").isEmpty,
                 !label.contains(where: { $0.isLetter || $0.isNumber })
             else { return nil }
@@ -97,9 +97,9 @@ extension AuditRules {
     }
 
     /// Whether a sign is one of the keys of a calculator or a telephone: most figures are keys beside it.
-    private static func isKey(_ label: String, _ scene: AuditedScene) -> Bool {
+    private static func isKey(_ label: String, _ element: AuditedElement, _ scene: AuditedScene) -> Bool {
         guard label.count == 1 else { return false }
-        let figures = scene.elements.lazy.compactMap { $1.isInteractive ? $1.filledLabel : nil }
+        let figures = scene.elements(around: element, upTo: 30).compactMap { $0.isInteractive ? $0.filledLabel : nil }
             .filter { $0.count == 1 && $0.first?.isNumber == true }
         return Set(figures).count >= 8
     }
