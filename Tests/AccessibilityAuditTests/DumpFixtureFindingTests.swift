@@ -33,8 +33,7 @@ import Testing
         "appium-field.xml": [.init("no-label root/2", "the label of the field is empty; the text in it names it")],
         "chrome-modal.json": [], "chrome-snapshot.json": [], "idb-rtl.json": [], "maestro-values.json": [],
         "android-compose.xml": [
-            .init("value-beside root/4", "the bar stands between 1:12 and 3:50, and says neither"),
-            .init("no-label root/4", "neither text nor content description: the reader hears an adjustable of no name"),
+            .init("no-label root/4", "the bar stands between 1:12 and 3:50, and says neither what it is nor where"),
             .init("no-label root/8", "a switch that says nothing itself; Repeat stands beside it"),
         ],
         // Raw positions are not what the reader hears, so nothing is said of them.

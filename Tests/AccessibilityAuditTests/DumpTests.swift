@@ -65,7 +65,7 @@ import Testing
                   <node class="android.widget.Button" resource-id="go" text="Go" content-desc="" clickable="true" bounds="[30,500][200,590]"/>
                 </hierarchy>
                 """,
-            lines: ["value-beside seek", "no-label seek", "name-and-value volume"]),
+            lines: ["no-label seek", "name-and-value volume"]),
         // Native fields tell their values, a custom slider none: nothing is missing.
         Row(
             format: "playwright",

@@ -75,7 +75,26 @@ import Testing
         .init("value-in-label", "{ id: a, label: Search mail, value: mail, traits: [searchField] }"),
         .init("value-in-label", "{ id: a, label: Level 1, value: \"1\", traits: [toggleButton] }"),
         .init("value-in-label", "{ id: a, label: Volume 500%, value: 50%, traits: [adjustable] }"),
-        .init("value-in-label", "{ id: a, label: Volume 5, value: 50%, traits: [adjustable] }"),
+        // The same number in another form.
+        .init("value-in-label", "{ id: a, label: Volume 5, value: 50%, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Volume 5, value: 5 of 10, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Volume 5, value: 5 / 10, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Громкость 5, value: 5 из 10, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Lautstärke 50, value: 50 %, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Volume 5, value: \"0.5\", traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Gain 5, value: 5 dB, traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Volume 5, value: 40%, traits: [adjustable] }"),
+        .init("value-in-label", "{ id: a, label: Volume 5, value: 6 of 10, traits: [adjustable] }"),
+        .init("value-in-label", "{ id: a, label: Chapter 5, value: 5 of 10 }"),
+        .init(
+            "value-in-label",
+            "{ id: a, label: Band 1, value: 10%, traits: [adjustable] }, { id: b, label: Band 2, value: 40%, traits: [adjustable] }"
+        ),
+        // A press tells: a name stays, though the value has another number then.
+        .init(
+            "value-in-label",
+            "{ id: a, label: Player 2, traits: [adjustable], adjust: { value: 20, minimum: 0, maximum: 90, step: 10, format: \"{value}%\" } }"
+        ),
         .init("value-in-label", "{ id: a, label: Light mode, value: Light, traits: [button] }"),
         .init("value-in-label", "{ id: a, label: PIN 1234, value: \"1234\", traits: [secureTextEntry] }"),
         .init(
@@ -125,6 +144,16 @@ import Testing
 
         .init("value-in-button", Self.row(choiceAt: 226, 181), ["a"]),
         .init("value-in-button", "{ id: a, label: \"Notifications, Off\", traits: [button] }", ["a"]),
+        .init("value-in-button", "{ id: a, label: effects off, traits: [button] }", ["a"]),
+        .init("value-in-button", "{ id: a, label: Closed captions on, traits: [button] }", ["a"]),
+        .init("value-in-button", "{ id: a, label: Звук выкл, traits: [button] }", ["a"]),
+        .init("value-in-button", "{ id: a, label: Son désactivé, traits: [button] }", ["a"]),
+        .init("value-in-button", "{ id: a, label: Turn effects off, traits: [button] }"),
+        .init("value-in-button", "{ id: a, label: Log off, traits: [button] }"),
+        .init("value-in-button", "{ id: a, label: Show more on, traits: [button] }"),
+        .init("value-in-button", "{ id: a, label: 20% off, traits: [button] }"),
+        .init("value-in-button", "{ id: a, label: Wähle aus, traits: [button] }"),
+        .init("value-in-button", "{ id: a, label: effects off, traits: [link] }"),
         // A title with its subtitle below it, and names with a comma.
         .init("value-in-button", Self.row(choiceAt: 32, 205)),
         .init("value-in-button", "{ id: a, label: \"Hello, Ann\", traits: [button] }"),

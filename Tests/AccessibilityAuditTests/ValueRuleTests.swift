@@ -11,11 +11,13 @@ import Testing
     static let rows: [RuleRow] = [
         .init(
             "value-beside",
-            "{ id: a, traits: [adjustable] }, { id: b, label: \"0:04\" }, { id: c, label: \"4:28\" }", ["a"]),
-        .init(
-            "value-beside",
-            "{ id: a, traits: [adjustable], unknown: [value] }, { id: b, label: \"0:04\" }, { id: c, label: \"4:28\" }",
+            "{ id: a, label: Position, traits: [adjustable] }, { id: b, label: \"0:04\" }, { id: c, label: \"4:28\" }",
             ["a"]),
+        // Without a name it lacks that first of all.
+        .init(
+            "value-beside", "{ id: a, traits: [adjustable] }, { id: b, label: \"0:04\" }, { id: c, label: \"4:28\" }"),
+        .init("no-label", "{ id: a, traits: [adjustable] }, { id: b, label: \"0:04\" }", ["a"]),
+        .init("adjustable-without-value", "{ id: a, traits: [adjustable] }, { id: b, label: \"0:04\" }"),
         // The value is not known, and the control has a name: nothing says that its value is not its own.
         .init(
             "value-beside",
@@ -65,11 +67,20 @@ import Testing
 
         .init(
             "label-changes-with-value",
+            "{ id: a, label: Volume, traits: [adjustable], \(number), onIncrement: [ { set: a, label: Louder } ] }",
+            ["a"]),
+        // One cause: the value is in the label.
+        .init(
+            "label-changes-with-value",
+            "{ id: a, label: Volume 50%, traits: [adjustable], \(number), onIncrement: [ { set: a, label: Volume 60% } ] }"
+        ),
+        .init(
+            "value-in-label",
             "{ id: a, label: Volume 50%, traits: [adjustable], \(number), onIncrement: [ { set: a, label: Volume 60% } ] }",
             ["a"]),
         .init(
             "label-changes-with-value",
-            "{ id: a, label: Sound off, value: \"0\", traits: [toggleButton], onActivate: [ { set: a, label: Sound on, value: \"1\" } ] }",
+            "{ id: a, label: Play, value: \"0\", traits: [toggleButton], onActivate: [ { set: a, label: Pause, value: \"1\" } ] }",
             ["a"]),
         .init("label-changes-with-value", "{ id: a, label: Volume, traits: [adjustable], \(number) }"),
         .init(
@@ -118,6 +129,8 @@ import Testing
                 - { id: clock, label: "9:41", frame: [320, 130, 40, 20] }
             """
         #expect(
-            try audit(player).suggestions("value-beside") == ["Give it a value of its own, such as \"0:04 of 4:28\"."])
+            try audit(player).suggestions("no-label") == [
+                "Say in one word what it is, and give it the value \"0:04 of 4:28\"."
+            ])
     }
 }

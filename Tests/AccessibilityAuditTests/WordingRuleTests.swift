@@ -48,6 +48,52 @@ import Testing
         .init("label-is-code", "{ id: a, label: holiday.jpg, traits: [button] }"),
         .init("label-is-code", "{ id: a, label: openSUSE, traits: [button] }"),
 
+        .init("label-is-code", "{ id: a, label: skipbackwards, traits: [button] }", ["a"]),
+        .init("label-is-code", "{ id: a, label: arrow-left, traits: [button] }", ["a"]),
+        .init("label-is-code", "{ id: a, label: IMG_2034.jpg, traits: [button] }"),
+        .init("label-is-code", "{ id: a, label: img_20240512_101010.jpg, traits: [image] }"),
+        .init("label-is-code", "{ id: a, label: btn_play.svg, traits: [staticText] }"),
+        .init("label-is-code", "{ id: a, label: easyJet, traits: [button] }"),
+        .init("label-is-code", "{ id: a, label: fullscreen, traits: [button] }"),
+        .init("label-is-code", "{ id: a, label: playlist, traits: [button] }"),
+
+        .init("gesture-in-label", "{ id: a, label: \"Play, double tap to listen\", traits: [button] }", ["a"]),
+        .init("gesture-in-label", "{ id: a, label: Tap to retry, traits: [button] }", ["a"]),
+        .init("gesture-in-label", "{ id: a, label: \"Lautstärke. Nach oben wischen\", traits: [adjustable] }"),
+        .init("gesture-in-label", "{ id: a, label: \"Abspielen, doppeltippen zum Öffnen\", traits: [button] }", ["a"]),
+        .init(
+            "gesture-in-label", "{ id: a, label: \"Reproducir, toca dos veces para abrir\", traits: [button] }", ["a"]),
+        .init(
+            "gesture-in-label", "{ id: a, label: \"Lecture. Touchez deux fois pour ouvrir\", traits: [button] }", ["a"]),
+        .init(
+            "gesture-in-label", "{ id: a, label: \"Играть, дважды коснитесь, чтобы открыть\", traits: [button] }", ["a"]
+        ),
+        .init("gesture-in-label", "{ id: a, label: 播放，轻点两下以打开, traits: [button] }", ["a"]),
+        .init("gesture-in-label", "{ id: a, label: \"Theater mode, press T\", traits: [button] }", ["a"]),
+        .init(
+            "gesture-in-label",
+            "{ id: a, label: \"Flash, double tap to toggle\", value: \"1\", traits: [toggleButton] }", ["a"]),
+        .init(
+            "gesture-in-label",
+            "{ id: a, label: \"Double tap to wake, Double-tap the screen\", value: \"1\", traits: [toggleButton] }"),
+        .init("gesture-in-label", "{ id: a, label: Double tap, traits: [button] }"),
+        .init("gesture-in-label", "{ id: a, label: Tap to Pay, traits: [button] }"),
+        .init("gesture-in-label", "{ id: a, label: Double tap to wake, value: \"1\", traits: [toggleButton] }"),
+        .init("gesture-in-label", "{ id: a, label: Swipe up to unlock, traits: [staticText] }"),
+        .init(
+            "gesture-in-label",
+            "{ id: a, label: Double tap to wake, traits: [button] }, { id: b, label: Sound, value: \"1\", traits: [toggleButton] }"
+        ),
+
+        .init("label-is-value", "{ id: a, label: 1.0x, traits: [button] }", ["a"]),
+        .init("label-is-value", "{ id: a, label: \"0:04\", traits: [adjustable] }", ["a"]),
+        .init(
+            "label-is-value", "{ id: a, label: 0.5x, traits: [button] }, { id: b, label: 1x, traits: [button] }"),
+        .init("label-is-value", "{ id: a, label: \"7\", traits: [button] }"),
+        .init("label-is-value", "{ id: a, label: \"10:30\", traits: [button] }"),
+        .init("label-is-value", "{ id: a, label: 1.0x, value: Fast, traits: [button] }"),
+        .init("label-is-value", "{ id: a, label: 1.0x, traits: [staticText] }"),
+
         .init("label-capital", "{ id: a, label: play, traits: [button] }", ["a"]),
         .init("label-capital", "{ id: a, label: a, traits: [keyboardKey] }"),
         .init("label-capital", "{ id: a, label: iPhone settings, traits: [button] }"),

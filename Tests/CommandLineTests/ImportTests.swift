@@ -53,6 +53,48 @@ import Testing
         #expect(result.errors == notes(of: "-"))
     }
 
+    @Test func theLanguageThatIsNamedIsTheScenes() throws {
+        let result = try Tool.run(["import", "--language", "de-AT", path, "-o", "-"])
+        #expect(result.code == 0)
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines.contains("language: de-AT"))
+        // What is named is not looked for.
+        #expect(!result.errors.contains("language"))
+        let found = try Tool.run(["import", path, "-o", "-"])
+        #expect(!found.output.contains("\nlanguage:"))
+        #expect(found.errors.contains("name it with --language"))
+    }
+
+    /// A suite takes the language of its display for that of the texts, as `show --language` does.
+    @Test(arguments: [("{ size: 40x1, language: fr }", false), ("40x1", true)])
+    func aSuiteReadsADumpInTheLanguageOfItsDisplay(display: String, isLookedFor: Bool) throws {
+        _ = try folder.file(
+            "a.case.yaml", "schema: 1\nscene: sound.xml\ndisplays: [\(display)]\nsteps: [DOWN]\n")
+        let recorded = try Tool.run(["snapshot", "record", folder.path], environment: ["CI": ""])
+        #expect(recorded.code == 0, "\(recorded.errors)")
+        #expect(recorded.errors.contains("the language is not known") == isLookedFor, "\(recorded.errors)")
+    }
+
+    @Test func whatIsNotReachedIsCountedAndNamed() throws {
+        let covered = "Tests/DumpFixtures/appium-covered.xml"
+        let short = try Tool.run(["show", covered]).output
+        #expect(short.contains("\n3 more are not reached: 3 on a covered screen; --hidden names them\n"))
+        let long = try Tool.run(["show", covered, "--hidden"]).output
+        #expect(long.contains("\n3 more are not reached: 3 on a covered screen\n  "))
+        #expect(long.contains(": on a covered screen, line "))
+        let audit = try Tool.run(["audit", covered, "--hidden"]).output
+        #expect(audit.contains("3 more are not reached: 3 on a covered screen\n  "))
+        let json = try Tool.run(["audit", covered, "--format", "json"]).output
+        let answer = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let files = try #require(answer["hidden"] as? [[String: Any]])
+        let stops = try #require(files.first?["stops"] as? [[String: Any]])
+        #expect(stops.map { $0["reason"] as? String } == ["covered", "covered", "covered"])
+        #expect((answer["summary"] as? [String: Any])?["hidden"] as? Int == 3)
+        // A scene hides too.
+        let scene = try Tool.run(["show", "docs/scenes/museum.scene.yaml"]).output
+        #expect(scene.contains("\n15 more are not reached: 12 behind what is open, 3 hidden; --hidden names them\n"))
+    }
+
     @Test func theSceneSaysWhereItComesFrom() throws {
         let result = try Tool.run(["import", path, "-o", "-"])
         let lines = result.output.split(separator: "\n").map(String.init)

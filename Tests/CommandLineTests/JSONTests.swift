@@ -13,7 +13,7 @@ import Testing
 
     @Test func showHasItsKeys() throws {
         let shown = try object(["show", JSONTests.player, "--columns", "32", "--format", "json"])
-        #expect(Set(shown.keys) == ["scene", "display", "elements"])
+        #expect(Set(shown.keys) == ["scene", "display", "elements", "hidden"])
         #expect(shown["display"] as? [String: Int] == ["columns": 32, "rows": 1])
         let elements = try #require(shown["elements"] as? [[String: Any]])
         for element in elements {

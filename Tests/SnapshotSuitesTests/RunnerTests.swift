@@ -164,7 +164,9 @@ import Testing
         let program = folder.path + "/brltty"
         try folder.write("brltty", "#!/bin/sh\necho no such luck >&2\nexit 1\n")
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
-        var runner = SuiteRunner(tables: RealTables.folder, program: program) { try SceneFile.load(path: $0) }
+        var runner = SuiteRunner(tables: RealTables.folder, program: program) { path, _ in
+            try SceneFile.load(path: path)
+        }
         runner.workers = 1
         let result = try #require(try folder.play(on: [.virtual], runner).first)
         let lines = result.lines.joined(separator: "\n")

@@ -32,7 +32,7 @@ import Testing
             let read = try CaseReader(tables: tables).read(path: path)
             return read.displays.map { SnapshotRun(snapshotCase: read, display: $0) }
         }
-        var runner = SuiteRunner(tables: tables) { try SceneFile.load(path: $0) }
+        var runner = SuiteRunner(tables: tables) { path, _ in try SceneFile.load(path: path) }
         runner.messageTimes = messageTimes
         return runner.play(runs, on: [.memory])
     }

@@ -46,7 +46,7 @@ final class SuiteFolder {
 
     /// A runner with the real tables.
     static func runner() -> SuiteRunner {
-        SuiteRunner(tables: RealTables.folder) { try SceneFile.load(path: $0) }
+        SuiteRunner(tables: RealTables.folder) { path, _ in try SceneFile.load(path: path) }
     }
 
     /// Records the goldens in memory.

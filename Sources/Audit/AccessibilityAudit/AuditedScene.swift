@@ -68,6 +68,12 @@ public struct AuditedScene {
         return objects[order[place + distance]]
     }
 
+    /// The elements around another in reading order, at most so many on each side.
+    func elements(around element: AuditedElement, upTo count: Int) -> [AuditedElement] {
+        guard let place = element.place else { return [] }
+        return order[max(0, place - count)..<min(order.count, place + count + 1)].map { objects[$0] }
+    }
+
     // MARK: Trying values
 
     private static func isTried(_ element: AuditedElement) -> Bool {

@@ -42,10 +42,25 @@ public struct Auditor {
                 found.append((finding.object.map { Auditor.place(of: $0, scene) } ?? -1, finding))
             }
         }
+        found = Auditor.withoutRepeated(found)
         found += unused(scene, used).map { ($0.object.map { Auditor.place(of: $0, scene) } ?? -1, $0) }
         // Stable, so that the findings of one element keep the order of the rules.
         let sorted = found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
         return Result(findings: sorted.map(\.element.finding), suppressedCount: count)
+    }
+
+    /// One cause is one finding: what follows from another finding of the same element is left out.
+    private static func withoutRepeated(
+        _ found: [(place: Int, finding: AuditFinding)]
+    ) -> [(place: Int, finding: AuditFinding)] {
+        var rules: [Int: Set<String>] = [:]
+        for (_, finding) in found {
+            if let object = finding.object { rules[object, default: []].insert(finding.rule) }
+        }
+        return found.filter { _, finding in
+            guard let causes = AuditRules.causes[finding.rule], let object = finding.object else { return true }
+            return rules[object].map(causes.isDisjoint(with:)) ?? true
+        }
     }
 
     // MARK: Suppressions

@@ -45,7 +45,8 @@ extension SpokenWords {
         words.negations = ["not"]
         words.conditions = ["when", "if", "while", "once", "until", "unless", "where", "that"]
         words.notNames = [
-            "turn", "switch", "keep", "always", "stay", "leave", "auto", "automatic", "automatically", "play",
+            "based", "carry", "clock", "come", "hang", "hold", "kick", "opt", "put", "shut", "take", "turn", "switch",
+            "keep", "always", "stay", "leave", "auto", "automatic", "automatically", "play",
             "log", "sign", "hands", "time", "power", "lights", "screen", "display",
         ]
         return words
@@ -99,6 +100,7 @@ extension SpokenWords {
             "press control", "press cmd", "press command", "press alt", "press shift", "arrow key", "arrow keys",
             "enter key", "space bar", "spacebar",
         ]
+        words.purposes = ["to", "for"]
         words.things = ["double", "double-tap", "double-click", "long", "long-press"]
         words.articles = ["a", "an", "the", "each", "every"]
         words.press = ["press"]

@@ -1,6 +1,6 @@
 package import AccessibilityAudit
 import AccessibilityModel
-import Importers
+package import Importers
 package import Scenes
 package import Documents
 
@@ -14,6 +14,8 @@ package struct FileAudit {
     package let result: Auditor.Result
     /// What could not be mapped, one line for each thing.
     package let notes: [String]
+    /// What could be a stop and is not reached, so that nothing is found in it.
+    package let hidden: [HiddenStop]
 
     /// Audits the bytes of a file; errors and notes call it by the name.
     ///
@@ -30,6 +32,7 @@ package struct FileAudit {
         let source = input.source
         self.source = source
         notes = input.notes
+        hidden = input.hidden
         // A copy is kept as long as its keys are pressed.
         var copies: [FileSceneSource] = []
         // Dumps have no behaviour, so nothing is learned from pressing their keys.

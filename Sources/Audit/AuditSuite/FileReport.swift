@@ -1,3 +1,4 @@
+package import Importers
 import Scenes
 import AccessibilityModel
 package import AccessibilityAudit
@@ -56,6 +57,8 @@ package struct FileReport: Sendable {
     package var separation = Separation()
     /// What could not be mapped.
     package var notes: [String] = []
+    /// What could be a stop and is not reached.
+    package var hidden: [HiddenStop] = []
     /// Why the file could not be read, or nil.
     package var failure: DocumentError?
     /// Whether it is neither a scene nor a dump, and was found in a folder.
@@ -85,6 +88,7 @@ package struct FileReport: Sendable {
         elementCount = audit.scene.order.count
         suppressedCount = audit.result.suppressedCount
         notes = audit.notes
+        hidden = audit.hidden
         separation = Separation(audit.scene, audit.result.findings)
         var groups: [(object: Int?, findings: [AuditFinding])] = []
         for finding in audit.result.findings {

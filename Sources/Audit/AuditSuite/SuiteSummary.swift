@@ -1,4 +1,5 @@
 package import AccessibilityAudit
+package import Importers
 
 /// What many reports say in sum.
 package struct SuiteSummary: Sendable {
@@ -32,6 +33,8 @@ package struct SuiteSummary: Sendable {
     package var failed = 0
     /// How many elements they have.
     package var elements = 0
+    /// How much could be a stop and is not reached, by its reasons.
+    package var hidden: [HiddenStop.Reason: Int] = [:]
     /// How many findings the scenes suppress.
     package var suppressed = 0
     /// How many findings the baseline holds.
@@ -59,6 +62,7 @@ package struct SuiteSummary: Sendable {
             guard !report.isSkipped, report.failure == nil else { continue }
             files += 1
             elements += report.elementCount
+            hidden.merge(HiddenStop.counts(report.hidden), uniquingKeysWith: +)
             suppressed += report.suppressedCount
             known += report.baselineCount
             let findings = report.findings

@@ -11,7 +11,7 @@ enum AuditCommand {
         summary: "Finds what is wrong with labels, values and other attributes, in files, folders and patterns.",
         operands: 0...100_000,
         options: [
-            SceneOperand.fromOption, ProgressLine.quietOption,
+            SceneOperand.fromOption, SceneOperand.hiddenOption, ProgressLine.quietOption,
             Option(name: "--format", value: "text|json|sarif|github", help: "How to print; text by default."),
             Option(
                 name: "--fail-on", value: "error|warning",
@@ -66,7 +66,7 @@ enum AuditCommand {
         case "json": Output.line(AuditJSON.text(reports, summary))
         case "sarif": Output.line(AuditSARIF.text(reports))
         case "github": AuditGitHub.print(reports)
-        default: AuditText.print(reports, summary)
+        default: AuditText.print(reports, summary, namesHidden: arguments.has("--hidden"))
         }
         if summary.failed > 0 { return .cannotRun }
         if arguments.has("--write-baseline") { return .fine }

@@ -8,7 +8,12 @@ enum AuditJSON {
         let findings = reports.flatMap { report in
             report.elements.flatMap { element in element.findings.map { finding($0, element, report.file) } }
         }
-        return DocumentValue.mapping([("findings", .list(findings)), ("summary", json(summary))]).jsonText
+        let hidden = reports.filter { !$0.hidden.isEmpty }.map { report in
+            DocumentValue.mapping([("file", .text(report.file)), ("stops", HiddenText.json(report.hidden))])
+        }
+        return DocumentValue.mapping([
+            ("findings", .list(findings)), ("summary", json(summary)), ("hidden", .list(hidden)),
+        ]).jsonText
     }
 
     private static func finding(
@@ -27,6 +32,7 @@ enum AuditJSON {
         .mapping([
             ("files", .integer(summary.files)), ("elements", .integer(summary.elements)),
             ("suppressed", .integer(summary.suppressed)), ("baseline", .integer(summary.known)),
+            ("hidden", .integer(summary.hidden.values.reduce(0, +))),
             ("skipped", .integer(summary.skipped)), ("failed", .integer(summary.failed)),
             (
                 "rules",

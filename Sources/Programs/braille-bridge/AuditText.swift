@@ -4,11 +4,18 @@ import AuditSuite
 
 /// Findings for people: by element, with the line as the display shows it and as the suggestions make it.
 enum AuditText {
-    static func print(_ reports: [FileReport], _ summary: SuiteSummary) {
+    /// - Parameter namesHidden: whether what is not reached is named.
+    static func print(_ reports: [FileReport], _ summary: SuiteSummary, namesHidden: Bool) {
         for report in reports where !report.elements.isEmpty {
             Output.line(lines(report).joined(separator: "\n"))
         }
         for line in lines(summary) { Output.line(line) }
+        if let line = HiddenText.line(summary.hidden, named: namesHidden) { Output.line(line) }
+        guard namesHidden else { return }
+        for report in reports where !report.hidden.isEmpty {
+            if summary.files > 1 { Output.line("\(report.file.onOneLine):") }
+            HiddenText.names(report.hidden).forEach { Output.line($0) }
+        }
     }
 
     private static func lines(_ report: FileReport) -> [String] {

@@ -20,11 +20,30 @@ enum SceneOperand {
         try scene(name, format: try format(arguments), language: arguments["--language"], progress)
     }
 
+    /// Names what could be a stop and is not reached.
+    static let hiddenOption = Option(
+        name: "--hidden", value: nil, help: "Names each thing that is not reached, not only how many there are and why."
+    )
+
+    /// The scene of a file with what of it is not reached.
+    static func sceneWithHidden(
+        _ name: String, _ arguments: Arguments, _ progress: ProgressLine
+    ) throws -> (source: FileSceneSource, hidden: [HiddenStop]) {
+        let input = try input(name, format: try format(arguments), language: arguments["--language"], progress)
+        return (input.source, input.hidden)
+    }
+
     /// Loads a scene or a dump of a format; without it, of the one that its content looks like. The language is that of a
     /// dump's texts, which tell it themselves where it is nil.
     static func scene(
         _ name: String, format: String? = nil, language: String? = nil, _ progress: ProgressLine? = nil
     ) throws -> FileSceneSource {
+        try input(name, format: format, language: language, progress).source
+    }
+
+    private static func input(
+        _ name: String, format: String?, language: String?, _ progress: ProgressLine?
+    ) throws -> SceneInput {
         let input = try failing {
             try SceneInput.read(
                 bytes(of: name, progress?.meter), name: name, format: format, language: language,
@@ -33,7 +52,7 @@ enum SceneOperand {
         progress?.clear()
         print(input.notes)
         input.source.scene.problemHandler = { Output.error("braille-bridge: \($0)") }
-        return input.source
+        return input
     }
 
     /// The format that `--from` names, or nil.

@@ -94,7 +94,7 @@ enum SessionFiles {
                 "there is no \(EchoedText.visible(recording.scene)), the scene of the session; "
                     + "name it where it is here: braille-bridge play SCENE --session FILE")
         }
-        return (recording, try SceneOperand.scene(recording.scene))
+        return (recording, try SceneOperand.scene(recording.scene, language: recording.display.choices.language))
     }
 
     static func checksum(of path: String) throws -> String {

@@ -5,16 +5,19 @@ import BraillePictures
 import BridgeSession
 import Foundation
 import Documents
+import Importers
 import Scenes
 
 /// `show`: every element in reading order, as the display would show it.
 enum ShowCommand {
     static let command = Subcommand(
         name: "show",
-        usage: "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json|svg]",
+        usage:
+            "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json|svg] [--hidden]",
         summary: "Prints every element of a scene in reading order, as the display shows it.",
         operands: 1...1,
-        options: Setup.sizeOptions + Setup.displayOptions + [SceneOperand.fromOption, ProgressLine.quietOption]
+        options: Setup.sizeOptions + Setup.displayOptions
+            + [SceneOperand.fromOption, SceneOperand.hiddenOption, ProgressLine.quietOption]
             + Option.choosing("keys", help: "The key table whose keys the hints name; default by default.") + [
                 Option(
                     name: "--format", value: "text|json|svg",
@@ -28,32 +31,42 @@ enum ShowCommand {
         let size = try setup.size(arguments)
         let progress = ProgressLine(arguments.operands[0], arguments)
         defer { progress.end() }
-        let source = try SceneOperand.scene(arguments.operands[0], arguments, progress)
+        let (source, hidden) = try SceneOperand.sceneWithHidden(arguments.operands[0], arguments, progress)
         let show = ElementShow(source.scene, setup, size)
         // Where elements are printed on a terminal, they are the progress.
         if isatty(STDOUT_FILENO) == 1 { progress.end() }
         show.meter = progress.meter
         progress.meter.begin(.writing, total: show.count)
         switch format {
-        case "json": printJSON(source.scene, size, show)
+        case "json": printJSON(source.scene, size, show, hidden)
         case "svg":
             let pictures = (0..<show.count).map { index in
                 let element = show.element(at: index)
                 return FramePicture(title: element.id.onOneLine, frame: element.frame)
             }
             Output.bytes(Array(FramePicture.page(title: "\(source.scene.title), \(size) cells", pictures).utf8))
-        default: printText(source.scene, size, show, setup.settings.vocabulary)
+        default:
+            printText(source.scene, size, show, setup.settings.vocabulary)
+            let isNamed = arguments.has("--hidden")
+            if let line = HiddenText.line(HiddenStop.counts(hidden), named: isNamed) {
+                Output.line("")
+                Output.line(line)
+                if isNamed { HiddenText.names(hidden).forEach { Output.line($0) } }
+            }
         }
         return .fine
     }
 
-    private static func printJSON(_ scene: AccessibilityScene, _ size: DisplaySize, _ show: ElementShow) {
+    private static func printJSON(
+        _ scene: AccessibilityScene, _ size: DisplaySize, _ show: ElementShow, _ hidden: [HiddenStop]
+    ) {
         var writer = DocumentWriter(.json, escapes: .json) { Output.bytes($0) }
         writer.write(
             .mapping(
                 [
                     ("scene", .text(scene.title)),
                     ("display", .mapping([("columns", .integer(size.columns)), ("rows", .integer(size.rows))])),
+                    ("hidden", HiddenText.json(hidden)),
                 ],
                 last: ("elements", .list(show.count) { .mapping(show.element(at: $0).json) })))
         writer.finish()

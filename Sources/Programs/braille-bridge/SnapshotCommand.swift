@@ -74,7 +74,9 @@ enum SnapshotCommand {
             }
         }
         if let shard = arguments["--shard"] { runs = try part(shard, of: runs) }
-        var runner = SuiteRunner(tables: folder, program: arguments["--brltty"]) { try SceneOperand.scene($0) }
+        var runner = SuiteRunner(tables: folder, program: arguments["--brltty"]) { path, language in
+            try SceneOperand.scene(path, language: language)
+        }
         runner.workers = try arguments.integer("--jobs", in: 1...64, default: runner.workers)
         runner.replay = replay(arguments)
         return Suite(paths: paths, all: all, runs: runs, kinds: try kinds(arguments), runner: runner)

@@ -7,6 +7,11 @@ package struct SceneInput {
     package let source: FileSceneSource
     /// What could not be mapped, one line for each thing; empty for a scene file.
     package let notes: [String]
+    /// What of a dump the import left out that could be a stop.
+    private let leftOut: [HiddenStop]
+
+    /// What could be a stop and is not reached, with the reasons: what the import left out, and what the scene hides.
+    package var hidden: [HiddenStop] { leftOut + HiddenStops.find(in: source.scene) }
 
     /// Reads a file, whose format is found from its content.
     ///
@@ -20,11 +25,13 @@ package struct SceneInput {
         meter: WorkMeter? = nil
     ) throws(DocumentError) -> SceneInput {
         guard let choice = try choose(bytes, name: name, format: format, meter) else {
-            return SceneInput(source: try SceneFile.parse(bytes: bytes, name: name, meter: meter), notes: [])
+            return SceneInput(
+                source: try SceneFile.parse(bytes: bytes, name: name, meter: meter), notes: [],
+                leftOut: [])
         }
         bytes = []
         let read = try DumpImport.read(choice.dump, choice.importer, language: language)
-        return SceneInput(source: read.source, notes: read.notes)
+        return SceneInput(source: read.source, notes: read.notes, leftOut: read.hidden)
     }
 
     /// Writes the scene file that a dump becomes, after all of the dump was read; gives what could not be mapped.

@@ -14,7 +14,10 @@ package struct SuiteRunner: Sendable {
     package typealias StageMaker = @Sendable (DisplayKind, CaseDisplay, KeyTable, KeyMode) throws -> any HarnessStage
 
     private let tables: TableFolder
-    private let loadScene: @Sendable (String) throws -> FileSceneSource
+    /// Reads a scene file, or a dump whose texts are in a language; nil where they tell it.
+    package typealias SceneLoading = @Sendable (_ path: String, _ language: String?) throws -> FileSceneSource
+
+    private let loadScene: SceneLoading
     /// How many workers; by default four for each core of the machine, since a BRLTTY's time is mostly waiting: of a poll
     /// of its display every 40 ms, or of a serial line.
     package var workers = 4 * max(1, ProcessInfo.processInfo.activeProcessorCount)
@@ -35,7 +38,7 @@ package struct SuiteRunner: Sendable {
     ///   - program: BRLTTY's program, or nil to look for it.
     ///   - loadScene: reads a scene file; called on the workers' threads.
     package init(
-        tables: TableFolder, program: String? = nil, loadScene: @escaping @Sendable (String) throws -> FileSceneSource
+        tables: TableFolder, program: String? = nil, loadScene: @escaping SceneLoading
     ) {
         self.tables = tables
         self.loadScene = loadScene
@@ -70,7 +73,9 @@ package struct SuiteRunner: Sendable {
         return results.all
     }
 
-    func source(_ path: String) throws -> FileSceneSource { try loadScene(path) }
+    func source(of run: SnapshotRun) throws -> FileSceneSource {
+        try loadScene(run.snapshotCase.scenePath, run.display.choices.language)
+    }
 
     var tableFolder: TableFolder { tables }
 

@@ -41,7 +41,7 @@ final class Worker {
             defer { waited = (stage?.waitingTime ?? .zero) - waitedBefore }
             let stage = try stage(for: job)
             let player = CasePlayer(
-                run: job.run, source: try runner.source(job.run.snapshotCase.scenePath), tables: tables,
+                run: job.run, source: try runner.source(of: job.run), tables: tables,
                 until: runner.until)
             let played = try player.play(on: stage)
             result.take(played)

@@ -15,7 +15,8 @@ extension AuditRules {
         element: { index, element, scene in
             guard element.kind == .other, element.traits.contains(.button), element.filledValue == nil,
                 element.knowledge.isSure(.label), element.knowledge.isSure(.value),
-                let label = element.filledLabel, label.count < 120, let parts = parts(of: label, element, scene)
+                let label = element.filledLabel, label.count < 120,
+                let parts = parts(of: label, element, scene) ?? nameAndState(element)
             else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) is a name and what is chosen in one",
@@ -49,6 +50,27 @@ extension AuditRules {
             }
         }
         return nil
+    }
+
+    /// The name and the state of a button that ends in its state: "Effects off". A command begins with its verb: "Log
+    /// off", and "20% off" is a price.
+    private static func nameAndState(_ element: AuditedElement) -> (name: String, value: String)? {
+        guard element.traits.isDisjoint(with: [.link, .keyboardKey]), let text = element.labelWords,
+            (2...3).contains(text.tokens.count), let first = text.tokens.first, let last = text.tokens.last,
+            !text.tokens.contains(where: { $0.isSeparator || $0.text.contains(where: \.isNumber) })
+        else { return nil }
+        let states = text.lexicon.states
+        let isState =
+            states.buttonStates.contains(last.text) || states.onParticiples.contains(last.text)
+            || states.offParticiples.contains(last.text)
+        guard isState, text.lexicon.hints.verbs[first.text] == nil,
+            !text.tokens.dropLast().contains(where: {
+                states.notNames.contains($0.text) || states.conditions.contains($0.text) || states.all.contains($0.text)
+                    || states.negations.contains($0.text) || states.verbs.contains($0.text)
+            })
+        else { return nil }
+        let name = String(text.characters[first.range.lowerBound..<last.range.lowerBound]).trimmed
+        return (name, String(text.characters[last.range]))
     }
 
     private static func range(

@@ -19,39 +19,98 @@ extension AuditRules {
 
     /// Whether the label of an element is one word that is spelt as programs spell names.
     static func isCode(_ label: String, _ element: AuditedElement) -> Bool {
+        if label == "[object Object]" { return true }
         // Most labels are several words.
         guard !label.utf8.contains(UInt8(ascii: " ")) else { return false }
-        if isCode(label) { return true }
-        // Pages about programs have texts and links that are called so.
-        let isControl =
-            element.isInteractive && !element.traits.contains(.link) || element.traits.contains(.image)
-        return isControl && (label == "null" || label == "undefined" || isClassName(label))
+        if isResourceName(label) { return true }
+        // What is called so may be what a text is about: a file, a symbol, a name in a page about programs.
+        guard element.traits.isDisjoint(with: [.staticText, .link, .header]) else {
+            return !element.traits.contains(.link) && isMarkedName(label)
+        }
+        let isControl = element.isInteractive || element.traits.contains(.image)
+        return isControl && (label == "null" || label == "undefined" || isClassName(label) || isPattern(label))
+            || isCode(label)
+    }
+
+    /// Whether a text has what programs put in front of names, with underscores: "btn_save", "ic_close".
+    private static func isMarkedName(_ label: String) -> Bool {
+        let parts = label.lowercased().split(separator: "_").map(String.init)
+        return parts.count > 1 && ["btn", "ic", "icn", "lbl", "iv", "tv"].contains(parts[0]) && isName(label)
+            && !label.contains(".")
+    }
+
+    private static func isName(_ label: String) -> Bool {
+        label.utf8.count >= 4
+            && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) }
     }
 
     private static func isCode(_ label: String) -> Bool {
-        if isResourceName(label) { return true }
-        guard label.count >= 4, label.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) })
-        else { return false }
+        guard isName(label) else { return false }
         let folded = label.lowercased()
-        if [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".pdf"].contains(where: { folded.hasSuffix($0) }) {
-            // A file that the reader named is what it is called.
-            return ["ic", "img", "btn", "logo", "bg"].contains { folded.hasPrefix($0) } || label.contains("_")
+        if let dot = folded.lastIndex(of: "."), pictureEnds.contains(folded[dot...]) {
+            // A file that the reader named, or a camera, is what it is called; a program's picture is not.
+            return isPictureName(folded[..<dot])
         }
-        if isSymbolName(label) || isIconName(label) { return true }
-        let affixes: Set<String> = [
-            "btn", "ic", "icn", "icon", "img", "image", "button", "lbl", "txt", "bg", "iv", "tv", "nav",
-        ]
+        if isSymbolName(label) || isIconName(label) || ProgramNames.isRunTogether(label) { return true }
         if label.contains("_") {
             let parts = folded.split(separator: "_").map(String.init)
-            return parts.count > 1 && (affixes.contains(parts[0]) || affixes.contains(parts[parts.count - 1]))
+            guard parts.count > 1, let first = parts.first, let last = parts.last else { return false }
+            if last.allSatisfy(\.isNumber), ["img", "image"].contains(first) { return false }
+            return ProgramNames.holdMark([first, last]) || ProgramNames.areWords(parts)
         }
-        // camelCase: small letters, then a capital with a small letter after it. Names such as iPhone have one small letter.
+        if folded == label, label.contains("-") {
+            return ProgramNames.areNames(folded.split(separator: "-").map(String.init))
+        }
+        return isCamelCase(label)
+    }
+
+    private static let pictureEnds: Set<Substring> = [
+        ".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".pdf", ".heic", ".xml",
+    ]
+
+    /// Whether a text is what a program should have filled or looked up: "{{title}}", "%@", "settings.title", "SIGN_IN".
+    private static func isPattern(_ label: String) -> Bool {
+        if label.hasPrefix("{{") && label.hasSuffix("}}") || ["%@", "%s", "%d"].contains(label) { return true }
+        let isUpper = label.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") }
+        let parts = label.split(separator: "_")
+        if isUpper, parts.count > 1, parts.allSatisfy({ $0.count > 1 }), label.count > 6 { return true }
+        let words = label.split(separator: ".", omittingEmptySubsequences: false)
+        guard words.count > 1, let last = words.last, keyEnds.contains(last), words[0] != "www" else { return false }
+        return words.allSatisfy {
+            $0.count > 1 && $0.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
+        }
+    }
+
+    /// With what the keys of texts end.
+    private static let keyEnds: Set<Substring> = [
+        "title", "label", "button", "btn", "text", "message", "placeholder", "hint", "subtitle", "description",
+        "header",
+        "cancel", "save", "ok", "close", "back", "next", "done", "name",
+    ]
+
+    /// Whether a file's name, without its end, is one that programs give: "ic_play", "icon-add", "logo", "arrow_left".
+    private static func isPictureName(_ name: Substring) -> Bool {
+        let parts = name.split { "_-".contains($0) }.map(String.init)
+        guard let first = parts.first else { return false }
+        if parts.count == 1 { return first == "logo" || first == "icon" || ProgramNames.isRunTogether(first) }
+        // "img_2034.jpg" is a camera's.
+        if ["img", "image"].contains(first) { return ProgramNames.areWords(Array(parts.dropFirst())) }
+        return ["ic", "icn", "icon", "btn", "bg", "logo", "nav"].contains(first) || ProgramNames.areNames(parts)
+    }
+
+    /// Whether a label is words of programs, each but the first with a capital: "loginBtn", never "iPhone" or "easyJet".
+    private static func isCamelCase(_ label: String) -> Bool {
         let characters = Array(label)
-        guard characters.allSatisfy({ $0.isLetter || $0.isNumber }),
-            let capital = characters.firstIndex(where: \.isUppercase),
-            capital >= 3, characters[..<capital].allSatisfy({ $0.isLowercase }), capital + 1 < characters.count
+        guard characters.allSatisfy({ $0.isLetter || $0.isNumber }), characters[0].isLowercase,
+            let capital = characters.firstIndex(where: \.isUppercase), capital >= 2,
+            capital + 1 < characters.count, characters[capital + 1].isLowercase
         else { return false }
-        return characters[capital + 1].isLowercase
+        var parts: [String] = [""]
+        for character in characters {
+            if character.isUppercase { parts.append("") }
+            parts[parts.count - 1] += character.lowercased()
+        }
+        return ProgramNames.areWords(parts) || ProgramNames.holdMark([parts[0], parts[parts.count - 1]])
     }
 
     /// Whether a text is the name of a system symbol: "heart.fill", "speaker.wave.3.fill", "person.badge.plus".
@@ -66,6 +125,9 @@ extension AuditRules {
         // "person.badge.plus", "slider.horizontal.3".
         guard parts.count > 2 else { return false }
         let before = parts[parts.count - 2]
+        if parts.allSatisfy({ symbolEnds.contains($0) || $0.count == 1 || ProgramNames.areWords([String($0)]) }) {
+            return true
+        }
         return before == "badge" || last.allSatisfy(\.isNumber) && symbolEnds.contains(before)
     }
 

@@ -66,19 +66,43 @@ extension AuditRules {
         "symbol-label", .warning, .labels, "A label has words: pictures, arrows and ratings are described.",
         reason: "Braille has no sign for most symbols. They come out as names of many cells, or as codes.",
         wrong: "label: \"★★★★☆\"", right: "label: 4 of 5 stars", source: RuleSource.writing,
-        element: { index, element, _ in
+        element: { index, element, scene in
             guard !element.traits.contains(.keyboardKey), element.kind != .text, element.knowledge.isSure(.label),
-                let label = element.filledLabel,
+                let label = element.filledLabel, !isKey(label, element, scene), !isCode(label, element),
                 (element.object.accessibilityBrailleLabel ?? "").isEmpty,
                 !label.contains(where: { $0.isLetter || $0.isNumber })
             else { return nil }
-            let scalars = label.unicodeScalars.filter { !$0.properties.isWhitespace }
+            let scalars = Array(label.unicodeScalars.filter { !$0.properties.isWhitespace })
             let isPrivate = scalars.contains { $0.properties.generalCategory == .privateUse }
             let isSymbol = scalars.contains { isPicture($0) }
-            guard isPrivate || isSymbol || element.isInteractive && scalars.count <= 2 else { return nil }
+            let isFound = isSymbol ? !isContent(scalars, element) : element.isInteractive && scalars.count <= 5
+            guard isPrivate || isFound else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) has no words", suggestion: "Say in words what it stands for.")
         })
+
+    /// Whether signs are what a text is about: an emoji, which is shown by its name, or a picture made of blocks and lines.
+    private static func isContent(_ scalars: [Unicode.Scalar], _ element: AuditedElement) -> Bool {
+        let pictures = scalars.filter { isPicture($0) }
+        if !element.isInteractive,
+            pictures.allSatisfy({ (0x2500...0x25FF).contains($0.value) && ![0x25CB, 0x25CF].contains($0.value) })
+        {
+            return true
+        }
+        // Stars in a row are a rating.
+        guard pictures.count == 1 || Set(pictures).count > 1 else { return false }
+        return pictures.allSatisfy {
+            $0.properties.isEmojiPresentation || $0.properties.isEmoji && scalars.contains("\u{FE0F}")
+        }
+    }
+
+    /// Whether a sign is one of the keys of a calculator or a telephone: most figures are keys beside it.
+    private static func isKey(_ label: String, _ element: AuditedElement, _ scene: AuditedScene) -> Bool {
+        guard label.count == 1 else { return false }
+        let figures = scene.elements(around: element, upTo: 30).compactMap { $0.isInteractive ? $0.filledLabel : nil }
+            .filter { $0.count == 1 && $0.first?.isNumber == true }
+        return Set(figures).count >= 8
+    }
 
     private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

@@ -14,7 +14,7 @@ extension AuditRules {
             guard
                 isControl && !element.knowledge.unknown.contains(.traits)
                     || (element.isInteractive || element.traits.contains(.image)) && element.knowledge.isSure(.traits),
-                hasNoLabel(element)
+                hasNoLabel(element), !isPageIndicator(element)
             else { return nil }
             // A rule of its own says so where the name is beside it.
             if element.kind == .adjustable || element.kind == .text, !element.isSecure,
@@ -22,21 +22,25 @@ extension AuditRules {
             {
                 return nil
             }
-            if element.traits.contains(.secureTextEntry), let name = fieldName(element, scene) {
+            if element.traits.contains(.secureTextEntry), let name = fieldName(of: element, scene)?.name {
                 return AuditFinding(
                     index, "It has no label; \(name.quoted) is beside it",
                     suggestion: "Let its label be \(name.quoted).", change: AuditChange(label: name))
+            }
+            if let (value, texts) = valueBeside(element, scene) {
+                return AuditFinding(
+                    index, "It has no label; what it is set to is in \(texts) beside it",
+                    suggestion: "Say in one word what it is, and give it the value \(value.quoted).",
+                    change: AuditChange(value: value))
             }
             return AuditFinding(
                 index, "It has no label", suggestion: "Say in one word what it is or does.")
         })
 
-    /// The short text in front of a field.
-    private static func fieldName(_ element: AuditedElement, _ scene: AuditedScene) -> String? {
-        guard let other = scene.neighbour(of: element, by: -1), other.isText, let text = other.filledLabel,
-            element.words(of: text).count <= 3
-        else { return nil }
-        return text.hasSuffix(":") ? String(text.dropLast()).trimmed : text
+    /// Whether an element is the dots below pages, which the system calls by their value: "page 2 of 5".
+    private static func isPageIndicator(_ element: AuditedElement) -> Bool {
+        element.traits.contains(.adjustable) && element.traits.contains(.updatesFrequently)
+            && element.filledValue != nil
     }
 
     /// An element says nothing at all.

@@ -24,14 +24,17 @@ extension AuditRules {
         wrong: "{ label: A, frame: [0, 0, 90, 44] }, { label: B }",
         right: "{ label: A, frame: [0, 0, 90, 44] }, { label: B, frame: [0, 44, 90, 44] }",
         source: RuleSource.containers,
-        element: { index, element, scene in
-            guard element.frame == nil, !element.knowledge.isImported, let parent = element.parent,
-                scene.objects[parent].object.accessibilityElements == nil,
-                scene.objects[parent].children.contains(where: { scene.objects[$0].frame != nil && $0 != index })
-            else { return nil }
-            return AuditFinding(
-                index, "It has no frame, and others beside it have one",
-                suggestion: "Give it its frame, or list all of them in an order of their own.")
+        check: { scene, _ in
+            // Once for each parent, which may have thousands.
+            let parents = Set(scene.objects.compactMap { $0.frame == nil ? nil : $0.parent })
+            return scene.elements.compactMap { index, element in
+                guard element.frame == nil, !element.knowledge.isImported, let parent = element.parent,
+                    parents.contains(parent), scene.objects[parent].object.accessibilityElements == nil
+                else { return nil }
+                return AuditFinding(
+                    index, "It has no frame, and others beside it have one",
+                    suggestion: "Give it its frame, or list all of them in an order of their own.")
+            }
         })
 
     /// A frame without area.

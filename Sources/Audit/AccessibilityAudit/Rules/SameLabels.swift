@@ -16,7 +16,7 @@ extension AuditRules {
                 let label = element.filledLabel, label == next.filledLabel, element.kind == next.kind,
                 element.traits == next.traits, element.filledValue == next.filledValue,
                 !element.traits.contains(.keyboardKey),
-                [element, next].allSatisfy({ $0.knowledge.isSure(.label) && $0.knowledge.isSure(.traits) }),
+                [element, next].allSatisfy({ $0.knowledge.isSure(.label) && isKnown($0) }),
                 [element, next].allSatisfy({ $0.knowledge.isSure(.value) && isStop($0) }),
                 !isInside(element, next, scene), !isInside(next, element, scene)
             else { return nil }
@@ -24,6 +24,12 @@ extension AuditRules {
                 index, "It and the next element are both called \(label.quoted)",
                 suggestion: "Say in each label what it belongs to.")
         })
+
+    /// Whether it is known what an element is; of a tool that gives no traits, a button by its type.
+    private static func isKnown(_ element: AuditedElement) -> Bool {
+        element.knowledge.isSure(.traits)
+            || !element.knowledge.unknown.contains(.traits) && element.knowledge.isSure(.isElement)
+    }
 
     /// Whether an element is somewhere in another.
     private static func isInside(_ element: AuditedElement, _ other: AuditedElement, _ scene: AuditedScene) -> Bool {

@@ -53,7 +53,8 @@ extension AuditRules {
         else { return false }
         let isParticiple = states.onParticiples.contains(word) || states.offParticiples.contains(word)
         // "On" may end other words; "activé" is a state after a longer name too.
-        guard last == 1 || isParticiple && last <= 3 && !hasCondition(text, before: last) else { return false }
+        let isState = isParticiple || states.buttonStates.contains(word) && text.lexicon.hints.verbs[first.text] == nil
+        guard last == 1 || isState && last <= 3 && !hasCondition(text, before: last) else { return false }
         guard !states.negations.contains(text.tokens[last - 1].text) else { return false }
         switch element.filledValue {
         case "1": return states.on.contains(word) || states.onParticiples.contains(word)

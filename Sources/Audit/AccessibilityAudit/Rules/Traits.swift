@@ -30,6 +30,8 @@ extension AuditRules {
             guard element.knowledge.isSure(.traits), element.traits.contains(.staticText),
                 !element.traits.isDisjoint(with: changing)
             else { return nil }
+            // Applications often say both of a clock, and other readers poll it.
+            if element.knowledge.isImported, element.traits.intersection(changing) == .updatesFrequently { return nil }
             let other = element.traits.intersection(changing).names.joined(separator: ", ")
             return AuditFinding(
                 index, "It is static text, and \(other)", suggestion: "Take the trait staticText away.",

@@ -13,23 +13,27 @@ extension AuditRules {
         wrong: "{ label: Position, traits: [adjustable] }, { label: \"0:04\" }, { label: \"4:28\" }",
         right: "{ label: Position, value: \"0:04 of 4:28\", traits: [adjustable] }", source: RuleSource.writing,
         element: { index, element, scene in
-            guard element.kind == .adjustable, element.filledValue == nil,
-                element.labelWords.flatMap({ NameAndValue($0) }) == nil
+            guard element.labelWords.flatMap({ NameAndValue($0) }) == nil,
+                let (value, texts) = valueBeside(element, scene)
             else { return nil }
-            let readings = readings(beside: element, scene)
-            // Where nothing is known of the value, it may be there: only a control that says nothing at all, between two
-            // readings such as the time played and the whole time, is told by them alone.
-            guard element.knowledge.isSure(.value) || readings.count == 2 && hasNoLabel(element) else { return nil }
-            let texts = readings.compactMap(\.filledLabel)
-            guard let text = texts.first else { return nil }
-            // The time played and the whole time make one value.
-            let isTime = texts.count == 2 && texts.allSatisfy { $0.contains(":") }
-            let value = isTime ? texts.joined(separator: " of ") : text
             return AuditFinding(
-                index,
-                "What it is set to is in \(texts.map(\.quoted).joined(separator: " and ")) beside it",
+                index, "What it is set to is in \(texts) beside it",
                 suggestion: "Give it a value of its own, such as \(value.quoted).", change: AuditChange(value: value))
         })
+
+    /// What texts beside a control say that it is set to, and those texts; nil where it may say so itself.
+    static func valueBeside(_ element: AuditedElement, _ scene: AuditedScene) -> (value: String, texts: String)? {
+        guard element.kind == .adjustable, element.filledValue == nil else { return nil }
+        let readings = readings(beside: element, scene)
+        // Where nothing is known of the value, it may be there: only a control that says nothing at all, between two
+        // readings such as the time played and the whole time, is told by them alone.
+        guard element.knowledge.isSure(.value) || readings.count == 2 && hasNoLabel(element) else { return nil }
+        let texts = readings.compactMap(\.filledLabel)
+        guard let text = texts.first else { return nil }
+        // The time played and the whole time make one value.
+        let isTime = texts.count == 2 && texts.allSatisfy { $0.contains(":") }
+        return (isTime ? texts.joined(separator: " of ") : text, texts.map(\.quoted).joined(separator: " and "))
+    }
 
     /// The name of a control is beside it only.
     static let nameBeside = AuditRule(
@@ -78,12 +82,8 @@ extension AuditRules {
             {
                 return (found.rest, text)
             }
-            // The label of a form, in front of its field.
-            guard distance == -1, element.kind == .text, !other.traits.contains(.header) else { continue }
-            if text.hasSuffix(":") { return (String(text.dropLast()).trimmed, text) }
-            if element.words(of: text).count <= 3, !text.hasSuffix(".") { return (text, text) }
         }
-        return nil
+        return element.kind == .text ? fieldName(of: element, scene) : nil
     }
 
     /// The readings that belong to a control, in reading order: one on each side, else two on one, else one.

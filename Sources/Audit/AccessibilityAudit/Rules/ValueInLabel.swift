@@ -15,14 +15,34 @@ extension AuditRules {
                 !element.knowledge.unknown.contains(.label), !element.knowledge.unknown.contains(.value),
                 let label = element.filledLabel, let value = element.filledValue, value.utf8.count <= 400,
                 label.utf8.count <= 4_000, let words = element.valueWords, let labelWords = element.labelWords,
-                let found = ContainedText(of: words, in: labelWords)
+                let name = nameWithout(words, labelWords, element, label, scene)
             else { return nil }
-            guard isValue(found, element, label, scene) else { return nil }
             return AuditFinding(
                 index, "The value \(value.quoted) is in the label \(label.quoted) too",
-                suggestion: "Let the label be \(found.rest.quoted) and the value \(value.quoted).",
-                change: AuditChange(label: found.rest))
+                suggestion: "Let the label be \(name.quoted) and the value \(value.quoted).",
+                change: AuditChange(label: name))
         })
+
+    /// What is left of a label without the value that is in it; nil where none is.
+    private static func nameWithout(
+        _ value: SpokenText, _ words: SpokenText, _ element: AuditedElement, _ label: String, _ scene: AuditedScene
+    ) -> String? {
+        if let found = ContainedText(of: value, in: words) {
+            return isValue(found, element, label, scene) ? found.rest : nil
+        }
+        // The same number in another form: "Volume 5" of 5 of 10, of 50%.
+        guard element.kind == .adjustable, element.knowledge.isSure(.label), element.knowledge.isSure(.value),
+            let number = NumberAtEnd(of: words), number.isMeant(by: value),
+            !isProvedName(element), !isNumbered(label, element, among: scene)
+        else { return nil }
+        return number.name
+    }
+
+    /// Whether the label stayed as it was when the value changed: the same number is there by chance, as in Player 2.
+    private static func isProvedName(_ element: AuditedElement) -> Bool {
+        guard let trial = element.trial else { return false }
+        return trial.valueBefore != trial.valueAfter && trial.labelBefore == trial.labelAfter
+    }
 
     /// Whether words of the label that are those of the value are there because of it.
     private static func isValue(
@@ -45,10 +65,7 @@ extension AuditRules {
         if isApart { return true }
         // A number alone at the start counts what follows: 100 songs.
         if found.isDistinct, found.isAtEnd || !found.isPlainNumber { return !isNumbered(label, element, among: scene) }
-        // A label that stays when the value changes has the same words by chance: Player 2.
-        if let trial = element.trial, trial.valueBefore != trial.valueAfter, trial.labelBefore == trial.labelAfter {
-            return false
-        }
+        if isProvedName(element) { return false }
         // A button that ends in the very word of its value, such as Bluetooth On.
         if element.kind == .other, element.traits.contains(.button), found.isAtEnd, !found.hasDigits { return true }
         guard element.kind == .adjustable || element.kind == .progress, found.isAtEnd else { return false }

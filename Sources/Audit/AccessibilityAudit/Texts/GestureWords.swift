@@ -24,6 +24,8 @@ struct GestureWords {
     private let unspacedOrders: [String]
     /// What such a gesture is for.
     private let purposes: Set<Character>
+    /// What is between a gesture and what it is for.
+    private let goals: Set<String>
 
     init(_ languages: [SpokenWords]) {
         orders = languages.words(hasBlanks: true, \.gestures.orders).map { $0.split(separator: " ").map(String.init) }
@@ -35,7 +37,8 @@ struct GestureWords {
         modifierWords = languages.words(\.gestures.modifierWords)
         keys = languages.words(\.gestures.keys)
         unspacedOrders = languages.words(hasBlanks: false, \.gestures.orders)
-        purposes = Set(languages.flatMap(\.gestures.purposes).joined())
+        goals = Set(languages.words(hasBlanks: true, \.gestures.purposes))
+        purposes = Set(languages.words(hasBlanks: false, \.gestures.purposes).joined())
     }
 
     /// The gesture or key that a hint names, or nil.
@@ -57,6 +60,67 @@ struct GestureWords {
         let (first, end) = (tokens[start].range.lowerBound, tokens[start - 1].range.upperBound)
         let isSentence = text.characters[end..<first].contains { ".!?:;".contains($0) }
         return isSentence || !text.characters[first].isUppercase || tokens[start].text.count > 8
+    }
+
+    // MARK: Labels
+
+    /// What a label tells the reader to do: in a part of its own behind what it names, or from its start on, with what
+    /// the gesture is for. A gesture among other words is what the label is about: "Swipe actions", "Enable double tap".
+    func instruction(in label: String, _ text: SpokenText) -> (gesture: String, rest: String)? {
+        let (tokens, characters) = (text.tokens, text.characters)
+        let words = tokens.indices.filter { !tokens[$0].isSeparator }
+        for order in orders where words.count > order.count {
+            for start in 0...(words.count - order.count)
+            where zip(words[start...], order).allSatisfy({ tokens[$0].text == $1 }) {
+                let first = tokens[words[start]]
+                guard start > 0 else {
+                    // "Tap to retry", never "Double tap" or "Tap to Pay".
+                    let next = start + order.count
+                    let goal = [order.last, tokens[words[next]].text].compactMap { $0 }.first { goals.contains($0) }
+                    guard let goal, goal != "to" || !isName(text, words[1...].map { tokens[$0] }) else { continue }
+                    return (order.joined(separator: " "), "")
+                }
+                let before = tokens[words[start - 1]]
+                let between = characters[before.range.upperBound..<first.range.lowerBound]
+                guard between.contains(where: { ".,;!?:()\n\u{2013}\u{2014}-\u{B7}|".contains($0) }) else { continue }
+                var rest = String(characters[..<before.range.upperBound]).trimmed
+                if rest.hasSuffix(",") { rest.removeLast() }
+                return (order.joined(separator: " "), rest)
+            }
+        }
+        return pressedKey(text, words) ?? unspacedInstruction(in: label)
+    }
+
+    /// A key at the end of a label, in a part of its own: "Theater mode, press T".
+    private func pressedKey(_ text: SpokenText, _ words: [Int]) -> (gesture: String, rest: String)? {
+        let (tokens, characters) = (text.tokens, text.characters)
+        for (place, index) in words.enumerated().dropLast() where place > 0 && press.contains(tokens[index].text) {
+            let (before, key) = (tokens[words[place - 1]], tokens[words[place + 1]])
+            let between = characters[before.range.upperBound..<tokens[index].range.lowerBound]
+            guard isKey(key, text), between.contains(where: { ",.;:(-\u{2013}\u{2014}".contains($0) }) else { continue }
+            let rest = String(characters[..<before.range.upperBound]).trimmed
+            return (tokens[index].text + " " + key.text, rest)
+        }
+        return nil
+    }
+
+    /// Whether a word after the first begins with a capital, as in a name.
+    private func isName(_ text: SpokenText, _ words: [SpokenText.Token]) -> Bool {
+        words.contains { text.characters[$0.range.lowerBound].isUppercase }
+    }
+
+    private func unspacedInstruction(in label: String) -> (gesture: String, rest: String)? {
+        guard label.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+        let isMark: (Character) -> Bool = { "。，；！,;!. \u{3000}、".contains($0) }
+        let clauses = label.split(whereSeparator: isMark)
+        for (place, clause) in clauses.enumerated() {
+            guard let order = unspacedOrders.first(where: { clause.hasPrefix($0) }),
+                clause.dropFirst(order.count).contains(where: { purposes.contains($0) })
+            else { continue }
+            let rest = place == 0 ? "" : String(label[..<clauses[place - 1].endIndex]).trimmed
+            return (order, rest)
+        }
+        return nil
     }
 
     // MARK: Keys

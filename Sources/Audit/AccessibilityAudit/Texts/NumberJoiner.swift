@@ -15,8 +15,8 @@ struct NumberJoiner {
         var index = 0
         while index < tokens.count {
             var token = tokens[index]
-            if index + 1 < tokens.count, lexicon.amounts.percentBefore.contains(token.text),
-                Self.isNumber(tokens[index + 1].text)
+            if index + 1 < tokens.count, Self.isNumber(tokens[index + 1].text),
+                lexicon.amounts.percentBefore.contains(token.text) || isSignBefore(index, joined.last)
             {
                 token.text = tokens[index + 1].text + "%"
                 token.range = token.range.lowerBound..<tokens[index + 1].range.upperBound
@@ -48,6 +48,14 @@ struct NumberJoiner {
             index += 1
         }
         tokens = joined
+    }
+
+    /// Whether a sign of percent is right in front of its number, as in Turkish: "%50".
+    private func isSignBefore(_ index: Int, _ last: Token?) -> Bool {
+        guard tokens[index].text == "%", tokens[index + 1].range.lowerBound == tokens[index].range.upperBound else {
+            return false
+        }
+        return last.map { $0.range.upperBound < tokens[index].range.lowerBound || !Self.isNumber($0.text) } ?? true
     }
 
     /// Writes numbers in words as figures, those of several words as one.

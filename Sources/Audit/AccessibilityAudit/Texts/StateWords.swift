@@ -10,6 +10,9 @@ struct StateWords {
     let onParticiples: Set<String>
     /// States of what is off that end little else.
     let offParticiples: Set<String>
+    /// Those of on and off that a button's label ends in only where they are its state, unlike the German "ein" and "aus",
+    /// in which commands end.
+    let buttonStates: Set<String> = ["on", "off", "вкл", "выкл"]
     /// All of them, with those that are states after a separator or a verb alone.
     let all: Set<String>
     /// What is between a name and its state.

@@ -136,7 +136,7 @@ public struct SpokenWords: Hashable, Sendable {
         public var things: [String] = []
         /// What makes them things.
         public var articles: [String] = []
-        /// What an order is for, in signs, where no blanks are between words.
+        /// What is between an order and what it is for: words, or signs where no blanks are between words.
         public var purposes: [String] = []
         /// The verb in front of a key: "Press M".
         public var press: [String] = []

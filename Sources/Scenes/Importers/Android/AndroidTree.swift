@@ -41,7 +41,10 @@ package struct AndroidTree {
             adopt(merged, node, view, nearby)
             let isControl = view.kind.use == .control || node.isToggle
             let reason = node.hasText ? nil : reasonForNoStop(view, node, merged, isControl: isControl)
-            if let reason { report.note(reason, at: view.place) }
+            if let reason {
+                report.note(reason.note, at: view.place)
+                report.hide(node, reason.kind)
+            }
             node.isElement = reason == nil
             // What can be pressed and says nothing is at least called a button.
             if node.isElement, !node.hasText, !isControl, view.isSet(.clickable) { node.traits.insert(.button) }
@@ -52,6 +55,7 @@ package struct AndroidTree {
         }
         if view.isShown, view.isStructure, view.isSet(.clickable) || view.isSet(.isLongClickable) {
             report.note("a pressable list, or view that scrolls, is no stop", at: view.place)
+            report.hide(node, .silent)
         }
         guard view.isShown, view.kind.use != .structure, node.hasText else { return [content(of: node, view, nearby)] }
         node.isElement = true
@@ -82,22 +86,30 @@ package struct AndroidTree {
     /// the screen, are none.
     private func reasonForNoStop(
         _ view: AndroidView, _ node: ImportedNode, _ merged: Merged, isControl: Bool
-    ) -> String? {
-        if clips?.contains(view) == true { return "a view scrolled out up to its edge says nothing and is no stop" }
+    ) -> (note: String, kind: HiddenStop.Reason)? {
+        if clips?.contains(view) == true {
+            return ("a view scrolled out up to its edge says nothing and is no stop", .scrolledOut)
+        }
         if let frame = node.frame {
-            if frame.width == 0 || frame.height == 0 { return "a view of no size says nothing and is no stop" }
-            if let screen, !frame.intersects(screen) { return "a view off the screen says nothing and is no stop" }
+            if frame.width == 0 || frame.height == 0 {
+                return ("a view of no size says nothing and is no stop", .noSize)
+            }
+            if let screen, !frame.intersects(screen) {
+                return ("a view off the screen says nothing and is no stop", .offScreen)
+            }
         }
         guard !isControl else { return nil }
-        if !merged.stops.isEmpty { return "a pressable view that only holds stops says nothing and is none itself" }
+        if !merged.stops.isEmpty {
+            return ("a pressable view that only holds stops says nothing and is none itself", .silent)
+        }
         if view[.isImportant] == "false" {
-            return "a view that is not important for accessibility says nothing and is no stop"
+            return ("a view that is not important for accessibility says nothing and is no stop", .unimportant)
         }
         guard view.isSet(.clickable) || view.isSet(.isLongClickable) || view.children.isEmpty else {
-            return "a view that can have the focus holds views that say nothing, and is no stop"
+            return ("a view that can have the focus holds views that say nothing, and is no stop", .silent)
         }
         if let frame = node.frame, let screen, frame.contains(screen) {
-            return "a pressable view as large as the screen says nothing and is no stop"
+            return ("a pressable view as large as the screen says nothing and is no stop", .silent)
         }
         return nil
     }

@@ -112,6 +112,10 @@ struct AppiumReader {
             if !listsTraits, source.type == "NavigationBar", inner.type == "StaticText", inner.label == source[.name] {
                 inner.traits.insert(.header)
             }
+            // The system makes the wheels of a date, and calls them by their values.
+            if source.type == "DatePicker", inner.type == "PickerWheel", inner.label == nil {
+                inner.knowledge.uncertain.insert(.label)
+            }
             node.children.append(inner)
         }
         return node

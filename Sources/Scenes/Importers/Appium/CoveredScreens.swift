@@ -54,6 +54,7 @@ struct CoveredScreens {
             let isCovered = isCovered || covers.contains { $0 !== node }
             if isCovered, node.isShown == false, !node.isElement, !content.isShown, fillsScreen(node) {
                 report.note("a screen that another one covers was left out: \(content.stops) elements", at: node.place)
+                report.hideStops(in: node.children, .covered)
                 node.children = []
                 node.label = nil
                 continue

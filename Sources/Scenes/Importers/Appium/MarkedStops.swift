@@ -47,6 +47,7 @@ struct MarkedStops {
         node.children.forEach(collect)
         guard !spoken.contains(where: { !$0.isEmpty && (label.contains($0) || $0.contains(label)) }) else { return }
         report.note("an element that holds stops is none itself; its label was left out", at: node.place)
+        report.hide(node, .silent)
     }
 
     // MARK: What is not reached
@@ -62,9 +63,11 @@ struct MarkedStops {
             if let stop {
                 if !says(stop, node) {
                     report.note("a control in an element was left out: it is not reached", at: node.place)
+                    report.hide(node, .inElement)
                 }
             } else {
                 report.note("a control that is not marked as accessible is no stop", at: node.place)
+                report.hide(node, .unmarked)
             }
         }
         for child in node.children { noteUnreached(child, in: node.isElement ? node : stop, &report) }

@@ -67,6 +67,7 @@ struct ControlParts {
         }
         guard isMarked || node.isShown != false else {
             report.note("a control in another that is reported hidden was left out", at: node.place)
+            report.hide(node, .hidden)
             return false
         }
         return true

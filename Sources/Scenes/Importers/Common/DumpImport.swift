@@ -6,11 +6,11 @@ package enum DumpImport {
     /// The scene, and what could not be mapped, one line for each thing.
     package static func read(
         _ dump: Dump, _ importer: any DumpImporter, language: String? = nil
-    ) throws(DocumentError) -> (source: FileSceneSource, notes: [String]) {
-        let (scene, tree, notes) = try tree(of: dump, importer, language)
+    ) throws(DocumentError) -> (source: FileSceneSource, notes: [String], hidden: [HiddenStop]) {
+        let (scene, tree, notes, hidden) = try tree(of: dump, importer, language)
         let lines = DumpLines(dump)
         dump.forget()
-        return (SceneMaker.make(scene, tree, lines, format: importer.name), notes)
+        return (SceneMaker.make(scene, tree, lines, format: importer.name), notes, hidden)
     }
 
     /// Writes the scene file; gives what could not be mapped, one line for each thing.
@@ -20,7 +20,7 @@ package enum DumpImport {
         _ dump: Dump, _ importer: any DumpImporter, language: String? = nil, as form: DocumentForm,
         to sink: @escaping ([UInt8]) -> Void
     ) throws(DocumentError) -> [String] {
-        let (scene, tree, notes) = try tree(of: dump, importer, language)
+        let (scene, tree, notes, _) = try tree(of: dump, importer, language)
         dump.forget()
         SceneWriter(scene, tree, format: importer.name).write(form, to: sink)
         return notes
@@ -28,7 +28,7 @@ package enum DumpImport {
 
     private static func tree(
         of dump: Dump, _ importer: any DumpImporter, _ language: String?
-    ) throws(DocumentError) -> (scene: ImportedScene, tree: SceneTree, notes: [String]) {
+    ) throws(DocumentError) -> (scene: ImportedScene, tree: SceneTree, notes: [String], hidden: [HiddenStop]) {
         var report = ImportReport()
         for change in dump.changes { report.note(change, at: .whole) }
         var scene = try importer.read(dump, &report)
@@ -44,7 +44,8 @@ package enum DumpImport {
             report.note("there is no element in it", at: .whole)
         }
         return (
-            scene, tree, report.lines(for: dump) + [languageNote].compactMap { $0 }.map { "\(dump.shownName): \($0)" }
+            scene, tree, report.lines(for: dump) + [languageNote].compactMap { $0 }.map { "\(dump.shownName): \($0)" },
+            report.hiddenStops(in: dump)
         )
     }
 }

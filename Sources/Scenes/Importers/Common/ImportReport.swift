@@ -1,3 +1,4 @@
+import AccessibilityModel
 import Documents
 
 /// What of a dump could not be mapped: each thing once, with how often and where first.
@@ -10,6 +11,8 @@ package struct ImportReport {
 
     private var entries: [Entry] = []
     private var indices: [String: Int] = [:]
+    /// What was left out that could be a stop, with its place.
+    private var hidden: [(stop: HiddenStop, place: DumpPlace)] = []
 
     /// Makes an empty report.
     package init() {}
@@ -21,6 +24,36 @@ package struct ImportReport {
         } else {
             indices[message] = entries.count
             entries.append(Entry(message: message, count: 1, place: place))
+        }
+    }
+
+    /// Notes that an object is no stop.
+    package mutating func hide(_ node: ImportedNode, _ reason: HiddenStop.Reason) {
+        let value = node.traits.contains(.secureTextEntry) ? nil : node.value
+        let label = [node.label, value, node.placeholder].compactMap { $0 }.first { !$0.isEmpty }
+        hide(label, id: node.identifier, reason, at: node.place)
+    }
+
+    /// Notes that all stops in some objects are none.
+    package mutating func hideStops(in nodes: [ImportedNode], _ reason: HiddenStop.Reason) {
+        for node in nodes {
+            if node.isElement { hide(node, reason) } else { hideStops(in: node.children, reason) }
+        }
+    }
+
+    /// Notes that something of a name is no stop.
+    package mutating func hide(_ label: String?, id: String?, _ reason: HiddenStop.Reason, at place: DumpPlace) {
+        hidden.append((HiddenStop(reason: reason, id: id, label: label, line: nil), place))
+    }
+
+    /// What was left out that could be a stop, with its lines in the file.
+    package func hiddenStops(in dump: Dump) -> [HiddenStop] {
+        guard !hidden.isEmpty else { return [] }
+        let lines = DumpLines(dump)
+        return hidden.map { stop, place in
+            var stop = stop
+            stop.line = lines.line(of: place)
+            return stop
         }
     }
 

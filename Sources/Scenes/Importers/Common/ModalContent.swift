@@ -31,7 +31,7 @@ enum ModalContent {
         let focused = scene.focus.flatMap { focus in modals.last { holds($0, focus) } }
         guard let modal = focused ?? modals.last else { return }
         let all = stops(in: roots)
-        keep(modal, in: &roots, hidesEverything: scene.modalHidesEverything)
+        keep(modal, in: &roots, hidesEverything: scene.modalHidesEverything, &report)
         let hidden = all - stops(in: roots)
         if hidden > 0 { report.note(note(hidden), at: modal.place) }
     }
@@ -39,14 +39,18 @@ enum ModalContent {
     /// Keeps a modal object among siblings; true where it is one of them or in one.
     @discardableResult
     private static func keep(
-        _ modal: ImportedNode, in siblings: inout [ImportedNode], hidesEverything: Bool
+        _ modal: ImportedNode, in siblings: inout [ImportedNode], hidesEverything: Bool, _ report: inout ImportReport
     ) -> Bool {
         if siblings.contains(where: { $0 === modal }) {
+            report.hideStops(in: siblings.filter { $0 !== modal }, .modal)
             siblings = [modal]
             return true
         }
-        for node in siblings where keep(modal, in: &node.children, hidesEverything: hidesEverything) {
-            if hidesEverything { siblings = [node] }
+        for node in siblings where keep(modal, in: &node.children, hidesEverything: hidesEverything, &report) {
+            if hidesEverything {
+                report.hideStops(in: siblings.filter { $0 !== node }, .modal)
+                siblings = [node]
+            }
             return true
         }
         return false

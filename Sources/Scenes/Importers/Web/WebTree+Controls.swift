@@ -36,6 +36,7 @@ extension WebTree {
     private mutating func stops(of web: WebNode, _ spoken: Spoken, keepsTexts: Bool) -> [ImportedNode] {
         if spoken.isClosed, web.isListed {
             report.note("the options of a closed list are left out: its choice is its value", at: web.place)
+            report.hide(web.name, id: nil, .closedList, at: web.place)
             return []
         }
         if web.isControl { return nodes(web) }

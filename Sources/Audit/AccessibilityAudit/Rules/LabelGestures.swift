@@ -1,0 +1,53 @@
+import BrailleLayout
+import AccessibilityModel
+
+extension AuditRules {
+    /// A label tells the reader to do a gesture.
+    static let gestureInLabel = AuditRule(
+        "gesture-in-label", .warning, .labels, "A label names no gesture and no key.",
+        reason: """
+            It stands in front of everything else at each visit, and there is nothing to tap or swipe on a braille \
+            display, which names its own keys.
+            """,
+        wrong: "label: \"Play, double tap to listen\", traits: [button]", right: "label: Play, traits: [button]",
+        source: RuleSource.writing,
+        element: { index, element, scene in
+            guard element.isInteractive || element.isPressablePicture, element.kind != .text,
+                element.traits.isDisjoint(with: [.keyboardKey, .link]), element.knowledge.isSure(.label),
+                let label = element.filledLabel, label.utf8.count <= 400, let words = element.labelWords,
+                let found = element.lexicon.gestures.instruction(in: label, words),
+                // Alone it may be what a setting is called: "Double tap to wake".
+                found.rest.isEmpty ? element.kind != .toggle && !scene.hasSwitches : isInstruction(found, element)
+            else { return nil }
+            return AuditFinding(
+                index, "The label \(label.quoted) names a gesture, \(found.gesture.quoted)",
+                suggestion: found.rest.isEmpty
+                    ? "Say what it does, without how." : "Let the label be \(found.rest.quoted).",
+                change: found.rest.isEmpty ? nil : AuditChange(label: found.rest))
+        })
+}
+
+extension AuditRules {
+    /// Whether a gesture behind a name says how to use the control: not what a setting is about, "Double tap to wake, Double
+    /// tap anywhere", nor what a switch turns on.
+    private static func isInstruction(_ found: (gesture: String, rest: String), _ element: AuditedElement) -> Bool {
+        guard element.lexicon.gestures.gesture(in: found.rest, SpokenText(found.rest, element.lexicon)) == nil else {
+            return false
+        }
+        guard element.kind == .toggle else { return true }
+        return element.labelWords?.words.suffix(3).contains { ["toggle", "activate", "change", "switch"].contains($0) }
+            == true
+    }
+}
+
+extension AuditedElement {
+    /// Whether it is a picture that answers to presses.
+    fileprivate var isPressablePicture: Bool {
+        traits.contains(.image) && object.accessibilityRespondsToUserInteraction
+    }
+}
+
+extension AuditedScene {
+    /// Whether there are switches on the screen.
+    fileprivate var hasSwitches: Bool { elements.contains { $1.kind == .toggle } }
+}
