@@ -96,6 +96,31 @@ import Testing
         }
     }
 
+    /// Law 3 on a page: an element beside the focus that has no value any more keeps its region, also while it has the focus.
+    @Test(arguments: ["40x4", "20x4", "40x9"])
+    func aValueThatGoesKeepsItsRegion(size: String) throws {
+        let size = try #require(DisplaySize(parsing: size))
+        let song = TestObject("song", label: "The song that is played in the kitchen", value: "Yesterday")
+        let scene = AccessibilityScene("Test", [TestObject("title", label: "Now playing", value: "1"), song])
+        let test = try TestSession(scene, columns: size.columns, rows: size.rows)
+        let before = test.frame
+        let value = try #require(before.regions.first { $0.element == 1 && $0.name == .neighbourValue })
+        for text in ["", "Help", nil] {
+            song.accessibilityValue = text
+            test.session.refresh()
+            for (cell, (old, new)) in zip(before.cells, test.frame.cells).enumerated() where old != new {
+                #expect(cell / size.columns == 1 && cell % size.columns >= value.column - 1, "\(text ?? "nil")")
+            }
+        }
+        let bare = test.frame
+        try test.press("RIGHT")
+        let width = value.column - 1
+        let rows = [bare, test.frame].map { Array($0.cells[size.columns + 1..<size.columns + width]) }
+        #expect(rows[0] == rows[1])
+        try test.press("LEFT")
+        #expect(test.frame.cells == bare.cells)
+    }
+
     @Test func theLowestRowHasWhatTheFocusedRowHadToCut() throws {
         let label = "The quick brown fox jumps over the lazy dog and runs away from everyone it has ever met"
         let object = TestObject("fox", label: label, value: "50%", traits: .adjustable)

@@ -243,4 +243,26 @@ import Testing
         }
         #expect(seen == "able")
     }
+
+    /// Of several states that do not all fit the last, dimmed, keeps its cells longest.
+    @Test(
+        arguments: [
+            (14, "OK", .button, "dim"), (14, "Delete this photo", .button, "dim"),
+            (16, "Delete this photo", .button, "sel dim"), (18, "Delete this photo", .button, "sel dim"),
+            (14, "Photo of the garden", .image, "dim"), (16, "Wi-Fi", [.button, .toggleButton], "dim"),
+            (20, "Wi-Fi", [.button, .toggleButton, .image], "sel dim"),
+        ] as [(Int, String, UIAccessibilityTraits, String)])
+    func statesGiveWayOneAfterTheOther(
+        columns: Int, label: String, traits: UIAccessibilityTraits, states: String
+    ) throws {
+        let isSwitch = traits.contains(.toggleButton)
+        let traits = traits.union([.selected, .notEnabled])
+        let object = TestObject("a", label: label, value: isSwitch ? "1" : "No", traits: traits)
+        let test = try session(object, columns: columns)
+        let (shown, value) = (try #require(test.region(.label)), try #require(test.region(.value)))
+        #expect(shown.text.hasSuffix(" \(states)"))
+        #expect(shown.text.prefix(2) == label.prefix(2))
+        #expect(!value.text.isEmpty)
+        if isSwitch { #expect(!value.overflowsAfter) }
+    }
 }

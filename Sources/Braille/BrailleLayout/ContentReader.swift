@@ -174,15 +174,15 @@ private struct ContentReader {
     func labelSide(_ template: ElementTemplate, hasValue: Bool) -> LabelSide {
         let source = labelSource(hasValue: hasValue)
         if let source, let known = style.label(of: source) { return known }
-        let pieces = template.label.map { part($0, isKept: template.keep.contains($0)) }
-        let place = template.label.firstIndex(of: .label) ?? pieces.count
-        func shown(_ parts: some Sequence<ElementContent.Part>) -> [ElementContent.Part] {
-            parts.filter { $0.piece != .label && !$0.text.cells.isEmpty }
+        let place = template.label.firstIndex(of: .label) ?? template.label.count
+        func shown(_ pieces: some Sequence<ContentPiece>) -> [ElementContent.Part] {
+            pieces.flatMap { parts($0, isKept: template.keep.contains($0)) }
+                .filter { $0.piece != .label && !$0.text.cells.isEmpty }
         }
         let (label, hint) = (labelText(hasValue: hasValue), hint)
         let side = LabelSide(
-            source: source, leading: shown(pieces.prefix(place)), label: label,
-            trailing: shown(pieces.dropFirst(place)), extra: shown(template.extra.map { part($0) }), hint: hint,
+            source: source, leading: shown(template.label.prefix(place)), label: label,
+            trailing: shown(template.label.dropFirst(place)), extra: shown(template.extra), hint: hint,
             flags: flags(label, hint))
         if let source { style.keep(side, of: source) }
         return side
@@ -213,13 +213,24 @@ private struct ContentReader {
         return flags
     }
 
+    /// A property of the label's region; each state by itself, so that one can give way to another.
+    private func parts(_ piece: ContentPiece, isKept: Bool) -> [ElementContent.Part] {
+        guard piece.isState else { return [part(piece, isKept: isKept)] }
+        let isShort = piece == .states
+        return shownStates.map { state in
+            let short = text(of: state, full: false)
+            return .init(
+                piece, isShort ? short : text(of: state, full: true), short: isShort ? nil : short, isKept: isKept)
+        }
+    }
+
     /// A property of the label's region; empty where the element has none.
     func part(_ piece: ContentPiece, isKept: Bool = false) -> ElementContent.Part {
         switch piece {
         case .role: return .init(piece, role(full: false), isKept: isKept)
         case .roleName: return .init(piece, role(full: true), short: role(full: false), isKept: isKept)
-        case .states: return .init(piece, states(full: false), isKept: isKept)
-        case .stateNames: return .init(piece, states(full: true), short: states(full: false), isKept: isKept)
+        case .states: return .init(piece, states(full: false))
+        case .stateNames: return .init(piece, states(full: true))
         case .actions:
             let has = object.accessibilityCustomActions?.isEmpty == false
             return .init(piece, has ? word(words.message(.hasActions)) : .empty)
@@ -248,10 +259,13 @@ private struct ContentReader {
     }
 
     private func states(full: Bool) -> TranslatedText {
+        .joined(shownStates.map { text(of: $0, full: full) })
+    }
+
+    private var shownStates: [Vocabulary.Role] {
         var level: Int?
         if case .attributed(let label) = object.readLabel { level = label.headingLevel }
-        let states = words.states(of: object, isTab: isTab, headingLevel: level)
-        return .joined(states.map { text(of: $0, full: full) })
+        return words.states(of: object, isTab: isTab, headingLevel: level)
     }
 
     /// What is said of a container on entering it: its label, else what kind it is; nil for plain ones.

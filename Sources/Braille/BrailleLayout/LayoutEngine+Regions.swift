@@ -69,8 +69,10 @@ extension LayoutEngine {
         let hasStatesFirst = entry.stops.isEmpty && !states.isEmpty && !content.label.cells.isEmpty
         var plans: [RegionPlan] = []
         for given in kept.indices where !content.label.cells.isEmpty {
+            // A state gives its cells away only where there is no room for it.
+            if given > 0, kept[given - 1].piece.isState, !plans.isEmpty { break }
             let keeps = Array(kept.dropFirst(given))
-            let rest = trailing.filter { part in !keeps.contains { $0.piece == part.piece } }
+            let rest = trailing.filter { !keeps.contains($0) }
             let role = TranslatedText.joined(texts(keeps))
             for cutsAtWords in [true, false] {
                 guard

@@ -67,13 +67,19 @@ struct SplitChoice {
         // Between two stops both may still fit: better a place of its own than a text that is cut.
         let room = min(columns - neededLabel(withRedundant: false), most(least: least))
         if room >= max(least, widest) { return min(max(own, widest), room) }
-        let mostValue = columns - leastLabel
-        let possible = stops.filter { $0 <= mostValue }
-        for width in present < widest ? [widest, present] : [present] {
-            if let stop = possible.filter({ $0 >= width }).min() { return stop }
-            if (least...max(least, mostValue)).contains(width), width <= mostValue { return width }
+        var cutting: [Int] = []
+        for leastLabel in leastLabels {
+            let mostValue = columns - leastLabel
+            let possible = stops.filter { $0 <= mostValue }
+            for width in present < widest ? [widest, present] : [present] {
+                if let stop = possible.filter({ $0 >= width }).min() { return stop }
+                if (least...max(least, mostValue)).contains(width), width <= mostValue { return width }
+            }
+            if cutting.isEmpty { cutting = possible }
+            // Part of a switch's symbol says nothing: a state gives way to it.
+            if !cutting.isEmpty, content.kind != .toggle || present > content.widestValue { break }
         }
-        return (possible.isEmpty ? stops : possible).map { (stop: $0, cost: cost(of: $0)) }
+        return (cutting.isEmpty ? stops : cutting).map { (stop: $0, cost: cost(of: $0)) }
             .min { ($0.cost.frames, $0.cost.hidden) < ($1.cost.frames, $1.cost.hidden) }?.stop ?? own
     }
 
@@ -107,11 +113,14 @@ struct SplitChoice {
             .map { TranslatedText.joinedCounts($0.texts).cells }.min() ?? 0
     }
 
-    /// The fewest cells for a label that is cut: some of the label, and the states whole.
-    private var leastLabel: Int {
+    /// The fewest cells for a label that is cut: some of the label and the states whole; then without the first of
+    /// them, and so on to the last.
+    private var leastLabels: [Int] {
         let states = content.trailing.filter { $0.piece.isState && $0.isKept }.map { ($0.short ?? $0.text).cells.count }
-        // A blank before each.
-        return leastMarkedLabel + states.reduce(0, +) + states.count
+        return (0..<max(1, states.count)).map { given in
+            // A blank before each.
+            states.dropFirst(given).reduce(leastMarkedLabel) { $0 + $1 + 1 }
+        }
     }
 
     /// How many frames it takes to read the element, and how many cells of it the first one lacks.

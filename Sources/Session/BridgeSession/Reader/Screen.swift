@@ -21,8 +21,8 @@ final class Screen {
     private var content: ElementContent?
     /// The frame shown, or nil while there is no display.
     private(set) var frame: Frame?
-    /// The page of elements that is shown, with its split.
-    private var page: (key: Page, split: Int?)?
+    /// The page of elements that is shown, with its split and those of them that have had a value since it came.
+    private var page: (key: Page, split: Int?, valued: Set<ObjectIdentifier>)?
     /// The entries of an open list, or nil where none is open.
     private var list: (() -> PanelEntries?)?
     /// The element that the frame shows.
@@ -284,7 +284,7 @@ final class Screen {
         guard let (engine, content) = laidOut() else { return nil }
         var uncovered = view
         uncovered.message = nil
-        return engine.frame(content, uncovered, neighbours: neighbours(on: engine))
+        return engine.frame(content, uncovered, neighbours: keepingValues(neighbours(on: engine)))
     }
 
     /// Lays the present state out as the new frame.
@@ -299,9 +299,10 @@ final class Screen {
             view.split = nil
         }
         updateCaret(content, engine)
-        let neighbours = neighbours(on: engine)
+        var neighbours = neighbours(on: engine)
         if engine.pageCapacity != nil {
             view.split = pageSplit(content, neighbours, engine)
+            neighbours = keepingValues(neighbours)
             if view.detailRow == nil { view.detailRow = engine.detailRow(content, view) }
         } else if view.split == nil {
             view.split = engine.split(content, view)
@@ -327,10 +328,26 @@ final class Screen {
     ) -> Int? {
         let first = neighbours.keys.min().flatMap { $0 < 0 ? focus.element(at: $0) : nil } ?? focus.element
         let key = Page(first: first.map { ObjectIdentifier($0) }, count: neighbours.count, size: engine.size)
-        if let page, page.key == key, page.split != nil { return page.split }
-        let split = engine.pageSplit([content] + neighbours.values)
-        page = (key, split)
-        return split
+        if page?.key != key { page = (key, nil, []) }
+        for (place, shown) in neighbours.merging([0: content], uniquingKeysWith: { $1 }) where shown.value != nil {
+            if let element = focus.element(at: place) { page?.valued.insert(ObjectIdentifier(element)) }
+        }
+        if let element = focus.element, page?.valued.contains(ObjectIdentifier(element)) == true {
+            view.hasValue = true
+        }
+        if page?.split == nil { page?.split = engine.pageSplit([content] + neighbours.values) }
+        return page?.split
+    }
+
+    /// The rows of a page keep the regions of their values while it stays.
+    private func keepingValues(_ neighbours: [Int: ElementContent]) -> [Int: ElementContent] {
+        guard let page else { return neighbours }
+        return neighbours.reduce(into: neighbours) { kept, neighbour in
+            guard neighbour.value.value == nil, let element = focus.element(at: neighbour.key),
+                page.valued.contains(ObjectIdentifier(element))
+            else { return }
+            kept[neighbour.key]?.value = [.empty]
+        }
     }
 
     private func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
