@@ -265,4 +265,18 @@ import Testing
         #expect(!value.text.isEmpty)
         if isSwitch { #expect(!value.overflowsAfter) }
     }
+
+    /// A value that is cut shows its first character whole: the sign of a number or a capital alone says nothing.
+    @Test(arguments: 14...20) func theFirstCharacterIsWhole(columns: Int) throws {
+        for label in ["Branch hours", "Statement delivery", "Temperature in the living room"] {
+            for value in ["9:00 to 17:00", "Paperless, by mail", "21.5 degrees", "$1,204.55 available"] {
+                let test = try session(TestObject("e", label: label, value: value), columns: columns)
+                let region = try #require(test.region(.value))
+                let shown = region.targets.compactMap { if case .text(let scalar) = $0 { scalar } else { nil } }
+                let whole = test.translator.translate(value, language: "en")
+                let first = whole.scalarOfCell.prefix { $0 == 0 }.count
+                #expect(shown.prefix { $0 == 0 }.count == first, "\(columns): \(label), \(value): \(test.cells)")
+            }
+        }
+    }
 }

@@ -70,7 +70,11 @@ struct SplitChoice {
         var cutting: [Int] = []
         for leastLabel in leastLabels {
             let mostValue = columns - leastLabel
-            let possible = stops.filter { $0 <= mostValue }
+            var possible = stops.filter { $0 <= mostValue }
+            // Rather than a state: a value whose rest is read on the whole row only.
+            if possible.isEmpty, mostValue >= least {
+                possible = entry.stops.filter { $0 >= least && $0 <= mostValue } + [mostValue]
+            }
             for width in present < widest ? [widest, present] : [present] {
                 if let stop = possible.filter({ $0 >= width }).min() { return stop }
                 if (least...max(least, mostValue)).contains(width), width <= mostValue { return width }
@@ -80,7 +84,7 @@ struct SplitChoice {
             if !cutting.isEmpty, content.kind != .toggle || present > content.widestValue { break }
         }
         return (cutting.isEmpty ? stops : cutting).map { (stop: $0, cost: cost(of: $0)) }
-            .min { ($0.cost.frames, $0.cost.hidden) < ($1.cost.frames, $1.cost.hidden) }?.stop ?? own
+            .min { $0.cost < $1.cost }?.stop ?? own
     }
 
     /// The widths of the value, the nearest to the table's own first.
@@ -123,16 +127,19 @@ struct SplitChoice {
         }
     }
 
-    /// How many frames it takes to read the element, and how many cells of it the first one lacks.
-    private func cost(of stop: Int) -> (frames: Int, hidden: Int) {
+    /// Whether the first frame shows no whole character of the value, how many frames it takes to read the element, and how
+    /// many cells of it the first one lacks.
+    private func cost(of stop: Int) -> (torn: Int, frames: Int, hidden: Int) {
         var state = state
         state.split = stop
         state.detail = nil
         state.offsets = [:]
         let details = engine.details(content, state)
-        let hidden = engine.overview(content, state).reduce(0) { sum, region in
+        let overview = engine.overview(content, state)
+        let hidden = overview.reduce(0) { sum, region in
             sum + region.window.text.cells.count - region.window.part(from: 0).cells.count
         }
-        return (details.count, hidden)
+        let isTorn = overview.contains { $0.name == .value && $0.window.tearsFirstCharacter }
+        return (isTorn ? 1 : 0, details.count, hidden)
     }
 }

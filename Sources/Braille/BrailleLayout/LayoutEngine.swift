@@ -143,8 +143,15 @@ public final class LayoutEngine: Sendable {
 
     // MARK: Panning
 
-    /// The offset of the part after or before the one a region shows, or nil at its end or where it does not exist; nor is
-    /// anything panned in cells too few for the mark before it, where its rest is shown on the whole row.
+    /// Whether the value has too few cells for the marks on both its sides: its rest is shown on the whole row only.
+    public func pansValueOnWholeRow(_ content: ElementContent, _ state: ViewState) -> Bool {
+        guard marks.areWide, hasDetails, state.selection == nil,
+            let window = overview(content, state).first(where: { $0.name == .value })?.window
+        else { return false }
+        return window.width <= window.beforeWidth + window.afterWidth && !window.showsAll
+    }
+
+    /// The offset of the part after or before the one a region shows, or nil at its end or where it does not exist.
     public func offset(
         panning name: RegionName, forward: Bool, _ content: ElementContent, _ state: ViewState
     ) -> PanOffset? {
@@ -152,7 +159,6 @@ public final class LayoutEngine: Sendable {
         let window = region.window
         let start = window.start(at: state.offsets[name] ?? .start)
         if forward {
-            guard !hasDetails || window.width > window.beforeWidth else { return nil }
             let part = window.part(from: start)
             return part.hasAfter && part.next < window.text.cells.count
                 ? window.offset(at: part.next) : nil

@@ -81,6 +81,12 @@ struct TextWindow: Equatable, Sendable {
 
     private func width(ofRow row: Int) -> Int { row == height - 1 ? lastWidth : width }
 
+    /// Whether the first part ends inside a character or contraction: after the sign of a number or a capital, say.
+    var tearsFirstCharacter: Bool {
+        let end = part(from: 0).cells.upperBound
+        return end < contentEnd && text.cells[end] != .blank && !(1...max(1, end)).contains { text.canCut(before: $0) }
+    }
+
     /// Whether the whole text is shown without panning.
     var showsAll: Bool { !part(from: 0).hasAfter && part(from: 0).next >= contentEnd }
 

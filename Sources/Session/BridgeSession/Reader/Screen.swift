@@ -211,6 +211,11 @@ final class Screen {
     @discardableResult
     func pan(_ name: RegionName, forward: Bool) -> Bool {
         guard let (engine, content) = laidOut() else { return false }
+        if name == .value, engine.pansValueOnWholeRow(content, view) {
+            guard let detail = engine.detail(forward: forward, of: .value, content, view) else { return false }
+            view.detail = detail
+            return true
+        }
         if name == .value, view.detail != nil {
             // The value is panned beside the label, which has to be shown first.
             view.detail = nil
