@@ -84,6 +84,10 @@ let package = Package(
         module(
             "Live", "Publishing", ["AccessibilityModel", "BridgeLoop", "BridgeSession", "Documents", "Scenes"]),
 
+        // A command that runs, as a scene.
+        module(
+            "Live", "Watching", ["AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession"]),
+
         module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module(
             "Audit", "AuditSuite",
@@ -117,7 +121,7 @@ let package = Package(
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
                 "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Documents",
                 "Importers", "Liblouis", "Publishing", "Scenes", "SnapshotHarness", "SnapshotSuites",
-                "TerminalDisplay",
+                "TerminalDisplay", "Watching",
             ]),
         program(
             "bridge-bench",
@@ -226,6 +230,12 @@ let package = Package(
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "Documents",
                 "Publishing", "Scenes", "TestSupport",
+            ]),
+        tests(
+            "WatchingTests",
+            [
+                "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "TestSupport",
+                "Watching",
             ]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
