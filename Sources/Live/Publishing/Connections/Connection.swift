@@ -16,6 +16,8 @@ final class Connection {
     private var second = (start: 0, count: 0)
     /// Until when nothing is read, since too much came.
     private(set) var pausedUntil: Int?
+    /// Whether lines wait until the state takes them, and nothing is read meanwhile.
+    private(set) var isHeld = false
 
     init(_ taker: LineTaker, reading descriptor: Int32, limits: PublishingLimits, now: Int) {
         (self.taker, self.descriptor, self.limits) = (taker, descriptor, limits)
@@ -37,6 +39,14 @@ final class Connection {
         return takeLines(shared, now: now)
     }
 
+    /// Takes the lines that were held, as far as the state takes them now.
+    ///
+    /// - Returns: false at the end of the connection.
+    func goOn(_ shared: SharedState, now: Int) -> Bool {
+        searched = 0
+        return takeLines(shared, now: now)
+    }
+
     /// Goes on reading once its time has come.
     func resume(at now: Int) {
         if let until = pausedUntil, until <= now { pausedUntil = nil }
@@ -44,24 +54,30 @@ final class Connection {
 
     private func takeLines(_ shared: SharedState, now: Int) -> Bool {
         var start = 0
+        isHeld = false
         while let end = bytes[max(start, searched)...].firstIndex(of: UInt8(ascii: "\n")) {
             let line = Array(bytes[start..<end])
-            start = end + 1
-            searched = start
             guard line.count <= limits.line + 1 else {
                 shared.withLock { _ in taker.lineIsTooLong() }
                 return false
             }
             let message = Result { () throws(LineError) in try reader.read(line) }
-            let isOver = shared.withLock { _ -> Bool in
+            let isOver = shared.withLock { state -> Bool? in
+                guard state.mayTakeLine() else { return nil }
                 taker.take(message, at: now)
                 return taker.isOver
             }
+            guard let isOver else {
+                isHeld = true
+                break
+            }
             if isOver { return false }
+            start = end + 1
+            searched = start
         }
         bytes.removeFirst(start)
-        searched = bytes.count
-        guard bytes.count > limits.line else { return true }
+        searched = isHeld ? 0 : bytes.count
+        guard !isHeld, bytes.count > limits.line else { return true }
         shared.withLock { _ in taker.lineIsTooLong() }
         return false
     }
