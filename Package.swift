@@ -82,7 +82,8 @@ let package = Package(
         // Programs that publish their own objects link it, and nothing of the bridge.
         module("Live", "PublishingClient", ["AccessibilityModel", "Documents"]),
         module(
-            "Live", "Publishing", ["AccessibilityModel", "BridgeLoop", "BridgeSession", "Documents", "Scenes"]),
+            "Live", "Publishing",
+            ["AccessibilityModel", "BridgeLoop", "BridgeSession", "CLinux", "Documents", "Scenes"]),
 
         // A command that runs, as a scene.
         module(
@@ -127,7 +128,8 @@ let package = Package(
             "bridge-bench",
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeSession",
-                "BridgeTables", "BrlAPIDisplay", "Documents", "Importers", "Liblouis", "Scenes", "SnapshotHarness",
+                "BridgeLoop", "BridgeTables", "BrlAPIDisplay", "Documents", "Importers", "Liblouis",
+                "PublishingClient", "Scenes", "SnapshotHarness",
             ]),
         // The yardstick of `make bench`: a C client that answers each key with a write.
         .executableTarget(
@@ -216,7 +218,10 @@ let package = Package(
             ]),
         tests(
             "CommandLineTests",
-            ["Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "SnapshotHarness", "braille-bridge"],
+            [
+                "Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "Documents", "SnapshotHarness", "TestSupport",
+                "braille-bridge",
+            ],
             exclude: ["Additions"]),
         // The clients in all languages, against a scripted bridge.
         tests(

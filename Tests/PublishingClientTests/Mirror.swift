@@ -37,7 +37,9 @@ struct Mirror {
         guard ["scene", "close", "show", "add", "remove", "move", "change", "notify", "focus"].contains(type) else {
             return
         }
-        guard let scene = message["scene"]?.text else { throw Problem(description: "\(type) without a scene") }
+        // A program with one scene need not name it.
+        let only = scenes.isEmpty ? "main" : scenes.count == 1 ? scenes.keys.first : nil
+        guard let scene = message["scene"]?.text ?? only else { throw Problem(description: "\(type) without a scene") }
         if type == "scene" { return try begin(scene, message) }
         guard scenes[scene] != nil else { throw Problem(description: "\(type) of an unknown scene") }
         switch type {

@@ -64,7 +64,8 @@ final class ScriptedBridge {
     }
 
     deinit {
-        if process.isRunning { process.terminate() }
+        // A child of a test's thread may have SIGTERM blocked.
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         for descriptor in Set([listener, input, output]) where descriptor >= 0 { close(descriptor) }
         try? FileManager.default.removeItem(at: folder)
     }

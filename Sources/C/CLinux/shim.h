@@ -8,3 +8,25 @@ static inline int bridge_signal_thread(int process, int thread, int number) {
 }
 // The number differs between processors; /proc/PID/task/TID/syscall shows it.
 enum { BRIDGE_PSELECT = SYS_pselect6 };
+
+// epoll, with descriptors only. A set that is emptied by another thread wakes nobody.
+#include <sys/epoll.h>
+
+static inline int bridge_epoll_create(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+static inline int bridge_epoll_add(int set, int descriptor) {
+    struct epoll_event event = {.events = EPOLLIN, .data = {.fd = descriptor}};
+    return epoll_ctl(set, EPOLL_CTL_ADD, descriptor, &event);
+}
+
+static inline int bridge_epoll_remove(int set, int descriptor) {
+    return epoll_ctl(set, EPOLL_CTL_DEL, descriptor, (struct epoll_event *)0);
+}
+
+// The readable ones, up to 64, without waiting.
+static inline int bridge_epoll_ready(int set, int descriptors[64]) {
+    struct epoll_event events[64];
+    int count = epoll_wait(set, events, 64, 0);
+    for (int index = 0; index < count; index++) descriptors[index] = events[index].data.fd;
+    return count;
+}

@@ -37,6 +37,7 @@ package final class PublishingServer: LiveSource, ManySceneSource {
     private let shared: SharedState
     private let wake: Waker
     private let thread: ThreadOfConnections
+    private let answers: AnswerReading
     private let child: ProgramProcess?
     private let scenes: ScenesInSession
     /// Takes one line each time there is something to tell the user.
@@ -57,7 +58,7 @@ package final class PublishingServer: LiveSource, ManySceneSource {
 
     /// Begins to listen, and starts the program.
     package init(_ configuration: Configuration) throws(PublishingFailure) {
-        guard let wake = Waker(), let own = Waker() else { throw .noPipe }
+        guard let wake = Waker(), let own = Waker(), let watched = ReadableSet() else { throw .noPipe }
         let listener: SocketListener?
         if let place = configuration.place {
             listener = try SocketListener(place, user: configuration.user)
@@ -73,9 +74,13 @@ package final class PublishingServer: LiveSource, ManySceneSource {
                 configuration.limits, version: configuration.version, language: configuration.language,
                 files: files ?? [], isRecorded: configuration.isRecorded))
         self.shared = shared
+        let answers = AnswerReading(shared, own: own)
+        self.answers = answers
         shared.withLock { state in
             state.isStepped = configuration.isStepped
             state.onWaiting = { own.signal() }
+            // Where lines are taken one by one, nobody waits for the quickest way.
+            if !configuration.isStepped { state.onQuestion = { [weak answers] in answers?.expect($0) } }
         }
         let refusal = Refusal()
         scenes = ScenesInSession(file: configuration.file) { entry in
@@ -95,7 +100,8 @@ package final class PublishingServer: LiveSource, ManySceneSource {
             throw error
         }
         thread = ThreadOfConnections(
-            shared, configuration.limits, listener: listener, child: child, own: own, session: wake)
+            shared, configuration.limits, listener: listener, child: child, watched: watched, own: own,
+            session: wake)
         refusal.tell = { [weak self] in self?.onRefusal() }
         takeIn(shared.withLock { $0.take() }, isShowing: false)
     }
@@ -146,13 +152,15 @@ package final class PublishingServer: LiveSource, ManySceneSource {
 
     // MARK: The loop
 
-    package var fileDescriptors: [Int32] { [wake.descriptor] }
+    package var fileDescriptors: [Int32] { [wake.descriptor] + answers.descriptors }
 
     package var timeout: Int? { nil }
 
     package func process(readable: [Int32]) -> Bool {
-        guard readable.contains(wake.descriptor) else { return false }
-        wake.drain()
+        let isAnswered = answers.read(readable)
+        let isWoken = readable.contains(wake.descriptor)
+        guard isAnswered || isWoken else { return false }
+        if isWoken { wake.drain() }
         takeIn(shared.withLock { $0.take() }, isShowing: false)
         let hasChanged = scenes.takeChange()
         // The session listens to a new scene once it was told of it.

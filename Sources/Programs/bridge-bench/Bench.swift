@@ -3,35 +3,31 @@ import Glibc
 
 /// `make bench`: how long a key takes to become cells, beside a bare C client on the same BRLTTY in the same run, and
 /// how long the audit of many dumps takes; `bridge-bench keys [PRESSES]` and `bridge-bench audit [DUMPS]` measure one of
-/// them alone. `bridge-bench own PRESSES` only presses keys in memory, for counting instructions under callgrind.
+/// them alone. `bridge-bench published [PRESSES]` and `bridge-bench flood [PRESSES]` measure programs
+/// that publish. `bridge-bench own PRESSES` only presses keys in memory, for counting instructions under callgrind.
 @main
 enum Bench {
     static func main() {
         signal(SIGPIPE, SIG_IGN)
+        let words = Array(CommandLine.arguments.dropFirst())
+        let number = words.dropFirst().first.flatMap { Int($0) }
         do {
-            if CommandLine.arguments.dropFirst().first == "audit" {
-                try audit(dumps: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? usualDumps)
-                return
+            switch words.first {
+            case "audit": try audit(dumps: number ?? usualDumps)
+            case "keys": try keys(presses: number ?? 600)
+            case "published": try published(presses: number ?? 600)
+            case "flood": try flood(presses: number ?? 600)
+            case "economy": try Economy.report(Array(words.dropFirst()))
+            case "own":
+                guard let number else { return try ownTime() }
+                report("100 elements", try OwnTime.measure(elements: 100, presses: max(1, number)))
+            // What the two measurements of programs start.
+            case "publish": try PublishingPrograms.publish(elements: number ?? 100)
+            case "send-flood": try PublishingPrograms.flood(perSecond: number ?? floodRate)
+            default:
+                try run(presses: max(20, words.first.flatMap { Int($0) } ?? 600))
+                try audit(dumps: usualDumps)
             }
-            if CommandLine.arguments.dropFirst().first == "keys" {
-                try keys(presses: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 600)
-                return
-            }
-            if CommandLine.arguments.dropFirst().first == "economy" {
-                try Economy.report(Array(CommandLine.arguments.dropFirst(2)))
-                return
-            }
-            if CommandLine.arguments.dropFirst().first == "own" {
-                if let presses = CommandLine.arguments.dropFirst(2).first.flatMap({ Int($0) }) {
-                    report("100 elements", try OwnTime.measure(elements: 100, presses: max(1, presses)))
-                } else {
-                    try ownTime()
-                }
-                return
-            }
-            let presses = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 600
-            try run(presses: max(20, presses))
-            try audit(dumps: usualDumps)
         } catch {
             FileHandle.standardError.write(Data("bridge-bench: \(error)\n".utf8))
             exit(3)
@@ -42,6 +38,8 @@ enum Bench {
         ModelBench.report()
         print("")
         try keys(presses: presses)
+        try published(presses: presses)
+        try flood(presses: presses)
         try ownTime()
         print(
             "A key in contracted braille at 40 cells, apart from the time inside liblouis; each key changes the value.")
@@ -91,6 +89,46 @@ enum Bench {
         for (name, times) in rows {
             print("\(name), back to back: \(rounded(Summary(times.throughput).median)) keys a second")
         }
+        print("")
+    }
+
+    /// Key to cells of a program that publishes a scene, beside the same scene from a file and the bare client, in turn.
+    private static func published(presses: Int) throws {
+        print(
+            "Key to cells of a published value, beside the same scene from a file; \(presses) presses each.")
+        let stage = try BenchStage()
+        defer { stage.stop() }
+        let rounds = max(1, presses / 60)
+        var (bare, file, published) = (KeyTimes(), KeyTimes(), KeyTimes())
+        for _ in 0..<rounds {
+            bare.add(try stage.measureBareClient(presses: presses / rounds))
+            file.add(try stage.measureBridge(elements: 100, presses: presses / rounds))
+            published.add(try stage.measurePublished(elements: 100, presses: presses / rounds))
+        }
+        report("bare C client, us", Summary(bare.latencies))
+        report("from a file, us", Summary(file.latencies), beside: Summary(bare.latencies))
+        report("published, us", Summary(published.latencies), beside: Summary(file.latencies))
+        print("")
+    }
+
+    /// How many changes a flood has in a second.
+    private static let floodRate = 10_000
+
+    /// Key to cells of a published value while another program floods the bridge, beside the same without it.
+    private static func flood(presses: Int) throws {
+        print(
+            "Key to cells of a published value, quiet and while another program sends \(floodRate) changes a second; "
+                + "\(presses) presses each.")
+        let stage = try BenchStage()
+        defer { stage.stop() }
+        let rounds = max(1, presses / 60)
+        var (quiet, flooded) = (KeyTimes(), KeyTimes())
+        for _ in 0..<rounds {
+            quiet.add(try stage.measurePublished(elements: 100, presses: presses / rounds))
+            flooded.add(try stage.measurePublished(elements: 100, presses: presses / rounds, flood: floodRate))
+        }
+        report("quiet, us", Summary(quiet.latencies))
+        report("beside the flood, us", Summary(flooded.latencies), beside: Summary(quiet.latencies))
         print("")
     }
 

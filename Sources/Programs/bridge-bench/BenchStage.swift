@@ -22,7 +22,7 @@ final class BenchStage {
     }
 
     /// The mark between label and value of a slider, which BRLTTY itself never shows.
-    private static func showsSlider(_ cells: [BrailleCell]) -> Bool {
+    static func showsSlider(_ cells: [BrailleCell]) -> Bool {
         cells.contains(BrailleCell(dots: 3, 4, 5, 6, 7, 8))
     }
 
@@ -38,10 +38,10 @@ final class BenchStage {
         let client = try BenchProcess(BenchStage.program("bare-brlapi-client"), [server.host, server.auth])
         defer { client.end() }
         try waitUntil { $0.prefix(4).allSatisfy { $0 == .full } }
-        return try measure(client, presses: presses, keys: [.keyboard(.up), .keyboard(.down)])
+        return try measure(client, presses: presses, keys: BenchStage.valueKeys)
     }
 
-    private static func program(_ name: String) -> String {
+    static func program(_ name: String) -> String {
         URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent(name).path
     }
@@ -49,26 +49,32 @@ final class BenchStage {
     /// Milliseconds from starting the bridge to its first frame.
     func measureStart(_ scene: String) throws -> Double {
         let start = ContinuousClock.now
-        let client = try startBridge(scene)
+        let client = try startBridge([scene])
         defer { client.end() }
         try waitUntil(BenchStage.showsSlider)
         return (ContinuousClock.now - start) / .milliseconds(1)
     }
 
-    private func startBridge(_ scene: String) throws -> BenchProcess {
-        try BenchProcess(
-            BenchStage.program("braille-bridge"),
-            ["run", scene, "--host", server.host, "--auth", server.auth, "--tty", "root"])
+    /// The keys that raise and lower a value.
+    static let valueKeys: [Key] = [.keyboard(.up), .keyboard(.down)]
+
+    /// Starts the bridge on what the words name; what follows its other options comes last.
+    func startBridge(
+        _ words: [String], _ last: [String] = [], environment: [String: String] = [:]
+    ) throws -> BenchProcess {
+        let connection = ["--host", server.host, "--auth", server.auth, "--tty", "root"]
+        return try BenchProcess(
+            BenchStage.program("braille-bridge"), ["run"] + words + connection + last, environment: environment)
     }
 
     /// A round with the bridge in a process of its own, as the reader runs it, on a slider in a scene of so many elements.
     func measureBridge(elements: Int, presses: Int) throws -> KeyTimes {
         let scene = try BenchScene.file(elements: elements)
         defer { try? FileManager.default.removeItem(atPath: scene) }
-        let client = try startBridge(scene)
+        let client = try startBridge([scene])
         defer { client.end() }
         try waitUntil(BenchStage.showsSlider)
-        return try measure(client, presses: presses, keys: [.keyboard(.up), .keyboard(.down)])
+        return try measure(client, presses: presses, keys: BenchStage.valueKeys)
     }
 }
 
@@ -76,13 +82,13 @@ final class BenchStage {
 final class BenchProcess {
     private let process = Process()
 
-    init(_ program: String, _ arguments: [String]) throws {
+    init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardError = FileHandle.nullDevice
         process.environment = ProcessInfo.processInfo.environment.filter {
             !["WINDOWPATH", "XDG_VTNR", "DISPLAY", "WINDOWID"].contains($0.key)
-        }
+        }.merging(environment) { $1 }
         try process.run()
     }
 

@@ -18,19 +18,18 @@ final class ConnectionThread {
     /// The connection of the program that the bridge started.
     private var child: Connection?
     private var lastSignal = -1_000
-    private let begun = ContinuousClock.now
+    /// The connections that this thread reads.
+    private let watched: ReadableSet
 
     init(
-        _ shared: SharedState, _ limits: PublishingLimits, listener: SocketListener?, own: Waker, session: Waker
+        _ shared: SharedState, _ limits: PublishingLimits, listener: SocketListener?, watched: ReadableSet, own: Waker,
+        session: Waker
     ) {
         (self.shared, self.limits, self.listener) = (shared, limits, listener)
-        (self.own, self.session) = (own, session)
+        (self.watched, self.own, self.session) = (watched, own, session)
     }
 
-    private var now: Int {
-        let (seconds, attoseconds) = (ContinuousClock.now - begun).components
-        return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
-    }
+    private var now: Int { shared.now }
 
     /// Speaks with programs until it is told to stop.
     func run(child pipes: (reading: Int32, writing: Int32)?, isStopped: () -> Bool) {
@@ -64,16 +63,13 @@ final class ConnectionThread {
     private func waits() -> (entries: [pollfd], due: Int?) {
         let now = now
         var dues: [Int?] = []
-        var entries = [pollfd(fd: own.descriptor, events: Int16(POLLIN), revents: 0)]
+        var entries = [own.descriptor, watched.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         if let listener { entries.append(pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0)) }
         shared.withLock { state in
             for connection in connections {
                 connection.resume(at: now)
                 dues.append(connection.taker.program == nil ? connection.helloDue : connection.taker.due)
                 dues.append(connection.pausedUntil)
-                if connection.pausedUntil == nil, !connection.isHeld {
-                    entries.append(pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0))
-                }
                 if connection.taker.outlet.waiting > 0 {
                     entries.append(
                         pollfd(fd: connection.taker.outlet.descriptor, events: Int16(POLLOUT), revents: 0))
@@ -88,7 +84,9 @@ final class ConnectionThread {
         var entries = waited
         let limit = due.map { Int32(clamping: max(0, $0 - now)) } ?? -1
         guard poll(&entries, nfds_t(entries.count), limit) > 0 else { return [] }
-        return Set(entries.lazy.filter { $0.revents != 0 }.map(\.fd))
+        var ready = Set(entries.lazy.filter { $0.revents != 0 }.map(\.fd))
+        if ready.contains(watched.descriptor) { ready.formUnion(watched.ready) }
+        return ready
     }
 
     // MARK: Programs
@@ -113,7 +111,9 @@ final class ConnectionThread {
 
     private func admit(reading descriptor: Int32, _ outlet: Outlet) {
         let taker = shared.withLock { LineTaker($0, outlet) }
-        connections.append(Connection(taker, reading: descriptor, limits: limits, now: now))
+        let connection = Connection(taker, reading: descriptor, limits: limits, watched: watched, now: now)
+        outlet.connection = connection
+        connections.append(connection)
     }
 
     private func serve(_ ready: Set<Int32>, _ buffer: UnsafeMutableRawBufferPointer) {
@@ -122,7 +122,7 @@ final class ConnectionThread {
             var goesOn = true
             if connection.isHeld {
                 goesOn = connection.goOn(shared, now: now)
-            } else if ready.contains(connection.descriptor), connection.pausedUntil == nil {
+            } else if ready.contains(connection.descriptor) {
                 goesOn = connection.read(into: buffer, shared, now: now)
             }
             goesOn = shared.withLock { _ in

@@ -6,6 +6,8 @@ import Glibc
 final class Outlet {
     /// The descriptor, or -1 once the connection is closed.
     private(set) var descriptor: Int32
+    /// Where the answers come from.
+    weak var connection: Connection?
     private let isSocket: Bool
     private let isKept: Bool
     private let limits: PublishingLimits

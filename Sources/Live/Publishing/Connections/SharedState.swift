@@ -5,6 +5,7 @@ final class SharedState: @unchecked Sendable {
     // Unchecked: `state` is touched with the lock held only. Objects that are handed over belong to the session's thread
     // from then on: the state keeps none of them.
     private let state: PublishingState
+    private let begun = ContinuousClock.now
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     init(_ state: PublishingState) {
@@ -16,6 +17,12 @@ final class SharedState: @unchecked Sendable {
     deinit {
         pthread_mutex_destroy(lock)
         lock.deallocate()
+    }
+
+    /// Milliseconds since it was made.
+    var now: Int {
+        let (seconds, attoseconds) = (ContinuousClock.now - begun).components
+        return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
     }
 
     /// Reads or changes the state.

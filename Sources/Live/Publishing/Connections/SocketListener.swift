@@ -4,6 +4,8 @@ import Glibc
 /// The socket at which programs connect.
 final class SocketListener: Sendable {
     let descriptor: Int32
+    /// Held while this bridge has the place: of two that start at once on a socket that is left, one gets it.
+    private let lock: Int32
     private let path: String
     private let user: UInt32
 
@@ -14,7 +16,14 @@ final class SocketListener: Sendable {
                 "the path \(place.path) is longer than a socket's may be; set BRAILLE_BRIDGE_SOCKET")
         }
         try place.makeFolder()
-        if place.isServed {
+        let lock = open(place.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard lock >= 0 else {
+            throw PublishingFailure(
+                "\(place.path).lock: \(String(cString: strerror(errno))); set BRAILLE_BRIDGE_SOCKET to another path")
+        }
+        var isKept = false
+        defer { if !isKept { close(lock) } }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0, !place.isServed else {
             throw PublishingFailure("another bridge listens at \(place.path) already; end it first")
         }
         unlink(place.path)
@@ -28,13 +37,21 @@ final class SocketListener: Sendable {
             if descriptor >= 0 { close(descriptor) }
             throw PublishingFailure("\(place.path): \(reason); set BRAILLE_BRIDGE_SOCKET to another path")
         }
-        (self.descriptor, path, self.user) = (descriptor, place.path, user)
+        isKept = true
+        (self.descriptor, self.lock, path, self.user) = (descriptor, lock, place.path, user)
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        close(descriptor)
+        close(lock)
+    }
 
-    /// Takes the socket away, so that programs see that nobody listens.
-    func leave() { unlink(path) }
+    /// Takes the socket away, so that programs see that nobody listens; another bridge may have the place. The lock's file
+    /// stays, for one that is removed could be locked twice.
+    func leave() {
+        unlink(path)
+        _ = flock(lock, LOCK_UN)
+    }
 
     /// The next program that connects, or nil.
     func accept() -> Int32? {

@@ -16,7 +16,7 @@ final class ThreadOfConnections: Sendable {
 
     init(
         _ shared: SharedState, _ limits: PublishingLimits, listener: SocketListener?, child: ProgramProcess?,
-        own: Waker, session: Waker
+        watched: ReadableSet, own: Waker, session: Waker
     ) {
         self.own = own
         let pipes = child.map { (reading: $0.reading, writing: $0.writing) }
@@ -25,7 +25,7 @@ final class ThreadOfConnections: Sendable {
             var all = sigset_t()
             sigfillset(&all)
             pthread_sigmask(SIG_BLOCK, &all, nil)
-            ConnectionThread(shared, limits, listener: listener, own: own, session: session)
+            ConnectionThread(shared, limits, listener: listener, watched: watched, own: own, session: session)
                 .run(child: pipes) { life.isStopped.load(ordering: .acquiring) }
             life.end.signal()
         }

@@ -17,6 +17,9 @@ final class LineTaker {
         (self.state, self.outlet) = (state, outlet)
     }
 
+    /// Whether another program is shown.
+    var isInBackground: Bool { program.map { state.shown != nil && !state.isShown($0) } ?? false }
+
     /// Takes a line that was read, or what is wrong with it.
     func take(_ line: Result<ProgramMessage?, LineError>, at now: Int) {
         count += 1

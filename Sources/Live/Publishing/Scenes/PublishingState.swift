@@ -46,6 +46,8 @@ final class PublishingState {
     var isSignalled = false
     /// Called when lines wait that the thread of the connections has to write.
     var onWaiting: () -> Void = {}
+    /// Called with the connection that has to answer.
+    var onQuestion: (Connection) -> Void = { _ in }
 
     init(_ limits: PublishingLimits, version: String, language: String, files: [SceneEntry], isRecorded: Bool = false) {
         self.isRecorded = isRecorded
@@ -129,6 +131,7 @@ final class PublishingState {
         default: break
         }
         program.questions[number] = .init(entry: entry, element: element, isText: isText)
+        if let connection = outlet.connection { onQuestion(connection) }
         return number
     }
 
@@ -144,6 +147,9 @@ final class PublishingState {
     }
 
     // MARK: Programs
+
+    /// Whether a scene of a program is shown.
+    func isShown(_ program: ProgramRecord) -> Bool { shown.flatMap(find)?.program === program }
 
     /// A program has said hello: it comes anew, or takes the place of one of its name that has ended.
     func begin(_ hello: ProgramMessage.Hello, _ outlet: Outlet) -> ProgramRecord {
@@ -195,7 +201,7 @@ final class PublishingState {
 
     /// A new scene of a program has come.
     func add(_ scene: SceneRecord, of program: ProgramRecord) {
-        let isOwn = shown.flatMap(find)?.program === program
+        let isOwn = isShown(program)
         program.scenes.append(scene)
         program.raise(scene)
         listDidChange = true
@@ -227,7 +233,7 @@ final class PublishingState {
     /// A program wants one of its scenes on top.
     func raise(_ scene: SceneRecord, of program: ProgramRecord) {
         program.raise(scene)
-        if shown.flatMap(find)?.program === program { setShown(scene.entry) }
+        if isShown(program) { setShown(scene.entry) }
     }
 
     private func setShown(_ entry: String?) {

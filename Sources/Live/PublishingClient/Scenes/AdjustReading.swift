@@ -35,10 +35,18 @@ enum AdjustReading {
         var after: Substring
 
         init?(_ text: String) {
-            guard let match = text.wholeMatch(of: /([^0-9]*?)(-?[0-9]+(?:\.[0-9]+)?)([^0-9]*)/),
-                let number = Double(match.2)
-            else { return nil }
-            (before, self.number, after) = (match.1, number, match.3)
+            func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+            guard let first = text.firstIndex(where: isDigit) else { return nil }
+            var end = text[first...].firstIndex { !isDigit($0) } ?? text.endIndex
+            if end < text.endIndex, text[end] == ".", case let rest = text[end...].dropFirst(),
+                rest.first.map(isDigit) == true
+            {
+                end = rest.firstIndex { !isDigit($0) } ?? text.endIndex
+            }
+            let isNegative = text[..<first].last == "-"
+            let start = isNegative ? text.index(before: first) : first
+            guard !text[end...].contains(where: isDigit), let number = Double(text[start..<end]) else { return nil }
+            (before, self.number, after) = (text[..<start], number, text[end...])
         }
     }
 }

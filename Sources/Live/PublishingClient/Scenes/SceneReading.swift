@@ -23,8 +23,10 @@ struct SceneReading {
 
     /// Reads everything that a reader could reach, up to the limits.
     mutating func read(_ scene: AccessibilityScene, _ limits: SendingLimits) -> PublishedNode {
-        objects = [:]
-        names = names.filter { $0.value.object != nil }
+        let before = objects.count
+        objects.removeAll(keepingCapacity: true)
+        // Names of objects that are gone do no harm; they are forgotten before they are many.
+        if names.count > 2 * before + 64 { names = names.filter { $0.value.object != nil } }
         var root = read(scene.root, depth: 1, limits) ?? PublishedNode(id: "root", attributes: [])
         root.membersKey = root.membersKey ?? "children"
         // The program is asked whether it scrolls and zooms only when the reader wants it.

@@ -18,6 +18,10 @@ struct TreeDifference {
 
     init?(from old: PublishedNode, to new: PublishedNode) {
         guard old.id == new.id, old.membersKey == new.membersKey else { return nil }
+        if let changes = TreeDifference.changes(from: old, to: new) {
+            if !changes.isEmpty { steps.append(.change(changes)) }
+            return
+        }
         var keys: [String: String?] = [:]
         old.forEach { node in
             members[node.id] = node.members.map(\.id)
@@ -41,6 +45,22 @@ struct TreeDifference {
             if !changed.isEmpty { changes.append((node.id, changed)) }
         }
         if !changes.isEmpty { steps.append(.change(changes)) }
+    }
+
+    /// What changed where the objects are the same, in the same places; else nil.
+    private static func changes(
+        from old: PublishedNode, to new: PublishedNode
+    ) -> [(String, [MessagePair])]? {
+        guard old.id == new.id, old.membersKey == new.membersKey, old.members.count == new.members.count else {
+            return nil
+        }
+        let own = new.changes(since: old.attributes)
+        var changes = own.isEmpty ? [] : [(new.id, own)]
+        for (before, after) in zip(old.members, new.members) {
+            guard let inner = self.changes(from: before, to: after) else { return nil }
+            changes += inner
+        }
+        return changes
     }
 
     /// Removes what has gone with all that is in it.
