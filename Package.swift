@@ -85,6 +85,10 @@ let package = Package(
             "Live", "Publishing",
             ["AccessibilityModel", "BridgeLoop", "BridgeSession", "CLinux", "Documents", "Scenes"]),
 
+        // A command that runs, as a scene.
+        module(
+            "Live", "Watching", ["AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession"]),
+
         module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module(
             "Audit", "AuditSuite",
@@ -118,7 +122,7 @@ let package = Package(
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
                 "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Documents",
                 "Importers", "Liblouis", "Publishing", "Scenes", "SnapshotHarness", "SnapshotSuites",
-                "TerminalDisplay",
+                "TerminalDisplay", "Watching",
             ]),
         program(
             "bridge-bench",
@@ -231,6 +235,12 @@ let package = Package(
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "Documents",
                 "Publishing", "Scenes", "TestSupport",
+            ]),
+        tests(
+            "WatchingTests",
+            [
+                "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "TestSupport",
+                "Watching",
             ]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(

@@ -101,6 +101,16 @@ import Testing
         #expect(test.display.updateCount - frames == 3)
     }
 
+    /// A program's announcement comes between two inputs: it does not wait for the reading.
+    @Test func anAnnouncementOverAReadingIsShownAtOnce() throws {
+        let scene = AccessibilityScene(
+            "Test", [TestObject("r", label: "Time", value: "0", traits: .updatesFrequently)])
+        let test = try TestSession(scene)
+        scene.post(.announcement, argument: .text("Done", .default))
+        test.session.handle(.scene, at: 100)
+        #expect(test.region(.message)?.text == "Done")
+    }
+
     /// Around the focus too; what the focused element says is shown at once.
     @Test func aReadingElsewhereOnThePageIsNotRepaintedByEveryRefresh() throws {
         let button = TestObject("b", label: "Button")

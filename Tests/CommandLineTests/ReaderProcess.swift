@@ -11,18 +11,23 @@ final class ReaderProcess {
     let server: PrivateBRLTTY
     let process = Process()
     private let errorPath: String
+    private let outputPath: String
 
-    init(_ words: [String], in folder: TemporaryFolder, environment: [String: String] = [:]) throws {
+    /// - Parameter last: what follows the options.
+    init(
+        _ words: [String], _ last: [String] = [], in folder: TemporaryFolder, environment: [String: String] = [:]
+    ) throws {
         board = try EmulatedDisplay(columns: 40)
         server = try PrivateBRLTTY(display: board)
         try server.waitUntilReady()
         process.executableURL = try Tool.program()
-        process.arguments = words + ["--host", server.host, "--auth", "none", "--tty", "root"]
+        process.arguments = words + ["--host", server.host, "--auth", "none", "--tty", "root"] + last
         process.currentDirectoryURL = Tool.packageFolder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         let name = UUID().uuidString
-        process.standardOutput = FileHandle(forWritingAtPath: try folder.file(name + ".out", ""))
+        outputPath = try folder.file(name + ".out", "")
+        process.standardOutput = FileHandle(forWritingAtPath: outputPath)
         errorPath = try folder.file(name + ".err", "")
         process.standardError = FileHandle(forWritingAtPath: errorPath)
         try process.run()
@@ -30,6 +35,9 @@ final class ReaderProcess {
 
     /// What standard error says so far.
     var errors: String { (try? String(contentsOfFile: errorPath, encoding: .utf8)) ?? "" }
+
+    /// What standard output says so far.
+    var output: String { (try? String(contentsOfFile: outputPath, encoding: .utf8)) ?? "" }
 
     /// The cells that are on the display.
     var cells: String { board.frame.brailleString }

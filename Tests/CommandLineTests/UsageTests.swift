@@ -48,6 +48,13 @@ import Testing
             ("run \(player) --host :no-such-brltty", 3, "BRLTTY does not answer at :no-such-brltty"),
             ("run \(player) --tty seven", 2, "--tty takes auto, root or numbers"),
             ("run \(player) --virtual 40x", 2, "--virtual takes a size such as 40x1"),
+            ("watch", 2, "an operand is missing; usage: braille-bridge watch"),
+            ("watch --quitt ls", 2, "unknown option of watch \"--quitt\"; did you mean --quit?"),
+            ("watch --quit --stay ls", 2, "--quit and --stay cannot be used together"),
+            ("watch -- no-such-command --help", 127, "no-such-command cannot be started: No such file or directory"),
+            ("watch /etc/passwd", 126, "/etc/passwd cannot be started: Permission denied"),
+            ("watch --host :no-such-brltty true --help", 3, "BRLTTY does not answer at :no-such-brltty"),
+            ("watch --virtual 40x1 true", 2, "draws in a terminal, and there is none"),
             ("run \(player) --virtual 40x1", 2, "run --virtual draws in a terminal, and there is none"),
             (
                 "show --verbosity long \(player)", 2,
@@ -74,7 +81,10 @@ import Testing
         if !arguments.isEmpty { #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)") }
     }
 
-    @Test(arguments: ["--version", "help", "help show", "show --help", "keys", "tables", "tables check"])
+    @Test(arguments: [
+        "--version", "help", "help show", "show --help", "watch --help", "watch -h ls", "keys", "tables",
+        "tables check",
+    ])
     func fine(arguments: String) throws {
         let result = try Tool.run(arguments.split(separator: " ").map(String.init))
         #expect(result.code == 0)

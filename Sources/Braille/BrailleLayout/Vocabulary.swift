@@ -289,4 +289,26 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case sceneEnded
     /// There is no scene beside the one shown.
     case onlyScene
+    /// The label of the line that a watched command wrote.
+    case watchedLine
+    /// What its keys do.
+    case watchedLineHint
+    /// The label of what became of a watched command.
+    case watchedState
+    /// A watched command goes on.
+    case watchedRuns
+    /// It has ended, and all is well.
+    case watchedDone
+    /// It has ended with an exit status, `{status}`.
+    case watchedExit
+    /// A signal ended it, `{signal}`.
+    case watchedSignal
+    /// The label of the time that it took.
+    case watchedTime
+    /// The button that asks it to end.
+    case watchedInterrupt
+    /// The button that asks it more firmly.
+    case watchedTerminate
+    /// The button that ends it.
+    case watchedKill
 }

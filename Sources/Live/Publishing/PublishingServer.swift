@@ -22,6 +22,8 @@ package final class PublishingServer: LiveSource, ManySceneSource {
         /// The bridge's version.
         package var version = ""
         package var limits = PublishingLimits()
+        /// Whether lines are taken one by one, as a script goes on: not before somebody waits for them.
+        package var isStepped = false
         /// Whether a recording wants what the session gets.
         package var isRecorded = false
         /// The user whose programs are let in.
@@ -74,9 +76,11 @@ package final class PublishingServer: LiveSource, ManySceneSource {
         self.shared = shared
         let answers = AnswerReading(shared, own: own)
         self.answers = answers
-        shared.withLock {
-            $0.onWaiting = { own.signal() }
-            $0.onQuestion = { [weak answers] in answers?.expect($0) }
+        shared.withLock { state in
+            state.isStepped = configuration.isStepped
+            state.onWaiting = { own.signal() }
+            // Where lines are taken one by one, nobody waits for the quickest way.
+            if !configuration.isStepped { state.onQuestion = { [weak answers] in answers?.expect($0) } }
         }
         let refusal = Refusal()
         scenes = ScenesInSession(file: configuration.file) { entry in
@@ -112,6 +116,23 @@ package final class PublishingServer: LiveSource, ManySceneSource {
         thread.stop()
         child?.end()
     }
+
+    /// Whether the program that was started has ended, and all its lines were taken.
+    package var programHasEnded: Bool { shared.withLock { $0.startedProgramHasEnded } }
+
+    /// How many questions programs were asked so far.
+    package var questionCount: Int { shared.withLock { $0.questionCount } }
+
+    /// Whether a program has not said a word yet to what it was asked, not even that the answer takes time.
+    package var isAwaitingAnswers: Bool { shared.withLock { $0.isAwaitingAnswers } }
+
+    /// Where lines are taken one by one: goes on to take those that are awaited, and so many more.
+    package func takeLines(_ count: Int) {
+        shared.withLock { $0.step(count) }
+    }
+
+    /// How many lines were taken because of `takeLines`.
+    package var stepCount: Int { shared.withLock { $0.stepCount } }
 
     // MARK: Scenes
 

@@ -23,9 +23,23 @@ struct Subcommand: Sendable {
     /// The fewest and the most operands.
     var operands: ClosedRange<Int>
     var options: [Option]
+    /// Whether the first operand is a program: all words after it are its own.
+    var startsProgram = false
     /// The name with what follows it.
     var call: String { usage.isEmpty ? name : name + " " + usage }
     var run: @Sendable (Arguments) throws -> ExitCode
+
+    /// The words before those of a program that it starts.
+    func ownWords(_ words: [String]) -> ArraySlice<String> {
+        var isValue = false
+        for (place, word) in words.enumerated() {
+            let option = options.first { $0.name == word }
+            if word == "--" || option?.takesRest == true { return words[..<place] }
+            if startsProgram, !isValue, !word.hasPrefix("-") { return words[..<place] }
+            isValue = option?.value != nil
+        }
+        return words[...]
+    }
 }
 
 /// The words after a subcommand, checked against its options.
@@ -39,6 +53,7 @@ struct Arguments {
         while let word = rest.popFirst() {
             if onlyOperands || !word.hasPrefix("-") || word == "-" {
                 operands.append(word)
+                onlyOperands = onlyOperands || command.startsProgram
                 continue
             }
             if word == "--" {
@@ -74,7 +89,9 @@ struct Arguments {
             }
             values[option.name, default: []].append(value)
         }
-        guard !operands.contains("") else { throw CommandFailure.usage("a file's name is empty") }
+        guard command.startsProgram ? operands.first != "" : !operands.contains("") else {
+            throw CommandFailure.usage("a file's name is empty")
+        }
         guard command.operands.contains(operands.count) else {
             throw CommandFailure.usage(
                 (operands.count < command.operands.lowerBound ? "an operand is missing" : "there are too many operands")

@@ -1,15 +1,18 @@
 import Documents
 
 /// The exit codes that other programs rely on.
-enum ExitCode: Int32 {
+struct ExitCode: RawRepresentable, Hashable, Sendable {
+    /// The number; of `watch` it is the command's.
+    let rawValue: Int32
+
     /// Everything is as it should be.
-    case fine = 0
+    static let fine = ExitCode(rawValue: 0)
     /// Something was found: a difference, a finding.
-    case found = 1
+    static let found = ExitCode(rawValue: 1)
     /// The command line was wrong.
-    case usage = 2
+    static let usage = ExitCode(rawValue: 2)
     /// It could not run: no BRLTTY, no such file, a file that cannot be read.
-    case cannotRun = 3
+    static let cannotRun = ExitCode(rawValue: 3)
 }
 
 /// Why a command ended, in one line for the reader.

@@ -1,7 +1,8 @@
 /// The help texts, made from the list of commands.
 enum Help {
     static let commands: [Subcommand] = [
-        RunCommand.command, ShowCommand.command, PlayCommand.command, SnapshotCommand.command, AuditCommand.command,
+        RunCommand.command, WatchCommand.command, ShowCommand.command, PlayCommand.command, SnapshotCommand.command,
+        AuditCommand.command,
         ImportCommand.command, KeysCommand.command, TablesCommand.command, DoctorCommand.command,
     ]
 
@@ -18,7 +19,7 @@ enum Help {
             "--version\n    Prints the version.",
             "help [COMMAND]\n    Prints this text, or a command's options.",
             "",
-            "Exit codes: 0 fine, 1 found something, 2 used wrongly, 3 could not run.",
+            "Exit codes: 0 fine, 1 found something, 2 used wrongly, 3 could not run; of watch, the command's.",
         ]
         return lines.joined(separator: "\n")
     }

@@ -56,7 +56,8 @@ enum Program {
             guard let command = Help.commands.first(where: { $0.name == name }) else {
                 throw CommandFailure.unknown(name, kind: "command", known: Help.commands.map(\.name) + ["help"])
             }
-            if words.contains("--help") || words.contains("-h") { return try Help.show([name]) }
+            let own = command.ownWords(words)
+            if own.contains("--help") || own.contains("-h") { return try Help.show([name]) }
             return try command.run(try Arguments(words, command: command))
         }
     }

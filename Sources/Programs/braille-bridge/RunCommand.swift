@@ -47,7 +47,8 @@ enum RunCommand {
 
     /// Lets the reader walk the scene of a source on the display that the options name.
     static func run(
-        _ setup: Setup, source: any SceneSource, path: String = "", _ arguments: Arguments
+        _ setup: Setup, source: any SceneSource, path: String = "", _ arguments: Arguments,
+        hooks: RunHooks = RunHooks()
     ) throws -> ExitCode {
         if let text = arguments["--virtual"] {
             for option in ["--host", "--auth", "--tty", "--capture"] where arguments.has(option) {
@@ -57,10 +58,10 @@ enum RunCommand {
                 throw CommandFailure.usage("--virtual takes a size such as 40x1, not \(EchoedText.quoted(text))")
             }
             return try VirtualRun(
-                setup: setup, source: source, size: size, path: path, arguments: arguments
+                setup: setup, source: source, size: size, path: path, arguments: arguments, hooks: hooks
             ).run()
         }
-        return try attach(setup, source: source, path: path, arguments)
+        return try attach(setup, source: source, path: path, arguments, hooks: hooks)
     }
 
     /// Shows a scene on the reader's own display until a signal, or until it is finished.
@@ -69,7 +70,7 @@ enum RunCommand {
     @discardableResult
     static func attach(
         _ setup: Setup, source: any SceneSource, path: String = "", _ arguments: Arguments,
-        isFinished: () -> Bool = { false }
+        hooks: RunHooks = RunHooks()
     ) throws -> ExitCode {
         let tty = try terminal(arguments["--tty"] ?? "auto")
         var capture = CaptureFile(arguments, scene: path)
@@ -96,6 +97,10 @@ enum RunCommand {
         }
         SessionFiles.connect(writer, to: session)
         session.open()
+        do { try hooks.didOpen() } catch {
+            loop.end()
+            throw error
+        }
         let questions = CaptureListener.begin()
         let taken = {
             display.watchRenderedCells()
@@ -105,7 +110,7 @@ enum RunCommand {
             let ready = loop.step(
                 waitingFor: [signals.descriptor] + (questions?.descriptors ?? []), limit: questions?.timeout)
             questions?.serve(ready, taken)
-            if isFinished() {
+            if hooks.isFinished() {
                 loop.end()
                 return .fine
             }
@@ -114,6 +119,7 @@ enum RunCommand {
                 switch signal {
                 case SIGUSR1: loop.toggleStandingBack()
                 case SIGUSR2: capture?.add(taken())
+                case _ where hooks.takes(signal): break
                 default:
                     loop.end()
                     return .fine

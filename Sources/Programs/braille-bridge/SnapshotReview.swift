@@ -17,7 +17,7 @@ enum SnapshotReview {
         guard open > 0 else { return SuiteText.exitCode(results, isClean: true) }
         try RunCommand.attach(
             try Setup(arguments), source: StaticSceneSource(review.scene), arguments,
-            isFinished: { review.isFinished })
+            hooks: RunHooks(isFinished: { review.isFinished }))
         for path in review.accepted { Output.line("accepted: \(path)") }
         Output.line("\(review.accepted.count) of \(open) accepted")
         return review.accepted.count == open ? .fine : .found

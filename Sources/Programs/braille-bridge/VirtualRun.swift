@@ -18,6 +18,7 @@ struct VirtualRun {
     /// The scene file, and the options: for a recording.
     let path: String
     let arguments: Arguments
+    var hooks = RunHooks()
 
     private static let help = [
         "Arrows, Return, Escape, Tab, Home, End, Page up and Page down are the display's keys.",
@@ -68,6 +69,10 @@ struct VirtualRun {
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) { news = $0 }
         SessionFiles.connect(writer, to: session)
         session.open()
+        do { try hooks.didOpen() } catch {
+            loop.end()
+            throw error
+        }
         let questions = CaptureListener.begin()
         var typed = ""
         while true {
@@ -79,13 +84,18 @@ struct VirtualRun {
                 limit: questions?.timeout)
             questions?.serve(ready) {
                 display.watchRenderedCells()
-                return Capture(of: session, on: display, scene: path)
+                return Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path)
             }
             board.acknowledgeFrames()
+            if hooks.isFinished() {
+                loop.end()
+                return .fine
+            }
             for signal in signals.taken() {
                 switch signal {
                 case SIGUSR1: loop.toggleStandingBack()
                 case SIGWINCH: screen.terminalDidResize()
+                case _ where hooks.takes(signal): break
                 default:
                     loop.end()
                     return .fine

@@ -59,6 +59,11 @@ package final class ChildProcess: Sendable {
         whileRunning { Glibc.kill($0, signal) }
     }
 
+    /// Sends a signal to the child and to all that it started in its group, if the child still runs.
+    package func sendToGroup(_ signal: Int32) {
+        whileRunning { Glibc.kill(-$0, signal) }
+    }
+
     /// Waits until the child has ended; false when the deadline passed first.
     package func waitForEnd(until deadline: ContinuousClock.Instant) -> Bool {
         outcome.wait(until: deadline) { $0 != nil }

@@ -35,6 +35,8 @@ public final class Session {
     private let log = EffectLog()
     /// Whether the display was told to take characters; nil before the first frame.
     private var takesCharacters: Bool?
+    /// The message when a frame was last made.
+    private var renderedMessage: Message?
 
     /// Makes a session; `open()` shows the first frame.
     public init(
@@ -85,7 +87,6 @@ public final class Session {
     public var isEditing: Bool { context.editor.isEditing }
     /// Whether what is typed now is secret: it appears in no frame, copy, log or recording.
     public var isTypingSecretly: Bool { context.typer.isSecret && !commands.panels.takesText }
-
     /// Whether keys are described now, not done.
     public var isDescribingKeys: Bool { commands.panels.top?.describesKeys == true }
 
@@ -256,12 +257,11 @@ public final class Session {
     private func refresh(polls: Bool) {
         context.screen.forgetContent()
         let messages = context.messages
-        let before = messages.current
         scenes.follow()
         context.settleFocus()
         messages.showHeld()
         let isSteady =
-            context.screen.isUpToDate && messages.current == before && context.screen.cover == messages.braille
+            context.screen.isUpToDate && messages.current == renderedMessage && context.screen.cover == messages.braille
         if polls || !polling.isOfFocus || !isSteady {
             if polls { polling.note() }
             render()
@@ -272,6 +272,7 @@ public final class Session {
     /// Shows the present state, if it looks different from the frame shown.
     private func render() {
         noteTyping()
+        renderedMessage = context.messages.current
         let rendered = context.screen.render(messagesWait: context.messages.hasWaiting)
         if let update = rendered?.update { context.emit(.show(update)) }
         give()

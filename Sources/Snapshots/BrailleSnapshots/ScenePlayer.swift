@@ -9,16 +9,21 @@ public final class ScenePlayer {
     private let stage: any HarnessStage
     private let session: Session
     private let display: LeavableDisplay
+    private let program: (any PlayedProgram)?
     /// The keys that bring the session back to a display that it left.
     private let returningKeys: Set<Key>
     private var frames: [PlayedFrame] = []
     private var failure: (any Error)?
 
     /// Makes a player of a scene.
+    ///
+    /// - Parameter program: whose scene it is, where that is a program that runs.
     public init(
-        stage: any HarnessStage, source: any SceneSource, translator: any BrailleTranslator, settings: SessionSettings
+        stage: any HarnessStage, source: any SceneSource, translator: any BrailleTranslator, settings: SessionSettings,
+        program: (any PlayedProgram)? = nil
     ) {
         self.stage = stage
+        self.program = program
         // The session before may have ended while text was edited.
         stage.display.perform(.typing(false))
         display = LeavableDisplay(stage.display)
@@ -53,7 +58,7 @@ public final class ScenePlayer {
         case .key(let key):
             // What is typed into a secure field appears nowhere.
             let shown = session.isTypingSecretly ? step.hidden : step
-            take(.key, shown, try press(key))
+            take(.key, shown, try answered(try press(key)))
         case .wait(let milliseconds):
             session.advance(to: session.now + milliseconds) { [self] cause in
                 take(cause == .event ? .event : .timer)
@@ -71,6 +76,40 @@ public final class ScenePlayer {
             display.isLeft = false
         }
         return Session.Outcome()
+    }
+
+    /// Lets a program answer what a key has asked of it, and gives what the key did with the answer in it.
+    private func answered(_ outcome: Session.Outcome) throws -> Session.Outcome {
+        guard let inputs = try program?.answers(), !inputs.isEmpty else { return outcome }
+        var outcome = outcome
+        try give(inputs)
+        for case .answer(let answer) in inputs where outcome.isPending {
+            outcome = Session.Outcome(performed: outcome.performed, result: answer.isDone)
+        }
+        return outcome
+    }
+
+    /// Gives inputs to the session, each once the display shows what the one before has made.
+    private func give(_ inputs: [SessionInput]) throws {
+        for input in inputs {
+            if let frame = session.frame { _ = try stage.received(frame) }
+            session.handle(input, at: session.now)
+        }
+    }
+
+    /// Waits until a program has made something so, and gives the frame then, or the last one where it does not come.
+    ///
+    /// - Parameters:
+    ///   - name: what is waited for, for the frame.
+    ///   - isSo: whether it is so in a frame.
+    /// - Throws: the stage's error where the display does not show a frame.
+    public func wait(_ name: String, until isSo: (PlayedFrame) -> Bool) throws -> [PlayedFrame] {
+        while true {
+            take(.event, application: name)
+            let taken = try taken()
+            guard let frame = taken.last, !isSo(frame), let inputs = try program?.next() else { return taken }
+            try give(inputs)
+        }
     }
 
     /// Lets the application change its scene and gives the frame that follows.

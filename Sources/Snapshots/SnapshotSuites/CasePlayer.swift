@@ -24,7 +24,7 @@ struct CasePlayer {
     }
 
     let run: SnapshotRun
-    let source: FileSceneSource
+    let scene: CaseScene
     let tables: SuiteTables
     /// The number of the last frame to be played, or nil for all.
     var until: Int?
@@ -46,9 +46,12 @@ struct CasePlayer {
     private func play(on stage: any HarnessStage, into played: inout Played) throws {
         let settings = try tables.settings(for: run.display)
         let player = ScenePlayer(
-            stage: stage, source: source, translator: try tables.translator(for: run.display), settings: settings)
+            stage: stage, source: scene.source, translator: try tables.translator(for: run.display),
+            settings: settings, program: scene.program)
         defer { player.end() }
-        append(try player.begin(), to: &played)
+        let first = try player.begin()
+        // What is waited for first has the first frame: how far the program was before depends on its speed.
+        if case .until? = run.snapshotCase.steps.first {} else { append(first, to: &played) }
         for step in run.snapshotCase.steps {
             switch step {
             case .play(let steps):
@@ -58,6 +61,7 @@ struct CasePlayer {
                 }
             case .application(let script):
                 if isDone(played) { return }
+                guard case .file(let source) = scene else { continue }
                 let steps = try source.applicationSteps(script.node)
                 let isSecret = { (id: String) in source.hidesText(of: id) }
                 // Before or afterwards: the steps themselves may make it a secret.
@@ -65,13 +69,23 @@ struct CasePlayer {
                 let frames = try player.change(steps.name) { source.perform(steps) }
                 played.scripts.append(try script.hidingTexts(where: isSecret))
                 append(frames, to: &played)
-            case .expect(let expectation):
-                guard let frame = played.frames.last else { continue }
-                let unmet = expectation.unmet(in: frame, file: run.snapshotCase.path)
-                played.unmet += unmet
-                if !unmet.isEmpty, played.unmetFrame == nil { played.unmetFrame = played.frames.count }
+            case .until(let expectation):
+                if isDone(played) { return }
+                let file = run.snapshotCase.path
+                append(
+                    try player.wait("until " + expectation.text) { expectation.unmet(in: $0, file: file).isEmpty },
+                    to: &played)
+                check(expectation, &played)
+            case .expect(let expectation): check(expectation, &played)
             }
         }
+    }
+
+    private func check(_ expectation: Expectation, _ played: inout Played) {
+        guard let frame = played.frames.last else { return }
+        let unmet = expectation.unmet(in: frame, file: run.snapshotCase.path)
+        played.unmet += unmet
+        if !unmet.isEmpty, played.unmetFrame == nil { played.unmetFrame = played.frames.count }
     }
 
     private func append(_ frames: [PlayedFrame], to played: inout Played) {

@@ -31,19 +31,41 @@ package struct CaseReader {
         if try schema.integer(in: 0...Int.max) != 1 {
             throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
         }
-        let sceneNode = try keys.required("scene")
+        let publisher = keys["publisher"]
+        if let publisher, keys["scene"] != nil {
+            throw publisher.error(.wrongValue, "scene and publisher are both given", "take one of them away")
+        }
+        let sceneNode = if let publisher { publisher } else { try keys.required("scene") }
         let scene = try sceneNode.text()
+        if publisher != nil, scene.allSatisfy(\.isWhitespace) {
+            throw sceneNode.error(.wrongValue, "publisher is empty", "write the command of a program that publishes")
+        }
         let folder = SuiteFiles.folder(of: document.name)
         let displays = try DisplayReader(tables: tables).displays(try keys.required("displays"))
         return SnapshotCase(
             path: document.name, name: SuiteFiles.name(of: document.name), about: try keys.text("about"), scene: scene,
-            scenePath: scene.hasPrefix("/") ? scene : folder + scene, sceneMark: sceneNode.mark, displays: displays,
-            steps: try steps(keys, displays))
+            isPublished: publisher != nil, scenePath: scene.hasPrefix("/") ? scene : folder + scene,
+            sceneMark: sceneNode.mark, displays: displays,
+            steps: try steps(keys, displays, isPublished: publisher != nil))
     }
 
-    private func steps(_ keys: YAMLMapping, _ displays: [CaseDisplay]) throws(DocumentError) -> [SnapshotCase.Step] {
+    private func steps(
+        _ keys: YAMLMapping, _ displays: [CaseDisplay], isPublished: Bool
+    ) throws(DocumentError) -> [SnapshotCase.Step] {
         var steps: [SnapshotCase.Step] = []
-        for item in try keys.list("steps") { steps.append(try step(item, displays)) }
+        for item in try keys.list("steps") {
+            let step = try step(item, displays)
+            switch step {
+            case .application where isPublished:
+                throw item.error(
+                    .wrongValue, "\(item.path): a program does what it does itself", "wait for it with until")
+            case .until where !isPublished:
+                throw item.error(
+                    .wrongValue, "\(item.path): a scene file does nothing in its own time",
+                    "write expect, or name a publisher")
+            default: steps.append(step)
+            }
+        }
         return steps
     }
 
@@ -60,6 +82,7 @@ package struct CaseReader {
         case "keys": return try play(entry.value, displays)
         case "wait": return .play([.wait(try entry.value.integer(in: 0...86_400_000))])
         case "application": return .application(try ApplicationScript(entry.value))
+        case "until": return .until(try Expectation(entry.value))
         default: return .expect(try Expectation(entry.value))
         }
     }

@@ -42,6 +42,11 @@ package struct Expectation: Sendable {
         self.items = items
     }
 
+    /// All of it in one line.
+    var text: String {
+        items.map { "\($0.name) \($0.wanted.map { EchoedText.visible($0) } ?? "absent")" }.joined(separator: ", ")
+    }
+
     /// What is not as expected in a frame, one line each.
     func unmet(in played: PlayedFrame, file: String) -> [String] {
         items.compactMap { item in

@@ -7,6 +7,7 @@ extension SessionRecording {
     /// Makes the recording of a run that was played, so that `play --session` repeats it without the case; nil where the
     /// scene file is gone.
     init?(_ played: CasePlayer.Played, of run: SnapshotRun) {
+        guard !run.snapshotCase.isPublished else { return nil }
         guard let bytes = FileManager.default.contents(atPath: run.snapshotCase.scenePath) else { return nil }
         self.init(
             scene: URL(fileURLWithPath: run.snapshotCase.scenePath).standardized.path,

@@ -9,6 +9,8 @@ package struct SnapshotCase: Sendable {
         case play([PlayStep])
         /// What the application of the scene does; the steps are read with the scene.
         case application(ApplicationScript)
+        /// What the program makes so in its own time: it is waited for.
+        case until(Expectation)
         /// What must be so now.
         case expect(Expectation)
     }
@@ -19,8 +21,10 @@ package struct SnapshotCase: Sendable {
     package let name: String
     /// What the case shows, or nil.
     package let about: String?
-    /// The scene file as the case names it.
+    /// The scene file as the case names it, or the command of the program that publishes one.
     package let scene: String
+    /// Whether a program publishes the scene.
+    package let isPublished: Bool
     /// The scene file from where the program runs.
     package let scenePath: String
     /// Where the case names it.
@@ -54,6 +58,9 @@ package struct SnapshotRun: Sendable {
 
     /// What the golden begins with.
     package var header: [Transcript.Line] {
-        [.init("scene", snapshotCase.scene), .init("display", display.summary)]
+        [
+            .init(snapshotCase.isPublished ? "publisher" : "scene", snapshotCase.scene),
+            .init("display", display.summary),
+        ]
     }
 }

@@ -37,12 +37,13 @@ final class Worker {
         var waited = Duration.zero
         do {
             try checkScene(of: job.run.snapshotCase)
+            let scene = try CaseScene(job.run, tables, runner.source)
+            defer { scene.close() }
             let waitedBefore = stage?.waitingTime ?? .zero
             defer { waited = (stage?.waitingTime ?? .zero) - waitedBefore }
             let stage = try stage(for: job)
             let player = CasePlayer(
-                run: job.run, source: try runner.source(of: job.run), tables: tables,
-                until: runner.until)
+                run: job.run, scene: scene, tables: tables, until: runner.until)
             let played = try player.play(on: stage)
             result.take(played)
             try judge(played, &result)
@@ -68,7 +69,9 @@ final class Worker {
 
     /// A scene that is not there is the case's mistake, and has its place there.
     private func checkScene(of snapshotCase: SnapshotCase) throws(DocumentError) {
-        guard !FileManager.default.fileExists(atPath: snapshotCase.scenePath) else { return }
+        guard !snapshotCase.isPublished, !FileManager.default.fileExists(atPath: snapshotCase.scenePath) else {
+            return
+        }
         throw DocumentError(
             code: .missingFile, file: snapshotCase.path, mark: snapshotCase.sceneMark,
             message: "scene: there is no file \(EchoedText.quoted(snapshotCase.scene))",

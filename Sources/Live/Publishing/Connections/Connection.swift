@@ -32,6 +32,8 @@ final class Connection: @unchecked Sendable {
     private var isLent = false
     /// Until when nothing is read, since too much came.
     private(set) var pausedUntil: Int?
+    /// Whether lines wait until the state takes them, and nothing is read meanwhile.
+    private(set) var isHeld = false
 
     init(
         _ taker: LineTaker, reading descriptor: Int32, limits: PublishingLimits, watched: ReadableSet, now: Int
@@ -63,7 +65,7 @@ final class Connection: @unchecked Sendable {
     }
 
     private func watch() {
-        let isWanted = !isLent && pausedUntil == nil && !taker.isOver
+        let isWanted = !isLent && !isHeld && pausedUntil == nil && !taker.isOver
         guard isWanted != isWatched else { return }
         isWatched = isWanted
         if isWanted { watched.insert(descriptor) } else { watched.remove(descriptor) }
@@ -103,6 +105,17 @@ final class Connection: @unchecked Sendable {
         return takeLines(shared, now: now)
     }
 
+    /// Takes the lines that were held, as far as the state takes them now.
+    ///
+    /// - Returns: false at the end of the connection.
+    func goOn(_ shared: SharedState, now: Int) -> Bool {
+        turn.withLock {
+            searched = 0
+            shared.withLock { _ in isHeld = false }
+            return takeLines(shared, now: now)
+        }
+    }
+
     /// A program that nobody reads is read again after so many milliseconds, unless it has much to say.
     private static let unread = (pause: 10, much: 16_384)
 
@@ -125,18 +138,26 @@ final class Connection: @unchecked Sendable {
         var start = 0
         while let end = bytes[max(start, searched)...].firstIndex(of: UInt8(ascii: "\n")) {
             let line = Array(bytes[start..<end])
-            start = end + 1
-            searched = start
             guard line.count <= limits.line + 1 else {
                 shared.withLock { _ in taker.lineIsTooLong() }
                 return false
             }
             let message = Result { () throws(LineError) in try reader.read(line) }
-            let isOver = shared.withLock { _ -> Bool in
+            let isOver = shared.withLock { state -> Bool? in
+                guard state.mayTakeLine() else {
+                    isHeld = true
+                    return nil
+                }
                 taker.take(message, at: now)
                 return taker.isOver
             }
+            guard let isOver else {
+                bytes.removeFirst(start)
+                return true
+            }
             if isOver { return false }
+            start = end + 1
+            searched = start
         }
         bytes.removeFirst(start)
         searched = bytes.count

@@ -48,7 +48,9 @@ final class ConnectionThread {
             wakeSession()
         }
         for connection in connections {
-            shared.withLock { _ in
+            shared.withLock { state in
+                // A program that is played has done all that it was started for.
+                guard !state.isStepped else { return }
                 connection.taker.end(LineError(.ended, "the bridge ends", "try again later"))
             }
             connection.close(shared)
@@ -118,7 +120,9 @@ final class ConnectionThread {
         let now = now
         connections.removeAll { connection in
             var goesOn = true
-            if ready.contains(connection.descriptor) {
+            if connection.isHeld {
+                goesOn = connection.goOn(shared, now: now)
+            } else if ready.contains(connection.descriptor) {
                 goesOn = connection.read(into: buffer, shared, now: now)
             }
             goesOn = shared.withLock { _ in
@@ -143,7 +147,10 @@ final class ConnectionThread {
         connection.close(shared)
         guard connection === child else { return }
         child = nil
-        shared.withLock { $0.report("the program that was started has ended" + (name.map { ": \($0)" } ?? "")) }
+        shared.withLock { state in
+            state.startedProgramHasEnded = true
+            state.report("the program that was started has ended" + (name.map { ": \($0)" } ?? ""))
+        }
     }
 
     /// Wakes the session's thread: at once for answers and for what came or went, for other changes at a steady pace.

@@ -1,6 +1,7 @@
 import BridgeLoop
 import Foundation
 import Glibc
+import Synchronization
 
 /// A program that the bridge started, which publishes over its standard input and output.
 final class ProgramProcess: Sendable {
@@ -9,6 +10,12 @@ final class ProgramProcess: Sendable {
     /// What it reads is written here.
     let writing: Int32
     private let child: ChildProcess
+    private let ending = Ending()
+
+    /// Whether the program is to end.
+    private final class Ending: Sendable {
+        let isAsked = Atomic(false)
+    }
 
     /// Starts a program with its arguments; its standard error stays the bridge's.
     init(_ command: [String]) throws(PublishingFailure) {
@@ -27,7 +34,11 @@ final class ProgramProcess: Sendable {
             child = try ChildProcess(
                 command,
                 environment: ProcessInfo.processInfo.environment.merging(["BRAILLE_BRIDGE_STDIO": "1"]) { $1 },
-                streams: ChildProcess.Streams(input: input.reading, output: output.writing))
+                streams: ChildProcess.Streams(input: input.reading, output: output.writing)
+            ) { [ending] program in
+                // What it started and left behind ends with it; the number is still the program's.
+                if ending.isAsked.load(ordering: .acquiring) { kill(-program, SIGKILL) }
+            }
         } catch {
             close(input.writing)
             close(output.reading)
@@ -36,8 +47,14 @@ final class ProgramProcess: Sendable {
         (reading, writing) = (output.reading, input.writing)
     }
 
-    /// Waits for the end of the program, which saw the end of its input; then SIGTERM, and after a second SIGKILL.
+    /// Waits for the end of the program, which saw the end of its input; then SIGTERM to all that it started, and after a
+    /// second SIGKILL.
     func end() {
-        if !child.waitForEnd(until: .now + .milliseconds(500)) { child.stop() }
+        ending.isAsked.store(true, ordering: .releasing)
+        if child.waitForEnd(until: .now + .milliseconds(500)) { return }
+        child.sendToGroup(SIGTERM)
+        if child.waitForEnd(until: .now + .seconds(1)) { return }
+        child.sendToGroup(SIGKILL)
+        child.kill()
     }
 }

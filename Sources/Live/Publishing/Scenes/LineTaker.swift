@@ -167,7 +167,10 @@ final class LineTaker {
                 .performs, "\(answer.node.path): nothing is asked under the number \(answer.perform)",
                 "answer each perform once, with its own number")
         }
-        guard let isDone = answer.isDone else { return }
+        guard let isDone = answer.isDone else {
+            program.questions[answer.perform]?.isHeld = true
+            return
+        }
         program.questions[answer.perform] = nil
         state.didAnswer(ActionAnswer(id: answer.perform, isDone: isDone, text: answer.text), question)
     }

@@ -6,6 +6,8 @@ final class ProgramRecord {
         var element: String
         /// Whether it is about the text of a field, which shows what was typed already.
         var isText: Bool
+        /// Whether the program said that its answer takes time.
+        var isHeld = false
     }
 
     /// Notifications in the present second.

@@ -55,6 +55,38 @@ final class PublishingState {
         shown = files.first?.id
     }
 
+    /// Whether lines are taken one by one, as `mayTakeLine` says.
+    var isStepped = false
+    /// How many lines may be taken although nothing is awaited.
+    private var stepsLeft = 0
+    /// How many lines were taken one by one.
+    private(set) var stepCount = 0
+
+    /// Whether the next line is taken now. Where lines are taken one by one: until there is a scene, while an answer is
+    /// awaited, and for each step.
+    func mayTakeLine() -> Bool {
+        guard isStepped, !programs.allSatisfy(\.scenes.isEmpty), !isAwaitingAnswers else { return true }
+        guard stepsLeft > 0 else { return false }
+        stepsLeft -= 1
+        stepCount += 1
+        return true
+    }
+
+    /// Lets so many more lines be taken one by one.
+    func step(_ count: Int) {
+        stepsLeft = count
+        onWaiting()
+    }
+
+    /// Whether the program that the bridge started has ended.
+    var startedProgramHasEnded = false
+
+    /// How many questions there were.
+    var questionCount: Int { nextQuestion - 1 }
+
+    /// Whether a question has no answer at all.
+    var isAwaitingAnswers: Bool { programs.contains { $0.questions.values.contains { !$0.isHeld } } }
+
     // MARK: For the session's thread
 
     /// Whether something waits that shall be shown at once.

@@ -1,0 +1,132 @@
+import BridgeLoop
+import BridgeSession
+import Foundation
+import Glibc
+import Testing
+
+@testable import SnapshotHarness
+
+/// `watch`, on the emulated and on the virtual display.
+@Suite struct WatchTests {
+    /// A command that waits for a file at each step, and keeps the number of its process.
+    private static func script(_ folder: TemporaryFolder, _ steps: String...) throws -> String {
+        var text = "echo $$ > \(folder.path)/pid\n"
+        for (number, step) in steps.enumerated() {
+            if number > 0 { text += "until [ -e \(folder.path)/\(number) ]; do sleep 0.02; done\n" }
+            text += step + "\n"
+        }
+        return try folder.file("command.sh", text)
+    }
+
+    private func cells(_ text: String) -> String {
+        let letters: [Character: String] = [
+            "a": "⠁", "b": "⠃", "c": "⠉", "d": "⠙", "e": "⠑", "f": "⠋", "g": "⠛", "h": "⠓", "i": "⠊", "l": "⠇",
+            "n": "⠝",
+            "o": "⠕", "r": "⠗", "s": "⠎", "t": "⠞", "u": "⠥", "x": "⠭",
+        ]
+        return text.map { letters[$0] ?? "⠀" }.joined()
+    }
+
+    /// Whether the command is there no longer, not even as one that nobody reaped.
+    private func isGone(_ folder: TemporaryFolder) throws -> Bool {
+        let text = try String(contentsOfFile: folder.path + "/pid", encoding: .utf8)
+        let number = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+        return kill(number, 0) != 0 && errno == ESRCH
+    }
+
+    @Test func itEndsWithTheCommandAndItsStatus() throws {
+        let folder = try TemporaryFolder()
+        let script = try WatchTests.script(folder, "echo one", "echo on stderr >&2; echo two; exit 5")
+        let reader = try ReaderProcess(["watch"], ["--", "sh", script], in: folder)
+        try reader.wait { reader.cells.contains(cells("one")) }
+        _ = try folder.file("1", "")
+        #expect(reader.wait() == 5)
+        #expect(reader.output == "one\ntwo\n")
+        #expect(reader.errors.contains("on stderr\n"))
+        #expect(try isGone(folder))
+    }
+
+    @Test func itStaysUntilTheReaderClosesIt() throws {
+        let folder = try TemporaryFolder()
+        let script = try WatchTests.script(folder, "echo one", "echo 100%; exit 7")
+        let reader = try ReaderProcess(["watch", "--stay"], ["sh", script, "--help"], in: folder)
+        try reader.wait { reader.cells.contains(cells("one")) }
+        _ = try folder.file("1", "")
+        // The message of its end, then its state.
+        try reader.wait { reader.cells.contains(cells("exit status")) }
+        try reader.press("HOME")
+        try reader.press("RIGHT")
+        try reader.press("RIGHT")
+        #expect(reader.cells.contains(cells("exit status")))
+        try reader.press("BOT")
+        try reader.board.press(.keyboard(.return))
+        #expect(reader.wait() == 7)
+    }
+
+    /// The reader's button, on the display alone.
+    @Test func theReaderInterruptsIt() throws {
+        let folder = try TemporaryFolder()
+        let script = try WatchTests.script(folder, "echo on; exec sleep 600")
+        let reader = try ReaderProcess(["watch"], ["sh", script], in: folder)
+        try reader.wait { reader.cells.contains(cells("on")) }
+        try reader.press("BOT")
+        try reader.board.press(.keyboard(.return))
+        #expect(reader.wait() == 128 + SIGINT)
+        #expect(try isGone(folder))
+    }
+
+    @Test(arguments: [(SIGTERM, "exec sleep 600", 143), (SIGINT, "trap 'exit 4' INT; while :; do sleep 0.05; done", 4)])
+    func signalsArePassedOn(signal: Int32, rest: String, status: Int32) throws {
+        let folder = try TemporaryFolder()
+        let script = try WatchTests.script(folder, "echo on; \(rest)")
+        let reader = try ReaderProcess(["watch", "--stay"], ["sh", script], in: folder)
+        try reader.wait { reader.cells.contains(cells("on")) }
+        kill(reader.process.processIdentifier, signal)
+        #expect(reader.wait() == status)
+        #expect(try isGone(folder))
+    }
+
+    /// In a terminal: what the command writes does not disturb the drawing, and its keys are the display's.
+    @Test func onTheVirtualDisplay() throws {
+        let folder = try TemporaryFolder()
+        let script = try WatchTests.script(
+            folder, "echo written; cat > \(folder.path)/read; echo read to the end", "exit 6")
+        let terminal = try PseudoTerminal(link: folder.path + "/terminal")
+        let process = Process()
+        process.executableURL = try Tool.program()
+        process.arguments = ["watch", "--virtual", "20x1", "--quit", "sh", script]
+        process.currentDirectoryURL = Tool.packageFolder
+        process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
+        let descriptor = open(folder.path + "/terminal", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        process.standardInput = handle
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        var drawn = ""
+        func wait(_ what: String, until isSo: () -> Bool) throws {
+            _ = Poll.wait(for: [terminal.descriptor], until: HarnessPatience.deadline, interval: 50) {
+                if !Poll.ready([terminal.descriptor]).isEmpty {
+                    var bytes = [UInt8](repeating: 0, count: 65_536)
+                    let count = read(terminal.descriptor, &bytes, bytes.count)
+                    drawn += String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+                }
+                return isSo() || !process.isRunning
+            }
+            try #require(isSo(), "\(what): \(drawn)")
+        }
+        try wait("the last line") { drawn.contains("⠗⠑⠁⠙") }
+        _ = try folder.file("1", "")
+        try wait("it ends") { !process.isRunning }
+        #expect(process.terminationStatus == 6)
+        // The cells and their print are drawn; the line itself was not passed on.
+        #expect(!drawn.contains("written\r\n") && !drawn.contains("written\n"))
+        #expect(try String(contentsOfFile: folder.path + "/read", encoding: .utf8).isEmpty)
+        #expect(try isGone(folder))
+    }
+}
