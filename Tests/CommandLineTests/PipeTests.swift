@@ -87,4 +87,26 @@ import Testing
         #expect(result.errors.contains("there is nothing to audit in"))
         #expect(result.errors.split(separator: "\n").count == 1)
     }
+
+    /// A limit of the shell on the size of files is met as a full disk is: in the middle of a write.
+    @Test(arguments: [
+        "import BIG -o FOLDER/out", "audit BIG --write-baseline FOLDER/out",
+    ])
+    func aFullDiskLeavesTheFileThatWasThere(command: String) throws {
+        let elements = (0..<400).map {
+            "    - { id: e\($0), label: \"Volume, 50%\", value: \"50%\", traits: [adjustable] }"
+        }
+        let big = try folder.file(
+            "big.scene.yaml", "schema: 1\ntitle: Big\nroot:\n  children:\n" + elements.joined(separator: "\n") + "\n")
+        let old = try folder.file("out", "old")
+        let result = try shell(
+            "trap '' XFSZ; ulimit -f 4; PROGRAM \(command.replacing("BIG", with: big)) --quiet > /dev/null")
+        #expect(result.code == 3)
+        #expect(
+            result.errors == "braille-bridge: \(old): the file cannot be written: File too large; "
+                + "check the folder and its rights\n")
+        #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasPrefix("out.") } == false)
+    }
 }

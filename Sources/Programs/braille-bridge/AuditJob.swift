@@ -127,10 +127,6 @@ struct AuditJob {
 
     func writeBaseline(_ reports: [FileReport], _ path: String) throws {
         let text = AuditBaseline(reports.flatMap(\.placedFindings), path: path).text
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-        } catch {
-            throw CommandFailure.cannotRun("\(path): the file cannot be written; check the folder and its disk")
-        }
+        try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(text, to: path) }
     }
 }

@@ -29,10 +29,10 @@ struct CaptureFile {
         }
         transcript.entries.append(capture.entry)
         do {
-            try transcript.text.write(toFile: path, atomically: true, encoding: .utf8)
+            try OutputFile.write(transcript.text, to: path)
             Output.error("braille-bridge: captured to \(path)")
         } catch {
-            Output.error("braille-bridge: \(EchoedText.visible(path)) cannot be written")
+            Output.error("braille-bridge: \(error)")
         }
     }
 }

@@ -30,6 +30,15 @@ struct CommandFailure: Error, CustomStringConvertible {
         CommandFailure(code: .cannotRun, message: message)
     }
 
+    /// Writes a file; where that fails the command has failed.
+    static func writing(_ body: () throws(OutputFile.Failure) -> Void) throws {
+        do throws(OutputFile.Failure) {
+            try body()
+        } catch {
+            throw cannotRun(error.description)
+        }
+    }
+
     static func unknown(_ name: String, kind: String, known: [String]) -> CommandFailure {
         let advice =
             NearestName.find(name, in: known).map { "did you mean \($0)?" }

@@ -34,9 +34,7 @@ enum ImportCommand {
                 if let file { file.write(bytes) } else { Output.bytes(bytes) }
             }
         }
-        if let file, !file.close() {
-            throw CommandFailure.cannotRun("\(output): the file cannot be written; check the folder and its disk")
-        }
+        try file.map { file in try CommandFailure.writing { () throws(OutputFile.Failure) in try file.close() } }
         progress.end()
         SceneOperand.print(notes)
         return .fine

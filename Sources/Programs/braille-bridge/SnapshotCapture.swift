@@ -21,12 +21,7 @@ enum SnapshotCapture {
             Output.bytes(Array(capture.utf8))
             return .fine
         }
-        do {
-            // Not atomically, which would put a file in the place of a device or a link.
-            try capture.write(toFile: output, atomically: false, encoding: .utf8)
-        } catch {
-            throw CommandFailure.cannotRun("\(EchoedText.visible(output)) cannot be written")
-        }
+        try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(capture, to: output) }
         return .fine
     }
 

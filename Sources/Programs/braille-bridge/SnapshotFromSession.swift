@@ -22,11 +22,7 @@ enum SnapshotFromSession {
         }
         let folder = URL(fileURLWithPath: output).deletingLastPathComponent().standardized.path
         let made = SessionCase(recording, scene: relative(recording.scene, to: folder))
-        do {
-            try made.text.write(toFile: output, atomically: true, encoding: .utf8)
-        } catch {
-            throw CommandFailure.cannotRun("\(EchoedText.visible(output)) cannot be written")
-        }
+        try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(made.text, to: output) }
         for line in made.left { Output.error("braille-bridge: left out: \(line)") }
         Output.line("made \(output); braille-bridge snapshot record \(output) makes its golden")
         return .fine

@@ -84,11 +84,6 @@ struct SuiteReports {
     }
 
     private func write(_ text: String, to path: String) throws {
-        do {
-            // Not atomically, which would put a file in the place of a device or a link.
-            try text.write(toFile: path, atomically: false, encoding: .utf8)
-        } catch {
-            throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
-        }
+        try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(text, to: path) }
     }
 }

@@ -27,12 +27,12 @@ package enum GoldenFile {
     ///
     /// - Throws: `DocumentError` where it cannot.
     package static func write(_ transcript: Transcript, to path: String) throws(DocumentError) {
-        do {
-            try transcript.text.write(toFile: path, atomically: true, encoding: .utf8)
+        do throws(OutputFile.Failure) {
+            try OutputFile.write(transcript.text, to: path)
         } catch {
             throw DocumentError(
                 code: .unreadable, file: path, mark: nil, message: "the golden cannot be written",
-                remedy: "look at the rights of its folder")
+                remedy: error.remedy)
         }
     }
 }

@@ -1,0 +1,66 @@
+import Documents
+import Foundation
+import Testing
+
+/// Files that are written: whole, or not at all.
+@Suite struct OutputFileTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-output-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    private func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+    private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+
+    @Test func aFileIsThereWhenItIsWhole() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try OutputFile.write("old", to: path("a"))
+        chmod(path("a"), 0o640)
+        let file = OutputFile(path: path("a"))
+        file.write(Array("new, ".utf8))
+        #expect(try text("a") == "old")
+        file.write(Array("whole".utf8))
+        try file.close()
+        #expect(try text("a") == "new, whole")
+        #expect(names == ["a"])
+        var status = stat()
+        #expect(stat(path("a"), &status) == 0 && status.st_mode & 0o777 == 0o640)
+    }
+
+    @Test func whatIsGivenUpLeavesWhatWasThere() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try OutputFile.write("old", to: path("a"))
+        do {
+            let file = OutputFile(path: path("a"))
+            file.write(Array("half".utf8))
+        }
+        #expect(try text("a") == "old")
+        #expect(names == ["a"])
+    }
+
+    @Test func aLinkStaysALink() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try OutputFile.write("old", to: path("real"))
+        try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "real")
+        try OutputFile.write("new", to: path("link"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "real")
+        #expect(try text("real") == "new")
+    }
+
+    /// What is no file is written to, and not replaced.
+    @Test func devicesAreNoFiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try OutputFile.write("gone", to: "/dev/null")
+        var status = stat()
+        #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+        #expect(throws: OutputFile.Failure.self) { try OutputFile.write("much", to: "/dev/full") }
+        let failure = #expect(throws: OutputFile.Failure.self) { try OutputFile.write("x", to: path("no/a")) }
+        #expect(failure?.description.hasSuffix("No such file or directory; check the folder and its rights") == true)
+        #expect(names == [])
+    }
+}
