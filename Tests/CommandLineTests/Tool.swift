@@ -29,6 +29,24 @@ enum Tool {
         try run(program(), arguments, environment: environment)
     }
 
+    /// Starts the program in the package's folder on a terminal.
+    static func start(_ arguments: [String], on terminal: String) throws -> Process {
+        let process = Process()
+        process.executableURL = try program()
+        process.arguments = arguments
+        process.currentDirectoryURL = packageFolder
+        process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
+        // Not to become this process's terminal, whose end would end it.
+        let descriptor = open(terminal, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        process.standardInput = handle
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        return process
+    }
+
     /// Runs any program in the package's folder, to its end.
     static func run(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) throws -> Result {
         let folder = try TemporaryFolder()

@@ -68,20 +68,9 @@ import Testing
 
     /// Starts `run --virtual` in the terminal of a folder.
     private func start(_ options: [String], in folder: TemporaryFolder) throws -> Process {
-        let process = Process()
-        process.executableURL = try Tool.program()
-        process.arguments = ["run", "--virtual", "20x1"] + options + ["docs/scenes/music-player.scene.yaml"]
-        process.currentDirectoryURL = Tool.packageFolder
-        process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
-        // Not to become this process's terminal, whose end would end it.
-        let descriptor = open(folder.path + "/terminal", O_RDWR | O_NOCTTY | O_CLOEXEC)
-        try #require(descriptor >= 0)
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        process.standardInput = handle
-        process.standardOutput = handle
-        process.standardError = handle
-        try process.run()
-        return process
+        try Tool.start(
+            ["run", "--virtual", "20x1"] + options + ["docs/scenes/music-player.scene.yaml"],
+            on: folder.path + "/terminal")
     }
 
     /// Takes what the program draws, so that it need not wait for the terminal.

@@ -95,18 +95,8 @@ import Testing
         let script = try WatchTests.script(
             folder, "echo written; cat > \(folder.path)/read; echo read to the end", "exit 6")
         let terminal = try PseudoTerminal(link: folder.path + "/terminal")
-        let process = Process()
-        process.executableURL = try Tool.program()
-        process.arguments = ["watch", "--virtual", "20x1", "--quit", "sh", script]
-        process.currentDirectoryURL = Tool.packageFolder
-        process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
-        let descriptor = open(folder.path + "/terminal", O_RDWR | O_NOCTTY | O_CLOEXEC)
-        try #require(descriptor >= 0)
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        process.standardInput = handle
-        process.standardOutput = handle
-        process.standardError = handle
-        try process.run()
+        let process = try Tool.start(
+            ["watch", "--virtual", "20x1", "--quit", "sh", script], on: folder.path + "/terminal")
         defer {
             process.terminate()
             process.waitUntilExit()

@@ -1,5 +1,5 @@
 package import AccessibilityModel
-import BridgeLoop
+package import BridgeLoop
 package import BridgeSession
 import Foundation
 import Glibc
@@ -7,16 +7,7 @@ import Glibc
 /// A command that runs beside the session, shown as a scene.
 package final class WatchedCommand: LiveSource {
     /// Where what the command writes is passed on to: descriptors, or nil for nowhere.
-    package struct Streams: Sendable {
-        /// What it reads, or nil for nothing.
-        package var input: Int32?
-        package var output: Int32?
-        package var error: Int32?
-
-        package init(input: Int32? = nil, output: Int32? = nil, error: Int32? = nil) {
-            (self.input, self.output, self.error) = (input, output, error)
-        }
-    }
+    package typealias Streams = ChildProcess.Streams
 
     /// Why a command cannot be started, and the exit status that says so to shells.
     package struct Failure: Error, CustomStringConvertible {

@@ -1,3 +1,4 @@
+import BridgeLoop
 import BridgeSession
 import Foundation
 import Watching
