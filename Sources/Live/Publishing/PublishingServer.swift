@@ -134,6 +134,11 @@ package final class PublishingServer: LiveSource, ManySceneSource {
     /// How many lines were taken because of `takeLines`.
     package var stepCount: Int { shared.withLock { $0.stepCount } }
 
+    /// Tells the programs that the reader's language is another one, a BCP 47 tag.
+    package func tell(language: String) {
+        shared.withLock { $0.setLanguage(language) }
+    }
+
     // MARK: Scenes
 
     package var entries: [SceneEntry] { scenes.entries }
