@@ -151,6 +151,9 @@ package final class PublishingServer: LiveSource, ManySceneSource {
         if scenes.shownScene?.hasWaiting == true { wake.signal() }
     }
 
+    /// Whether a scene is the one that is shown.
+    package func shows(_ entry: SceneEntry.ID) -> Bool { scenes.shown == entry }
+
     package var nextEventTime: Int? { scenes.shownFile?.nextEventTime }
 
     package func advance(to time: Int) { scenes.shownFile?.advance(to: time) }
