@@ -7,7 +7,7 @@ import Testing
 /// `run --listen` and `run --exec`.
 @Suite struct PublishingRunTests {
     /// A program of a few lines of shell: a slider that it steps, and a password.
-    private static let program = #"""
+    static let program = #"""
         echo '{"type": "hello", "protocol": [1], "name": "Shell"}'
         echo '{"type": "scene", "title": "Shell", "root": {"elements": [{"id": "volume", "label": "Volume", "value": "50%", "traits": ["adjustable"]}, {"id": "word", "label": "Password", "value": "hidden7", "traits": ["secureTextEntry"]}]}}'
         value=50
