@@ -45,6 +45,6 @@ import Testing
         let report = FileReport(audited, file: "a", display: try auditDisplay(), columns: 40)
         let scene = FindingReviewScene.make([ReviewScreen(audited, report)])
         for element in scene.readingOrder.elements { _ = element.accessibilityActivate() }
-        #expect(audited.source.object("a")?.accessibilityValue == "0")
+        #expect(audited.source?.object("a")?.accessibilityValue == "0")
     }
 }

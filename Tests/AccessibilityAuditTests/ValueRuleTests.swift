@@ -110,9 +110,9 @@ import Testing
             RuleRow(
                 "", "{ id: a, label: Volume 50%, traits: [adjustable], \(Self.number), onIncrement: [ { remove: a } ] }"
             ).text)
-        let element = try #require(audit.source.object("a"))
+        let element = try #require(audit.source?.object("a"))
         #expect(element.accessibilityValue == "50%")
-        #expect(audit.source.scene.readingOrder.elements.count == 1)
+        #expect(audit.source?.scene.readingOrder.elements.count == 1)
         #expect(audit.scene.objects[audit.scene.order[0]].trial?.valueAfter == "60%")
     }
 

@@ -26,6 +26,19 @@ struct PreferenceTests {
         }
     }
 
+    private static let languages: [(text: String?, contraction: String?, isContracted: Bool, language: String?)] = [
+        ("de", nil, false, "de"), ("en_US", nil, false, "en-US"), ("fr-vs", nil, false, "fr"), ("brf", nil, false, nil),
+        ("en-nabcc", "de-g2", false, "en"), ("en-nabcc", "de-g2", true, "de"), ("de", nil, true, "de"),
+        ("/etc/brltty/Text/fr_CA.ttb", nil, false, "fr-CA"), (nil, "fr", false, nil), ("", nil, false, nil),
+    ]
+
+    @Test(arguments: languages)
+    func itTellsALanguage(text: String?, contraction: String?, isContracted: Bool, language: String?) {
+        let preference = BraillePreference(
+            isContracted: isContracted, contractionTable: contraction, textTable: text)
+        #expect(preference.language { ["de", "en", "fr"].contains($0) } == language)
+    }
+
     /// It is an event among the others: the keys before it belong to the braille before it.
     @Test func itComesInOrder() {
         let display = BrlAPIDisplay(

@@ -124,6 +124,33 @@ import Testing
         #expect(first.end() == 0)
     }
 
+    @Test func aProgramThatPublishesIsCapturedAsItIsNow() throws {
+        let script = try folder.file("program.sh", PublishingRunTests.program)
+        // The programs' socket is in the same folder.
+        let reader = try ReaderProcess(
+            ["run", "--listen"], ["--exec", "sh", script, folder.path + "/end"], in: folder,
+            environment: environment.merging(["BRAILLE_BRIDGE_SOCKET": ""]) { $1 })
+        try reader.wait { reader.showsSlider && sockets.contains { $0.hasSuffix(".capture") } }
+        #expect(sockets.contains("socket"))
+        try reader.press("UP")
+        try reader.wait { reader.cells.contains("⠼⠋⠚") }
+        let captured = try capture("--format json")
+        #expect(captured.errors.isEmpty)
+        let json = try decoded(captured.output)
+        #expect(json.scene == "Shell")
+        #expect(json.focus == "volume")
+        #expect(json.agrees)
+        #expect(json.renderedCells == reader.cells)
+        #expect(json.regions.map(\.text) == ["Volume sldr", "60%"])
+
+        try reader.press("RIGHT")
+        let secret = try capture()
+        #expect(secret.output.contains("focus: word\n"))
+        #expect(secret.output.contains("•••••••") && !secret.output.contains("hidden7"))
+        #expect(reader.end() == 0)
+        #expect(try capture().code == 3)
+    }
+
     @Test func nothingRuns() throws {
         let result = try capture()
         #expect(result.code == 3)

@@ -7,7 +7,7 @@ import Testing
 /// `run --listen` and `run --exec`.
 @Suite struct PublishingRunTests {
     /// A program of a few lines of shell: a slider that it steps, and a password.
-    private static let program = #"""
+    static let program = #"""
         echo '{"type": "hello", "protocol": [1], "name": "Shell"}'
         echo '{"type": "scene", "title": "Shell", "root": {"elements": [{"id": "volume", "label": "Volume", "value": "50%", "traits": ["adjustable"]}, {"id": "word", "label": "Password", "value": "hidden7", "traits": ["secureTextEntry"]}]}}'
         value=50
@@ -72,6 +72,30 @@ import Testing
         #expect(!text.contains("hidden7") && !text.contains("char:x") && !text.contains("char:9"))
         let same = try Tool.run(["play", "--session", file])
         #expect(same.code == 0, "\(same.errors)")
+    }
+
+    @Test(arguments: [([], "de"), (["--language", "fr"], "fr")] as [([String], String)])
+    func theProgramIsToldTheLanguageOfTheReadersBraille(options: [String], language: String) throws {
+        let folder = try TemporaryFolder()
+        let lines = folder.path + "/lines"
+        let reader = try ReaderProcess(
+            ["run"] + options,
+            [
+                "--exec", "sh", "-c",
+                #"echo '{"type": "hello", "protocol": [1], "name": "Shell"}'; echo "$1"; exec cat 3>&1 > "$0""#,
+                lines,
+                #"{"type": "scene", "root": {"elements": [{"id": "a", "label": "A", "value": "1", "traits": ["adjustable"]}]}}"#,
+            ], in: folder, environment: ["XDG_RUNTIME_DIR": folder.path], textTable: "de")
+        func told() -> [Substring] {
+            let text = (try? String(contentsOfFile: lines, encoding: .utf8)) ?? ""
+            return text.split(separator: "\n").filter { $0.contains(#""language": ""#) }
+        }
+        _ = Poll.wait(for: [], until: HarnessPatience.deadline, interval: 20) {
+            told().last?.contains(#""language": "\#(language)""#) == true || !reader.process.isRunning
+        }
+        try reader.wait { reader.showsSlider }
+        #expect(reader.end() == 0)
+        #expect(told().last?.contains(#""language": "\#(language)""#) == true, "\(reader.errors)")
     }
 
     @Test func whatCannotBeDoneIsSaid() throws {

@@ -13,12 +13,15 @@ final class ReaderProcess {
     private let errorPath: String
     private let outputPath: String
 
-    /// - Parameter last: what follows the options.
+    /// - Parameters:
+    ///   - last: what follows the options.
+    ///   - textTable: BRLTTY's table of computer braille.
     init(
-        _ words: [String], _ last: [String] = [], in folder: TemporaryFolder, environment: [String: String] = [:]
+        _ words: [String], _ last: [String] = [], in folder: TemporaryFolder, environment: [String: String] = [:],
+        textTable: String = "en-nabcc"
     ) throws {
         board = try EmulatedDisplay(columns: 40)
-        server = try PrivateBRLTTY(display: board)
+        server = try PrivateBRLTTY(display: board, textTable: textTable)
         try server.waitUntilReady()
         process.executableURL = try Tool.program()
         process.arguments = words + ["--host", server.host, "--auth", "none", "--tty", "root"] + last

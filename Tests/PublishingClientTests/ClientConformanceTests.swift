@@ -161,8 +161,18 @@ import Testing
         bridge.send(["type": "focus", "scene": "player", "element": "nothing"])
         bridge.send(["type": "finished", "scene": "player", "text": "Playing", "whole": true])
         bridge.send(["type": "members", "scene": "player", "element": "songs", "count": 20])
-        bridge.send(["type": "language", "language": "fr"])
         #expect(try bridge.perform("activate", "mute").map { $0["type"] } == ["change", "done"])
+    }
+
+    @Test(arguments: pairs) func theReadersLanguageIsTold(_ pair: (Client, Transport)) throws {
+        let bridge = try started(pair)
+        func told() throws -> JSONValue? { try bridge.perform("activate", "language").first?["text"] }
+        #expect(try told() == "de")
+        // The same again is no change; neither is what is no language.
+        let tags: [JSONValue] = ["de", "fr", "fr", "", 5]
+        for tag in tags { bridge.send(["type": "language", "language": tag]) }
+        let all = try told()
+        #expect(all == "de, fr")
     }
 
     @Test(arguments: pairs) func scenesComeAndGo(_ pair: (Client, Transport)) throws {

@@ -1,13 +1,15 @@
 package import AccessibilityAudit
-import AccessibilityModel
+package import AccessibilityModel
 package import Importers
 package import Scenes
 package import Documents
 
-/// The audit of one file: a scene, or a dump of another tool.
+/// The audit of one file, a scene or a dump of another tool, or of a scene that a program shows.
 package struct FileAudit {
-    /// The scene.
-    package let source: FileSceneSource
+    /// The scene's title.
+    package let title: String
+    /// The file with its objects; nil for a scene that a program shows.
+    package let source: FileSceneSource?
     /// The scene as the rules see it.
     package let scene: AuditedScene
     /// What was found.
@@ -31,6 +33,7 @@ package struct FileAudit {
         meter?.begin(.auditing)
         let source = input.source
         self.source = source
+        title = source.scene.title
         notes = input.notes
         hidden = input.hidden
         // A copy is kept as long as its keys are pressed.
@@ -48,6 +51,17 @@ package struct FileAudit {
             suppressions: source.auditIgnores.map { AuditSuppression(rule: $0.rule, reason: $0.reason) }, copy: copy,
             knowledge: SceneKnowledge(source).knowledge(of:))
         withExtendedLifetime(copies) {}
+        result = auditor.audit(scene)
+    }
+
+    /// Audits a scene that a program shows. Its keys are not pressed, since the program would do what they do.
+    package init(_ shown: AccessibilityScene, lexicon: AuditLexicon, auditor: Auditor) {
+        source = nil
+        title = shown.title
+        (notes, hidden) = ([], [])
+        scene = AuditedScene(
+            shown, lexicon: lexicon,
+            knowledge: { object in AuditKnowledge(hasAdjustActions: (object as? PublishedObject)?.isAdjusted) })
         result = auditor.audit(scene)
     }
 }

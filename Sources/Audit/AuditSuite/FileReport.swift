@@ -84,7 +84,7 @@ package struct FileReport: Sendable {
     /// - Parameter columns: the cells of the display that shows the elements.
     package init(_ audit: FileAudit, file: String, display: AuditDisplay?, columns: Int) {
         self.file = file
-        title = audit.source.scene.title
+        title = audit.title
         elementCount = audit.scene.order.count
         suppressedCount = audit.result.suppressedCount
         notes = audit.notes

@@ -6,7 +6,8 @@ import Foundation
 /// A file with its findings, as a review walks them.
 package struct ReviewScreen {
     let audit: FileAudit
-    let report: FileReport
+    /// What is reported of it.
+    package var report: FileReport
 
     /// Takes an audit, and the report that says which of its findings are shown.
     package init(_ audit: FileAudit, _ report: FileReport) {
@@ -23,7 +24,7 @@ package enum FindingReviewScene {
         let root = AccessibilityObject()
         var elements: [AccessibilityObject] = []
         for (number, screen) in screens.enumerated() {
-            let heading = text(screen.audit.source.scene.title, "screen/\(number)")
+            let heading = text(screen.audit.title, "screen/\(number)")
             heading.accessibilityTraits = .header
             heading.accessibilityHint = screen.report.file
             elements.append(heading)

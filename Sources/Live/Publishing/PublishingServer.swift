@@ -134,6 +134,11 @@ package final class PublishingServer: LiveSource, ManySceneSource {
     /// How many lines were taken because of `takeLines`.
     package var stepCount: Int { shared.withLock { $0.stepCount } }
 
+    /// Tells the programs that the reader's language is another one, a BCP 47 tag.
+    package func tell(language: String) {
+        shared.withLock { $0.setLanguage(language) }
+    }
+
     // MARK: Scenes
 
     package var entries: [SceneEntry] { scenes.entries }
@@ -145,6 +150,9 @@ package final class PublishingServer: LiveSource, ManySceneSource {
         takeIn(taken, isShowing: true)
         if scenes.shownScene?.hasWaiting == true { wake.signal() }
     }
+
+    /// Whether a scene is the one that is shown.
+    package func shows(_ entry: SceneEntry.ID) -> Bool { scenes.shown == entry }
 
     package var nextEventTime: Int? { scenes.shownFile?.nextEventTime }
 

@@ -279,7 +279,7 @@ public final class Publisher {
     }
 
     private func tellLanguage(_ language: String?) {
-        guard let language, language != self.language else { return }
+        guard let language, !language.isEmpty, language != self.language else { return }
         self.language = language
         tell(.language(language))
     }

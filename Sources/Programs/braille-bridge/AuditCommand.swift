@@ -7,10 +7,13 @@ import Documents
 /// `audit`: finds what is wrong with label and value, and with other attributes, in scenes and in other tools' dumps.
 enum AuditCommand {
     static let command = Subcommand(
-        name: "audit", usage: "PATH… [--format text|json|sarif|github] [--fail-on error|warning] [--rule ID=SEVERITY]",
-        summary: "Finds what is wrong with labels, values and other attributes, in files, folders and patterns.",
+        name: "audit",
+        usage:
+            "PATH…, or --listen, or --exec PROGRAM [--format text|json|sarif|github] [--fail-on error|warning] [--rule ID=SEVERITY]",
+        summary:
+            "Finds what is wrong with labels, values and other attributes, in files, folders and running programs.",
         operands: 0...100_000,
-        options: [
+        options: AuditLive.options + [
             SceneOperand.fromOption, SceneOperand.hiddenOption, ProgressLine.quietOption,
             Option(name: "--format", value: "text|json|sarif|github", help: "How to print; text by default."),
             Option(
@@ -39,7 +42,8 @@ enum AuditCommand {
             Output.line(AuditRulePage.markdown)
             return .fine
         }
-        guard !arguments.operands.isEmpty else {
+        let isLive = try AuditLive.isAsked(arguments)
+        guard isLive || !arguments.operands.isEmpty else {
             throw CommandFailure.usage("an operand is missing; usage: braille-bridge \(command.call)")
         }
         if !arguments.has("--review") {
@@ -48,9 +52,19 @@ enum AuditCommand {
             }
         }
         let job = try AuditJob(arguments)
+        if isLive {
+            let screens = try AuditLive.screens(job, arguments)
+            if arguments.has("--review") {
+                return try AuditReview.run(screens.filter { !$0.report.elements.isEmpty }, job, arguments)
+            }
+            return try tell(screens.map(\.report), job, arguments)
+        }
         if arguments.has("--review") { return try AuditReview.run(job, arguments) }
-        let progress = ProgressLine(job.files.first?.path ?? "", arguments)
-        let reports = job.run(progress)
+        return try tell(job.run(ProgressLine(job.files.first?.path ?? "", arguments)), job, arguments)
+    }
+
+    /// Prints reports in the format that is asked for.
+    private static func tell(_ reports: [FileReport], _ job: AuditJob, _ arguments: Arguments) throws -> ExitCode {
         guard !reports.isEmpty else {
             throw CommandFailure.usage(
                 "there is nothing to audit in \(arguments.operands.map(EchoedText.quoted).joined(separator: ", ")): "
@@ -66,7 +80,10 @@ enum AuditCommand {
         case "json": Output.line(AuditJSON.text(reports, summary))
         case "sarif": Output.line(AuditSARIF.text(reports))
         case "github": AuditGitHub.print(reports)
-        default: AuditText.print(reports, summary, namesHidden: arguments.has("--hidden"))
+        default:
+            AuditText.print(
+                reports, summary, unit: arguments.operands.isEmpty ? "scene" : "file",
+                namesHidden: arguments.has("--hidden"))
         }
         if summary.failed > 0 { return .cannotRun }
         if arguments.has("--write-baseline") { return .fine }

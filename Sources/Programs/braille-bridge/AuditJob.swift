@@ -1,4 +1,5 @@
 import AccessibilityAudit
+import AccessibilityModel
 import AuditSuite
 import Foundation
 import Synchronization
@@ -123,6 +124,15 @@ struct AuditJob {
                 bytes, name: file.path, format: dumpFormat, language: setup.settings.language, lexicon: lexicon,
                 auditor: auditor)
         }
+    }
+
+    /// The audit of a scene that a program shows, and what is to be reported of it.
+    func audit(_ scene: AccessibilityScene, named name: String) -> ReviewScreen {
+        let auditor = Auditor(severities: severities, display: makeDisplay())
+        let audit = FileAudit(scene, lexicon: lexicon, auditor: auditor)
+        var reports = [FileReport(audit, file: name, display: auditor.display, columns: columns)]
+        baseline?.apply(to: &reports)
+        return ReviewScreen(audit, reports[0])
     }
 
     func writeBaseline(_ reports: [FileReport], _ path: String) throws {

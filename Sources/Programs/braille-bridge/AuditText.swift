@@ -4,12 +4,14 @@ import AuditSuite
 
 /// Findings for people: by element, with the line as the display shows it and as the suggestions make it.
 enum AuditText {
-    /// - Parameter namesHidden: whether what is not reached is named.
-    static func print(_ reports: [FileReport], _ summary: SuiteSummary, namesHidden: Bool) {
+    /// - Parameters:
+    ///   - unit: what a report is about.
+    ///   - namesHidden: whether what is not reached is named.
+    static func print(_ reports: [FileReport], _ summary: SuiteSummary, unit: String, namesHidden: Bool) {
         for report in reports where !report.elements.isEmpty {
             Output.line(lines(report).joined(separator: "\n"))
         }
-        for line in lines(summary) { Output.line(line) }
+        for line in lines(summary, unit) { Output.line(line) }
         if let line = HiddenText.line(summary.hidden, named: namesHidden) { Output.line(line) }
         guard namesHidden else { return }
         for report in reports where !report.hidden.isEmpty {
@@ -34,7 +36,7 @@ enum AuditText {
         return lines + [""]
     }
 
-    private static func lines(_ summary: SuiteSummary) -> [String] {
+    private static func lines(_ summary: SuiteSummary, _ unit: String) -> [String] {
         var lines: [String] = []
         if summary.files > 1 {
             if !summary.rules.isEmpty {
@@ -54,7 +56,7 @@ enum AuditText {
                 return "  \(folder.name.onOneLine): \(score)% (\(folder.separation.apart) of \(folder.separation.all))"
             }
         }
-        var last = counted([(summary.files, "file"), (summary.elements, "element")])
+        var last = counted([(summary.files, unit), (summary.elements, "element")])
         last += ": " + counted(AuditSeverity.allCases.reversed().map { (summary.counts[$0] ?? 0, $0.rawValue) })
         if summary.suppressed > 0 { last += "; \(summary.suppressed) suppressed" }
         if summary.known > 0 { last += "; \(summary.known) in the baseline" }

@@ -26,7 +26,7 @@ enum LiveRun {
         var configuration = PublishingServer.Configuration()
         configuration.file = try path.map { try SceneOperand.scene($0, arguments) }
         configuration.command = arguments.values("--exec")
-        configuration.language = setup.settings.language ?? setup.settings.vocabulary.language
+        configuration.language = setup.readersLanguage(nil)
         configuration.version = Program.version
         configuration.isRecorded = arguments.has("--record")
         let server: PublishingServer
@@ -48,6 +48,8 @@ enum LiveRun {
         server.report = { line in
             if isDrawing { news.append(line) } else { Output.error("braille-bridge: \(line)") }
         }
-        return try RunCommand.run(setup, source: server, path: path ?? "", arguments)
+        var hooks = RunHooks()
+        hooks.readsLanguage = { [weak server] in server?.tell(language: $0) }
+        return try RunCommand.run(setup, source: server, path: path ?? "", arguments, hooks: hooks)
     }
 }

@@ -82,7 +82,10 @@ enum RunCommand {
                 boundKeys: BoundKeys(setup.settings.keys), keyMode: setup.keyMode, rowTimes: setup.rowTimes,
                 watchesRenderedCells: capture != nil, returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
         guard try waitForFirstAnswer(display, signals, { Output.error("braille-bridge: \($0)") }) else { return .fine }
-        if let preference = display.preference { setup.follow(preference, on: display.cellSize, arguments) }
+        if let preference = display.preference {
+            setup.follow(preference, on: display.cellSize, arguments)
+            hooks.readsLanguage(setup.readersLanguage(preference))
+        }
         setup.prepare(source.scene)
         let writer = try SessionFiles.writer(arguments, scene: path, source, setup, display: display)
         defer { writer?.close() }
@@ -93,6 +96,7 @@ enum RunCommand {
         }
         loop.onPreference = { [weak session, weak display] preference in
             setup.follow(preference, on: display?.cellSize ?? .eightDots, arguments)
+            hooks.readsLanguage(setup.readersLanguage(preference))
             writer?.brailleWillChange(to: .init(setup.brailleInUse), at: session?.now ?? 0)
         }
         SessionFiles.connect(writer, to: session)

@@ -2,6 +2,8 @@
 struct RunHooks {
     /// Called once the session has opened.
     var didOpen: () throws -> Void = {}
+    /// Called with the reader's language as BRLTTY's preference has it.
+    var readsLanguage: (String) -> Void = { _ in }
     /// Whether it has come to its end.
     var isFinished: () -> Bool = { false }
     /// Takes a signal that would end it, and says whether it goes on.

@@ -90,6 +90,15 @@ struct Setup {
         translator.forgetAll()
     }
 
+    /// The language that programs are told of: the option's, else that of the braille that the reader set in BRLTTY, else
+    /// that of the words.
+    func readersLanguage(_ preference: BraillePreference?) -> String {
+        if let language = settings.language { return language }
+        let known = try? LanguageTables(in: folder)
+        let own = preference?.language { known?.entries[$0] != nil }
+        return own ?? settings.vocabulary.language
+    }
+
     static func tables(_ arguments: Arguments) throws -> TableFolder {
         try reading {
             try TableFolder.find(

@@ -18,4 +18,18 @@ public struct BraillePreference: Hashable, Sendable {
         self.textTable = textTable
         self.dots = dots
     }
+
+    /// The language of the table that text is shown in, as a BCP 47 tag; nil where its name begins with none that is known.
+    ///
+    /// - Parameter isKnown: whether there is such a language, by its lower-case subtag.
+    public func language(isKnown: (String) -> Bool) -> String? {
+        let table = isContracted ? contractionTable ?? textTable : textTable
+        guard let file = table?.split(separator: "/").last else { return nil }
+        let subtags = file.split(omittingEmptySubsequences: false) { !$0.isLetter && !$0.isNumber }
+        guard let language = subtags.first.map(String.init), isKnown(language) else { return nil }
+        // BRLTTY writes locales, such as en_US, but also fr-vs, which is no region.
+        let rest = file.dropFirst(language.count)
+        guard rest.first == "_", let region = subtags.dropFirst().first, region.count == 2 else { return language }
+        return "\(language)-\(region.uppercased())"
+    }
 }

@@ -6,6 +6,7 @@
 static bb_bridge *bridge;
 static bb_scene *player;
 static bb_object *title, *volume, *name, *songs, *play;
+static char languages[100];
 static int level = 50;
 static long long loading;
 
@@ -111,6 +112,8 @@ static int press(bb_object *object, const bb_action *action, void *context) {
         bb_add(bb_root(library), "book", "Book", NULL, NULL);
         bb_handle(bb_add(bb_root(library), "back", "Back", NULL, NULL), back, NULL);
         bb_scene_handle(library, escape_library, NULL);
+    } else if (is(id, "language")) {
+        bb_announce(player, languages, "default");
     } else if (is(id, "quit")) {
         bb_end(bridge);
     }
@@ -125,11 +128,15 @@ static void listen_(const bb_event *event, void *context) {
         if (isTwo != wasTwo) bb_set(title, "value", isTwo ? "Two" : NULL);
         wasTwo = isTwo;
     }
+    if (event->kind == BB_LANGUAGE) {
+        size_t length = strlen(languages);
+        snprintf(languages + length, sizeof languages - length, "%s%s", length ? ", " : "", event->text);
+    }
     if (event->kind == BB_REFUSED) fprintf(stderr, "%s\n", event->text);
 }
 
 int main(void) {
-    static const char *const buttons[] = { "download", "finish", "rows", "flood", "long", "many", "library", "quit" };
+    static const char *const buttons[] = { "download", "finish", "rows", "flood", "long", "many", "library", "language", "quit" };
     bridge = bb_open("Conformance", "1.0", "en");
     bb_set_retry(bridge, 20);
     bb_listen(bridge, listen_, NULL);

@@ -4,6 +4,8 @@ import { Bridge } from './braille-bridge.mjs'
 const bridge = new Bridge('Conformance', { version: '1.0', language: 'en', retry: 20 })
 console.log('Printed by the program')
 let level = 50
+const languages = []
+bridge.onLanguage = language => { languages.push(language) }
 /** @type {(outcome: string) => void} */
 let conclude = () => {}
 
@@ -70,6 +72,7 @@ const player = bridge.scene('Player', [
     ], { id: 'library' })
     library.onEscape = () => library.close()
   }),
+  button('language', () => player.announce(languages.join(', '))),
   button('quit', () => bridge.close())
 ], { id: 'player', language: 'en', focus: 'volume' })
 player.onEscape = () => player.announce('Back')

@@ -1,11 +1,15 @@
 """The conformance program in Python; ../README.md says what each one does."""
 
+from typing import List
+
 from braille_bridge import Adjust, Bridge, CustomAction, Object, Pending, Scene
 
 bridge = Bridge("Conformance", "1.0", "en", retry=0.02)
 print("Printed by the program")
 loading = Pending()
 level = 50
+languages: List[str] = []
+bridge.on_language = languages.append
 
 
 def adjust() -> Adjust:
@@ -72,7 +76,7 @@ songs = Object(
 play = Object("play", "Play", traits=["button"], hint="Plays the song.", on_activate=press_play)
 buttons = {
     "download": download, "finish": lambda: loading.done(False, "No network"), "rows": rows, "flood": flood, "long": long,
-    "many": many, "library": library, "quit": bridge.close,
+    "many": many, "library": library, "language": lambda: scene.announce(", ".join(languages)), "quit": bridge.close,
 }
 scene: Scene = bridge.scene(
     "Player", title, volume, mute, name, secret, songs, play,

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Foundation
 import PublishingClient
 
 /// The screen of the conformance program, and what its buttons do.
@@ -11,10 +12,15 @@ final class Conformance {
     private let songs = Container()
     private let play = Element("play", "Play", nil, .button)
     private let root = Container()
+    private var languages: [String] = []
     private lazy var player = AccessibilityScene(title: "Player", root: root, language: "en")
 
     func run() {
         publisher.firstPause = 20
+        publisher.newsHandler = {
+            if case .language(let language) = $0 { self.languages.append(language) }
+            if case .refused(let reason) = $0 { FileHandle.standardError.write(Data((reason + "\n").utf8)) }
+        }
         print("Printed by the program")
         player.initialFocus = "volume"
         arrangeSongs()
@@ -48,6 +54,7 @@ final class Conformance {
                 return true
             },
             button("library", openLibrary),
+            button("language") { self.announce(self.languages.joined(separator: ", ")) },
             button("quit") {
                 self.publisher.end()
                 return true

@@ -27,9 +27,9 @@ enum BridgeMessage {
 
     var weight: Weight {
         switch self {
-        case .attached, .detached, .focus, .finished, .language: .news
+        case .attached, .detached, .focus, .finished: .news
         case .perform, .members: .question
-        case .hello, .error, .bye: .needed
+        case .hello, .language, .error, .bye: .needed
         }
     }
 

@@ -7,28 +7,9 @@ import Scenes
 /// The thread of the connections changes it, the session's thread takes from it, each under the server's lock. Lines are
 /// read before; what is done here is short.
 final class PublishingState {
-    /// What the session's thread takes.
-    struct Taken {
-        /// The scenes, where the list has changed.
-        var entries: [SceneEntry]?
-        /// The entry that is shown.
-        var shown: String?
-        /// What has changed in its scene.
-        var delta: SceneDelta?
-        var answers: [Answered] = []
-        var news: [SceneNews] = []
-        var reports: [String] = []
-    }
-
-    /// A question that was answered.
-    struct Answered {
-        var answer: ActionAnswer
-        var question: ProgramRecord.Question
-    }
-
     let limits: PublishingLimits
     let version: String
-    let language: String
+    private(set) var language: String
     /// Whether a recording wants what is taken.
     let isRecorded: Bool
     /// The entries that no program publishes, such as a scene file's.
@@ -140,6 +121,16 @@ final class PublishingState {
         guard let (program, scene) = find(entry), !scene.hasEnded, let outlet = program.outlet else { return }
         outlet.send(message(scene.id))
         noteWaiting(outlet)
+    }
+
+    /// The reader's language is another one: all programs that are connected are told.
+    func setLanguage(_ tag: String) {
+        guard tag != language else { return }
+        language = tag
+        for outlet in programs.compactMap(\.outlet) {
+            outlet.send(.language(tag))
+            noteWaiting(outlet)
+        }
     }
 
     private func noteWaiting(_ outlet: Outlet) {

@@ -9,7 +9,7 @@ final class ScenesInSession {
     private let line: (String) -> PublishedScene.Line
     private let nothing = AccessibilityScene(title: "", root: AccessibilityObject())
     private var published: [String: PublishedScene] = [:]
-    private var shown: String?
+    private(set) var shown: String?
     private var answers: [ActionAnswer] = []
     private var news: [SceneNews] = []
     private var hasChanged = false

@@ -103,6 +103,9 @@ package final class PublishedObject: SceneObject {
     // MARK: Actions
 
     /// Whether the program can be asked for an action.
+    /// Whether the program does something on increment or decrement.
+    package var isAdjusted: Bool { offers(.increment) || offers(.decrement) }
+
     private func offers(_ action: ObjectAction) -> Bool {
         if let actions {
             if actions.contains(action) { return true }
