@@ -8,7 +8,8 @@ import Testing
         "line.3.horizontal",
         "arrow.triangle.2.circlepath", "com.example.app:id/save", "com.example:id/btn_save", "icon-close",
         "icon-arrow-left",
-        "img-logo", "ic_close", "btn_save", "null", "undefined", "UIButtonBarArrowDown", "UINavigationBarBackButton",
+        "img-logo", "gobackward.15", "ellipsis", "Night_Shift_Title", "visa_logo.png", "album_cover_03", "ic_close",
+        "btn_save", "null", "undefined", "UIButtonBarArrowDown", "UINavigationBarBackButton",
     ]
 
     /// Labels of buttons that are words or names.
@@ -63,7 +64,8 @@ import Testing
         .init("Кнопка Сохранить", "Сохранить"), .init("Кнопка «Закрыть»", "Закрыть"), .init("保存按钮", "保存"),
         .init("保存 按钮", "保存"), .init("音量滑块", "音量", "adjustable"), .init("Lien Aide", "Aide", "link"),
         .init("Ползунок Громкость", "Громкость", "adjustable"), .init("Enregistrer, bouton", "Enregistrer"),
-        .init("Save - button", "Save"), .init("Save button", "Save"),
+        .init("Botón pagar", "pagar"), .init("Кнопка добавить", "добавить"), .init("כפתור איפוס", "איפוס"),
+        .init("Speichern-Schaltfläche", "Speichern"), .init("Save - button", "Save"), .init("Save button", "Save"),
     ]
 
     @Test(arguments: named) func theTypeIsTakenOut(_ row: Named) throws {
@@ -74,6 +76,7 @@ import Testing
     /// Things that are called so, and what is no label of a control.
     static let things: [(label: String, traits: String)] = [
         ("Botón de pánico", "button"), ("Bouton d'alarme", "button"), ("Кнопка вызова", "button"),
+        ("Botón rojo", "button"), ("Home-Button", "button"), ("share-button", "button"),
         ("Bouton A", "button"),
         ("Кнопка SOS", "button"), ("Bouton Action", "button"), ("Botón Acción", "button"), ("Button Save", "button"),
         ("Button bar", "button"), ("Knopf Rot", "button"), ("Taste F1", "button"),

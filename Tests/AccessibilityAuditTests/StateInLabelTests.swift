@@ -21,6 +21,7 @@ import Testing
         .init("Wi-Fi включён", "1", "Wi-Fi"), .init("Мобильные данные включены", "1", "Мобильные данные"),
         .init("免打扰已开启", "1", "免打扰"), .init("免打扰已关闭", "0", "免打扰"), .init("免打扰 开", "1", "免打扰"),
         .init("Push ist aktiviert", "1", "Push"), .init("Wi-Fi is off", "0", "Wi-Fi"),
+        .init("Karanlık mod açık", "1", "Karanlık mod"), .init("Modo oscuro activado", "1", "Modo oscuro"),
     ]
 
     /// Names that end so, states that the switch does not have, and conditions.
@@ -35,7 +36,8 @@ import Testing
         .init("Always enabled", "1"), .init("Toujours activé", "1"), .init("Всегда включён", "1"),
         .init("Show the list of what is chosen here and enabled", "1"), .init("已开启", "1"), .init("静音时已开启", "1"),
         .init("如果免打扰已开启", "1"), .init("自动打开", "1"), .init("总开关", "1"), .init("不再显示已关闭的", "0"),
-        .init("Terms not checked", "0"),
+        .init("Terms not checked", "0"), .init("Show disabled", "0"), .init("Mostrar desactivados", "0"),
+        .init("Afficher activés", "1"),
     ]
 
     private func suggestions(_ row: Switch) throws -> [String] {

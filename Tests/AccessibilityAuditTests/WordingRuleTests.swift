@@ -86,6 +86,9 @@ import Testing
         ),
 
         .init("label-is-value", "{ id: a, label: 1.0x, traits: [button] }", ["a"]),
+        // Pressed without a role, as many views of Android are.
+        .init("label-is-value", "{ id: a, label: 1.0x, respondsToUserInteraction: true }", ["a"]),
+        .init("label-is-value", "{ id: a, label: 1.0x }"),
         .init("label-is-value", "{ id: a, label: \"0:04\", traits: [adjustable] }", ["a"]),
         .init(
             "label-is-value", "{ id: a, label: 0.5x, traits: [button] }, { id: b, label: 1x, traits: [button] }"),
@@ -111,6 +114,8 @@ import Testing
         .init("symbol-label", "{ id: a, label: ★★★★☆ }", ["a"]),
         .init("symbol-label", "{ id: a, label: →, traits: [button] }", ["a"]),
         .init("symbol-label", "{ id: a, label: \"+\", traits: [button] }", ["a"]),
+        .init("symbol-label", "{ id: a, label: \"+\", respondsToUserInteraction: true }", ["a"]),
+        .init("symbol-label", "{ id: a, label: \"+\" }"),
         .init("symbol-label", "{ id: a, label: \"\u{E900}\", traits: [button] }", ["a"]),
         .init("symbol-label", "{ id: a, label: \"+\", traits: [keyboardKey] }"),
         .init("symbol-label", "{ id: a, label: \"— * —\" }"),

@@ -190,6 +190,22 @@ import Testing
         #expect((source.knowledge(of: toggle)[.label] == .uncertain) == (name != nil))
     }
 
+    /// The row opens a page, the switch beside it turns on what the page is about.
+    @Test func aSwitchBesideARowThatCanBePressedHasItsName() throws {
+        let row =
+            "<node class='android.view.View' clickable='true' bounds='[0,700][800,860]'>"
+            + "<node class='android.widget.TextView' text='Hotspot' bounds='[40,720][600,780]'/>"
+            + "<node class='android.widget.TextView' text='Off' bounds='[40,790][600,840]'/></node>"
+            + "<node class='android.view.View' checkable='true' clickable='true' bounds='[900,740][1040,820]'/>"
+        let views =
+            "<node bounds='[0,700][1080,860]'>\(row)</node>"
+            + "<node class='android.widget.TextView' text='Data limit' bounds='[40,880][600,940]'/>"
+        let source = try imported(Self.hierarchy("<node bounds='[0,0][1080,1920]'>\(views)</node>"))
+        let toggle = try #require(
+            source.scene.readingOrder.elements.first { $0.accessibilityTraits.contains(.toggleButton) })
+        #expect(toggle.accessibilityLabel == "Hotspot")
+    }
+
     @Test func whatCanBePressedInADescribedViewIsAStop() throws {
         let buttons =
             Self.node("widget.Button", "clickable='true' content-desc='Like'")

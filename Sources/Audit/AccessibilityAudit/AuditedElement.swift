@@ -45,6 +45,9 @@ public final class AuditedElement {
         ])
     }
 
+    /// Whether it answers to presses, also without a role that says so, as many views of Android do.
+    var isPressable: Bool { isInteractive || object.accessibilityRespondsToUserInteraction }
+
     /// Whether its text is hidden.
     public var isSecure: Bool { traits.contains(.secureTextEntry) }
 

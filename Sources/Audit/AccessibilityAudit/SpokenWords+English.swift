@@ -21,7 +21,7 @@ extension SpokenWords {
             "theme", "appearance", "language", "region", "sort", "sorting", "quality", "size", "font", "default",
             "sound", "ringtone", "tone", "unit", "units", "currency", "country", "mode", "speed", "voice",
             "wallpaper", "color", "colour", "view", "layout", "alignment", "repeat", "zone", "resolution",
-            "format", "style",
+            "format", "style", "filter", "delivery", "shipping",
         ]
         words.levels = [
             "low", "medium", "high", "normal", "small", "large", "slow", "fast", "none", "maximum", "minimum",
@@ -45,7 +45,8 @@ extension SpokenWords {
         words.negations = ["not"]
         words.conditions = ["when", "if", "while", "once", "until", "unless", "where", "that"]
         words.notNames = [
-            "based", "carry", "clock", "come", "hang", "hold", "kick", "opt", "put", "shut", "take", "turn", "switch",
+            "based", "show", "hide", "only", "all", "carry", "clock", "come", "hang", "hold", "kick", "opt", "put",
+            "shut", "take", "turn", "switch",
             "keep", "always", "stay", "leave", "auto", "automatic", "automatically", "play",
             "log", "sign", "hands", "time", "power", "lights", "screen", "display",
         ]

@@ -44,6 +44,9 @@ extension AuditRules {
                 if isChoice(name, value, scene), stand(name, value, sideBySideIn: element, scene) {
                     return (name, value)
                 }
+                if isSetting(name, separator, scene), !value.contains(","), isChoice(name, value, scene) {
+                    return (name, value)
+                }
                 if scene.lexicon.states.all.contains(value.lowercased()), scene.words(of: name).count <= 4 {
                     return (name, value)
                 }
@@ -98,6 +101,13 @@ extension AuditRules {
         guard words.count <= 4, scene.words(of: value).count <= 4 else { return false }
         return words.contains { scene.lexicon.settings.contains($0) }
             || scene.elements.contains { [.adjustable, .toggle].contains($1.kind) }
+    }
+
+    /// Whether a colon follows the name of a setting: "Delivery: Standard".
+    private static func isSetting(_ name: String, _ separator: String, _ scene: AuditedScene) -> Bool {
+        guard separator == ": " || separator == "\u{FF1A}" else { return false }
+        let words = scene.words(of: name)
+        return words.count <= 3 && words.contains { scene.lexicon.settings.contains($0) }
     }
 
     /// Whether two texts that are not elements themselves are on one line, in the element or beside it.

@@ -21,7 +21,11 @@ extension AuditRules {
     static func isCode(_ label: String, _ element: AuditedElement) -> Bool {
         if label == "[object Object]" { return true }
         // Most labels are several words.
-        guard !label.utf8.contains(UInt8(ascii: " ")) else { return false }
+        guard !label.utf8.contains(UInt8(ascii: " ")) else {
+            // A row says its picture's name with its texts: "ic_music_note, Music".
+            return element.traits.isDisjoint(with: [.staticText, .link, .header])
+                && label.split(separator: ", ").contains { isMarkedName(String($0)) }
+        }
         if isResourceName(label) { return true }
         // What is called so may be what a text is about: a file, a symbol, a name in a page about programs.
         guard element.traits.isDisjoint(with: [.staticText, .link, .header]) else {
@@ -51,18 +55,28 @@ extension AuditRules {
             // A file that the reader named, or a camera, is what it is called; a program's picture is not.
             return isPictureName(folded[..<dot])
         }
-        if isSymbolName(label) || isIconName(label) || ProgramNames.isRunTogether(label) { return true }
+        if symbolNames.contains(label) || isSymbolName(label) || isIconName(label) || ProgramNames.isRunTogether(label)
+        {
+            return true
+        }
         if label.contains("_") {
             let parts = folded.split(separator: "_").map(String.init)
             guard parts.count > 1, let first = parts.first, let last = parts.last else { return false }
             if last.allSatisfy(\.isNumber), ["img", "image"].contains(first) { return false }
             return ProgramNames.holdMark([first, last]) || ProgramNames.areWords(parts)
+                || textEnds.contains(last) && parts.allSatisfy { $0.allSatisfy(\.isLetter) }
         }
         if folded == label, label.contains("-") {
             return ProgramNames.areNames(folded.split(separator: "-").map(String.init))
         }
         return isCamelCase(label)
     }
+
+    /// System symbols whose names are no words.
+    private static let symbolNames: Set<String> = ["ellipsis", "xmark", "magnifyingglass", "gearshape"]
+
+    /// With what the names of texts end: "Night_Shift_Title".
+    private static let textEnds: Set<String> = ["title", "subtitle", "placeholder", "hint", "description", "header"]
 
     private static let pictureEnds: Set<Substring> = [
         ".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".pdf", ".heic", ".xml",
@@ -95,6 +109,8 @@ extension AuditRules {
         if parts.count == 1 { return first == "logo" || first == "icon" || ProgramNames.isRunTogether(first) }
         // "img_2034.jpg" is a camera's.
         if ["img", "image"].contains(first) { return ProgramNames.areWords(Array(parts.dropFirst())) }
+        // "visa_logo.png".
+        if let last = parts.last, ["logo", "icon"].contains(last) { return true }
         return ["ic", "icn", "icon", "btn", "bg", "logo", "nav"].contains(first) || ProgramNames.areNames(parts)
     }
 
@@ -118,10 +134,14 @@ extension AuditRules {
         let parts = label.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, let last = parts.last, parts[0].count > 1, parts[0].allSatisfy(\.isLowercase),
             parts.dropFirst().allSatisfy({ part in
-                part.count > 1 && part.allSatisfy(\.isLowercase) || part.count == 1 && part.allSatisfy(\.isNumber)
+                part.count > 1 && part.allSatisfy(\.isLowercase) || part.count <= 2 && part.allSatisfy(\.isNumber)
             })
         else { return false }
         if symbolEnds.contains(last) { return true }
+        // "gobackward.15".
+        if parts.count == 2, ["gobackward", "goforward"].contains(parts[0]), last.allSatisfy(\.isNumber) {
+            return true
+        }
         // "person.badge.plus", "slider.horizontal.3".
         guard parts.count > 2 else { return false }
         let before = parts[parts.count - 2]

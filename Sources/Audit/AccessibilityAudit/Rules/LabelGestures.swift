@@ -12,12 +12,15 @@ extension AuditRules {
         wrong: "label: \"Play, double tap to listen\", traits: [button]", right: "label: Play, traits: [button]",
         source: RuleSource.writing,
         element: { index, element, scene in
-            guard element.isInteractive || element.isPressablePicture, element.kind != .text,
+            guard element.isInteractive || element.isPressablePicture || element.knowledge.unknown.contains(.traits),
+                element.kind != .text,
                 element.traits.isDisjoint(with: [.keyboardKey, .link]), element.knowledge.isSure(.label),
                 let label = element.filledLabel, label.utf8.count <= 400, let words = element.labelWords,
                 let found = element.lexicon.gestures.instruction(in: label, words),
                 // Alone it may be what a setting is called: "Double tap to wake".
-                found.rest.isEmpty ? element.kind != .toggle && !scene.hasSwitches : isInstruction(found, element)
+                found.rest.isEmpty
+                    ? element.kind != .toggle && !element.knowledge.unknown.contains(.traits) && !scene.hasSwitches
+                    : isInstruction(found, element)
             else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) names a gesture, \(found.gesture.quoted)",

@@ -13,8 +13,8 @@ extension AuditRules {
         source: RuleSource.writing,
         element: { index, element, scene in
             guard element.kind == .other || element.kind == .adjustable, element.filledValue == nil,
-                element.traits.contains(.button) || element.kind == .adjustable,
-                element.traits.isDisjoint(with: [.keyboardKey, .link, .selected, .header]),
+                element.isPressable,
+                element.traits.isDisjoint(with: [.keyboardKey, .link, .selected, .header, .image]),
                 element.knowledge.isSure(.label), !element.knowledge.unknown.contains(.traits),
                 let label = element.filledLabel, let form = MeasureForm(label, element.kind == .adjustable),
                 !isOneOfSeveral(form, element, scene)
@@ -28,7 +28,7 @@ extension AuditRules {
     /// Whether other controls have labels of the same form: all of them together are a choice, each is what it chooses.
     private static func isOneOfSeveral(_ form: MeasureForm, _ element: AuditedElement, _ scene: AuditedScene) -> Bool {
         scene.elements.contains { _, other in
-            other !== element && other.isInteractive && other.filledLabel.flatMap { MeasureForm($0, true) } == form
+            other !== element && other.isPressable && other.filledLabel.flatMap { MeasureForm($0, true) } == form
         }
     }
 }

@@ -8,7 +8,7 @@ extension AuditRules {
         reason: "The role follows the label anyway. Repeated, it takes cells that the label needs.",
         wrong: "label: Add button, traits: [button]", right: "label: Add, traits: [button]", source: RuleSource.writing,
         element: { index, element, _ in
-            guard element.knowledge.isSure(.label), element.knowledge.isSure(.traits),
+            guard element.knowledge.isSure(.label), !element.knowledge.unknown.contains(.traits),
                 let label = element.filledLabel,
                 let found = element.lexicon.controls.name(
                     in: label, traits: element.traits, language: element.language)
@@ -75,7 +75,7 @@ extension AuditRules {
             let scalars = Array(label.unicodeScalars.filter { !$0.properties.isWhitespace })
             let isPrivate = scalars.contains { $0.properties.generalCategory == .privateUse }
             let isSymbol = scalars.contains { isPicture($0) }
-            let isFound = isSymbol ? !isContent(scalars, element) : element.isInteractive && scalars.count <= 5
+            let isFound = isSymbol ? !isContent(scalars, element) : element.isPressable && scalars.count <= 5
             guard isPrivate || isFound else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) has no words", suggestion: "Say in words what it stands for.")
@@ -99,8 +99,12 @@ extension AuditRules {
     /// Whether a sign is one of the keys of a calculator or a telephone: most figures are keys beside it.
     private static func isKey(_ label: String, _ element: AuditedElement, _ scene: AuditedScene) -> Bool {
         guard label.count == 1 else { return false }
-        let figures = scene.elements(around: element, upTo: 30).compactMap { $0.isInteractive ? $0.filledLabel : nil }
-            .filter { $0.count == 1 && $0.first?.isNumber == true }
+        // The keys of a telephone have letters too: "2, ABC".
+        let keys = scene.elements(around: element, upTo: 30).filter { $0.isPressable }
+        let figures = keys.compactMap { key -> Character? in
+            guard let label = key.filledLabel, let figure = label.first, figure.isNumber else { return nil }
+            return label.count == 1 || ", ".contains(label.dropFirst().prefix(1)) ? figure : nil
+        }
         return Set(figures).count >= 8
     }
 

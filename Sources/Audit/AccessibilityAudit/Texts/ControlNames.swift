@@ -68,7 +68,8 @@ struct ControlNames {
     /// - Parameter language: the language of the text, or nil where it is not known.
     func name(in text: String, traits: UIAccessibilityTraits, language: String?) -> Found? {
         let found =
-            atEnd(of: text, traits: traits) ?? atStart(of: text, traits: traits) ?? atUnspacedEnd(text, traits: traits)
+            atEnd(of: text, traits: traits) ?? atHyphen(of: text, traits: traits) ?? atStart(of: text, traits: traits)
+            ?? atUnspacedEnd(text, traits: traits)
         return found.flatMap { names($0.name, in: language) ? $0 : nil }
     }
 
@@ -104,6 +105,17 @@ struct ControlNames {
         return nil
     }
 
+    /// A name behind a hyphen, with a capital as German writes it: "Schließen-Taste", never "share-button".
+    private func atHyphen(of text: String, traits: UIAccessibilityTraits) -> Found? {
+        guard let hyphen = text.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
+        let (name, rest) = (text[text.index(after: hyphen)...], text[..<hyphen])
+        guard name.first?.isUppercase == true, name.contains(where: \.isLowercase), rest.count >= 3,
+            names.contains(where: { traits.contains($0.trait) && $0.names.contains(name.lowercased()) }),
+            !deviceButtons.contains(rest.lowercased())
+        else { return nil }
+        return Found(name: String(name), rest: String(rest).trimmed, isFirst: false)
+    }
+
     /// The words in front of a name, without the sign that parts both: "Save, button".
     private static func found(_ name: Substring, _ words: ArraySlice<Substring>) -> Found? {
         var rest = words.joined(separator: " ")
@@ -128,14 +140,25 @@ struct ControlNames {
         if let first = rest.first, quotes.contains(first), let last = rest.last, quotes.contains(last) {
             rest = rest.dropFirst().dropLast()
         } else {
-            guard rest.first?.isUppercase == true else { return nil }
+            // Hebrew has no capitals.
+            guard let first = rest.first, first.isUppercase || !first.isLowercase || isOrder(rest) else { return nil }
         }
         let words = rest.split(separator: " ")
         // "Bouton A" is one of a game; "Bouton Action" one of a telephone.
-        guard (1...4).contains(words.count), rest.count >= 3, rest.contains(where: \.isLowercase),
+        guard (1...4).contains(words.count), rest.count >= 3,
+            rest.contains(where: \.isLowercase) || !rest.contains(where: \.isUppercase),
             !deviceButtons.contains(rest.lowercased())
         else { return nil }
         return Found(name: String(name), rest: String(rest).trimmed, isFirst: true)
+    }
+
+    /// Whether a text in small letters is one verb that says what a button does, by the ending of its infinitive: "Botón
+    /// pagar", "Кнопка добавить".
+    private func isOrder(_ text: Substring) -> Bool {
+        guard text.count >= 5, !text.contains(where: { $0.isWhitespace || "'\u{2019}".contains($0) }) else {
+            return false
+        }
+        return ["ть", "ться", "ar", "er", "ir"].contains { text.hasSuffix($0) }
     }
 
     private func atUnspacedEnd(_ text: String, traits: UIAccessibilityTraits) -> Found? {

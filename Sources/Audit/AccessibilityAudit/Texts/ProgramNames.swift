@@ -99,7 +99,7 @@ enum ProgramNames {
         "last",
         "hero", "banner", "background", "thumbnail", "cover", "splash", "illustration", "graphic", "unfold", "less",
         "compare", "swap", "new", "get", "set", "is", "text", "title", "name", "type", "state",
-        "value",
+        "value", "album", "artist", "track", "song",
     ]
 
     /// Words of their own that are made of those.

@@ -24,12 +24,14 @@ struct Nearby {
         self.outer = outer.map { [$0] } ?? []
     }
 
-    /// The text that names a switch: the nearest in its row, among its siblings or those of its parent. Where none has a
-    /// frame in the row, the text of the view before, else of the view after, else of those next to the parent, unless it
+    /// The text that names a switch: the nearest in its row, among its siblings or those of its parent, also in a view that
+    /// can be pressed itself, such as the row that opens what the switch turns on. Where none has a frame in the row, the
+    /// text of the view before, else of the view after, else of those next to the parent, unless it
     /// stands apart.
     var text: String? {
         let frame = views[index].shownFrame
         if let frame, let text = text(inRowOf: frame) ?? outer.first?.text(inRowOf: frame) { return text }
+        if let frame, let text = text(inRowOf: frame, inPressed: true) { return text }
         return text(at: [-1, 1], levels: 2, near: frame)
     }
 
@@ -46,9 +48,9 @@ struct Nearby {
     // MARK: The row
 
     /// The nearest text on one line with a frame; of texts above each other, the first.
-    private func text(inRowOf frame: ImportedFrame) -> String? {
+    private func text(inRowOf frame: ImportedFrame, inPressed: Bool = false) -> String? {
         let places = max(0, index - Self.reach)...min(views.count - 1, index + Self.reach)
-        let captions = places.filter { $0 != index }.flatMap { Self.captions(in: views[$0]) }
+        let captions = places.filter { $0 != index }.flatMap { Self.captions(in: views[$0], inPressed: inPressed) }
         let row = captions.filter { caption in caption.frame.map { $0.isInRow(of: frame) } ?? false }
         // The text before, where both sides are as near.
         let nearest = row.min { ($0.frame?.gap(to: frame) ?? 0) < ($1.frame?.gap(to: frame) ?? 0) }
@@ -70,11 +72,15 @@ struct Nearby {
         return outer.first?.text(at: distances, levels: levels - 1, near: frame)
     }
 
-    /// The first texts in a view that can do nothing itself.
-    private static func captions(in view: AndroidView) -> [Caption] {
+    /// The first texts in a view that can do nothing itself, or in one that can be pressed and not checked.
+    private static func captions(in view: AndroidView, inPressed: Bool = false) -> [Caption] {
         var captions: [Caption] = []
         var budget = 100
-        collect(view, &captions, &budget)
+        if inPressed, view.isShown, view.isActionable(isInside: false), !view.isToggle {
+            for child in view.children { collect(child, &captions, &budget) }
+        } else {
+            collect(view, &captions, &budget)
+        }
         return captions
     }
 
