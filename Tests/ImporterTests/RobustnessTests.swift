@@ -86,6 +86,10 @@ import Documents
                 #"{"sessionId":"1","value":true}"#,
                 "dump: this is the answer of a WebDriver server, and holds no page source; save the answer to GET"
             ),
+            (
+                #"{"value":"<!DOCTYPE html><html></html>"}"#,
+                "dump: this is the answer of a WebDriver server with a web page's HTML; save the page's accessibility"
+            ),
         ])
     func answers(text: String, expected: String) {
         for format in [nil, "appium"] {

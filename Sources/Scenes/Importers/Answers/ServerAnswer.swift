@@ -11,6 +11,11 @@ enum ServerAnswer {
         guard let root = try? dump.jsonRoot(&report), root.kind == .mapping else { return dump }
         let rest = report.isEmpty ? "" : ", and what follows the answer was left out"
         let value = isAnswer(root) ? root.value(of: "value") : nil
+        if let text = value?.filledText?.trimmedStart, text.isWebPage {
+            throw dump.error(
+                .unsupported, at: .whole, "this is the answer of a WebDriver server with a web page's HTML",
+                "save the page's accessibility tree, by ariaSnapshot() of Playwright or Accessibility.getFullAXTree")
+        }
         if let text = value?.filledText?.trimmedStart, let first = text.first, "<{[".contains(first) {
             return try Dump(
                 name: dump.name, bytes: Array(text.utf8),
@@ -41,6 +46,14 @@ enum ServerAnswer {
     /// Whether a mapping has no keys but those of an answer.
     private static func isAnswer(_ root: YAMLNode) -> Bool {
         root.entries.allSatisfy { ["value", "sessionId", "status", "id"].contains($0.key.scalarText) }
+    }
+}
+
+extension Substring {
+    /// Whether it begins as HTML does.
+    fileprivate var isWebPage: Bool {
+        let start = prefix(14).lowercased()
+        return start.hasPrefix("<html") || start.hasPrefix("<!doctype html")
     }
 }
 
