@@ -30,6 +30,28 @@ import Testing
         #expect(test.focus == "write")
     }
 
+    /// A program sends a scene again: the next page of its form.
+    @Test func aSceneInItsPlaceBeginsAtItsFocusWhereTheElementIsGone() throws {
+        let (source, test) = try twoPrograms()
+        try test.press("RIGHT")
+        let same = scene("Now playing", "Play", "Stop", "More")
+        same.initialFocus = "more"
+        source.add("Player", same)
+        test.session.refresh()
+        #expect(test.focus == "stop")
+        let next = scene("Now playing", "Play", "Name", "More")
+        next.initialFocus = "name"
+        source.add("Player", next)
+        test.session.refresh()
+        #expect(test.focus == "name")
+        // Without one, or with one that is not there, it is what stood beside.
+        let last = scene("Now playing", "Play")
+        last.initialFocus = "nothing"
+        source.add("Player", last)
+        test.session.refresh()
+        #expect(test.focus == "play")
+    }
+
     @Test func aSceneIsPannedAsItWas() throws {
         let source = TestScenes()
         source.add("Text", scene("Text", String(repeating: "many words ", count: 10)))

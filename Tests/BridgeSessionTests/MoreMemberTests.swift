@@ -110,6 +110,54 @@ import Testing
         #expect(list.asked == [20])
     }
 
+    @Test func readingOnWaitsForThem() throws {
+        let (list, test) = try list()
+        try test.press("BOT LNUP AUTOREPEAT")
+        test.session.advance(to: 4_000)
+        #expect(test.focus == "m10")
+        list.add(11...12)
+        list.accessibilityHasMoreMembers = false
+        test.session.handle(.scene, at: 4_100)
+        test.session.advance(to: 4_100)
+        #expect(test.focus == "m11")
+        test.session.advance(to: 60_000)
+        #expect(test.focus == "end")
+        #expect(test.session.nextDeadline == nil)
+    }
+
+    @Test func readingOnGoesPastTheEndWhereNoneCome() throws {
+        let (_, test) = try list()
+        try test.press("BOT LNUP AUTOREPEAT")
+        test.session.advance(to: 4_900)
+        #expect(test.focus == "m10")
+        test.session.advance(to: 60_000)
+        #expect(test.focus == "end")
+        #expect(test.session.nextDeadline == nil)
+    }
+
+    /// Four elements on a page: the third one ends with the last two members and what follows them.
+    @Test func onRowsAPageWaitsForThem() throws {
+        let (list, test) = try list(rows: 5)
+        try test.press("BOT LNUP")
+        #expect(test.focus == "m10")
+        try test.press("WINDN")
+        #expect(test.focus == "m10")
+        list.add(11...30)
+        test.session.handle(.scene, at: 300)
+        #expect(test.focus == "m11")
+        try test.press("WINDN")
+        #expect(test.focus == "m13")
+    }
+
+    @Test func onRowsAPageIsTurnedWhereNoneCome() throws {
+        let (list, test) = try list(rows: 3)
+        try test.press("BOT LNUP WINDN")
+        #expect(test.focus == "m10")
+        list.accessibilityHasMoreMembers = false
+        test.session.handle(.scene, at: 300)
+        #expect(test.focus == "end")
+    }
+
     @Test func membersThatComeAtOnceAreReadAtOnce() throws {
         let list = EagerList()
         list.setChildren([TestObject("m1", label: "Mail 1")])

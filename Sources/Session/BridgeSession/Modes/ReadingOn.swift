@@ -10,6 +10,8 @@ final class ReadingOn: Mode, Timed, FocusFollower {
     private var since: Int?
     /// How many cells the present part has to be read.
     private var cells = 0
+    /// Whether it waits for members of a container that come next.
+    private var isHeld = false
 
     init(_ context: SessionContext) {
         self.context = context
@@ -36,14 +38,17 @@ final class ReadingOn: Mode, Timed, FocusFollower {
     /// When the display pans next, or nil; not while a message covers the text.
     var deadline: Int? {
         guard let since, context.messages.current == nil else { return nil }
+        if isHeld, let end = context.members.patienceEnds { return end }
         return max(since, context.time.restsSince) + max(ReadingOn.shortestPart, context.pace.readingOn(cells))
     }
 
-    /// The next part of the element or the start of the next one; the end of the last one ends it.
+    /// The next part of the element or the start of the next one, which may be on its way; the end of the last one ends it.
     func timeIsUp() {
         let panned = context.screen.panInside(forward: true)
         if !panned.isEmpty {
             read(panned)
+        } else if !context.editor.isEditing, context.members.patienceEnds != nil {
+            isHeld = true
         } else if !context.editor.isEditing, context.turnPage() || context.moveFocus(forward: true) {
             read([.label, .value])
         } else {
@@ -53,10 +58,12 @@ final class ReadingOn: Mode, Timed, FocusFollower {
 
     func focusDidMove() {
         since = nil
+        isHeld = false
     }
 
     private func read(_ regions: Set<RegionName>) {
         since = context.time.now
+        isHeld = false
         cells = context.screen.cellCount(of: regions)
     }
 }

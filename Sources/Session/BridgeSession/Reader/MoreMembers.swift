@@ -11,6 +11,31 @@ final class MoreMembers: FocusFollower {
         let time: Int
     }
 
+    /// How far a key goes on.
+    enum Step {
+        /// To the next element.
+        case element
+        /// To the next page of rows.
+        case page
+    }
+
+    /// A move that waits.
+    private struct Held {
+        /// The element with the focus.
+        weak var element: AccessibilityObject?
+        /// The element past which it goes.
+        weak var last: AccessibilityObject?
+        let step: Step
+    }
+
+    /// A move that has waited.
+    enum Move {
+        /// On, as the key would now.
+        case on(Step)
+        /// Onto the first member that has come.
+        case onto(AccessibilityObject)
+    }
+
     /// How near to the end they are asked for, in elements, where rows show no more.
     private static let distance = 3
     /// How many are asked for, where rows show no more.
@@ -24,8 +49,8 @@ final class MoreMembers: FocusFollower {
     private let messages: MessageBoard
     private let time: SessionTime
     private var requests: [Request] = []
-    /// The element past which the focus goes as soon as members have come, or nil.
-    private weak var held: AccessibilityObject?
+    /// The move that waits, or nil.
+    private var held: Held?
     /// Whether the present key holds a move.
     private var isHeldByKey = false
 
@@ -81,19 +106,31 @@ final class MoreMembers: FocusFollower {
 
     // MARK: Going past the end
 
-    /// A key goes to the next element.
+    /// A key goes on.
     ///
     /// - Returns: whether it waits at the end of a container for members that are on their way.
-    func holdsMove() -> Bool {
-        guard time.isKey, let element = focus.element else { return false }
-        let isAwaited = requests.contains { request in
-            request.last === element && !isAnswered(request) && time.now < request.time + MoreMembers.patience
-        }
-        guard isAwaited else { return false }
-        held = element
+    func holdsMove(_ step: Step) -> Bool {
+        guard time.isKey, let request = awaitedEnd(step) else { return false }
+        held = Held(element: focus.element, last: request.last, step: step)
         isHeldByKey = true
         awaited.begin(.members)
         return true
+    }
+
+    /// Until when members that come after the focused element are worth waiting for; nil where none are on their way.
+    var patienceEnds: Int? { awaitedEnd(.element).map { $0.time + MoreMembers.patience } }
+
+    /// What is awaited at the end of a container that a step would go past, or nil.
+    private func awaitedEnd(_ step: Step) -> Request? {
+        guard let index = focus.element.flatMap({ focus.order.index(of: $0) }) else { return nil }
+        var end = index + 1
+        if step == .page, let capacity = screen.pageCapacity { end = index - index % capacity + capacity }
+        return requests.first { request in
+            guard let place = request.last.flatMap({ focus.order.index(of: $0) }), (index..<end).contains(place) else {
+                return false
+            }
+            return !isAnswered(request) && time.now < request.time + MoreMembers.patience
+        }
     }
 
     /// A key begins.
@@ -106,14 +143,18 @@ final class MoreMembers: FocusFollower {
         if !isHeldByKey { giveUp() }
     }
 
-    /// Whether the move that waited can be made now, onto the first of the members or, where no more come, past them; it is
-    /// made once.
-    func takeMove() -> Bool {
-        guard let held, held === focus.element,
-            !requests.contains(where: { $0.last === held && !isAnswered($0) })
-        else { return false }
+    /// The move that waited, where it can be made now: onto the first of the members or, where no more come, past them. It
+    /// is made once.
+    func takeMove() -> Move? {
+        guard let held, held.element === focus.element,
+            !requests.contains(where: { $0.last === held.last && !isAnswered($0) })
+        else { return nil }
         giveUp()
-        return true
+        // What has come on the page that is shown is read before the next one.
+        guard held.step == .page, let last = held.last, let next = focus.neighbour(of: last, forward: true),
+            next.parent === last.parent
+        else { return .on(held.step) }
+        return .onto(next)
     }
 
     private func giveUp() {
@@ -123,7 +164,7 @@ final class MoreMembers: FocusFollower {
     }
 
     func focusDidMove() {
-        if held !== focus.element { giveUp() }
+        if held?.element !== focus.element { giveUp() }
     }
 
     func focusDidSettle() {

@@ -73,7 +73,13 @@ final class ScenePlaces {
             uniquingKeysWith: { first, _ in first })
         for (number, spot) in known.spots.enumerated() {
             let itself = spot.element.flatMap { focus.order.contains($0) ? $0 : nil }
-            guard let found = itself ?? spot.identifier.flatMap({ byName[$0] }) else { continue }
+            guard let found = itself ?? spot.identifier.flatMap({ byName[$0] }) else {
+                // Another scene in its place says where it begins; that comes before what stood beside the element.
+                if number == 0, known.scene !== scene, let start = scene.initialFocus.flatMap({ byName[$0] }) {
+                    return Return(element: start, view: nil, isReplacement: isReplacement)
+                }
+                continue
+            }
             return Return(element: found, view: number == 0 ? known.view : nil, isReplacement: isReplacement)
         }
         let all = focus.order.elements

@@ -133,7 +133,7 @@ final class SessionContext {
     /// Moves to the next or previous element; false at the end, and where members that come after it are on their way.
     @discardableResult
     func moveFocus(forward: Bool) -> Bool {
-        if forward, members.holdsMove() { return false }
+        if forward, members.holdsMove(.element) { return false }
         guard let next = focus.neighbour(forward: forward) else { return false }
         moveFocus(to: next)
         return true
@@ -161,7 +161,12 @@ final class SessionContext {
         case .jump(let element): jump(to: element)
         case .move(let element): moveFocus(to: element)
         }
-        if members.takeMove() { moveFocus(forward: true) }
+        switch members.takeMove() {
+        case .on(.element)?: moveFocus(forward: true)
+        case .on(.page)?: turnRows(forward: true)
+        case .onto(let element)?: moveFocus(to: element)
+        case nil: break
+        }
         for follower in followers { follower.value.focusDidSettle() }
     }
 

@@ -1,0 +1,19 @@
+import AccessibilityModel
+
+extension SessionContext {
+    /// Goes to the first element of the next or previous page of rows; where the rows show one element, to the next or
+    /// previous one.
+    ///
+    /// - Returns: false where there is none, and where members that come before it are on their way.
+    @discardableResult
+    func turnRows(forward: Bool) -> Bool {
+        guard let capacity = screen.pageCapacity, let element = focus.element,
+            let index = focus.order.index(of: element)
+        else { return moveFocus(forward: forward) }
+        if forward, members.holdsMove(.page) { return false }
+        let first = index - index % capacity
+        guard let target = focus.element(at: first + (forward ? capacity : -capacity) - index) else { return false }
+        jump(to: target)
+        return true
+    }
+}
