@@ -1,14 +1,20 @@
 # Everything that the project needs and does. `make run` and `make test` set up a fresh Debian 12 with Swift by themselves.
 
 # The one list of Debian packages: what is built with, run with and tested with.
-PACKAGES = brltty libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-dev libyajl-dev libxml2-dev libncurses-dev libcld2-dev pkg-config python3 nodejs perl
+PACKAGES = brltty libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-dev libyajl-dev libxml2-dev libncurses-dev libcld2-dev libsystemd-dev pkg-config python3 nodejs perl
 
 PREFIX ?= /usr/local
 SCENE = docs/scenes/music-player.scene.yaml
 WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN wait:4000 ATTRVIS FWINRT BOT RETURN char:s ESCAPE
 
+# What only `make deb` and `make deb-test` need.
+DEB_PACKAGES = dpkg-dev binutils lintian man-db debootstrap
+
 # What only `make browser-test` needs, because it is large: about 125 MB to fetch.
 BROWSER_PACKAGES = chromium
+
+# What only `make desktop-test` needs: a display without a screen, a window manager, the buses, GTK and Qt.
+DESKTOP_PACKAGES = xvfb openbox dbus at-spi2-core python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0 python3-pyqt5 python3-pyqt6
 
 # What make economy reads: scenes, and dumps of other tools.
 SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/DumpFixtures/*.xml Tests/DumpFixtures/*.md Tests/DumpFixtures/*.yml)
@@ -16,7 +22,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps browser-test record example run lint bench economy keys model pictures install clean
+.PHONY: help setup build test quick canute steps torture matrix browser-test desktop-test record example run lint bench economy keys model pictures install deb deb-test clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -25,7 +31,10 @@ help:
 	@echo "make test BRLTTY=/path/to/brltty: the same on another build of BRLTTY"
 	@echo "make canute: verify the snapshots of displays with six dots on an emulated Canute, row by row as slowly as a real one: three minutes"
 	@echo "make steps: change random values on emulated displays and check what they receive; STEPS=$(STEPS) DISPLAYS=$(DISPLAYS)"
+	@echo "make torture: let TORTURE=$(TORTURE) keys and faults happen to the program on each display; SEED=1 replays a run"
+	@echo "make matrix: verify the snapshots on Debian 12, 13 and unstable, with each one's BRLTTY and liblouis; as root, five minutes"
 	@echo "make browser-test: install Chromium, and test the HTML report of snapshots in it"
+	@echo "make desktop-test: install GTK, Qt and a private desktop, and walk their windows on an emulated display"
 	@echo "make record: record the display snapshots of Tests/Snapshots again; look at the changes before you commit them"
 	@echo "make example: test the package in docs/example-package, which uses this one"
 	@echo "make lint: check the format of the sources"
@@ -35,6 +44,8 @@ help:
 	@echo "make model: write docs/model.md again"
 	@echo "make pictures: draw the pictures of docs/display.md again"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
+	@echo "make deb: make a Debian package in .build/deb, and check it with lintian"
+	@echo "make deb-test: install that package in a bare Debian 12, and walk a new user's path there; as root, SUITE=trixie for 13"
 
 # Installs the packages that are missing, as root or through sudo, and says so.
 setup:
@@ -67,7 +78,7 @@ quick: setup
 # The snapshots of displays with six dots on an emulated Canute, and how many rows each move and each value takes there: BRLTTY
 # waits 1.2 seconds after each row.
 canute: build
-	"$$(swift build --show-bin-path)/braille-bridge" snapshot verify Tests/Snapshots --filter cellDots-6 --display canute --tables Tables
+	"$$(swift build --show-bin-path)/braille-bridge" snapshot verify Tests/Snapshots --filter cellDots-6 --display canute --tables Tables --scenes docs/scenes
 	"$$(swift build --show-bin-path)/packet-checks" rows docs/scenes/*.scene.yaml
 
 # Random changes of values on emulated displays behind BRLTTY: what they received moves nowhere but in the value.
@@ -77,14 +88,31 @@ steps: setup
 	swift build --product packet-checks
 	"$$(swift build --show-bin-path)/packet-checks" steps $(STEPS) $(DISPLAYS)
 
+# Keys and faults on the real program (docs/testing.md, "Torture").
+TORTURE ?= 10000
+SEED ?= 1
+torture: setup
+	swift build --build-tests
+	BRIDGE_TORTURE=$(TORTURE) BRIDGE_SEED=$(SEED) swift test --skip-build --filter CommandLineTests.TortureTests
+
+# Every BRLTTY that Debian ships, in bare folders made by debootstrap.
+matrix:
+	.ci/matrix
+
 # The HTML report of snapshots in a real browser.
 browser-test:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(BROWSER_PACKAGES)"
 	swift build --build-tests
 	swift test --skip-build --filter '^BrowserTests\.'
 
+# Windows of real applications, on a desktop of their own.
+desktop-test:
+	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DESKTOP_PACKAGES)"
+	swift build --build-tests
+	swift test --skip-build --no-parallel --filter '^DesktopWindowTests\.'
+
 record: build
-	"$$(swift build --show-bin-path)/braille-bridge" snapshot record Tests/Snapshots --obsolete --tables Tables
+	"$$(swift build --show-bin-path)/braille-bridge" snapshot record Tests/Snapshots --obsolete --tables Tables --scenes docs/scenes
 
 example: setup
 	swift test --package-path docs/example-package --scratch-path .build/example
@@ -116,6 +144,20 @@ install: setup
 	rm -rf "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables" "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
 	cp -R Tables "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables"
 	cp -R docs/scenes "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
+	install -d "$(DESTDIR)$(PREFIX)/share/systemd/user"
+	sed 's|^ExecStart=|&$(abspath $(PREFIX))/bin/|' docs/systemd/braille-bridge-desktop.service > "$(DESTDIR)$(PREFIX)/share/systemd/user/braille-bridge-desktop.service"
+
+# The Debian package: the program without symbols, the tables and examples, the manual page, what shells complete with, and a
+# service of the user.
+deb:
+	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DEB_PACKAGES)"
+	swift build -c release --static-swift-stdlib --scratch-path .build/static --product braille-bridge
+	.ci/package/make-deb "$$(swift build -c release --static-swift-stdlib --scratch-path .build/static --show-bin-path)/braille-bridge" .build/deb
+	lintian --fail-on error,warning --tag-display-limit 0 --allow-root .build/deb/*.deb
+
+SUITE ?= bookworm
+deb-test: deb
+	.ci/package/test-deb .build/deb/*.deb $(SUITE)
 
 # The reference of all keys; a test compares it with what the program prints.
 keys: build

@@ -51,6 +51,7 @@ let package = Package(
         library("CLiblouis", pkgConfig: "liblouis", "liblouis-dev"),
         library("CBrlAPI", "libbrlapi-dev"),
         library("CNcurses", "libncurses-dev"),
+        library("CSystemd", pkgConfig: "libsystemd", "libsystemd-dev"),
         library("CLinux"),
         // The one with an interface in C++: a function around it in C.
         .target(name: "CCLD2", path: "Sources/C/CCLD2", linkerSettings: [.linkedLibrary("cld2")]),
@@ -71,13 +72,13 @@ let package = Package(
         module("Braille", "Liblouis", ["Braille", "CLiblouis"]),
 
         module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout"]),
-        module("Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession"]),
+        module("Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession", "CLinux"]),
         module(
             "Session", "BridgeTables",
             ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Documents"]),
 
         module("Displays", "BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI"]),
-        module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses"]),
+        module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses", "Documents"]),
 
         // Programs that publish their own objects link it, and nothing of the bridge.
         module("Live", "PublishingClient", ["AccessibilityModel", "Documents"]),
@@ -88,6 +89,9 @@ let package = Package(
         // A command that runs, as a scene.
         module(
             "Live", "Watching", ["AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession"]),
+        module(
+            "Live", "Desktop",
+            ["AccessibilityModel", "BridgeLoop", "BridgeSession", "BridgeTables", "CSystemd", "Documents"]),
 
         module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module(
@@ -113,15 +117,16 @@ let package = Package(
             "Snapshots", "SnapshotSuites",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BraillePictures", "BrailleSnapshots",
-                "BridgeSession", "BridgeTables", "Documents", "Liblouis", "Publishing", "Scenes", "SnapshotHarness",
+                "BridgeSession", "BridgeTables", "Desktop", "Documents", "Liblouis", "Publishing", "Scenes",
+                "SnapshotHarness",
             ]),
 
         program(
             "braille-bridge",
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
-                "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Documents",
-                "Importers", "Liblouis", "Publishing", "Scenes", "SnapshotHarness", "SnapshotSuites",
+                "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Desktop",
+                "Documents", "Importers", "Liblouis", "Publishing", "Scenes", "SnapshotHarness", "SnapshotSuites",
                 "TerminalDisplay", "Watching",
             ]),
         program(
@@ -219,8 +224,9 @@ let package = Package(
         tests(
             "CommandLineTests",
             [
-                "Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "Documents", "SnapshotHarness", "TestSupport",
-                "braille-bridge",
+                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "Documents",
+                "SnapshotHarness",
+                "SnapshotSuites", "TestSupport", "braille-bridge",
             ],
             exclude: ["Additions"]),
         // The clients in all languages, against a scripted bridge.
@@ -242,6 +248,20 @@ let package = Package(
                 "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "TestSupport",
                 "Watching",
             ]),
+        // Live scenes from the desktop, with applications made of data.
+        tests(
+            "DesktopTests",
+            [
+                "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "Desktop",
+                "TestSupport",
+            ]),
+        // Windows of GTK and Qt on a desktop of their own, which `make desktop-test` installs; not part of `make test`.
+        tests(
+            "DesktopWindowTests",
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
+                "BrlAPIDisplay", "Desktop", "SnapshotHarness", "TestSupport", "braille-bridge",
+            ], exclude: ["Cases", "Goldens", "Windows"]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
             "ImporterTests",

@@ -53,7 +53,7 @@ import Testing
         ("names: [button, btn]", "names: [Button, btn]", "\"Button\" has capitals; write \"button\""),
         ("{ trait: link,", "{ trait: lnk,", "unknown trait \"lnk\"; did you mean \"link\"?"),
         ("names: [heading] }", "names: [heading], leading: [headin] }", "did you mean \"heading\"?"),
-        ("names: [heading] }", "names: [a heading] }", "must be one word, not \"a heading\""),
+        ("names: [heading] }", "names: [one two three four] }", "must be one word or more, not \"one two three four\""),
         ("text box,", "textbox,", "must be two words, not \"textbox\""),
         ("turnedOn: [enabled]", "turnedon: [enabled]", "did you mean \"turnedOn\"?"),
         ("forms: [\"{tens} {ones}\",", "forms: [\"{ten} {ones}\",", "a form has the blanks {tens} and {ones}"),

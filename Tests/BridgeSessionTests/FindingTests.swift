@@ -206,7 +206,7 @@ import Testing
     /// Keys while text is edited and while it is not, and what help says first.
     @Test(arguments: [
         ("RETURN DISPMD LEFT", "LEFT: moves or changes the edited text"),
-        ("DISPMD DELETE", "DELETE: moves or changes the edited text"),
+        ("DISPMD DELETE", "DELETE: deletes the character at the caret"),
         ("DISPMD ROUTE:1", "ROUTE:1: activate"), ("DISPMD ROUTE:14", "ROUTE:14: edit, with the caret there"),
     ])
     func keyHelpSaysFirstWhatTheKeyDoes(keys: String, help: String) throws {

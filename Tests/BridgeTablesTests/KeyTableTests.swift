@@ -135,4 +135,27 @@ import Documents
     }
 
     private static let round = "schema: 1\nname: round\nsummary: R.\nextends: round\nbindings: []\n"
+
+    /// Apple's lists: what each chord does in VoiceOver, by the command that corresponds to it, or the key of the text; nil
+    /// where nothing does.
+    @Test(
+        arguments: [
+            ("1", "previousElement"), ("4", "nextElement"), ("123", "firstElement"), ("456", "lastElement"),
+            ("3", "upward"), ("6", "downward"), ("23", "pageUpward"), ("56", "pageDownward"), ("36", "activate"),
+            ("12", "escape"), ("2", "panLeft"), ("5", "panRight"), ("135", "scrollRight"), ("246", "scrollLeft"),
+            ("3456", "scrollUp"), ("1456", "scrollDown"), ("24", "itemChooser"), ("124", "search"), ("13", "keyHelp"),
+            ("1345", "messageHistory"), ("156", "magicTap"), ("1235", "readOn"), ("2356", "selectAll"), ("14", "copy"),
+            ("1346", "cut"), ("1236", "paste"), ("1356", "undo"), ("2346", "redo"), ("125", "scenes"),
+            ("145", "BACKSPACE"),
+            ("15", "RETURN"), ("2345", "TAB"), ("235", "SHIFT+LEFT"), ("256", "SHIFT+RIGHT"), ("1245", nil),
+            ("2456", nil),
+            ("34", nil),
+        ] as [(String, String?)])
+    func chordsAreVoiceOvers(dots: String, does: String?) throws {
+        let table = try KeyTable(named: "voiceover", in: RealTables.folder)
+        let chord = try Key(parsing: "chord:" + dots)
+        let meaning = table.meaning(of: chord)
+        let name = meaning == chord ? table.bindings[chord]?.rawValue : meaning.description
+        #expect(name == does)
+    }
 }

@@ -86,21 +86,25 @@ import Documents
         #expect(context.debugDescription == message)
     }
 
-    /// The environment, the language of the words, and what is read beside: nothing is chosen where nothing comes of it.
+    /// The environment, the language of the words, what is read beside, and the language that is taken: nothing is chosen
+    /// where nothing comes of it.
     @Test(
         arguments: [
-            (["LANG": "de_DE.UTF-8"], nil, "scene,en,de-DE"),
-            (["LC_ALL": "fr_FR", "LANG": "de_DE"], "de", "scene,de,fr-FR"),
-            (["LC_ALL": "", "LC_MESSAGES": "ru_RU@euro"], nil, "scene,en,ru-RU"),
-            (["LANG": "nl_NL.UTF-8"], "es-419", "scene,es-419,es,nl-NL"),
-            (["LANG": "C.UTF-8"], nil, nil), (["LANG": "POSIX"], nil, nil), ([:], nil, nil),
-            (["LANG": "en_GB.UTF-8"], nil, nil), (["LANG": "tlh"], nil, nil),
-        ] as [([String: String], String?, String?)])
-    func theLanguageOfTheLocaleIsReadToo(environment: [String: String], language: String?, languages: String?) throws {
+            (["LANG": "de_DE.UTF-8"], nil, nil, "de-DE"), (["LANG": "nl_NL"], nil, "scene,en,nl-NL", nil),
+            (["LC_ALL": "fr_FR", "LANG": "de_DE"], "de", "scene,de,fr-FR", "de"),
+            (["LC_ALL": "", "LC_MESSAGES": "ru_RU@euro"], nil, nil, "ru-RU"),
+            (["LANG": "nl_NL.UTF-8"], "es-419", "scene,es-419,es,nl-NL", "es-419"),
+            (["LANG": "C.UTF-8"], nil, nil, nil), (["LANG": "POSIX"], nil, nil, nil), ([:], nil, nil, nil),
+            (["LANG": "en_GB.UTF-8"], nil, nil, "en-GB"), (["LANG": "tlh"], nil, nil, nil),
+        ] as [([String: String], String?, String?, String?)])
+    func theLanguageOfTheLocaleIsTaken(
+        environment: [String: String], language: String?, languages: String?, taken: String?
+    ) throws {
         var choices = ReaderChoices()
         choices.language = language
         try choices.readLocale(environment, in: RealTables.folder)
         #expect(choices.languages?.tags.joined(separator: ",") == languages)
+        #expect(choices.language == taken)
         choices.languages = ReadLanguages(["en"])
         try choices.readLocale(environment, in: RealTables.folder)
         #expect(choices.languages?.tags == ["en"])

@@ -19,7 +19,8 @@ import Testing
         try text.write(toFile: folder + "/volume.case.yaml", atomically: true, encoding: .utf8)
         let read = try CaseReader(tables: RealTables.folder).read(path: folder + "/volume.case.yaml")
         let runs = read.displays.map { SnapshotRun(snapshotCase: read, display: $0) }
-        let runner = SuiteRunner(tables: RealTables.folder) { path, _ in try SceneFile.load(path: path) }
+        var runner = SuiteRunner(tables: RealTables.folder) { path, _ in try SceneFile.load(path: path) }
+        runner.sceneFolders = [RealTables.packageFolder.path]
         for result in runner.play(runs, on: [.memory]).dropFirst() {
             guard var played = result.played else { continue }
             if result.run.display.size.rows == 1 { played.entries[1].facts = [] }

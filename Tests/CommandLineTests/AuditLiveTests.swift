@@ -139,8 +139,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("audit --wait 3 docs/scenes", "--wait is for audit --listen and audit --exec only"),
-        ("audit --listen docs/scenes", #""docs/scenes" is for files, and cannot be used with --listen or --exec"#),
+        ("audit --wait 3 docs/scenes", "--wait is for audit --listen, --exec and --desktop only"),
+        (
+            "audit --listen docs/scenes",
+            #""docs/scenes" is for files, and cannot be used with --listen, --exec or --desktop"#
+        ),
         ("audit --listen --wait 0", "--wait takes a whole number from 1 to 3600"),
     ])
     func wrongOptions(words: String, message: String) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `audit` at the command line: what it prints, its exit codes, its files.
@@ -32,6 +33,19 @@ import Testing
     private func rules(_ arguments: [String]) throws -> [String] {
         let findings = try #require(json(arguments)["findings"] as? [[String: Any]])
         return findings.compactMap { $0["rule"] as? String }
+    }
+
+    /// Each `**` stands for any number of folders; forty of them are tried one after the other, not all ways at once.
+    @Test(.hangLimit(minutes: 1)) func manyWildcardsAreQuick() throws {
+        let deep = folder.path + String(repeating: "/a", count: 60)
+        try FileManager.default.createDirectory(atPath: deep, withIntermediateDirectories: true)
+        try Self.scene.write(toFile: deep + "/s.yaml", atomically: true, encoding: .utf8)
+        let any = String(repeating: "**/", count: 40)
+        #expect(try Tool.run(["audit", "\(folder.path)/\(any)a/\(any)s.yaml"]).code == 1)
+        let result = try Tool.run(["audit", "\(folder.path)/\(any)b/\(any)s.yaml"])
+        #expect(result.code == 3 && result.errors.contains("no file matches this pattern"))
+        let stars = String(repeating: "*a", count: 100)
+        #expect(try Tool.run(["audit", "\(folder.path)/\(stars)b/\(any)s.yaml"]).code == 3)
     }
 
     @Test func textShowsTheLineNowAndAsItShouldBe() throws {

@@ -124,6 +124,38 @@ import Testing
         #expect(first.end() == 0)
     }
 
+    /// BRLTTY tells nobody that a program has left, and leaves its cells there: the other bridge shows its own again, without
+    /// a key.
+    @Test(arguments: [SIGTERM, SIGKILL, SIGUSR1]) func whatABridgeLeavesOnTheDisplayGoes(signal: Int32) throws {
+        let first = try start("music-player")
+        try first.wait { first.showsSlider && !sockets.isEmpty }
+        let cells = first.cells
+        let second = try ReaderProcess(
+            ["run", "docs/scenes/dialog.scene.yaml"], in: folder, environment: environment, beside: first)
+        try second.wait { second.cells != cells && second.cells.contains("⠠") && sockets.count == 2 }
+
+        // What BRLTTY composed before says nothing of what is on the display now.
+        let covered = try capture("--pid \(first.process.processIdentifier)")
+        #expect(covered.code == 3)
+        #expect(covered.errors.contains("what another program or BRLTTY itself shows"))
+        #expect(try capture("--pid \(second.process.processIdentifier)").code == 0)
+
+        kill(second.process.processIdentifier, signal)
+        try first.wait { first.cells == cells }
+        let free = try capture("--pid \(first.process.processIdentifier) --format json")
+        #expect(try decoded(free.output).renderedCells == cells)
+        if signal == SIGUSR1 {
+            // It comes back, and goes for good.
+            kill(second.process.processIdentifier, SIGUSR1)
+            try second.wait { second.cells != cells }
+            #expect(second.end() == 0)
+            try first.wait { first.cells == cells }
+        } else {
+            _ = second.wait()
+        }
+        #expect(first.end() == 0)
+    }
+
     @Test func aProgramThatPublishesIsCapturedAsItIsNow() throws {
         let script = try folder.file("program.sh", PublishingRunTests.program)
         // The programs' socket is in the same folder.

@@ -1,5 +1,6 @@
 import BridgeLoop
 import Foundation
+import SnapshotSuites
 import Testing
 
 /// What a shell does with the program: pipes that close, outputs that are not there, signals that mean nothing to it.
@@ -81,6 +82,71 @@ import Testing
         #expect(result.output.contains("Volume"))
     }
 
+    /// A pipe that nobody writes to, or reads from, is given up after ten seconds.
+    @Test func pipesWithoutAnotherEndHoldNothingUp() throws {
+        let result = try shell(
+            """
+            cd FOLDER; mkfifo in out
+            PROGRAM show in & first=$!
+            PROGRAM import SCENE -o out & second=$!
+            wait $first; echo $?; wait $second; echo $?
+            PROGRAM import SCENE -o out & cat out > copy; wait $!; echo $?
+            """)
+        #expect(result.output == "3\n3\n0\n")
+        #expect(result.errors.contains("in: nobody writes to this pipe; start the program that writes first"))
+        #expect(result.errors.contains("start the program that reads this pipe first"), "\(result.errors)")
+        #expect(try String(contentsOfFile: folder.path + "/copy", encoding: .utf8).contains("Volume, 50%"))
+    }
+
+    /// What this program wrote there before is replaced; anything else only where the user says so.
+    @Test(arguments: [
+        "import SCENE.xml -o OUT", "audit SCENE --write-baseline OUT", "snapshot verify FOLDER --report html=OUT",
+        "snapshot verify FOLDER --report junit=OUT", "snapshot record FOLDER",
+        "snapshot from-session FOLDER/s.session.yaml -o FOLDER/made.case.yaml",
+    ])
+    func anotherFileIsReplacedByForceOnly(command: String) throws {
+        _ = try folder.file("a.case.yaml", "schema: 1\nscene: sound.scene.yaml\ndisplays: [40]\nsteps: [RIGHT]\n")
+        _ = try folder.file(
+            "sound.scene.yaml.xml",
+            #"<hierarchy rotation="0"><node text="Play" class="android.widget.Button" bounds="[0,0][9,9]"/></hierarchy>"#
+        )
+        let checksum = SessionRecording.checksum(try Data(contentsOf: URL(fileURLWithPath: scene)))
+        _ = try folder.file(
+            "s.session.yaml",
+            "schema: 1\nscene: \(scene)\nchecksum: \"\(checksum)\"\ndisplay: { size: 40x1 }\nmoments:\n"
+                + "  - { at: 0, open: 40x1 }\n")
+        let output =
+            command.contains("record") ? "a.40x1.golden" : command.contains("made") ? "made.case.yaml" : "out"
+        let path = try folder.file(output, "mine")
+        let words = command.replacing("OUT", with: path)
+        let quiet = command.contains("made") ? words : words + " --quiet"
+        let refused = try shell("CI= PROGRAM \(quiet) > /dev/null")
+        #expect([2, 3].contains(refused.code), "\(refused.errors)")
+        #expect(refused.errors.contains("there already") && refused.errors.contains("--force"), "\(refused.errors)")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+        #expect(try [0, 1].contains(shell("CI= PROGRAM \(quiet) --force > /dev/null").code))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) != "mine")
+        // Its own it replaces without a word; a case may have been worked on.
+        guard !command.contains("made") else { return }
+        let again = try shell("CI= PROGRAM \(quiet) > /dev/null")
+        #expect([0, 1].contains(again.code), "\(again.errors)")
+    }
+
+    /// What was typed is in memory; where the system writes core dumps of other programs, it writes none of this one.
+    @Test func itsMemoryIsInNoCoreDump() throws {
+        let result = try shell(
+            """
+            mkfifo FOLDER/pipe; cd FOLDER; ulimit -c unlimited
+            sleep 60 & kill -SYS $!; wait $!
+            PROGRAM show FOLDER/pipe & child=$!
+            exec 3>FOLDER/pipe
+            kill -SYS $child; wait $child
+            """)
+        let ends = result.errors.split(separator: "\n").filter { $0.contains("Bad system call") }
+        #expect(ends.count == 2, "\(result.errors)")
+        #expect(ends.last?.contains("core dumped") == false, "\(result.errors)")
+    }
+
     @Test func aFolderWithoutScenesIsAMistake() throws {
         let result = try shell("mkdir FOLDER/empty; PROGRAM audit FOLDER/empty")
         #expect(result.code == 2)
@@ -90,7 +156,7 @@ import Testing
 
     /// A limit of the shell on the size of files is met as a full disk is: in the middle of a write.
     @Test(arguments: [
-        "import BIG -o FOLDER/out", "audit BIG --write-baseline FOLDER/out",
+        "import BIG -o FOLDER/out --force", "audit BIG --write-baseline FOLDER/out --force",
     ])
     func aFullDiskLeavesTheFileThatWasThere(command: String) throws {
         let elements = (0..<400).map {

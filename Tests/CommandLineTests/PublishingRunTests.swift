@@ -53,13 +53,12 @@ import Testing
         }
         func recorded() -> String { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
         try wait("the session opens") { recorded().contains("open: 20x1") }
-        // What is in the file is one moment behind.
         for (bytes, text) in [("\u{1B}OA", "\"50%\""), ("\u{1B}OA", "\"60%\""), ("\u{1B}OC", "\"70%\"")] {
             type(bytes, on: terminal.descriptor)
             try wait(text) { recorded().contains(text) }
         }
         type("\r", on: terminal.descriptor)
-        try wait("editing begins") { recorded().contains("key: \"RIGHT\"") }
+        try wait("editing begins") { recorded().contains("key: \"RETURN\"") }
         type("x9", on: terminal.descriptor)
         try wait("a letter is typed") { recorded().contains("key: \"char:\u{2022}\"") }
         type("\u{11}", on: terminal.descriptor)

@@ -10,19 +10,22 @@ final class ReaderProcess {
     let board: EmulatedDisplay
     let server: PrivateBRLTTY
     let process = Process()
+    private let isGuest: Bool
     private let errorPath: String
     private let outputPath: String
 
     /// - Parameters:
     ///   - last: what follows the options.
     ///   - textTable: BRLTTY's table of computer braille.
+    ///   - other: another one whose BRLTTY and display it uses, which ends after it.
     init(
         _ words: [String], _ last: [String] = [], in folder: TemporaryFolder, environment: [String: String] = [:],
-        textTable: String = "en-nabcc"
+        textTable: String = "en-nabcc", beside other: ReaderProcess? = nil
     ) throws {
-        board = try EmulatedDisplay(columns: 40)
-        server = try PrivateBRLTTY(display: board, textTable: textTable)
-        try server.waitUntilReady()
+        isGuest = other != nil
+        board = try other?.board ?? EmulatedDisplay(columns: 40)
+        server = try other?.server ?? PrivateBRLTTY(display: board, textTable: textTable)
+        if other == nil { try server.waitUntilReady() }
         process.executableURL = try Tool.program()
         process.arguments = words + ["--host", server.host, "--auth", "none", "--tty", "root"] + last
         process.currentDirectoryURL = Tool.packageFolder
@@ -70,8 +73,10 @@ final class ReaderProcess {
     /// Waits until the program ends on its own, and gives its exit code.
     func wait() -> Int32 {
         process.waitUntilExit()
-        server.stop()
-        board.stop()
+        if !isGuest {
+            server.stop()
+            board.stop()
+        }
         return process.terminationStatus
     }
 }

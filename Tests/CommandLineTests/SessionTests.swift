@@ -40,11 +40,13 @@ import Testing
         let suite = folder.path + "/made.case.yaml"
         let made = try Tool.run(["snapshot", "from-session", file, "--output", suite])
         #expect(made.code == 0, "\(made.errors)")
+        let folders = ["--scenes", scene.deletingLastPathComponent().path]
+        #expect(made.output.contains(folders.joined(separator: " ")), "\(made.output)")
         let again = try Tool.run(["snapshot", "from-session", file, "--output", suite])
         #expect(again.code == 2)
         #expect(again.errors.contains("is there already: remove it first"), "\(again.errors)")
-        #expect(try Tool.run(["snapshot", "record", suite], environment: ["CI": ""]).code == 0)
-        let verified = try Tool.run(["snapshot", "verify", suite, "--display", "all"])
+        #expect(try Tool.run(["snapshot", "record", suite] + folders, environment: ["CI": ""]).code == 0)
+        let verified = try Tool.run(["snapshot", "verify", suite, "--display", "all"] + folders)
         #expect(verified.code == 0, "\(verified.output)")
         #expect(verified.output.contains("3 passed"))
     }
@@ -63,7 +65,13 @@ import Testing
                 ((try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "= capture").count ?? 1) > count
             }
         }
+        // BRLTTY, or what else it starts, has what is typed too.
+        let limits = try String(
+            contentsOfFile: "/proc/\(reader.process.processIdentifier)/limits", encoding: .utf8)
+        #expect(limits.firstMatch(of: #/Max core file size +0 /#) != nil)
         let text = try String(contentsOfFile: file, encoding: .utf8)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
         #expect(text.contains("rendered cells: \(reader.cells)\n"))
         #expect(text.contains("rendered: agrees with the frame"))
         #expect(text.contains("value text: \"60%\""))
@@ -72,7 +80,7 @@ import Testing
 
     @Test func reviewOnTheReadersOwnDisplay() throws {
         let folder = try TemporaryFolder()
-        let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
+        let scene = try folder.player()
         let suite = try folder.file("v.case.yaml", "schema: 1\nscene: \(scene)\ndisplays: [40]\nsteps: [UP]\n")
         let reader = try ReaderProcess(["snapshot", "review", suite], in: folder)
         // The heading: there is no golden, so its value is "Open".
@@ -83,6 +91,18 @@ import Testing
         #expect(reader.wait() == 0)
         #expect(FileManager.default.fileExists(atPath: folder.path + "/v.40x1.golden"))
         #expect(try Tool.run(["snapshot", "verify", suite]).code == 0)
+    }
+
+    /// Without hardware and without a terminal: nobody types, so that nothing is accepted.
+    @Test func reviewInLines() throws {
+        let folder = try TemporaryFolder()
+        let scene = try folder.player()
+        let suite = try folder.file("v.case.yaml", "schema: 1\nscene: \(scene)\ndisplays: [40]\nsteps: [UP]\n")
+        let result = try Tool.run(["snapshot", "review", suite, "--virtual", "40x1", "--plain"])
+        #expect(result.code == 1, "\(result.errors)")
+        #expect(result.output.hasPrefix("Snapshot review. A line of keys"), "\(result.output)")
+        #expect(result.output.hasSuffix("0 of 1 accepted\n"), "\(result.output)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/v.40x1.golden"))
     }
 
     /// Arguments, and what standard error says.

@@ -7,7 +7,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
+        let scene = try folder.player()
         _ = try folder.file(
             "volume.case.yaml",
             "schema: 1\nscene: \(scene)\ndisplays: [40, 20]\nsteps: [UP, { expect: { focus: volume } }, RIGHT RETURN LNUP LNUP RETURN, { wait: 6000 }]\n"
@@ -26,7 +26,7 @@ import Testing
     @Test func theCommandsOfAFailureRepeatIt() throws {
         let spaced = folder.path + "/a suite's"
         try FileManager.default.createDirectory(atPath: spaced, withIntermediateDirectories: false)
-        let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
+        let scene = try folder.player(in: "a suite's")
         _ = try folder.file(
             "a suite's/v.case.yaml",
             "schema: 1\nscene: \(scene)\ndisplays: [40]\nsteps: [UP, { expect: { value: 1% } }, RIGHT]\n")
@@ -98,7 +98,7 @@ import Testing
 
     /// What a failure says to run plays that display alone, though the name of another begins with its name.
     @Test func theEndOfANameIsThatDisplayAlone() throws {
-        let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
+        let scene = "music-player.scene.yaml"
         _ = try folder.file(
             "volume.case.yaml", "schema: 1\nscene: \(scene)\ndisplays: [{ language: [en, de] }]\nsteps: [UP]\n")
         #expect(try run("record \(folder.path)").code == 0)
@@ -109,10 +109,10 @@ import Testing
     }
 
     @Test func casesOfOneNameHaveAttachmentsOfTheirOwn() throws {
-        let scene = Tool.packageFolder.appendingPathComponent("docs/scenes/music-player.scene.yaml").path
         for name in ["one", "two"] {
             try FileManager.default.createDirectory(
                 atPath: folder.path + "/" + name, withIntermediateDirectories: false)
+            let scene = try folder.player(in: name)
             _ = try folder.file(
                 "\(name)/volume.case.yaml", "schema: 1\nscene: \(scene)\ndisplays: [40]\nsteps: [UP]\n")
         }

@@ -30,12 +30,15 @@ enum Tool {
     }
 
     /// Starts the program in the package's folder on a terminal.
-    static func start(_ arguments: [String], on terminal: String) throws -> Process {
+    static func start(
+        _ arguments: [String], on terminal: String, environment: [String: String] = [:]
+    ) throws -> Process {
         let process = Process()
         process.executableURL = try program()
         process.arguments = arguments
         process.currentDirectoryURL = packageFolder
         process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
+            .merging(environment) { $1 }
         // Not to become this process's terminal, whose end would end it.
         let descriptor = open(terminal, O_RDWR | O_NOCTTY | O_CLOEXEC)
         try #require(descriptor >= 0)
@@ -81,6 +84,14 @@ final class TemporaryFolder {
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Copies the example of the music player into a folder inside, and gives its name there.
+    func player(in inner: String = "") throws -> String {
+        let name = "music-player.scene.yaml"
+        try FileManager.default.copyItem(
+            atPath: Tool.packageFolder.path + "/docs/scenes/" + name, toPath: "\(path)/\(inner)/\(name)")
+        return name
+    }
 
     /// Writes a file and gives its path.
     func file(_ name: String, _ text: String) throws -> String {

@@ -54,6 +54,10 @@ import Testing
             ("watch -- no-such-command --help", 127, "no-such-command cannot be started: No such file or directory"),
             ("watch /etc/passwd", 126, "/etc/passwd cannot be started: Permission denied"),
             ("watch --host :no-such-brltty true --help", 3, "BRLTTY does not answer at :no-such-brltty"),
+            ("run \(player) --plain", 2, "--plain is for --virtual only"),
+            ("show \(player) --plian", 2, "unknown option of show \"--plian\"; did you mean --plain?"),
+            ("import x -o y --forse", 2, "unknown option of import \"--forse\"; did you mean --force?"),
+            ("snapshot verify docs --scene docs", 2, "unknown option of snapshot \"--scene\"; did you mean --scenes?"),
             ("watch --virtual 40x1 true", 2, "draws in a terminal, and there is none"),
             ("run \(player) --virtual 40x1", 2, "run --virtual draws in a terminal, and there is none"),
             (
@@ -71,6 +75,9 @@ import Testing
             ("tables check no-such.yaml", 3, "no-such.yaml: "),
             ("tables check \(player)", 1, "this is no table: none of its keys belongs to one"),
             ("tables --tables /nowhere", 3, "/nowhere: holds no tables"),
+            ("help completion", 2, "name a shell: help completion bash|zsh|fish"),
+            ("help completion bsh", 2, "unknown shell \"bsh\"; did you mean bash?"),
+            ("config set code=contractd", 2, "unknown value \"contractd\"; did you mean \"contracted\"?"),
             ("help nothing", 2, "unknown command \"nothing\""),
         ] as [(String, Int32, String)])
     func errors(arguments: String, code: Int32, message: String) throws {
@@ -111,12 +118,40 @@ import Testing
         #expect(result.output.isEmpty)
     }
 
+    @Test func aKeyThatEverybodyCanReadIsWarnedOf() throws {
+        let folder = try TemporaryFolder()
+        let key = try folder.file("key", "secret")
+        for (mode, isWarned) in [(0o640, false), (0o644, true), (0o604, true)] {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: key)
+            let warning = "the key \(key) can be read by everybody"
+            let doctor = try Tool.run(["doctor", "--host", ":no-such-brltty", "--auth", "keyfile:\(key)"])
+            #expect(doctor.output.contains("careful: " + warning) == isWarned)
+            let run = try Tool.run(
+                ["run", UsageTests.player, "--host", ":no-such-brltty", "--auth", "keyfile:\(key)"])
+            #expect(run.code == 3)
+            #expect(run.errors.contains(warning) == isWarned)
+        }
+    }
+
+    @Test func plainOutputHasNoCells() throws {
+        for words in [
+            ["show", UsageTests.player], ["audit", "docs/scenes/chat.scene.yaml", "--rule", "label-in-value=error"],
+        ] {
+            let plain = try Tool.run(words + ["--plain"]).output
+            #expect(
+                !plain.unicodeScalars.contains {
+                    (0x2801...0x28FF).contains($0.value) && !"⣏⣀⣹⣿⣸".unicodeScalars.contains($0)
+                })
+            #expect(!plain.isEmpty)
+        }
+    }
+
     @Test func doctorNamesTheRemedy() throws {
         let result = try Tool.run(["doctor", "--host", ":no-such-brltty"])
         #expect(result.code == 3)
         #expect(result.output.contains("wrong: BRLTTY does not answer at :no-such-brltty: start it"))
         for line in result.output.split(separator: "\n") {
-            #expect(line.hasPrefix("fine: ") || line.hasPrefix("wrong: "))
+            #expect(["fine", "wrong", "careful"].contains(line.prefix { $0 != ":" }))
         }
     }
 

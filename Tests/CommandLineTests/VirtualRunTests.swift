@@ -66,6 +66,114 @@ import Testing
         #expect(process.terminationStatus == 0)
     }
 
+    /// Lines instead of drawing, through pipes: one for each change, words before cells.
+    @Test func plainLinesAreWalkedThroughPipes() throws {
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = try Tool.program()
+        process.arguments = ["run", "--virtual", "20x1", "--plain", "docs/scenes/music-player.scene.yaml"]
+        process.currentDirectoryURL = Tool.packageFolder
+        (process.standardInput, process.standardOutput) = (input, output)
+        try process.run()
+        defer { process.terminate() }
+        var text = ""
+        let descriptor = output.fileHandleForReading.fileDescriptor
+        func wait(_ words: String) throws {
+            let isThere = Poll.wait(for: [descriptor], until: HarnessPatience.deadline, interval: 100) {
+                if !Poll.ready([descriptor]).isEmpty {
+                    text += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+                }
+                return text.contains(words)
+            }
+            try #require(isThere, "\(words) did not come: \(text)")
+        }
+        try wait("Volume sldr, 50%  ⠠⠧⠕⠇")
+        for (typed, words) in [
+            (">", "Mute btn, ⣏⣀⣹ off  ⠠⠍"), ("RETURN", "⣏⣿⣹ on  ⠠⠍"), ("< UP ROUTE:17", "70%  ⠠⠧"), ("17r", "80%  ⠠⠧"),
+            ("ROUTE:1", "cell 1 cannot be pressed"), ("SKPIDLN", "no key is named"), ("?", "t: first element"),
+        ] {
+            input.fileHandleForWriting.write(Data("\(typed)\n".utf8))
+            try wait(words)
+        }
+        input.fileHandleForWriting.write(Data("q\n".utf8))
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        text += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        // Each change is one line, with the words and the cells of one moment.
+        let frames = text.split(separator: "\n").filter { $0.contains("  ⠠") }
+        #expect(frames.count == 7 && zip(frames, frames.dropFirst()).allSatisfy { $0 != $1 }, "\(frames)")
+        // Every command has a key here.
+        let help = text.split(separator: "\n").compactMap { $0.split(separator: ": ", maxSplits: 1).last }
+        let commands = try Tool.run(["keys"]).output.split(separator: "\n").dropFirst()
+            .prefix { !$0.hasPrefix("Routing key") }
+        for line in commands {
+            let summary = try #require(line.split(separator: ": ", maxSplits: 1).last)
+            #expect(help.contains(summary), "no key: \(line)")
+        }
+        #expect(commands.count > 40)
+    }
+
+    @Test func anUnknownTerminalIsSaid() throws {
+        let folder = try TemporaryFolder()
+        let terminal = try PseudoTerminal(link: folder.path + "/terminal")
+        let process = try Tool.start(
+            ["run", "--virtual", "20x1"], on: folder.path + "/terminal", environment: ["TERM": "nonsense"])
+        var said = ""
+        _ = Poll.wait(for: [terminal.descriptor], until: HarnessPatience.deadline, interval: 100) {
+            said += drawn(terminal.descriptor)
+            return !process.isRunning
+        }
+        said += drawn(terminal.descriptor)
+        #expect(process.terminationStatus == 3)
+        #expect(
+            said.split(separator: "\n").count == 1 && said.contains("the terminal \"nonsense\" is not known"), "\(said)"
+        )
+    }
+
+    /// A terminal that is narrower than the display shows a part of it, and goes on with Control-E.
+    @Test func aNarrowTerminalShowsAPart() throws {
+        let folder = try TemporaryFolder()
+        let terminal = try PseudoTerminal(link: folder.path + "/terminal")
+        let process = try Tool.start(
+            ["run", "--virtual", "80x1"], on: folder.path + "/terminal", environment: ["COLUMNS": "30", "LINES": "24"])
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        var seen = ""
+        func wait(_ words: String) throws {
+            let isThere = Poll.wait(for: [terminal.descriptor], until: HarnessPatience.deadline, interval: 100) {
+                seen += drawn(terminal.descriptor)
+                return seen.contains(words)
+            }
+            try #require(isThere, "\(words) was not drawn: \(seen)")
+        }
+        try wait("cells 1 to 30 of 80")
+        type("\u{5}\u{5}\u{5}\u{5}", on: terminal.descriptor)
+        try wait("51 to 80")
+        // A key by its name, and all keys.
+        seen = ""
+        type(":", on: terminal.descriptor)
+        try wait("key:")
+        type("RIGHT\r", on: terminal.descriptor)
+        try wait("Mute btn")
+        type("?", on: terminal.descriptor)
+        try wait("next element")
+        type("x\u{11}", on: terminal.descriptor)
+        _ = Poll.wait(for: [terminal.descriptor], until: HarnessPatience.deadline, interval: 100) {
+            drain(terminal.descriptor)
+            return !process.isRunning
+        }
+        #expect(!process.isRunning)
+    }
+
+    private func drawn(_ descriptor: Int32) -> String {
+        guard !Poll.ready([descriptor]).isEmpty else { return "" }
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let count = Foundation.read(descriptor, &bytes, bytes.count)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+
     /// Starts `run --virtual` in the terminal of a folder.
     private func start(_ options: [String], in folder: TemporaryFolder) throws -> Process {
         try Tool.start(

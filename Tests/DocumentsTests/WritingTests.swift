@@ -102,12 +102,12 @@ import Testing
                 """)
     }
 
-    /// Each character that is an escape for JSON's readers, or for libyaml only.
+    /// Each character that is an escape, in YAML and JSON or in JSON only.
     @Test func quotes() {
-        let text = "\"\\\n\r\t\u{1}\u{7F}\u{85}\u{2028}\u{FEFF}é😀"
-        #expect(DoubleQuoted.text(text) == #""\"\\\n\r\t\u0001\u007f\u0085\u2028\ufeffé😀""#)
-        #expect(
-            DocumentValue.text(text).jsonText == #""\"\\\n\r\t\u0001\u007f"# + "\u{85}\u{2028}\u{FEFF}é😀\"")
+        let text = "\"\\\n\r\t\u{1}\u{7F}\u{85}\u{2028}\u{FEFF}\u{202E}é😀\u{E0041}##[x]"
+        let both = #""\"\\\n\r\t\u0001\u007f\u0085\u2028\ufeff\u202eé😀"#
+        #expect(DoubleQuoted.text(text) == both + "\u{E0041}##[x]\"")
+        #expect(DocumentValue.text(text).jsonText == both + #"\udb40\udc41#\u0023[x]""#)
     }
 
     @Test func whatIsQuotedIsReadBack() throws {
@@ -120,14 +120,14 @@ import Testing
         let text = "<a & \"b\">\u{1}\n"
         let inner: Markup = "<b>\(text)</b>"
         let all: Markup = "<p title=\"\(text)\">\(inner), \(3)</p>"
-        let escaped = "&lt;a &amp; &quot;b&quot;&gt;\u{FFFD}\n"
+        let escaped = "&lt;a &amp; &quot;b&quot;&gt;U+0001\n"
         #expect(all.text == "<p title=\"\(escaped)\"><b>\(escaped)</b>, 3</p>")
         let pieces: [Markup] = ["<i/>", "\("<")", inner]
         #expect(pieces.joined(separator: "<br>").text == "<i/><br>&lt;<br><b>\(escaped)</b>")
     }
 
     @Test func workflowCommands() {
-        let command = WorkflowCommand("error", [("file", "a,b:c%"), ("line", "3")], "1:\r\n2, 100%")
-        #expect(command.line == "::error file=a%2Cb%3Ac%25,line=3::1:%0D%0A2, 100%25")
+        let command = WorkflowCommand("error", [("file", "a,b:c%"), ("line", "3")], "1:\r\n2, 100%\u{1B}")
+        #expect(command.line == "::error file=a%2Cb%3Ac%25,line=3::1:%0D%0A2, 100%25U+001B")
     }
 }

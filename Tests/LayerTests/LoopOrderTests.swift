@@ -105,12 +105,19 @@ import Testing
         #expect(flood.source.count == 1)
     }
 
-    @Test func answersComeBeforeTheSceneAndNewsAfterIt() throws {
+    @Test func withAnAnswerTheSessionLooksAtTheSceneOnce() throws {
         let flood = try Flood()
         flood.source.answers = [ActionAnswer(id: 1, isDone: true), ActionAnswer(id: 2, isDone: false)]
         flood.source.news = [.came(program: "Mail")]
         _ = flood.loop.step(limit: 0)
-        #expect(flood.log.lines == ["answer 1", "answer 2", "scene", "news"])
+        #expect(flood.log.lines == ["answer 1", "answer 2", "news"])
+    }
+
+    @Test func newsComeAfterTheScene() throws {
+        let flood = try Flood()
+        flood.source.news = [.came(program: "Mail")]
+        _ = flood.loop.step(limit: 0)
+        #expect(flood.log.lines == ["scene", "news"])
     }
 
     @Test func signalsAreLookedAtBetweenAnyTwoKeys() throws {
@@ -130,6 +137,64 @@ import Testing
         #expect(read(ends[0], &byte, 1) == 1)
         _ = flood.loop.step(waitingFor: [ends[0]])
         #expect(flood.log.lines == ["RIGHT", "scene", "RIGHT", "RIGHT", "scene"])
+    }
+
+    /// A clock that a test moves.
+    private final class ScriptedClock: SessionClock {
+        var now = 0
+    }
+
+    /// A source that needs longer for each event than there is until the next.
+    private final class StormingSource: SceneSource {
+        let scene: AccessibilityScene
+        let clock: ScriptedClock
+        var nextEventTime: Int? = 10
+        var onEvent: () -> Void = {}
+        private(set) var count = 0
+
+        init(_ scene: AccessibilityScene, _ clock: ScriptedClock) { (self.scene, self.clock) = (scene, clock) }
+
+        func advance(to time: Int) {
+            count += 1
+            clock.now += 30
+            nextEventTime = (nextEventTime ?? 0) + 10
+            onEvent()
+        }
+    }
+
+    private func storm() throws -> (loop: SessionLoop, source: StormingSource, display: ScriptedDisplay, log: Log) {
+        let (clock, display, log) = (ScriptedClock(), ScriptedDisplay(), Log())
+        let scene = AccessibilityScene("Test", [TestObject("a", label: "A"), TestObject("b", label: "B")])
+        let source = StormingSource(scene, clock)
+        let session = Session(
+            source: source, display: display, translator: try RealTables.translator(),
+            settings: try RealTables.settings())
+        session.recorder = log
+        session.open()
+        return (SessionLoop(session: session, display: display, clock: clock) { _ in }, source, display, log)
+    }
+
+    @Test func aStormOfEventsHoldsUpNeitherKeysNorSignals() throws {
+        let (loop, source, display, log) = try storm()
+        source.clock.now = 10
+        for round in 1...200 {
+            display.events = [.key(.keyboard(round.isMultiple(of: 2) ? .left : .right))]
+            let before = source.count
+            _ = loop.step(limit: 0)
+            #expect(source.count - before < 10, "round \(round)")
+        }
+        #expect(log.lines.filter { $0 == "LEFT" || $0 == "RIGHT" }.count == 200)
+        // It is a second behind at most, though it had three times what this clock allows.
+        let next = try #require(source.nextEventTime)
+        #expect(loop.session.now >= next - 1_100 && source.count > 200)
+
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        defer { ends.forEach { close($0) } }
+        let before = source.count
+        source.onEvent = { if source.count == before + 1 { _ = write(ends[1], "x", 1) } }
+        #expect(loop.step(waitingFor: [ends[0]], limit: 0) == [ends[0]])
+        #expect(source.count - before < 5)
     }
 
     private func run(follows: Bool) throws -> [String] {

@@ -16,7 +16,7 @@ import Testing
         case expect(name: String, text: String)
     }
 
-    /// Blocks that are one session: the first names the scene, and may name columns and a key table.
+    /// Blocks that are one session: the first begins with what is typed for it.
     struct Walk: Sendable {
         var scene: String
         var columns = 40
@@ -31,20 +31,25 @@ import Testing
         let text = try String(contentsOf: path, encoding: .utf8)
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if line.hasPrefix("```") {
-                isInside = !isInside && line.hasPrefix("```walk")
-                let words = line.split(separator: " ").dropFirst()
-                if isInside, let scene = words.first {
-                    var walk = Walk(scene: String(scene))
-                    for word in words.dropFirst() {
-                        if let columns = Int(word) { walk.columns = columns } else { walk.keys = String(word) }
-                    }
-                    walks.append(walk)
-                }
+                isInside = !isInside && line == "```walk"
+            } else if isInside, line.hasPrefix("type ") {
+                walks.append(try walk(String(line)))
             } else if isInside {
                 walks[walks.count - 1].lines.append((index + 1, String(line)))
             }
         }
         return walks
+    }
+
+    /// What is typed to begin says the scene, the display and the keys.
+    private static func walk(_ line: String) throws -> Walk {
+        let words = line.split(separator: " ").map(String.init)
+        try #require(words.prefix(3) == ["type", "braille-bridge", "run"])
+        func value(_ option: String) -> String? { words.firstIndex(of: option).map { words[$0 + 1] } }
+        var walk = Walk(scene: try #require(words.last).replacing(".scene.yaml", with: ""))
+        if let size = value("--virtual").flatMap(DisplaySize.init(parsing:)) { walk.columns = size.columns }
+        if let keys = value("--keys") { walk.keys = keys }
+        return walk
     }
 
     private func line(_ text: String) throws -> Line {

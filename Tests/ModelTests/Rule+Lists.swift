@@ -125,10 +125,21 @@ extension Expectation {
         }
         if case .character = press.key { return .exactly(key + "typed into text fields") }
         let isTexts = editing.map { _ in press.isKeyboard } ?? (press.command == nil)
-        if isTexts, press.isKeyboard { return .exactly(key + "moves or changes the edited text") }
+        if isTexts, press.isKeyboard { return .exactly(key + Expectation.textKeyHelp(press.key)) }
         guard let command = press.command else { return .exactly(key + "does nothing here") }
         let kind = settings.keys.kinds[press.key].map { ": \($0)" } ?? ""
         return .exactly(key + summary(of: command) + kind)
+    }
+
+    /// What key help says of a key that is the text's.
+    private static func textKeyHelp(_ key: Key) -> String {
+        switch key {
+        case .keyboard(.backspace, []): "deletes the character before the caret"
+        case .keyboard(.delete, []): "deletes the character at the caret"
+        case .keyboard(.left, [.shift]): "selects the character to the left"
+        case .keyboard(.right, [.shift]): "selects the character to the right"
+        default: "moves or changes the edited text"
+        }
     }
 
     /// What the lines are about: elements, actions, or messages from the newest.

@@ -1,5 +1,7 @@
 import BrailleSnapshots
+import BridgeLoop
 import Foundation
+import SnapshotHarness
 import SnapshotSuites
 import TestSupport
 import Testing
@@ -48,8 +50,11 @@ import Documents
     private func isGone(_ folder: SuiteFolder) throws -> Bool {
         let text = try String(contentsOfFile: folder.path + "/pid", encoding: .utf8)
         let number = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
-        guard let state = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8) else { return true }
-        return [" Z ", " X "].contains { state.contains($0) }
+        // A process of its group that was killed beside it may take a moment to die.
+        return Poll.wait(for: [], until: HarnessPatience.deadline, interval: 5) {
+            guard let state = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8) else { return true }
+            return [" Z ", " X "].contains { state.contains($0) }
+        }
     }
 
     @Test func theSameFramesOnAllDisplays() throws {

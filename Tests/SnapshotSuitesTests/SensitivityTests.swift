@@ -33,6 +33,7 @@ import Testing
             return read.displays.map { SnapshotRun(snapshotCase: read, display: $0) }
         }
         var runner = SuiteRunner(tables: tables) { path, _ in try SceneFile.load(path: path) }
+        runner.sceneFolders = [RealTables.packageFolder.appendingPathComponent("docs/scenes").path]
         runner.messageTimes = messageTimes
         return runner.play(runs, on: [.memory])
     }

@@ -31,7 +31,7 @@ enum ReplaySeeds {
             scene: scenePath,
             checksum: SessionRecording.checksum(try Data(contentsOf: URL(fileURLWithPath: scenePath))),
             display: CaseDisplay(), computerTable: nil)
-        let writer = try #require(SessionWriter(recording, path: file))
+        let writer = try SessionWriter(recording, path: file)
         let session = Session(
             source: try SceneFile.load(path: scenePath), display: memory, translator: try RealTables.translator(),
             settings: try RealTables.settings())
@@ -163,10 +163,8 @@ enum ReplaySeeds {
         let scenePath = RealTables.packageFolder.appendingPathComponent("docs/scenes/form.scene.yaml").path
         var generator = SceneGenerator(seed: seed)
         let memory = InMemoryDisplay(size: DisplaySize(columns: 40))
-        let writer = try #require(
-            SessionWriter(
-                SessionRecording(scene: scenePath, checksum: "", display: CaseDisplay(), computerTable: nil),
-                path: file))
+        let writer = try SessionWriter(
+            SessionRecording(scene: scenePath, checksum: "", display: CaseDisplay(), computerTable: nil), path: file)
         let louis = LouisTranslator(try RealTables.folder.braille(for: ReaderChoices()))
         let translator = CachingTranslator(louis)
         let session = Session(
@@ -179,8 +177,15 @@ enum ReplaySeeds {
             switch generator.number(0...19) {
             case 0: session.advance(to: time + generator.number(0...90) * 100) { _ in }
             case 1:
-                memory.size = generator.pick([DisplaySize(columns: 40), DisplaySize(columns: 14, rows: 3), nil]) ?? nil
-                session.displayDidChange()
+                // It may come and go in one step of the loop: then its cells and its pace are those of the end already.
+                memory.cellSize = generator.pick([.sixDots, .eightDots]) ?? .eightDots
+                memory.rowPace = generator.pick([.unknown, .atOnce, .each(milliseconds: 700)]) ?? .unknown
+                for _ in 0...generator.number(0...3) {
+                    memory.size =
+                        generator.pick([DisplaySize(columns: 40), DisplaySize(columns: 14, rows: 3), nil]) ?? nil
+                    session.displayDidChange()
+                    if generator.number(0...2) == 0 { session.handle(.key(.keyboard(.right)), at: time) }
+                }
             case 2:
                 var choices = ReaderChoices()
                 choices.code = generator.pick([.uncontracted, .contracted, .computer]) ?? .uncontracted

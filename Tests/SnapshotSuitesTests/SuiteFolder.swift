@@ -46,7 +46,9 @@ final class SuiteFolder {
 
     /// A runner with the real tables.
     static func runner() -> SuiteRunner {
-        SuiteRunner(tables: RealTables.folder) { path, _ in try SceneFile.load(path: path) }
+        var runner = SuiteRunner(tables: RealTables.folder) { path, _ in try SceneFile.load(path: path) }
+        runner.sceneFolders = [RealTables.packageFolder.appendingPathComponent("docs/scenes").path]
+        return runner
     }
 
     /// Records the goldens in memory.

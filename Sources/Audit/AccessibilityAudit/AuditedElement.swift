@@ -48,6 +48,9 @@ public final class AuditedElement {
     /// Whether it answers to presses, also without a role that says so, as many views of Android do.
     var isPressable: Bool { isInteractive || object.accessibilityRespondsToUserInteraction }
 
+    /// Whether it is a picture that answers to presses, which the reader is told to be a button.
+    var isPressablePicture: Bool { traits.contains(.image) && object.accessibilityRespondsToUserInteraction }
+
     /// Whether its text is hidden.
     public var isSecure: Bool { traits.contains(.secureTextEntry) }
 

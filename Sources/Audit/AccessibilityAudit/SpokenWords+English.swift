@@ -15,7 +15,14 @@ extension SpokenWords {
             TypeName(trait: .header, names: ["heading"]),
         ]
         words.fields = ["text field", "search field", "text box", "edit field"]
-        words.deviceButtons = ["action", "home", "power"]
+        words.icons = ["icon"]
+        words.pictureOf = ["image of", "picture of", "icon of", "icon for"]
+        words.deviceButtons = ["action", "home", "power", "side", "top", "volume"]
+        words.tabs = ["tab"]
+        words.linkTexts = [
+            "click here", "tap here", "press here", "click this", "here", "this link", "read more", "learn more",
+        ]
+        words.moreTexts = ["more"]
         words.prepositions = ["at", "is", "to"]
         words.settings = [
             "theme", "appearance", "language", "region", "sort", "sorting", "quality", "size", "font", "default",
@@ -25,7 +32,7 @@ extension SpokenWords {
         ]
         words.levels = [
             "low", "medium", "high", "normal", "small", "large", "slow", "fast", "none", "maximum", "minimum",
-            "off", "on", "default", "auto", "automatic", "never", "always",
+            "off", "on", "default", "auto", "automatic", "never", "always", "light", "dark", "system",
         ]
         words.states = englishStates
         words.amounts = englishAmounts
@@ -41,6 +48,8 @@ extension SpokenWords {
         words.turnedOn = ["enabled"]
         words.turnedOff = ["disabled"]
         words.others = ["checked", "unchecked"]
+        words.selected = ["selected"]
+        words.expanded = ["expanded", "collapsed"]
         words.verbs = ["is", "are"]
         words.negations = ["not"]
         words.conditions = ["when", "if", "while", "once", "until", "unless", "where", "that"]
@@ -101,6 +110,7 @@ extension SpokenWords {
             "press control", "press cmd", "press command", "press alt", "press shift", "arrow key", "arrow keys",
             "enter key", "space bar", "spacebar",
         ]
+        words.devices = ["phone", "screen", "display", "device", "watch", "button", "key"]
         words.purposes = ["to", "for"]
         words.things = ["double", "double-tap", "double-click", "long", "long-press"]
         words.articles = ["a", "an", "the", "each", "every"]

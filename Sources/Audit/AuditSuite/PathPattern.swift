@@ -33,31 +33,33 @@ struct PathPattern {
     /// Whether a path matches.
     func matches(_ path: String) -> Bool {
         isAbsolute == path.hasPrefix("/")
-            && PathPattern.match(parts[...], PathPattern.parts(of: path)[...])
+            && PathPattern.match(parts, PathPattern.parts(of: path))
     }
 
     private static func parts(of path: String) -> [String] {
         path.split(separator: "/").filter { $0 != "." }.map(String.init)
     }
 
-    private static func match(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
-        guard let first = pattern.first else { return path.isEmpty }
-        if first == "**" {
-            return (path.startIndex...path.endIndex).contains { match(pattern.dropFirst(), path[$0...]) }
-        }
-        guard let name = path.first, match(Array(first), Array(name)) else { return false }
-        return match(pattern.dropFirst(), path.dropFirst())
+    private static func match(_ pattern: [String], _ path: [String]) -> Bool {
+        let pattern = pattern.map(Array.init)
+        return match(pattern, path.map(Array.init), any: { $0 == ["*", "*"] }, fits: { match($0, $1) })
     }
 
-    /// Whether a name matches: one pass that goes back to the last `*` only.
     private static func match(_ pattern: [Character], _ name: [Character]) -> Bool {
+        match(pattern, name, any: { $0 == "*" }, fits: { $0 == "?" || $0 == $1 })
+    }
+
+    /// Whether one sequence fits the other: one pass that goes back to the last of those that stand for any number only.
+    private static func match<Part>(
+        _ pattern: [Part], _ name: [Part], any: (Part) -> Bool, fits: (Part, Part) -> Bool
+    ) -> Bool {
         var (next, place) = (0, 0)
         var star: (pattern: Int, place: Int)?
         while place < name.count {
-            if next < pattern.count, pattern[next] == "?" || pattern[next] == name[place], pattern[next] != "*" {
+            if next < pattern.count, !any(pattern[next]), fits(pattern[next], name[place]) {
                 next += 1
                 place += 1
-            } else if next < pattern.count, pattern[next] == "*" {
+            } else if next < pattern.count, any(pattern[next]) {
                 star = (next, place)
                 next += 1
             } else if let last = star {
@@ -68,6 +70,6 @@ struct PathPattern {
                 return false
             }
         }
-        return pattern[next...].allSatisfy { $0 == "*" }
+        return pattern[next...].allSatisfy(any)
     }
 }

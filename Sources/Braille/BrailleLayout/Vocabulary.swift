@@ -205,6 +205,14 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case helpEditing
     /// What a key of the edited text does, for key help.
     case helpTextKey
+    /// Backspace in a text.
+    case helpBackspace
+    /// Delete in a text.
+    case helpDelete
+    /// The key that selects to the left.
+    case helpSelectLeft
+    /// The key that selects to the right.
+    case helpSelectRight
     /// The element has actions beside activation, as an abbreviation after the role.
     case hasActions
     /// A list is entered, as an abbreviation after the role.
@@ -285,6 +293,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case programCame
     /// A program has ended; `{program}` is its name.
     case programEnded
+    /// What the reader has set in a file is wrong in the line `{line}`; it is as before.
+    case configurationRefused
     /// The program of a scene has ended, in the list of scenes.
     case sceneEnded
     /// There is no scene beside the one shown.

@@ -22,6 +22,9 @@ enum LouisCalls {
         }
     }
 
+    /// The library's version.
+    static var version: String { lock.withLock { _ in lou_version().map { String(cString: $0) } ?? "" } }
+
     /// Opens a table list; nil when it can be used, else what liblouis said about it.
     static func problem(opening tables: String) -> String? {
         lock.withLock { _ in

@@ -49,6 +49,9 @@ public final class LouisTranslator: BrailleTranslator {
         self.init(OneTable(name: try LouisTranslator.check(tables)))
     }
 
+    /// The version of liblouis.
+    public static var version: String { LouisCalls.version }
+
     /// Opens a table list, adding the suffix of liblouis' own tables where a name has none.
     ///
     /// - Returns: the list as liblouis takes it.

@@ -9,6 +9,11 @@ static inline int bridge_signal_thread(int process, int thread, int number) {
 // The number differs between processors; /proc/PID/task/TID/syscall shows it.
 enum { BRIDGE_PSELECT = SYS_pselect6 };
 
+// prctl takes a variable number of arguments, which Swift cannot pass.
+#include <sys/prctl.h>
+
+static inline int bridge_leave_no_core(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
+
 // epoll, with descriptors only. A set that is emptied by another thread wakes nobody.
 #include <sys/epoll.h>
 

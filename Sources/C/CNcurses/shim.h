@@ -3,6 +3,12 @@
 #include <locale.h>
 #include <ncurses.h>
 
+// Of term.h, whose macros are ordinary words such as lines and columns.
+extern int setupterm(const char *, int, int *);
+static inline int bridge_knows_terminal(void) {
+    int found = 0;
+    return setupterm(0, 1, &found) == OK && found == 1;
+}
 // Macros that Swift does not import.
 static inline int bridge_key_value(int which) {
     static const int values[] = {KEY_LEFT, KEY_RIGHT, KEY_UP, KEY_DOWN, KEY_HOME, KEY_END, KEY_PPAGE, KEY_NPAGE,

@@ -19,6 +19,13 @@ package final class BrlAPIHandle {
     /// How BRLTTY admitted this user: `none`, or the authentication that was asked for.
     package let auth: String
 
+    /// The library's version.
+    package static var libraryVersion: String {
+        var (major, minor, revision): (Int32, Int32, Int32) = (0, 0, 0)
+        brlapi_getLibraryVersion(&major, &minor, &revision)
+        return "\(major).\(minor).\(revision)"
+    }
+
     /// Connects; blocks until BRLTTY has admitted or refused the user.
     package init(host: String?, auth: String?) throws(BrlAPIError) {
         signal(SIGPIPE, SIG_IGN)

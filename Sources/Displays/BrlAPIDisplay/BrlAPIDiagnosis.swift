@@ -75,6 +75,9 @@ public struct BrlAPIDiagnosis: Hashable, Sendable {
         literaryBrailleTable = text(.literaryBrailleTable)
     }
 
+    /// What is wrong with a key that everybody can read, or nil; without an authentication, with BRLAPI_AUTH's or BrlAPI's own.
+    public static func keyWarning(auth: String?) -> String? { KeyFile.warning(auth: auth) }
+
     /// Whether xbrlapi runs, without which BRLTTY does not know which X window has the focus.
     public static var isXBrlAPIRunning: Bool {
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []

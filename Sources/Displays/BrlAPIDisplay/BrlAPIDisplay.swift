@@ -14,7 +14,7 @@ public import BridgeSession
 /// than a millisecond, for `answerTime` at most; then the connections are made again.
 public final class BrlAPIDisplay {
     /// How the display is reached and which keys it takes.
-    public let configuration: Configuration
+    public private(set) var configuration: Configuration
     /// The terminal that was chosen.
     public let ttyPath: TTYPath
     /// The display's size, or nil while none is there.
@@ -221,6 +221,31 @@ public final class BrlAPIDisplay {
         guard !watchesRenderedCells else { return }
         watchesRenderedCells = true
         attempt { () throws(BrlAPIError) in try settleTerminal() }
+    }
+
+    /// The two letters of the display's driver; empty without a display.
+    public var driverCode: String { link?.driver ?? "" }
+
+    /// Takes other keys from now on.
+    public func take(boundKeys: BoundKeys, keyMode: KeyMode, returningKeys: Set<Key>) {
+        var new = configuration
+        (new.boundKeys, new.keyMode, new.returningKeys) = (boundKeys, keyMode, returningKeys)
+        guard new != configuration else { return }
+        configuration = new
+        terminalNumber += 1
+        attempt { () throws(BrlAPIError) in try settleTerminal() }
+    }
+
+    /// The BRLTTY and the terminal, in a few words that are the same for all that have them.
+    public var place: String {
+        "\(link?.watching.host ?? address.host) \(ttyPath.components.map(String.init).joined(separator: "/"))"
+    }
+
+    /// Writes the newest frame again: another program may have left its cells on the display when it went, which BRLTTY
+    /// tells nobody. `renderedCells` is what BRLTTY composes from now on: nothing while another program has the display.
+    public func showAgain() {
+        composedCells = nil
+        attempt { () throws(BrlAPIError) in try redraw() }
     }
 
     /// Ends the connections; the display shows what BRLTTY shows. `process()` would connect again.

@@ -57,5 +57,23 @@ enum KeyFile: Hashable, Sendable {
         }
     }
 
+    /// What is wrong with a key that can be read by everybody, with its remedy; nil where it is not so.
+    ///
+    /// - Parameter standard: the key that BrlAPI looks at where none is named.
+    static func warning(
+        auth: String?, environment: [String: String] = BrlAPIDisplay.environment, standard: String = "/etc/brlapi.key"
+    ) -> String? {
+        let path: String
+        switch KeyFile(auth: auth, environment: environment) {
+        case .readable(let named): path = named
+        case .notNamed: path = standard
+        default: return nil
+        }
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IROTH != 0 else { return nil }
+        return "the key \(path) can be read by everybody: any program of any user can read and type on the display; "
+            + "take that right away: sudo chmod o-r \(path)"
+    }
+
     private static func name(of method: String) -> String { String(method.prefix { $0 != ":" }) }
 }

@@ -1,6 +1,6 @@
-public import Braille
 public import BrailleLayout
 import CNcurses
+import Documents
 import Foundation
 
 /// Draws a braille display in the terminal: a line of cells, the print text under it, and where the regions are.
@@ -34,6 +34,11 @@ public final class TerminalScreen {
     }
 
     private var window: OpaquePointer?
+    /// The first cell that is drawn of a display that is wider than the terminal.
+    private var offset = 0
+
+    /// Whether the system knows how the terminal is drawn on. The library would end the program.
+    public static var isTerminalKnown: Bool { getenv("TERM") != nil && bridge_knows_terminal() == 1 }
 
     /// Takes the terminal; nil when there is none that can be drawn on.
     public init?() {
@@ -60,32 +65,72 @@ public final class TerminalScreen {
         resizeterm(Int32(size.ws_row), Int32(size.ws_col))
     }
 
-    /// Draws a frame with the cells that the display received.
+    /// How many lines of text it has.
+    public var textRows: Int { window.map { Int(getmaxy(UnsafeMutablePointer<WINDOW>($0))) } ?? 24 }
+
+    /// Goes half the terminal's width to the left or to the right on a display that is wider.
+    public func scroll(by steps: Int) {
+        offset += steps * max(1, width / 2)
+    }
+
+    private var width: Int { window.map { Int(getmaxx(UnsafeMutablePointer<WINDOW>($0))) } ?? 80 }
+
+    /// Draws lines of text.
+    public func draw(_ lines: [String]) {
+        guard let window else { return }
+        let screen = UnsafeMutablePointer<WINDOW>(window)
+        werase(screen)
+        for (row, line) in lines.prefix(textRows).enumerated() { put(line, at: Int32(row), screen) }
+        wrefresh(screen)
+    }
+
+    private func put(_ text: some StringProtocol, at row: Int32, _ screen: UnsafeMutablePointer<WINDOW>) {
+        let wide = VisibleText.line(String(text)).unicodeScalars.map { wchar_t($0.value) } + [0]
+        mvwaddnwstr(screen, row, 0, wide, getmaxx(screen))
+    }
+
+    /// Draws a frame with the cells that the display received, as far as they go into the terminal: the part with the cursor,
+    /// or the one that `scroll` went to.
     ///
     /// - Parameters:
+    ///   - cells: the rows of cells, with line feeds between them.
     ///   - lines: what is above the display.
     ///   - help: what is under it.
-    public func draw(_ frame: Frame, cells: [BrailleCell], lines: [String], help: [String]) {
+    public func draw(_ frame: Frame, cells: String, lines: [String], help: [String]) {
         guard let window else { return }
         let screen = UnsafeMutablePointer<WINDOW>(window)
         werase(screen)
         var row: Int32 = 0
-        func put(_ text: String) {
-            let wide = text.unicodeScalars.map { wchar_t($0.value) } + [0]
-            mvwaddnwstr(screen, row, 0, wide, getmaxx(screen))
+        let width = width
+        func put(_ text: some StringProtocol) {
+            self.put(text, at: row, screen)
             row += 1
         }
-        lines.forEach(put)
-        for first in stride(from: 0, to: cells.count, by: frame.size.columns) {
-            put(cells[first..<min(first + frame.size.columns, cells.count)].brailleString)
-            put(borders(of: frame, row: first / frame.size.columns + 1))
+        // Text that is longer goes on in the next line.
+        func wrap(_ text: String) {
+            var rest = text[...]
+            repeat {
+                put(rest.prefix(width))
+                rest = rest.dropFirst(width)
+            } while !rest.isEmpty
         }
+        lines.forEach(wrap)
+        let columns = frame.size.columns
+        if let cursor = frame.cursor.map({ $0 % columns }), !(offset..<offset + width).contains(cursor) {
+            offset = cursor - width / 2
+        }
+        offset = max(0, min(offset, columns - width))
+        for (index, cells) in cells.split(separator: "\n").enumerated() {
+            put(cells.dropFirst(offset).prefix(width))
+            put(borders(of: frame, row: index + 1).dropFirst(offset).prefix(width))
+        }
+        if columns > width { put("cells \(offset + 1) to \(offset + width) of \(columns)") }
         for region in frame.regions where region.page == frame.page {
-            put("\(region.name.rawValue): \(region.text)")
+            wrap("\(region.name.rawValue): \(region.text)")
         }
         if let cursor = frame.cursor { put("cursor on cell \(cursor + 1)") }
         put("")
-        help.forEach(put)
+        help.forEach(wrap)
         wrefresh(screen)
     }
 

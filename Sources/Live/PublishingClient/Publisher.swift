@@ -36,6 +36,8 @@ public final class Publisher {
     private var channel: BridgeChannel?
     private var search = BridgeSearch()
     private var nextPoll = ContinuousClock.now
+    /// When the rest of the scenes is read after an answer, or nil for at once.
+    private var restIsDue: ContinuousClock.Instant?
     private var asked = AskedActions()
 
     /// Makes a publisher.
@@ -43,12 +45,7 @@ public final class Publisher {
     /// - Parameter language: the language of the program's texts, a BCP 47 tag.
     public init(name: String, version: String? = nil, language: String? = nil) {
         self.name = name
-        let more = [("version", version), ("language", language)]
-        greeting =
-            [
-                MessagePair("type", .text("hello")), MessagePair("protocol", .numbers([1])),
-                MessagePair("name", .text(name)),
-            ] + more.compactMap { key, text in text.map { MessagePair(key, .text($0)) } }
+        greeting = SceneLines.greeting(name: name, version: version, language: language)
     }
 
     // MARK: Scenes
@@ -119,10 +116,7 @@ public final class Publisher {
 
     /// The descriptors to wait for, and whether to wait until they take more, too.
     public var descriptors: [(descriptor: Int32, isToBeWritten: Bool)] {
-        guard let channel else { return [] }
-        let isToBeWritten = channel.waiting > 0
-        if channel.input == channel.output { return [(channel.input, isToBeWritten)] }
-        return [(channel.input, false)] + (isToBeWritten ? [(channel.output, true)] : [])
+        channel?.descriptors ?? []
     }
 
     /// After how many milliseconds `process()` is wanted at the latest, or nil for never.
@@ -130,7 +124,7 @@ public final class Publisher {
         if hasEnded { return nil }
         if channel == nil { return Wait.milliseconds(until: search.next) }
         guard isConnected, channel?.waiting == 0 else { return nil }
-        if screens.contains(where: \.needsReading) { return 0 }
+        if screens.contains(where: \.needsReading) { return restIsDue.map { Wait.milliseconds(until: $0) } ?? 0 }
         return screens.contains(where: \.isToBePolled) ? Wait.milliseconds(until: nextPoll) : nil
     }
 
@@ -150,7 +144,7 @@ public final class Publisher {
             polled.needsReading = true
             nextPoll = .now + .seconds(1)
         }
-        if channel?.waiting == 0 { sendReadings() }
+        if channel?.waiting == 0, restIsDue.map({ ContinuousClock.now >= $0 }) ?? true { sendReadings() }
         channel?.write()
     }
 
@@ -160,12 +154,7 @@ public final class Publisher {
         hasEnded = true
         if isConnected, let channel {
             channel.append(SceneLines.line([MessagePair("type", .text("bye"))], textLimit: limits.text))
-            let deadline = ContinuousClock.now + .seconds(1)
-            channel.write()
-            while channel.waiting > 0, ContinuousClock.now < deadline {
-                Wait.wait(for: [(channel.output, true)], milliseconds: 100)
-                channel.write()
-            }
+            channel.write(until: .now + .seconds(1))
         }
         disconnect()
     }
@@ -194,6 +183,7 @@ public final class Publisher {
     /// Sends what the scenes say now, of those that may have changed.
     private func sendReadings() {
         guard isConnected, let channel else { return }
+        restIsDue = nil
         for screen in screens where screen.needsReading { channel.append(screen.takeLines(limits)) }
     }
 
@@ -202,6 +192,9 @@ public final class Publisher {
         let pairs = [MessagePair("type", .text(type)), MessagePair("scene", .text(screen.id))] + more
         channel.append(SceneLines.line(pairs, textLimit: limits.text))
     }
+
+    /// The rest of the scenes is read so long after an answer: until then the processor is the reader's.
+    private static let rest = Duration.milliseconds(5)
 
     /// So much may wait for a slow bridge before announcements are left out.
     private static let backlog = 8 << 20
@@ -217,12 +210,7 @@ public final class Publisher {
     }
 
     private func answer(_ number: Int, _ result: MessageValue, text: String? = nil) {
-        sendReadings()
-        let pairs = [
-            MessagePair("type", .text("done")), MessagePair("perform", .integer(number)), MessagePair("result", result),
-        ]
-        let why = text.map { [MessagePair("text", .text($0))] } ?? []
-        channel?.append(SceneLines.line(pairs + why, textLimit: limits.text))
+        channel?.append(SceneLines.line(SceneLines.answer(number, result, text), textLimit: limits.text))
     }
 
     private func take(_ news: PendingActionNews) {
@@ -230,6 +218,7 @@ public final class Publisher {
         case .pending(let id): asked.note(pending: id)
         case .answered(let id, let isDone, let text):
             setNeedsPublish()
+            sendReadings()
             if let number = asked.takeNumber(of: id) { answer(number, .boolean(isDone), text: text) }
         }
     }
@@ -237,7 +226,7 @@ public final class Publisher {
     // MARK: Receiving
 
     private func take(_ bytes: [UInt8]) {
-        guard let line = BridgeLine(bytes[...]) else {
+        guard let line = BridgeLine(bytes) else {
             return tell(.refused("the bridge sent a line that is no message"))
         }
         let screen = screens.first { $0.id == line.scene }
@@ -287,13 +276,22 @@ public final class Publisher {
     private func perform(_ line: BridgeLine, in screen: PublishedScreen?) {
         guard let number = line.perform else { return }
         guard let screen, let object = line.element.flatMap({ screen.object($0) }) else {
+            sendReadings()
             return answer(number, .boolean(false))
         }
         asked.begin(number)
         let isDone = screen.perform(line, on: object)
         switch asked.end(number) {
-        case .open: answer(number, .boolean(isDone))
-        case .pending: answer(number, .text("pending"))
+        case .open:
+            // The reader waits for this one object: what else may have changed is read once the answer is on its way.
+            let change = ActionPerforming.isItsObjects(line.action) ? screen.takeLine(of: object, limits) : []
+            if change.isEmpty { sendReadings() } else { restIsDue = .now + Publisher.rest }
+            channel?.append(change)
+            answer(number, .boolean(isDone))
+            channel?.write()
+        case .pending:
+            sendReadings()
+            answer(number, .text("pending"))
         case .answered: break
         }
     }

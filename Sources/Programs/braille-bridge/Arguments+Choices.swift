@@ -22,10 +22,14 @@ extension Option {
 extension Arguments {
     /// The reader's choices that the options name.
     ///
-    /// - Parameter renamed: options that the command calls otherwise, by the names of their choices.
+    /// - Parameters:
+    ///   - renamed: options that the command calls otherwise, by the names of their choices.
+    ///   - set: what is chosen where no option says something else.
     /// - Throws: `CommandFailure` for a wrong value, `DocumentError` for a broken table.
-    func choices(in folder: TableFolder, renamed: [String: String] = [:]) throws -> ReaderChoices {
-        var choices = ReaderChoices()
+    func choices(
+        in folder: TableFolder, renamed: [String: String] = [:], over set: ReaderChoices = ReaderChoices()
+    ) throws -> ReaderChoices {
+        var choices = set
         for choice in ReaderChoices.all {
             let option = renamed[choice.name] ?? choice.option
             guard has(option) else { continue }

@@ -14,6 +14,7 @@ enum AuditCommand {
             "Finds what is wrong with labels, values and other attributes, in files, folders and running programs.",
         operands: 0...100_000,
         options: AuditLive.options + [
+            AuditDesktop.option,
             SceneOperand.fromOption, SceneOperand.hiddenOption, ProgressLine.quietOption,
             Option(name: "--format", value: "text|json|sarif|github", help: "How to print; text by default."),
             Option(
@@ -27,6 +28,7 @@ enum AuditCommand {
                 help: "The configuration file; \(AuditConfiguration.fileName) of this folder or one above by default."),
             Option(name: "--baseline", value: "F", help: "A file of findings that are not reported again."),
             Option(name: "--write-baseline", value: "F", help: "Writes the findings into such a file."),
+            ReplacedFiles.option,
             Option(
                 name: "--columns", value: "N", help: "Cells of the display that lines are shown for; 40 by default."),
             Option(name: "--jobs", value: "N", help: "How many files at once; as many as there are cores by default."),
@@ -39,7 +41,7 @@ enum AuditCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         if arguments.has("--rules") {
-            Output.line(AuditRulePage.markdown)
+            Output.document(AuditRulePage.markdown)
             return .fine
         }
         let isLive = try AuditLive.isAsked(arguments)
@@ -47,13 +49,16 @@ enum AuditCommand {
             throw CommandFailure.usage("an operand is missing; usage: braille-bridge \(command.call)")
         }
         if !arguments.has("--review") {
-            for option in RunCommand.attachOptions + Setup.keyOptions where arguments.has(option.name) {
+            for option in RunCommand.attachOptions + Setup.keyOptions
+            where option.name != PlainOutput.option.name && arguments.has(option.name) {
                 throw CommandFailure.usage("\(option.name) is for audit --review only")
             }
         }
         let job = try AuditJob(arguments)
         if isLive {
-            let screens = try AuditLive.screens(job, arguments)
+            let screens =
+                try arguments.has("--desktop")
+                ? AuditDesktop.screens(job, arguments) : AuditLive.screens(job, arguments)
             if arguments.has("--review") {
                 return try AuditReview.run(screens.filter { !$0.report.elements.isEmpty }, job, arguments)
             }
@@ -77,13 +82,13 @@ enum AuditCommand {
             if let failure = report.failure { Output.error("braille-bridge: \(failure)") }
         }
         switch job.format {
-        case "json": Output.line(AuditJSON.text(reports, summary))
-        case "sarif": Output.line(AuditSARIF.text(reports))
+        case "json": Output.document(AuditJSON.text(reports, summary))
+        case "sarif": Output.document(AuditSARIF.text(reports))
         case "github": AuditGitHub.print(reports)
         default:
             AuditText.print(
                 reports, summary, unit: arguments.operands.isEmpty ? "scene" : "file",
-                namesHidden: arguments.has("--hidden"))
+                namesHidden: arguments.has("--hidden"), isPlain: PlainOutput.isAsked(arguments))
         }
         if summary.failed > 0 { return .cannotRun }
         if arguments.has("--write-baseline") { return .fine }

@@ -13,7 +13,7 @@ enum AuditGitHub {
             properties.append(("title", finding.rule))
             let element = placed.element.map { $0 + ": " } ?? ""
             let message = "\(element)\(finding.message). \(finding.suggestion)"
-            Output.line(WorkflowCommand(kind, properties, message).line)
+            Output.document(WorkflowCommand(kind, properties, message).line)
         }
     }
 }

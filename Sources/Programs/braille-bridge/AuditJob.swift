@@ -21,9 +21,14 @@ struct AuditJob {
     private let threads: Int
     private let lexicon: AuditLexicon
     private let baseline: AuditBaseline?
+    /// What may stand where a baseline is written.
+    private let replaced: OutputFile.Replaced
 
     init(_ arguments: Arguments) throws {
-        setup = try Setup(arguments)
+        replaced = ReplacedFiles.replaced(ReplacedFiles.baseline, arguments)
+        if let path = arguments["--write-baseline"] { try CommandFailure.check(path, replaced) }
+        setup = try Setup(
+            arguments, environment: arguments.has("--review") ? ProcessInfo.processInfo.environment : [:])
         lexicon = AuditLexicon(try Setup.spokenWords(in: setup.folder))
         format = try arguments.choice("--format", of: ["text", "json", "sarif", "github"], default: "text")
         dumpFormat = try SceneOperand.format(arguments)
@@ -46,7 +51,7 @@ struct AuditJob {
                     CommandFailure.unknown(name, kind: "value of --fail-on", known: known)
                 }
             } ?? configuration.failOn ?? .error
-        let inFolder = configuration.baseline.map { $0.hasPrefix("/") ? $0 : configuration.folder + "/" + $0 }
+        let inFolder = try configuration.baseline.map { try AuditJob.baseline($0, in: configuration.folder) }
         // What is written again is not compared with what was written.
         if let path = arguments["--baseline"] ?? inFolder, !arguments.has("--write-baseline") {
             baseline = try SceneOperand.failing { try AuditBaseline(path: path) }
@@ -56,6 +61,18 @@ struct AuditJob {
         files = try SceneOperand.failing {
             try AuditPaths(arguments.operands, ignoring: configuration.ignored, in: configuration.folder).files
         }
+    }
+
+    /// The baseline that a configuration names, which may be a stranger's: below its own folder.
+    private static func baseline(_ name: String, in folder: String) throws -> String {
+        let path = name.hasPrefix("/") ? name : folder + "/" + name
+        let own = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        guard URL(fileURLWithPath: path).resolvingSymlinksInPath().path.hasPrefix(own == "/" ? own : own + "/") else {
+            throw CommandFailure.usage(
+                "\(AuditConfiguration.fileName): the baseline \(EchoedText.quoted(name)) is outside its folder; "
+                    + "name it with --baseline")
+        }
+        return path
     }
 
     /// `ID=SEVERITY`.
@@ -137,6 +154,8 @@ struct AuditJob {
 
     func writeBaseline(_ reports: [FileReport], _ path: String) throws {
         let text = AuditBaseline(reports.flatMap(\.placedFindings), path: path).text
-        try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(text, to: path) }
+        try CommandFailure.writing { () throws(OutputFile.Failure) in
+            try OutputFile.write(text, to: path, replacing: replaced)
+        }
     }
 }

@@ -17,19 +17,23 @@ enum AuditLive {
             name: "--exec", value: "PROGRAM ARG…",
             help: "Starts a program and audits what it publishes; all that follows is its own.", takesRest: true),
         Option(
-            name: "--wait", value: "SECONDS", help: "How long to wait for a program's first scene; 30 by default."),
+            name: "--wait", value: "SECONDS",
+            help: "How long to wait for a program's first scene or window; 30 by default."),
     ]
 
     /// Whether the options ask for it.
     static func isAsked(_ arguments: Arguments) throws -> Bool {
-        let isAsked = arguments.has("--listen") || arguments.has("--exec")
+        let isAsked = arguments.has("--listen") || arguments.has("--exec") || arguments.has("--desktop")
+        if arguments.has("--desktop"), arguments.has("--listen") || arguments.has("--exec") {
+            throw CommandFailure.usage("--desktop cannot be used with --listen or --exec")
+        }
         if arguments.has("--wait"), !isAsked {
-            throw CommandFailure.usage("--wait is for audit --listen and audit --exec only")
+            throw CommandFailure.usage("--wait is for audit --listen, --exec and --desktop only")
         }
         guard isAsked else { return false }
         let given = arguments.operands.first.map(EchoedText.quoted) ?? (arguments.has("--from") ? "--from" : nil)
         if let given {
-            throw CommandFailure.usage("\(given) is for files, and cannot be used with --listen or --exec")
+            throw CommandFailure.usage("\(given) is for files, and cannot be used with --listen, --exec or --desktop")
         }
         return true
     }

@@ -7,9 +7,11 @@ enum AuditText {
     /// - Parameters:
     ///   - unit: what a report is about.
     ///   - namesHidden: whether what is not reached is named.
-    static func print(_ reports: [FileReport], _ summary: SuiteSummary, unit: String, namesHidden: Bool) {
+    ///   - isPlain: whether cells are left out.
+    static func print(_ reports: [FileReport], _ summary: SuiteSummary, unit: String, namesHidden: Bool, isPlain: Bool)
+    {
         for report in reports where !report.elements.isEmpty {
-            Output.line(lines(report).joined(separator: "\n"))
+            lines(report, isPlain: isPlain).forEach(Output.line)
         }
         for line in lines(summary, unit) { Output.line(line) }
         if let line = HiddenText.line(summary.hidden, named: namesHidden) { Output.line(line) }
@@ -20,14 +22,18 @@ enum AuditText {
         }
     }
 
-    private static func lines(_ report: FileReport) -> [String] {
+    private static func lines(_ report: FileReport, isPlain: Bool) -> [String] {
         var lines = ["\(report.file.onOneLine): \(report.title.onOneLine)"]
         for element in report.elements {
             lines.append("")
             let line = element.line.map { ", line \($0)" } ?? ""
             lines.append((element.id?.onOneLine ?? "the scene") + line)
-            if let before = element.before { lines.append("now:       \(before.cells)  \(before.text.onOneLine)") }
-            if let after = element.after { lines.append("suggested: \(after.cells)  \(after.text.onOneLine)") }
+            if let before = element.before {
+                lines.append("now:       \(isPlain ? "" : before.cells + "  ")\(before.text.onOneLine)")
+            }
+            if let after = element.after {
+                lines.append("suggested: \(isPlain ? "" : after.cells + "  ")\(after.text.onOneLine)")
+            }
             for finding in element.findings {
                 lines.append("\(finding.severity.rawValue) \(finding.rule): \(finding.message.onOneLine).")
                 lines.append("  \(finding.suggestion.onOneLine)")

@@ -43,20 +43,21 @@ struct Capture {
     }
 
     /// What is said where nothing could be taken.
-    static let nothing = "nothing is captured: the display shows nothing of this session now"
+    static let nothing =
+        "nothing is captured: the display shows nothing of this session now, but what another program or BRLTTY itself shows"
 
     /// The capture with its scene.
     func written(as form: Form) -> String {
         switch form {
-        case .text: return Transcript(header: [.init("scene", scene)], entries: [entry]).text
+        case .text: return Transcript(header: [.init("scene", named: scene)], entries: [entry]).text
         case .json: return json.jsonText + "\n"
         }
     }
 
     /// The capture as a block of a transcript.
     var entry: Transcript.Entry {
-        var facts = [Transcript.Line("time", "\(time) ms"), .init("focus", focus ?? "none")]
-        if let message { facts.append(.init("message", message.onOneLine)) }
+        var facts = [Transcript.Line("time", "\(time) ms"), .init("focus", named: focus ?? "none")]
+        if let message { facts.append(.init("message", QuotedText.quote(message))) }
         let rows = renderedRows.split(separator: "\n", omittingEmptySubsequences: false)
         let witnesses =
             rows.map { Transcript.Line("rendered cells", String($0)) }

@@ -13,23 +13,46 @@ struct CaptureFile {
     )
 
     private let path: String
+    private let replaced: OutputFile.Replaced
+    /// Until when BRLTTY may tell what it composed.
+    private var deadline: ContinuousClock.Instant?
     private var transcript: Transcript
 
-    init?(_ arguments: Arguments, scene: String) {
+    init?(_ arguments: Arguments, scene: String) throws {
         guard let path = arguments["--capture"] else { return nil }
         self.path = path
-        transcript = Transcript(header: [.init("scene", scene)])
+        replaced = ReplacedFiles.replaced(ReplacedFiles.captures, arguments)
+        try CommandFailure.check(path, replaced)
+        transcript = Transcript(header: [.init("scene", named: scene)])
+    }
+
+    /// Has a capture be added, once BRLTTY has told what it composed: that of some time ago may be covered by now.
+    mutating func ask(_ display: BrlAPIDisplay) {
+        display.showAgain()
+        deadline = .now + CaptureListener.patience
+    }
+
+    /// The milliseconds until the capture is taken anyway, or nil.
+    var timeout: Int? { deadline.map { max(0, Int(($0 - .now) / .milliseconds(1)) + 1) } }
+
+    /// Adds the capture that was asked for, when it is there.
+    mutating func serve(_ taken: () -> Capture?) {
+        guard let deadline else { return }
+        let capture = taken()
+        guard capture?.agrees == true || deadline <= .now else { return }
+        self.deadline = nil
+        add(capture)
     }
 
     /// Adds a capture, and writes the file.
-    mutating func add(_ capture: Capture?) {
+    private mutating func add(_ capture: Capture?) {
         guard let capture else {
             Output.error("braille-bridge: \(Capture.nothing)")
             return
         }
         transcript.entries.append(capture.entry)
         do {
-            try OutputFile.write(transcript.text, to: path)
+            try OutputFile.write(transcript.text, to: path, replacing: replaced, isPrivate: true)
             Output.error("braille-bridge: captured to \(path)")
         } catch {
             Output.error("braille-bridge: \(error)")

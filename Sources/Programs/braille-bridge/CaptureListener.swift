@@ -1,12 +1,14 @@
 import BridgeLoop
+import BrlAPIDisplay
 import Foundation
 import Glibc
 
-/// Answers `snapshot capture` while a bridge runs.
+/// Answers `snapshot capture` while a bridge runs, and other bridges.
 ///
 /// BRLTTY reports to each client only its own cells, so the bridge itself must be asked, at a socket that only this
 /// user can open. A question is one line, `capture text` or `capture json`; the answer is a line, `ok` or `error`, and
-/// then the capture or the reason. It lives in the session's loop, and nothing in it waits.
+/// then the capture or the reason. A bridge that starts says `beside`, and stays connected. It lives in the session's loop,
+/// and nothing in it waits.
 final class CaptureListener {
     /// A connection, while its line is read and then while BRLTTY composes the newest frame.
     private struct Question {
@@ -16,31 +18,33 @@ final class CaptureListener {
         var deadline: ContinuousClock.Instant?
     }
 
-    private static let longestLine = 64
+    private static let longestLine = 256
     private static let mostQuestions = 8
     /// How long a capture may wait for BRLTTY to tell what it composed of the newest frame, before it says that they
     /// disagree.
-    private static let patience = Duration.seconds(2)
+    static let patience = Duration.seconds(2)
 
     private let folder: CaptureFolder
     private let path: String
     private let listener: Int32
     private var questions: [Question] = []
+    private var neighbours: Neighbours
 
     /// Listens, or says on standard error why `snapshot capture` will not find this bridge.
-    static func begin() -> CaptureListener? {
+    static func begin(_ display: BrlAPIDisplay) -> CaptureListener? {
         let folder = CaptureFolder()
         let path = folder.socket(of: getpid())
         if let descriptor = listen(at: path, in: folder) {
-            return CaptureListener(folder: folder, path: path, listener: descriptor)
+            return CaptureListener(folder: folder, path: path, listener: descriptor, place: display.place)
         }
         let reason = String(cString: strerror(errno))
         Output.error("braille-bridge: snapshot capture will not find this bridge: \(folder.path): \(reason)")
         return nil
     }
 
-    private init(folder: CaptureFolder, path: String, listener: Int32) {
+    private init(folder: CaptureFolder, path: String, listener: Int32, place: String) {
         (self.folder, self.path, self.listener) = (folder, path, listener)
+        neighbours = Neighbours(folder, place: place)
     }
 
     /// A socket that listens at a path of the folder, or nil with the reason in `errno`.
@@ -70,27 +74,38 @@ final class CaptureListener {
 
     deinit {
         for question in questions { close(question.descriptor) }
+        neighbours.end()
         close(listener)
         unlink(path)
         folder.removeIfEmpty()
     }
 
     /// What the loop waits for.
-    var descriptors: [Int32] { [listener] + questions.filter { $0.form == nil }.map(\.descriptor) }
+    var descriptors: [Int32] {
+        [listener] + neighbours.descriptors + questions.filter { $0.form == nil }.map(\.descriptor)
+    }
 
     /// The milliseconds until a question must be answered, or nil.
     var timeout: Int? {
-        questions.compactMap(\.deadline).min().map { max(0, Int(($0 - .now) / .milliseconds(1)) + 1) }
+        let question = questions.compactMap(\.deadline).min().map { max(0, Int(($0 - .now) / .milliseconds(1)) + 1) }
+        return [question, neighbours.timeout].compactMap { $0 }.min()
     }
 
     /// Takes new questions in, and answers those for which BRLTTY has composed the newest frame.
     ///
-    /// - Parameter ready: those of the descriptors that something has come on.
-    func serve(_ ready: [Int32], _ capture: () -> Capture?) {
+    /// - Parameters:
+    ///   - ready: those of the descriptors that something has come on.
+    ///   - display: the bridge's.
+    func serve(_ ready: [Int32], _ display: BrlAPIDisplay, _ capture: () -> Capture?) {
+        neighbours.note(hasLeft: display.isStandingBack && display.isSettled)
+        if neighbours.serve(ready) { display.showAgain() }
         guard !ready.isEmpty || !questions.isEmpty else { return }
         accept()
+        let asked = questions.count { $0.form != nil }
         for index in questions.indices where questions[index].form == nil { read(&questions[index]) }
-        if questions.contains(where: { $0.form != nil }) { answer(capture()) }
+        // What BRLTTY composed some time ago may be covered by now.
+        if questions.contains(where: { $0.form != nil }), asked == 0, !neighbours.areCovering { display.showAgain() }
+        if questions.contains(where: { $0.form != nil }) { answer(neighbours.areCovering ? nil : capture()) }
         questions.removeAll { $0.descriptor < 0 }
     }
 
@@ -115,6 +130,11 @@ final class CaptureListener {
         question.input += bytes.prefix(count)
         guard let lineEnd = question.input.firstIndex(of: 0x0A) else {
             if question.input.count > CaptureListener.longestLine { end(&question) }
+            return
+        }
+        if let (news, place) = Neighbours.News.parse(Array(question.input[..<lineEnd])), news == .beside {
+            neighbours.add(question.descriptor, place: place)
+            question.descriptor = -1
             return
         }
         let words = String(decoding: question.input[..<lineEnd], as: UTF8.self).split(separator: " ")

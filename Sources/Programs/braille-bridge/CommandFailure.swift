@@ -35,8 +35,15 @@ struct CommandFailure: Error, CustomStringConvertible {
         do throws(OutputFile.Failure) {
             try body()
         } catch {
-            throw cannotRun(error.description)
+            throw error.isOccupied ? usage(error.description) : cannotRun(error.description)
         }
+    }
+
+    /// Refuses a file before anything is done, where another one is there that is not to be replaced.
+    static func check(_ path: String, _ replaced: OutputFile.Replaced) throws {
+        guard !replaced.includes(path) else { return }
+        throw usage(
+            "\(EchoedText.visible(path)): another file is there already; name another, or replace it with --force")
     }
 
     static func unknown(_ name: String, kind: String, known: [String]) -> CommandFailure {

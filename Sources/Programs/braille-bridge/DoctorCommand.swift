@@ -2,6 +2,7 @@ import Braille
 import BrailleLayout
 import BridgeTables
 import BrlAPIDisplay
+import Desktop
 import Foundation
 import Liblouis
 import Publishing
@@ -40,6 +41,7 @@ enum DoctorCommand {
             if let value = environment[name] { fine("\(name) is \(EchoedText.quoted(value))") }
         }
         keyFile(auth ?? environment["BRLAPI_AUTH"], fine: fine, wrong: wrong)
+        if let warning = BrlAPIDiagnosis.keyWarning(auth: auth) { Output.line("careful: " + warning) }
         do throws(BrlAPIError) {
             let found = try BrlAPIDiagnosis(host: host, auth: auth)
             fine(
@@ -60,7 +62,9 @@ enum DoctorCommand {
         }
         terminal(environment, fine: fine, wrong: wrong)
         publishing(environment, fine: fine, wrong: wrong)
+        desktop(environment, fine: fine, wrong: wrong)
         tables(arguments, fine: fine, wrong: wrong)
+        if let folder = try? Setup.tables(arguments) { own(folder, environment, fine: fine, wrong: wrong) }
         return code
     }
 
@@ -111,6 +115,52 @@ enum DoctorCommand {
             fine("programs publish their screens at \(place.path); \(listener)")
         } catch {
             wrong("programs cannot publish their screens: \(error)")
+        }
+    }
+
+    /// What `run --desktop` needs.
+    private static func desktop(
+        _ environment: [String: String], fine: (String) -> Void, wrong: (String) -> Void
+    ) {
+        let found = DesktopDiagnosis(environment: environment)
+        if found.hasBus {
+            fine("the accessibility bus answers: run --desktop shows what has the focus")
+        } else if found.hasSession {
+            wrong(
+                "the session has no accessibility bus, which run --desktop needs. Remedy: sudo apt-get install "
+                    + "at-spi2-core, then log in again")
+        } else {
+            fine("there is no session bus here, which only run --desktop needs")
+        }
+        for (name, value) in found.hiding {
+            wrong(
+                "\(name)=\(value) hides applications that are started with it from run --desktop. Remedy: unset \(name)"
+            )
+        }
+    }
+
+    /// What the reader has made and set: a broken table stops what uses it.
+    private static func own(
+        _ folder: TableFolder, _ environment: [String: String], fine: (String) -> Void, wrong: (String) -> Void
+    ) {
+        var count = 0
+        for kind in TableFolder.Kind.allCases {
+            for name in folder.names(of: kind) where folder.isOwn(kind, named: name) {
+                do throws(DocumentError) {
+                    _ = try folder.check(kind, named: name) { (try? LouisTranslator.check($0)) != nil }
+                    count += 1
+                } catch {
+                    wrong(error.description)
+                }
+            }
+        }
+        if count > 0 { fine("your own tables can be used, \(count) in all") }
+        let configuration = ReaderConfiguration(
+            paths: ReaderConfiguration.paths(environment), ConfigCommand.reader(folder))
+        let problems = configuration.problems + ConfigCommand.conflicts(configuration, folder)
+        for problem in problems { wrong(problem.description) }
+        if problems.isEmpty, !configuration.files.isEmpty {
+            fine("your choices come from \(configuration.files.joined(separator: ", "))")
         }
     }
 

@@ -3,7 +3,7 @@ enum Help {
     static let commands: [Subcommand] = [
         RunCommand.command, WatchCommand.command, ShowCommand.command, PlayCommand.command, SnapshotCommand.command,
         AuditCommand.command,
-        ImportCommand.command, KeysCommand.command, TablesCommand.command, DoctorCommand.command,
+        ImportCommand.command, ConfigCommand.command, KeysCommand.command, TablesCommand.command, DoctorCommand.command,
     ]
 
     static var overview: String {
@@ -16,8 +16,9 @@ enum Help {
         ]
         lines += commands.map { "\($0.call)\n    \($0.summary)" }
         lines += [
-            "--version\n    Prints the version.",
-            "help [COMMAND]\n    Prints this text, or a command's options.",
+            "--version\n    Prints the version, and those of BRLTTY, BrlAPI, liblouis and the tables.",
+            "help [COMMAND]\n    Prints this text, or a command's options; help manual: all of it as a manual page, help "
+                + "completion bash|zsh|fish: what a shell completes words with.",
             "",
             "Exit codes: 0 fine, 1 found something, 2 used wrongly, 3 could not run; of watch, the command's.",
         ]
@@ -26,8 +27,21 @@ enum Help {
 
     static func show(_ words: [String]) throws -> ExitCode {
         guard let name = words.first else {
-            Output.line(overview)
+            Output.document(overview)
             return .fine
+        }
+        switch (name, words.count) {
+        case ("manual", 1):
+            Output.document(Manual.page)
+            return .fine
+        case ("completion", 2):
+            guard let shell = Completion.Shell(rawValue: words[1]) else {
+                throw CommandFailure.unknown(words[1], kind: "shell", known: Completion.Shell.allCases.map(\.rawValue))
+            }
+            Output.document(Completion.script(shell))
+            return .fine
+        case ("completion", 1): throw CommandFailure.usage("name a shell: help completion bash|zsh|fish")
+        default: break
         }
         guard words.count == 1 else { throw CommandFailure.usage("help takes one command") }
         guard let command = commands.first(where: { $0.name == name }) else {

@@ -12,6 +12,7 @@ enum ImportCommand {
             Option(
                 name: "--language", value: "TAG",
                 help: "The language (BCP 47) of the dump's texts; found from them by default."),
+            ReplacedFiles.option,
             Option(name: "-o", value: "SCENE", help: "The scene file to write: JSON where its name ends in .json."),
         ],
         run: run)
@@ -23,7 +24,9 @@ enum ImportCommand {
         let name = arguments.operands[0]
         let format = try SceneOperand.format(arguments)
         let language = try language(arguments)
-        let file = output == "-" ? nil : OutputFile(path: output)
+        let replaced = ReplacedFiles.replaced(ReplacedFiles.imported, arguments)
+        if output != "-" { try CommandFailure.check(output, replaced) }
+        let file = output == "-" ? nil : OutputFile(path: output, replacing: replaced)
         let progress = ProgressLine(name, arguments)
         defer { progress.end() }
         let notes = try SceneOperand.failing {

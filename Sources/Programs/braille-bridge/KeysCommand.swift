@@ -1,6 +1,8 @@
 import Braille
 import BrailleLayout
 import BridgeSession
+import BridgeTables
+import Foundation
 import BrlAPIDisplay
 import SnapshotHarness
 
@@ -22,12 +24,19 @@ enum KeysCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let folder = try Setup.tables(arguments)
-        let words = try Setup.words(arguments, in: folder)
+        let isReference = arguments["--format"] == "markdown"
+        let set =
+            isReference
+            ? ReaderConfiguration()
+            : ReaderConfiguration(
+                paths: ReaderConfiguration.paths(ProcessInfo.processInfo.environment), ConfigCommand.reader(folder))
+        let words = try Setup.words(arguments, in: folder, set)
         if try arguments.choice("--format", of: ["text", "markdown"], default: "text") == "markdown" {
             try KeyReference(words: words, folder: folder).lines.forEach(Output.line)
             return .fine
         }
-        let table = try Setup.keyTable(arguments["--keys"] ?? "default", in: folder)
+        let table = try Setup.keyTable(
+            arguments["--keys"] ?? set.entry("keys", driver: nil)?.text ?? "default", in: folder)
         let display = try connected(arguments)
         Output.line("\(table.name): \(table.summary)")
         if let display { note(display, table).forEach(Output.line) }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Synchronization
 
@@ -18,7 +19,13 @@ enum Output {
         state.withLock { $0.isClosed = true }
     }
 
+    /// Writes a line, in which strangers' text does nothing to the terminal or to what reads the log.
     static func line(_ text: String) {
+        write(VisibleText.line(text) + "\n", to: STDOUT_FILENO)
+    }
+
+    /// Writes text that is escaped where it is made: JSON, Markdown, workflow commands.
+    static func document(_ text: String) {
         write(text + "\n", to: STDOUT_FILENO)
     }
 
@@ -31,8 +38,9 @@ enum Output {
         write(text, to: STDERR_FILENO)
     }
 
+    /// Writes a line to standard error, as `line` does.
     static func error(_ text: String) {
-        write(text + "\n", to: STDERR_FILENO)
+        write(VisibleText.line(text) + "\n", to: STDERR_FILENO)
     }
 
     private static func write(_ text: String, to descriptor: Int32) {
@@ -78,7 +86,7 @@ struct OutputText {
 
     /// Adds a line.
     mutating func line(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+        bytes.append(contentsOf: VisibleText.line(text).utf8)
         bytes.append(UInt8(ascii: "\n"))
         if bytes.count >= OutputText.most { finish() }
     }

@@ -80,7 +80,7 @@ enum PlayCommand {
     /// Prints frames as text or JSON.
     static func print(_ frames: [PlayedFrame], _ format: String) {
         if format == "json" {
-            Output.line(DocumentValue.mapping([("frames", .list(frames.map(\.json)))]).jsonText)
+            Output.document(DocumentValue.mapping([("frames", .list(frames.map(\.json)))]).jsonText)
             return
         }
         for (index, frame) in frames.enumerated() {

@@ -1,3 +1,4 @@
+import BridgeLoop
 import Foundation
 
 /// The command line: finds the subcommand, prints what went wrong in one line, and exits as documented.
@@ -13,9 +14,10 @@ enum Program {
             _ = open("/dev/null", O_RDWR)
         }
         ignoreUserSignals()
+        ProcessMemory.hide()
         var words = Array(CommandLine.arguments.dropFirst())
         guard let name = words.first else {
-            Output.error(Help.overview)
+            Output.errorPart(Help.overview + "\n")
             exit(ExitCode.usage.rawValue)
         }
         words.removeFirst()
@@ -50,7 +52,7 @@ enum Program {
             return try Help.show(words)
         case "--version", "version":
             guard words.isEmpty else { throw CommandFailure.usage("--version takes no arguments") }
-            Output.line("braille-bridge \(version)")
+            Versions.lines.forEach(Output.line)
             return .fine
         default:
             guard let command = Help.commands.first(where: { $0.name == name }) else {

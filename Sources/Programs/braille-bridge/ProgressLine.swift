@@ -60,7 +60,7 @@ final class ProgressLine: Sendable {
             }
             isDrawn.withLock { isDrawn in
                 isDrawn = true
-                Output.errorPart("\r\(words)\u{1B}[K")
+                Output.errorPart("\r\(VisibleText.line(words))\u{1B}[K")
             }
         }
         clear()

@@ -15,18 +15,25 @@ enum RunCommand {
     static let command = Subcommand(
         name: "run",
         usage:
-            "[SCENE] [--host H] [--auth A] [--tty T], or run --virtual 40x1 [SCENE]; with --listen or --exec PROGRAM",
+            "[SCENE] [--host H] [--auth A] [--tty T], or run --virtual 40x1 [SCENE]; with --listen, --exec PROGRAM or --desktop",
         summary:
             "Attaches to BRLTTY and navigates a scene; with --virtual on a private BRLTTY, drawn in this terminal.",
         operands: 0...1,
-        options: LiveRun.options + [SceneOperand.fromOption, SessionFiles.recordOption, CaptureFile.option]
+        options: LiveRun.options + DesktopRun.options + [
+            SceneOperand.fromOption, SessionFiles.recordOption, CaptureFile.option, ReplacedFiles.option,
+        ]
             + attachOptions
             + Setup.displayOptions + Setup.keyOptions,
         run: run)
 
     /// The options that say on which display.
     static let attachOptions =
-        [Option(name: "--virtual", value: "COLSxROWS", help: "Use a private BRLTTY, drawn in this terminal.")]
+        [
+            Option(name: "--virtual", value: "COLSxROWS", help: "Use a private BRLTTY, drawn in this terminal."),
+            Option(
+                name: "--plain", value: nil,
+                help: "With --virtual, lines instead of drawing: words, then cells; automatic where TERM is dumb."),
+        ]
         + connectionOptions
 
     /// The options that say on which BRLTTY.
@@ -40,6 +47,7 @@ enum RunCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let setup = try Setup(arguments, environment: ProcessInfo.processInfo.environment)
+        if DesktopRun.isAsked(arguments) { return try DesktopRun.run(setup, arguments) }
         if LiveRun.isAsked(arguments) { return try LiveRun.run(setup, arguments) }
         let path = try arguments.operands.first ?? setup.exampleScene()
         return try run(setup, source: try SceneOperand.scene(path, arguments), path: path, arguments)
@@ -50,6 +58,7 @@ enum RunCommand {
         _ setup: Setup, source: any SceneSource, path: String = "", _ arguments: Arguments,
         hooks: RunHooks = RunHooks()
     ) throws -> ExitCode {
+        if !hooks.startsCommand { ProcessMemory.hideThatOfChildren() }
         if let text = arguments["--virtual"] {
             for option in ["--host", "--auth", "--tty", "--capture"] where arguments.has(option) {
                 throw CommandFailure.usage("\(option) cannot be used with --virtual, which has a BRLTTY of its own")
@@ -61,6 +70,7 @@ enum RunCommand {
                 setup: setup, source: source, size: size, path: path, arguments: arguments, hooks: hooks
             ).run()
         }
+        if arguments.has("--plain") { throw CommandFailure.usage("--plain is for --virtual only") }
         return try attach(setup, source: source, path: path, arguments, hooks: hooks)
     }
 
@@ -72,48 +82,55 @@ enum RunCommand {
         _ setup: Setup, source: any SceneSource, path: String = "", _ arguments: Arguments,
         hooks: RunHooks = RunHooks()
     ) throws -> ExitCode {
-        let tty = try terminal(arguments["--tty"] ?? "auto")
-        var capture = CaptureFile(arguments, scene: path)
+        let (host, auth) = (setup.connection("host", arguments), setup.connection("auth", arguments))
+        let tty = try terminal(setup.connection("tty", arguments) ?? "auto")
+        var capture = try CaptureFile(arguments, scene: path)
         let signals = try SignalDescriptor(
             [SIGINT, SIGTERM, SIGHUP, SIGUSR1] + (capture == nil ? [] : [SIGUSR2]))
+        if let warning = BrlAPIDiagnosis.keyWarning(auth: auth) {
+            Output.error("braille-bridge: \(warning)")
+        }
+        let choices = RunChoices(setup, arguments, host: host, auth: auth)
         let display = BrlAPIDisplay(
             configuration: .init(
-                host: arguments["--host"], auth: arguments["--auth"], tty: tty,
-                boundKeys: BoundKeys(setup.settings.keys), keyMode: setup.keyMode, rowTimes: setup.rowTimes,
-                watchesRenderedCells: capture != nil, returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
+                host: host, auth: auth, tty: tty,
+                boundKeys: BoundKeys(choices.setup.settings.keys), keyMode: choices.setup.keyMode,
+                rowTimes: setup.rowTimes, watchesRenderedCells: capture != nil,
+                returningKeys: Set(choices.setup.settings.keys.keys(for: .standBack))))
         guard try waitForFirstAnswer(display, signals, { Output.error("braille-bridge: \($0)") }) else { return .fine }
-        if let preference = display.preference {
-            setup.follow(preference, on: display.cellSize, arguments)
-            hooks.readsLanguage(setup.readersLanguage(preference))
-        }
-        setup.prepare(source.scene)
-        let writer = try SessionFiles.writer(arguments, scene: path, source, setup, display: display)
+        choices.follow(display, hooks)
+        choices.setup.prepare(source.scene)
+        let writer = try SessionFiles.writer(arguments, scene: path, source, choices.setup, display: display)
         defer { writer?.close() }
         let session = Session(
-            source: source, display: display, translator: setup.translator, settings: setup.settings)
+            source: source, display: display, translator: choices.setup.translator, settings: choices.setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
             Output.error("braille-bridge: \($0)")
         }
         loop.onPreference = { [weak session, weak display] preference in
-            setup.follow(preference, on: display?.cellSize ?? .eightDots, arguments)
-            hooks.readsLanguage(setup.readersLanguage(preference))
-            writer?.brailleWillChange(to: .init(setup.brailleInUse), at: session?.now ?? 0)
+            choices.follow(preference, on: display?.cellSize ?? .eightDots, hooks)
+            writer?.brailleWillChange(to: .init(choices.setup.brailleInUse), at: session?.now ?? 0)
         }
+        // A recording has the choices of its beginning.
+        if writer == nil { choices.watch() }
         SessionFiles.connect(writer, to: session)
         session.open()
         do { try hooks.didOpen() } catch {
             loop.end()
             throw error
         }
-        let questions = CaptureListener.begin()
+        let questions = CaptureListener.begin(display)
         let taken = {
             display.watchRenderedCells()
             return Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path)
         }
         while true {
             let ready = loop.step(
-                waitingFor: [signals.descriptor] + (questions?.descriptors ?? []), limit: questions?.timeout)
-            questions?.serve(ready, taken)
+                waitingFor: [signals.descriptor] + choices.descriptors + (questions?.descriptors ?? []),
+                limit: [questions?.timeout, capture?.timeout].compactMap { $0 }.min())
+            choices.serve(ready, session, display, hooks)
+            questions?.serve(ready, display, taken)
+            capture?.serve(taken)
             if hooks.isFinished() {
                 loop.end()
                 return .fine
@@ -122,7 +139,7 @@ enum RunCommand {
             for signal in signals.taken() {
                 switch signal {
                 case SIGUSR1: loop.toggleStandingBack()
-                case SIGUSR2: capture?.add(taken())
+                case SIGUSR2: capture?.ask(display)
                 case _ where hooks.takes(signal): break
                 default:
                     loop.end()

@@ -1,5 +1,7 @@
 /// What a command adds to a session on a display.
 struct RunHooks {
+    /// Whether it starts a command of the reader's, which keeps its own core dumps.
+    var startsCommand = false
     /// Called once the session has opened.
     var didOpen: () throws -> Void = {}
     /// Called with the reader's language as BRLTTY's preference has it.

@@ -47,8 +47,12 @@ enum SessionFiles {
         let server = source as? PublishingServer
         var recording = try recording(of: scene, setup, size: display.size, cellSize: display.cellSize)
         recording.hasPrograms = server != nil
-        guard let writer = SessionWriter(recording, path: path) else {
-            throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be written")
+        let writer: SessionWriter
+        do throws(OutputFile.Failure) {
+            writer = try SessionWriter(
+                recording, path: path, replacing: ReplacedFiles.replaced(ReplacedFiles.recordings, arguments))
+        } catch {
+            throw error.isOccupied ? .usage(error.description) : CommandFailure.cannotRun(error.description)
         }
         writer.onFailure = { Output.error("braille-bridge: the recording can no longer be written") }
         server?.record = { [weak writer] in writer?.programsWillGive($0, isShowing: $1) }
@@ -94,11 +98,25 @@ enum SessionFiles {
                 "there is no \(EchoedText.visible(recording.scene)), the scene of the session; "
                     + "name it where it is here: braille-bridge play SCENE --session FILE")
         }
-        return (recording, try SceneOperand.scene(recording.scene, language: recording.display.choices.language))
+        return (recording, try source(of: recording))
+    }
+
+    /// The scene of a session. Of a file that is another one than was recorded nothing is repeated in errors: a stranger's
+    /// session may name any.
+    private static func source(of recording: SessionRecording) throws -> FileSceneSource {
+        do {
+            return try SceneOperand.scene(recording.scene, language: recording.display.choices.language)
+        } catch {
+            guard try checksum(of: recording.scene) != recording.checksum else { throw error }
+            throw CommandFailure.cannotRun(
+                "\(EchoedText.visible(recording.scene)) is not the scene of the session: its checksum is another, and it "
+                    + "cannot be read as a scene; name the file as it was then: braille-bridge play SCENE --session FILE"
+            )
+        }
     }
 
     static func checksum(of path: String) throws -> String {
-        guard let bytes = FileManager.default.contents(atPath: path) else {
+        guard let bytes = try? FileBytes.read(path) else {
             throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be read")
         }
         return SessionRecording.checksum(bytes)

@@ -33,22 +33,37 @@ struct Setup {
     let keyMode: KeyMode
     /// How long displays take for each row, by their drivers.
     let rowTimes: [String: Int]
-    /// The braille that the options ask for.
+    /// The braille that the options and the configuration ask for.
     let choice: BrailleChoice
+    /// What the system and the reader have set in files.
+    let configuration: ReaderConfiguration
+    /// The names of what options or the configuration choose.
+    private let chosen: Set<String>
     let translator: CachingTranslator
     private let louis: LouisTranslator
 
     /// - Parameters:
     ///   - renamed: options that this command calls otherwise, by the names of their choices.
     ///   - cellSize: what the display's cells have; nil: what the option says.
-    ///   - environment: whose locale names a language that the reader reads, where no option says which.
+    ///   - environment: whose configuration counts, and whose locale names a language that the reader reads, where no
+    ///     option says which; empty for commands whose output is the same for everybody.
+    ///   - driver: the two letters of the driver whose section of the configuration counts.
+    ///   - other: one that goes on with another configuration: its translator writes the braille that is chosen now.
     init(
         _ arguments: Arguments, renamed: [String: String] = [:], cellSize: CellSize? = nil,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:], driver: String? = nil, insteadOf other: Setup? = nil
     ) throws {
         let folder = try Setup.tables(arguments)
         self.folder = folder
-        var choices = try Setup.reading { try arguments.choices(in: folder, renamed: renamed) }
+        configuration =
+            environment.isEmpty
+            ? ReaderConfiguration()
+            : ReaderConfiguration(paths: ReaderConfiguration.paths(environment), ConfigCommand.reader(folder))
+        var set = ReaderChoices()
+        configuration.apply(to: &set, driver: driver)
+        var choices = try Setup.reading { [set] in try arguments.choices(in: folder, renamed: renamed, over: set) }
+        chosen = configuration.names(driver: driver).union(
+            ReaderChoices.all.filter { arguments.has(renamed[$0.name] ?? $0.option) }.map(\.name))
         try Setup.reading { try choices.readLocale(environment, in: folder) }
         self.choices = choices
         settings = try Setup.reading { try folder.settings(for: choices) }
@@ -59,8 +74,16 @@ struct Setup {
         let cells = try cellSize ?? Setup.cellSize(arguments)
         self.cellSize = cells
         choice = try Setup.reading { try folder.braille(for: choices, cellSize: cells) }
-        louis = LouisTranslator(choice)
-        translator = CachingTranslator(louis)
+        louis = other?.louis ?? LouisTranslator(choice)
+        translator = other?.translator ?? CachingTranslator(louis)
+        guard other != nil else { return }
+        louis.choice = choice
+        translator.forgetAll()
+    }
+
+    /// What the option says, else the configuration, else nil.
+    func connection(_ name: String, _ arguments: Arguments) -> String? {
+        arguments["--" + name] ?? configuration.entry(name, driver: nil)?.text
     }
 
     /// Loads the braille tables of a scene before the first key.
@@ -77,11 +100,11 @@ struct Setup {
     /// no more than they have.
     ///
     /// BRLTTY's tables are its own; liblouis' of the same name takes their place, else that of each language.
-    func follow(_ preference: BraillePreference, on cellSize: CellSize, _ arguments: Arguments) {
+    func follow(_ preference: BraillePreference, on cellSize: CellSize) {
         var choice = choice
-        if !arguments.has("--dots") { choice.dots = preference.dots }
+        if !chosen.contains("dots") { choice.dots = preference.dots }
         choice.dots = min(choice.dots, cellSize.rawValue)
-        if !arguments.has("--braille") && !arguments.has("--code") && preference.isContracted {
+        if chosen.isDisjoint(with: ["braille", "code"]) && preference.isContracted {
             choice.code = .contracted
             choice.table = preference.contractionTable.flatMap { try? LouisTranslator.check($0) }
         }
@@ -112,8 +135,11 @@ struct Setup {
     }
 
     /// The product's own words in the language that `--language` names; English where there are none.
-    static func words(_ arguments: Arguments, in folder: TableFolder) throws -> Vocabulary {
-        try reading { try Vocabulary(language: arguments["--language"], in: folder) }
+    static func words(
+        _ arguments: Arguments, in folder: TableFolder, _ set: ReaderConfiguration = ReaderConfiguration()
+    ) throws -> Vocabulary {
+        let language = arguments["--language"] ?? set.entry("language", driver: nil)?.text
+        return try reading { try Vocabulary(language: language, in: folder) }
     }
 
     /// The words by which the audit understands texts.
@@ -140,7 +166,7 @@ struct Setup {
     }
 
     /// Reads a table; a name that none has is a wrong option, a broken file cannot be run with.
-    private static func reading<Table>(_ read: () throws -> Table) throws -> Table {
+    static func reading<Table>(_ read: () throws -> Table) throws -> Table {
         do {
             return try read()
         } catch let error as DocumentError {

@@ -17,7 +17,7 @@ enum ShowCommand {
         summary: "Prints every element of a scene in reading order, as the display shows it.",
         operands: 1...1,
         options: Setup.sizeOptions + Setup.displayOptions
-            + [SceneOperand.fromOption, SceneOperand.hiddenOption, ProgressLine.quietOption]
+            + [SceneOperand.fromOption, SceneOperand.hiddenOption, ProgressLine.quietOption, PlainOutput.option]
             + Option.choosing("keys", help: "The key table whose keys the hints name; default by default.") + [
                 Option(
                     name: "--format", value: "text|json|svg",
@@ -46,7 +46,7 @@ enum ShowCommand {
             }
             Output.bytes(Array(FramePicture.page(title: "\(source.scene.title), \(size) cells", pictures).utf8))
         default:
-            printText(source.scene, size, show, setup.settings.vocabulary)
+            printText(source.scene, size, show, setup.settings.vocabulary, isPlain: PlainOutput.isAsked(arguments))
             let isNamed = arguments.has("--hidden")
             if let line = HiddenText.line(HiddenStop.counts(hidden), named: isNamed) {
                 Output.line("")
@@ -73,7 +73,8 @@ enum ShowCommand {
     }
 
     private static func printText(
-        _ scene: AccessibilityScene, _ size: DisplaySize, _ show: ElementShow, _ words: Vocabulary
+        _ scene: AccessibilityScene, _ size: DisplaySize, _ show: ElementShow, _ words: Vocabulary,
+        isPlain: Bool
     ) {
         let counts = [
             words.message(.elementCount, count: show.count), words.message(.columnCount, count: size.columns),
@@ -93,7 +94,7 @@ enum ShowCommand {
                 text.line(
                     "\(region.name.rawValue) at \(row)column \(region.column)\(page): \(region.text.onOneLine)\(more)")
             }
-            text.line(element.frame.brailleString)
+            if !isPlain { text.line(element.frame.brailleString) }
         }
         text.finish()
     }

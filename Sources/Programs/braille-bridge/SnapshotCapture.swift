@@ -21,7 +21,11 @@ enum SnapshotCapture {
             Output.bytes(Array(capture.utf8))
             return .fine
         }
-        try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(capture, to: output) }
+        try CommandFailure.writing { () throws(OutputFile.Failure) in
+            try OutputFile.write(
+                capture, to: output, replacing: ReplacedFiles.replaced(ReplacedFiles.captures, arguments),
+                isPrivate: true)
+        }
         return .fine
     }
 

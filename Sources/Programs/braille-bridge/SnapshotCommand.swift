@@ -78,6 +78,7 @@ enum SnapshotCommand {
             try SceneOperand.scene(path, language: language)
         }
         runner.workers = try arguments.integer("--jobs", in: 1...64, default: runner.workers)
+        runner.sceneFolders = arguments.values("--scenes")
         runner.replay = replay(arguments)
         return Suite(paths: paths, all: all, runs: runs, kinds: try kinds(arguments), runner: runner)
     }
@@ -90,6 +91,7 @@ enum SnapshotCommand {
             let value = arguments[option] ?? environment[variable] ?? ""
             if !value.isEmpty { options += [option, value] }
         }
+        for folder in arguments.values("--scenes") { options += ["--scenes", folder] }
         let started = CommandLine.arguments.first ?? ""
         return ReplayCommand(program: started.contains("/") ? started : "braille-bridge", options: options)
     }

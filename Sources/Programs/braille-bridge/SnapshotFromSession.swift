@@ -13,18 +13,23 @@ enum SnapshotFromSession {
         guard output.hasSuffix(SuiteFiles.caseEnding) else {
             throw CommandFailure.usage("a case file's name ends in \(SuiteFiles.caseEnding)")
         }
-        guard !FileManager.default.fileExists(atPath: output) else {
+        guard arguments.has("--force") || !FileManager.default.fileExists(atPath: output) else {
             throw CommandFailure.usage(
-                "\(EchoedText.visible(output)) is there already: remove it first, or name another case file")
+                "\(EchoedText.visible(output)) is there already: remove it first, name another case file, or replace it with --force"
+            )
         }
         guard !recording.hasPrograms else {
             throw CommandFailure.usage("a case has a scene file, and this session the scenes of programs")
         }
         let folder = URL(fileURLWithPath: output).deletingLastPathComponent().standardized.path
-        let made = SessionCase(recording, scene: relative(recording.scene, to: folder))
+        let scene = relative(recording.scene, to: folder)
+        let made = SessionCase(recording, scene: scene)
         try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(made.text, to: output) }
         for line in made.left { Output.error("braille-bridge: left out: \(line)") }
-        Output.line("made \(output); braille-bridge snapshot record \(output) makes its golden")
+        // A case reads no scene outside its folder unless it is told so.
+        let place = URL(fileURLWithPath: recording.scene).deletingLastPathComponent().path
+        let option = scene.hasPrefix("../") ? " --scenes \(ReplayCommand.quoted(place))" : ""
+        Output.line("made \(output); braille-bridge snapshot record \(output)\(option) makes its golden")
         return .fine
     }
 

@@ -14,6 +14,7 @@ enum SnapshotRecord {
         guard suite.kinds.count == 1, let kind = suite.kinds.first else {
             throw CommandFailure.usage("record takes one display, for a golden is the same on all of them")
         }
+        let replaced = ReplacedFiles.replaced(ReplacedFiles.goldens, arguments)
         var runner = suite.runner
         runner.compares = false
         let progress = SuiteProgress(count: suite.runs.count, arguments)
@@ -31,7 +32,7 @@ enum SnapshotRecord {
                     same += 1
                     continue
                 }
-                try GoldenFile.write(played, to: result.run.goldenPath)
+                try GoldenFile.write(played, to: result.run.goldenPath, replacing: replaced)
                 if let old, let difference = TranscriptDifference(from: old, to: played) {
                     changed += 1
                     Output.line("changed: \(result.run.goldenPath)")

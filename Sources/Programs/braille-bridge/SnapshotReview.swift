@@ -15,8 +15,9 @@ enum SnapshotReview {
             SuiteText.failure(result).forEach(Output.error)
         }
         guard open > 0 else { return SuiteText.exitCode(results, isClean: true) }
-        try RunCommand.attach(
-            try Setup(arguments), source: StaticSceneSource(review.scene), arguments,
+        _ = try RunCommand.run(
+            try Setup(arguments, environment: ProcessInfo.processInfo.environment),
+            source: StaticSceneSource(review.scene), arguments,
             hooks: RunHooks(isFinished: { review.isFinished }))
         for path in review.accepted { Output.line("accepted: \(path)") }
         Output.line("\(review.accepted.count) of \(open) accepted")

@@ -9,14 +9,18 @@ enum SnapshotVerb: String, CaseIterable {
         case .verify:
             SnapshotVerb.suiteOptions + SnapshotVerb.playOptions + [ProgressLine.quietOption]
                 + [Option(name: "--until", value: "N", help: "Only the first N frames, which are printed.")]
-                + SuiteReports.options
+                + SuiteReports.options + [ReplacedFiles.option]
         case .record:
             SnapshotVerb.suiteOptions + SnapshotVerb.playOptions + [ProgressLine.quietOption]
                 + [Option(name: "--allow-ci", value: nil, help: "Also where CI=true is set.")]
+                + [ReplacedFiles.option]
         case .review:
-            SnapshotVerb.suiteOptions + RunCommand.connectionOptions + Setup.displayOptions
-        case .capture: SnapshotVerb.outputOptions + [SnapshotCapture.processOption, SnapshotCapture.formatOption]
-        case .fromSession: SnapshotVerb.outputOptions + Setup.tableOptions
+            SnapshotVerb.suiteOptions + RunCommand.attachOptions + Setup.displayOptions
+        case .capture:
+            SnapshotVerb.outputOptions + [
+                ReplacedFiles.option, SnapshotCapture.processOption, SnapshotCapture.formatOption,
+            ]
+        case .fromSession: SnapshotVerb.outputOptions + [ReplacedFiles.option] + Setup.tableOptions
         }
     }
 
@@ -48,6 +52,10 @@ enum SnapshotVerb: String, CaseIterable {
         [
             Option(name: "--filter", value: "TEXT", help: "Only cases whose FILE@DISPLAY holds the text."),
             Option(name: "--shard", value: "I/N", help: "Only the I-th of N equal parts of all cases."),
+            Option(
+                name: "--scenes", value: "DIR",
+                help: "Cases may have their scenes below this folder too, not only below their own.", isRepeatable: true
+            ),
             Option(name: "--jobs", value: "N", help: "How many BRLTTYs at once, 1 to 64; four a core by default."),
         ] + Setup.tableOptions
 

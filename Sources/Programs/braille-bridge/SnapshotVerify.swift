@@ -34,7 +34,7 @@ enum SnapshotVerify {
         for result in results {
             guard let played = result.played else { continue }
             Output.line("\(result.run.id) on \(result.kind.rawValue)")
-            Output.line(played.text)
+            played.text.split(separator: "\n", omittingEmptySubsequences: false).forEach { Output.line(String($0)) }
         }
     }
 }

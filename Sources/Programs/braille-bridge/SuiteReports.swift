@@ -18,8 +18,10 @@ struct SuiteReports {
     private var junit: String?
     private var github = false
     private let attachments: String?
+    private let arguments: Arguments
 
     init(_ arguments: Arguments) throws {
+        self.arguments = arguments
         attachments = arguments["--attachments"]
         for report in (arguments["--report"] ?? "").split(separator: ",") {
             let parts = report.split(separator: "=", maxSplits: 1).map(String.init)
@@ -33,7 +35,10 @@ struct SuiteReports {
                 throw CommandFailure.unknown(parts[0], kind: "report", known: ["html", "junit", "github"])
             }
         }
-        for path in [html, junit] { if let path { try SuiteReports.check(path) } }
+        for case let path? in [html, junit] {
+            try SuiteReports.check(path)
+            try CommandFailure.check(path, ReplacedFiles.replaced(ReplacedFiles.reports, arguments))
+        }
     }
 
     /// Refuses a file that could not be written, before a run of minutes is lost.
@@ -50,9 +55,9 @@ struct SuiteReports {
     }
 
     func write(_ results: [RunResult], summary: [String]) throws {
-        if let html { try write(HTMLReport(results, summary: summary).page, to: html) }
-        if let junit { try write(JUnitReport(results).xml, to: junit) }
-        if github { GitHubReport(results).lines.forEach(Output.line) }
+        if let html { try write(HTMLReport(results, summary: summary).page, to: html, ReplacedFiles.reports) }
+        if let junit { try write(JUnitReport(results).xml, to: junit, ReplacedFiles.reports) }
+        if github { GitHubReport(results).lines.forEach(Output.document) }
         guard let attachments else { return }
         let failed = results.filter { !$0.isFine }
         for result in failed {
@@ -77,13 +82,16 @@ struct SuiteReports {
             throw CommandFailure.cannotRun("the folder \(folder) cannot be made")
         }
         let name = "\(folder)/\(file)"
-        try write(SuiteText.failure(result).joined(separator: "\n"), to: name + ".txt")
+        try write(SuiteText.failure(result).map(VisibleText.line).joined(separator: "\n"), to: name + ".txt")
         if let played = result.played { try write(played.text, to: name + ".actual.txt") }
         if let recording = result.recording { try write(recording.text, to: name + ".session.yaml") }
         if let golden = result.golden { try write(golden.text, to: name + ".expected.txt") }
     }
 
-    private func write(_ text: String, to path: String) throws {
-        try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(text, to: path) }
+    private func write(_ text: String, to path: String, _ marks: [String] = ReplacedFiles.attachments) throws {
+        let replaced = ReplacedFiles.replaced(marks, arguments)
+        try CommandFailure.writing { () throws(OutputFile.Failure) in
+            try OutputFile.write(text, to: path, replacing: replaced)
+        }
     }
 }

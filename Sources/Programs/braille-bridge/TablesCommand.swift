@@ -29,7 +29,9 @@ enum TablesCommand {
                 let table = try folder.check(path: file, canOpen: canOpen)
                 Output.line("\(file): right, \(table.kind.noun): \(table.summary)")
             } catch {
-                Output.error("braille-bridge: \(error.description)")
+                for problem in folder.problems(path: file, canOpen: canOpen) {
+                    Output.error("braille-bridge: \(problem)")
+                }
                 code = error.code == .missingFile ? .cannotRun : code == .cannotRun ? code : .found
             }
         }
@@ -49,7 +51,10 @@ enum TablesCommand {
                     Output.line("\(kind.rawValue) \(name)\(own): \(names ? "right" : table.summary)")
                     if !names { table.details.forEach { Output.line("  \($0)") } }
                 } catch {
-                    Output.error("braille-bridge: \(error.description)")
+                    let path = (try? folder.path(of: kind, named: name)) ?? name
+                    for problem in folder.problems(path: path, canOpen: canOpen) {
+                        Output.error("braille-bridge: \(problem)")
+                    }
                     code = .found
                 }
             }

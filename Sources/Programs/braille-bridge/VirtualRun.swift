@@ -4,6 +4,7 @@ import BrailleLayout
 import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
+import Documents
 import Foundation
 import Scenes
 import SnapshotHarness
@@ -20,14 +21,8 @@ struct VirtualRun {
     let arguments: Arguments
     var hooks = RunHooks()
 
-    private static let help = [
-        "Arrows, Return, Escape, Tab, Home, End, Page up and Page down are the display's keys.",
-        "< and > previous and next line (LNUP, LNDN); [ and ] pan (FWINLT, FWINRT); { and } pan the value.",
-        "t top, b bottom, h home, c stand back. A number, then r: the routing key of that cell.",
-        "While text is edited, characters are typed. Control-Q ends.",
-    ]
-
     func run() throws -> ExitCode {
+        try checkTerminal()
         let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGWINCH])
         let board: VirtualDisplay
         let server: PrivateBRLTTY
@@ -53,11 +48,9 @@ struct VirtualRun {
         // While the terminal is drawn on, nothing else may write there: it is said in the line of news, and at the end.
         var problems: [String] = []
         defer { for problem in problems { Output.error("braille-bridge: \(problem)") } }
-        guard let screen = TerminalScreen() else {
-            throw CommandFailure.usage(
-                "run --virtual draws in a terminal, and there is none; use play, which prints its frames")
-        }
-        defer { screen.close() }
+        let keys = TerminalKeys(setup.settings.keys, setup.settings.vocabulary) { board.canPress($0) == .able }
+        let terminal = try terminal(keys)
+        defer { terminal.close() }
         source.scene.problemHandler = { problem in
             problems.append(problem.description)
             news = problem.description
@@ -73,16 +66,21 @@ struct VirtualRun {
             loop.end()
             throw error
         }
-        let questions = CaptureListener.begin()
-        var typed = ""
+        let questions = CaptureListener.begin(display)
         while true {
-            screen.draw(
-                session.frame ?? .blank(size), cells: board.frame,
-                lines: [source.scene.title + (typed.isEmpty ? "" : ", cell " + typed), news], help: VirtualRun.help)
+            let (frame, cells) = (session.frame ?? .blank(size), board.frame)
+            // A line has the words and the cells of one moment: it waits until the display has them.
+            let hasArrived = zip(frame.cells, cells).enumerated().allSatisfy { cell, both in
+                both.0 == both.1 || cell == frame.cursor
+            }
+            if !isPlain || hasArrived || display.state != .active {
+                let rows = Frame(size: size, cells: cells, regions: [], text: "").brailleString
+                terminal.show(frame, cells: rows, title: source.scene.title, news: news)
+            }
             let ready = loop.step(
                 waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + (questions?.descriptors ?? []),
                 limit: questions?.timeout)
-            questions?.serve(ready) {
+            questions?.serve(ready, display) {
                 display.watchRenderedCells()
                 return Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path)
             }
@@ -94,7 +92,7 @@ struct VirtualRun {
             for signal in signals.taken() {
                 switch signal {
                 case SIGUSR1: loop.toggleStandingBack()
-                case SIGWINCH: screen.terminalDidResize()
+                case SIGWINCH: terminal.didResize()
                 case _ where hooks.takes(signal): break
                 default:
                     loop.end()
@@ -102,48 +100,47 @@ struct VirtualRun {
                 }
             }
             guard ready.contains(STDIN_FILENO) else { continue }
-            guard !screen.isGone else {
-                loop.end()
-                return .fine
-            }
-            while let input = screen.nextInput() {
-                if input == .control("q") || input == .control("c") {
+            let deeds = terminal.deeds(isTyping: display.isTyping)
+            for deed in deeds {
+                switch deed {
+                // What this display cannot send, such as cell 1, is left out: it says so in the line of news.
+                case .key(let key): do throws(HarnessError) { try board.press(key) } catch { news = error.message }
+                case .help: terminal.show(help: keys.help)
+                case .unknown(let reason): news = reason
+                case .quit:
                     loop.end()
                     return .fine
                 }
-                guard let key = key(input, typing: display.isTyping, number: &typed) else { continue }
-                // What this display cannot send, such as cell 1, is left out: it says so in the line of news.
-                do throws(HarnessError) { try board.press(key) } catch { news = error.message }
+            }
+            if terminal.isGone {
+                loop.end()
+                return .fine
             }
         }
     }
 
-    private func key(_ input: TerminalScreen.Input, typing: Bool, number: inout String) -> Key? {
-        switch input {
-        case .special(let special):
-            number = ""
-            return VirtualRun.specials[special].map { Key.keyboard($0) }
-        case .control: return nil
-        case .character(let scalar) where typing: return .character(scalar)
-        case .character(let scalar):
-            let character = Character(scalar)
-            if character.isWholeNumber {
-                number = String((number + String(character)).suffix(4))
-                return nil
-            }
-            defer { number = "" }
-            if character == "r", let cell = Int(number), cell > 0 { return .route(cell - 1) }
-            return VirtualRun.letters[character].flatMap { BRLTTYCommand(named: $0) }.map { Key.command($0) }
+    /// Whether lines are written instead of drawing.
+    private var isPlain: Bool { PlainOutput.isAsked(arguments, input: true) }
+
+    /// Refuses a terminal that cannot be drawn on, before a BRLTTY is started for it.
+    private func checkTerminal() throws {
+        guard !isPlain else { return }
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+            throw CommandFailure.usage(
+                "run --virtual draws in a terminal, and there is none; use --plain, or play, which prints its frames")
+        }
+        guard TerminalScreen.isTerminalKnown else {
+            let name = ProcessInfo.processInfo.environment["TERM"] ?? ""
+            throw CommandFailure.cannotRun(
+                "the terminal \(EchoedText.quoted(name)) is not known: set TERM, or use --plain, which writes lines")
         }
     }
 
-    private static let specials: [TerminalScreen.Special: XKey] = [
-        .left: .left, .right: .right, .up: .up, .down: .down, .home: .home, .end: .end, .pageUp: .pageUp,
-        .pageDown: .pageDown, .backspace: .backspace, .delete: .delete, .insert: .insert, .enter: .return,
-        .escape: .escape, .tab: .tab,
-    ]
-    private static let letters: [Character: String] = [
-        "<": "LNUP", ">": "LNDN", "[": "FWINLT", "]": "FWINRT", "{": "CHRLT", "}": "CHRRT", "t": "TOP", "b": "BOT",
-        "h": "HOME", "c": "CSRTRK",
-    ]
+    private func terminal(_ keys: TerminalKeys) throws -> any VirtualTerminal {
+        if isPlain { return PlainTerminal(keys, title: source.scene.title) }
+        guard let screen = TerminalScreen() else {
+            throw CommandFailure.cannotRun("the terminal cannot be drawn on; use --plain, which writes lines")
+        }
+        return DrawnTerminal(screen, keys)
+    }
 }

@@ -33,6 +33,7 @@ enum WatchCommand {
         let stays = arguments.has("--stay") || !arguments.has("--quit") && isatty(STDIN_FILENO) == 1
         var isLeaving = !stays
         var hooks = RunHooks()
+        hooks.startsCommand = true
         hooks.didOpen = {
             do throws(WatchedCommand.Failure) {
                 try watched.start(streams(arguments))

@@ -24,8 +24,7 @@ package enum EchoedText {
     static func visible(_ scalar: Unicode.Scalar) -> String {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            return VisibleText.name(scalar)
         default:
             return String(scalar)
         }

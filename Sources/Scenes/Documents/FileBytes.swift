@@ -9,16 +9,22 @@ package enum FileBytes {
     /// Larger files are refused.
     package static let limit = 256 * 1024 * 1024
 
+    /// How long a pipe with a name is awaited that nobody writes to, or reads from, in milliseconds.
+    static let pipePatience: Int32 = 10_000
+
     /// The bytes of a file; throws when there is none, when it is a directory, cannot be read or is over 256 MB.
     ///
     /// - Parameter meter: gets how much was read.
     package static func read(_ path: String, _ meter: WorkMeter? = nil) throws(DocumentError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        var status = stat()
+        let isPipe = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+        // A pipe that nobody writes to would keep it in the call.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isPipe ? O_NONBLOCK : 0))
         guard descriptor >= 0 else { throw failure(path, errno) }
         defer { close(descriptor) }
-        var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
         if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
+        if isPipe { try awaitWriter(descriptor, path) }
         guard status.st_size <= limit else { throw tooLarge(path) }
         meter?.begin(.reading, total: Int(status.st_size))
 
@@ -40,6 +46,20 @@ package enum FileBytes {
         }
         bytes.removeLast(bytes.count - filled)
         return bytes
+    }
+
+    /// Waits for whoever writes to a pipe; then the pipe is read as any file, to its end.
+    private static func awaitWriter(_ descriptor: Int32, _ path: String) throws(DocumentError) {
+        // Standard input may be the end of a pipe whose writer has gone already.
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        var ready: Int32
+        repeat { ready = poll(&entry, 1, pipePatience) } while ready < 0 && errno == EINTR
+        guard ready != 0 else {
+            throw DocumentError(
+                code: .unreadable, file: path, mark: nil, message: "nobody writes to this pipe",
+                remedy: "start the program that writes first, or name a file")
+        }
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     }
 
     private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -11,6 +11,14 @@ public final class SessionLoop {
     private let source: (any LiveSource)?
     private let clock: any SessionClock
     private let report: (String) -> Void
+    /// How much of the session's time passes between two looks at keys and signals, in milliseconds, where it is behind.
+    private static let stride = 20
+    /// How long it is caught up with in one round, in milliseconds.
+    private static let patience = 50
+    /// How far it may stay behind; what is more is left out, and its clock goes slower for so long.
+    private static let mostBehind = 1_000
+    /// How much was left out.
+    private var leftOut = 0
     /// What the display told and the session has not taken yet.
     private var events: [LiveDisplayEvent] = []
     /// Called for each key after the session took it.
@@ -53,8 +61,27 @@ public final class SessionLoop {
             if !ready.isEmpty { break }
         }
         if let source { take(source, readable) }
-        session.advance(to: clock.now)
+        catchUp(&ready, others)
         return ready
+    }
+
+    /// The time of the session.
+    private var now: Int { clock.now - leftOut }
+
+    /// Lets all happen that is due. A scene may have more to do than this machine can: then keys and signals come first, and
+    /// the scene's time goes slower.
+    private func catchUp(_ ready: inout [Int32], _ others: [Int32]) {
+        let end = now + SessionLoop.patience
+        while let deadline = session.nextDeadline, deadline <= now {
+            session.advance(to: min(now, deadline + SessionLoop.stride))
+            guard let next = session.nextDeadline, next <= now else { break }
+            if ready.isEmpty, !others.isEmpty { ready = Poll.ready(others) }
+            if !ready.isEmpty { return }
+            guard now >= end else { continue }
+            leftOut += max(0, now - next - SessionLoop.mostBehind)
+            return
+        }
+        session.advance(to: now)
     }
 
     /// Whether the display has something left without waiting.
@@ -63,9 +90,11 @@ public final class SessionLoop {
     /// Takes in what a source has: answers first, so that what they change beside is seen with them gone.
     private func take(_ source: any LiveSource, _ readable: [Int32]) {
         let hasChanged = source.process(readable: readable)
-        let now = clock.now
-        for answer in source.takeAnswers() { session.handle(.answer(answer), at: now) }
-        if hasChanged { session.handle(.scene, at: now) }
+        let now = now
+        let answers = source.takeAnswers()
+        for answer in answers { session.handle(.answer(answer), at: now) }
+        // With an answer the session looks at the scene, too.
+        if hasChanged, answers.isEmpty { session.handle(.scene, at: now) }
         for news in source.takeNews() { session.handle(.news(news), at: now) }
     }
 
@@ -89,7 +118,7 @@ public final class SessionLoop {
             descriptors += source.fileDescriptors
             if let timeout = source.timeout { wait = min(wait, timeout) }
         }
-        if let deadline = session.nextDeadline { wait = min(wait, max(0, deadline - clock.now)) }
+        if let deadline = session.nextDeadline { wait = min(wait, max(0, deadline - now)) }
         return Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait)
     }
 
@@ -104,7 +133,7 @@ public final class SessionLoop {
         switch event {
         case .key where display.isStandingBack: display.comeBack()
         case .key(let key):
-            let now = clock.now
+            let now = now
             // Another program may have put something there since, or emptied it.
             if session.mayPaste(key) {
                 session.handle(.clipboard(display.clipboardText()), at: now)

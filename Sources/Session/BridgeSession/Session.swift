@@ -121,21 +121,18 @@ public final class Session {
             scanning.choicesDidChange()
             repaint()
         }
+        recorder?.didTake()
         return log.end(from: first)
     }
 
     /// Has an input recorded; time only where something is due: false where nothing is.
     private func note(_ input: SessionInput, at time: Int) -> Bool {
-        if case .time = input {
-            guard let deadline = nextDeadline, deadline <= time else {
-                context.time.advance(to: time)
-                return false
-            }
-        } else {
-            context.time.advance(to: time)
-        }
-        recorder?.willTake(input, at: time)
-        return true
+        let isTime = if case .time = input { true } else { false }
+        let isDue = !isTime || (nextDeadline.map { $0 <= time } ?? false)
+        // What is due happens step by step.
+        if !isTime || !isDue { context.time.advance(to: time) }
+        if isDue { recorder?.willTake(input, at: time) }
+        return isDue
     }
 
     /// Ends the session: the scene learns that nobody reads it any longer.
@@ -163,7 +160,7 @@ public final class Session {
         let before = frame
         context.pace.keyBegins()
         context.time.key(isDone: false)
-        context.keyBegins()
+        context.keyBegins(pressed)
         outcome = context.awaited.outcome(perform(context.settings.value.keys.meaning(of: pressed)))
         context.members.keyIsDone()
         repaint()

@@ -23,7 +23,14 @@ extension SpokenWords {
         latin = try top.texts("latin") ?? []
         for node in try top.list("types") { types.append(try TypeName(node)) }
         fields = try top.words("fields", of: 2...2)
+        icons = try top.words("icons")
+        pictureOf = try top.words("pictureOf", of: 1...3)
         deviceButtons = try top.words("deviceButtons")
+        linkers = try top.words("linkers")
+        qualities = try top.words("qualities")
+        tabs = try top.words("tabs")
+        linkTexts = try top.words("linkTexts", of: 1...9)
+        moreTexts = try top.words("moreTexts", of: 1...3)
         prepositions = try top.words("prepositions")
         settings = try top.words("settings")
         levels = try top.words("levels")
@@ -62,8 +69,9 @@ extension SpokenWords.TypeName {
     fileprivate init(_ node: YAMLNode) throws(DocumentError) {
         let entry = try node.mapping(TableKeys.auditType.set)
         self.init(
-            trait: try UIAccessibilityTraits(names: [try entry.required("trait")]), names: try entry.words("names"),
-            leading: try entry.words("leading"))
+            trait: try UIAccessibilityTraits(names: [try entry.required("trait")]),
+            names: try entry.words("names", of: 1...3),
+            leading: try entry.words("leading", of: 1...3))
         let nodes = try entry.list("leading")
         for (node, name) in zip(nodes, leading) where !names.contains(name) {
             throw node.unknownValue("name of the type", known: names)
@@ -74,11 +82,14 @@ extension SpokenWords.TypeName {
 extension SpokenWords.States {
     fileprivate init(_ section: YAMLMapping) throws(DocumentError) {
         self.init()
-        on = try section.words("on")
-        turnedOn = try section.words("turnedOn")
-        off = try section.words("off")
-        turnedOff = try section.words("turnedOff")
-        others = try section.words("others")
+        on = try section.words("on", of: 1...2)
+        turnedOn = try section.words("turnedOn", of: 1...2)
+        off = try section.words("off", of: 1...2)
+        turnedOff = try section.words("turnedOff", of: 1...2)
+        others = try section.words("others", of: 1...3)
+        selected = try section.words("selected", of: 1...2)
+        notSelected = try section.words("notSelected", of: 1...3)
+        expanded = try section.words("expanded", of: 1...3)
         verbs = try section.words("verbs")
         negations = try section.words("negations")
         conditions = try section.words("conditions")
@@ -124,6 +135,8 @@ extension SpokenWords.Gestures {
     fileprivate init(_ section: YAMLMapping) throws(DocumentError) {
         self.init()
         orders = try section.words("orders", of: 1...9)
+        commands = try section.words("commands", of: 1...9)
+        devices = try section.words("devices")
         things = try section.words("things")
         articles = try section.words("articles")
         purposes = try section.words("purposes")

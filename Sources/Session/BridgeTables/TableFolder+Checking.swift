@@ -52,6 +52,7 @@ extension TableFolder {
         case .states: return checked(try StateTable(document).summary)
         case .roles:
             let tables = try PluralTables(in: self)
+            if let problem = try placeholderProblems(document).first { throw problem }
             let words = try Vocabulary(document, StateTable(in: self), tables)
             let summary = "The words of the display in \(words.language)."
             guard let rules = tables.rules(for: words.language) else {
@@ -72,6 +73,7 @@ extension TableFolder {
                 "The braille tables of \(entries.count) languages.", entries.map { "\($0.key): \($0.value.listed)" })
         case .plurals:
             return checked("The plural forms of \(try PluralTables(document).rules.count) languages.")
+        case .desktop: return checked(try DesktopTable(document, in: self).summary)
         case .audit:
             let language = try SpokenWords(document).language
             return checked("The words that the audit looks for in \(language).")
@@ -91,6 +93,7 @@ extension TableFolder.Kind {
         case .states: .states
         case .languages: .languages
         case .plurals: .plurals
+        case .desktop: .desktop
         case .audit: .audit
         }
     }

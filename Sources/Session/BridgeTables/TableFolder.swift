@@ -23,6 +23,8 @@ public struct TableFolder: Sendable {
         case languages = "Languages"
         /// Plural forms of languages.
         case plurals = "Plurals"
+        /// What objects of desktop applications are, one file a toolkit.
+        case desktop = "Desktop"
         /// Words that the audit looks for, one file a language.
         case audit = "Audit"
 
@@ -37,6 +39,7 @@ public struct TableFolder: Sendable {
             case .states: "table of states"
             case .languages: "language table"
             case .plurals: "table of plural forms"
+            case .desktop: "table of a toolkit"
             case .audit: "language of the audit's words"
             }
         }
@@ -68,7 +71,7 @@ public struct TableFolder: Sendable {
                 throw DocumentError(
                     code: .missingFile, file: named, mark: nil, message: "holds no tables",
                     remedy: "name the folder that holds Layouts, Templates, Keys, Devices, Roles, States, Languages, "
-                        + "Plurals and Audit")
+                        + "Plurals, Desktop and Audit")
             }
             return TableFolder(folders: own + [named])
         }

@@ -13,6 +13,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
     case languages, language, script, substitute, switching, signs
     case plurals, pluralRules
+    case desktop, desktopRole
     case audit, auditType, auditStates, auditAmounts, auditNumbers, auditUnit, auditGestures, auditHints, auditVerb
 
     /// The keys that must be there.
@@ -52,6 +53,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .signs: ["begin", "end"]
         case .plurals: ["schema", "name", "summary", "rules"]
         case .pluralRules: ["languages"]
+        case .desktop: ["schema", "name", "summary", "roles"]
+        case .desktopRole: ["role"]
         case .audit: ["schema", "language"]
         case .auditType: ["trait", "names"]
         case .auditNumbers: ["from", "words"]
@@ -87,20 +90,37 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
         case .languages: ["scripts", "substitutes", "switching", "eightDots"]
         case .language: ["contracted", "computer", "computer6", "addresses"]
+        case .desktop:
+            [
+                "extends", "toolkits", "versions", "visible", "enabled", "classNames", "valueEvents", "textUnit",
+                "keys",
+            ]
+        case .desktopRole:
+            [
+                "states", "without", "interfaces", "shown", "traits", "toggleStyle", "value", "calledByMembers",
+                "nameIsClass", "activate", "focusDepth", "window", "container",
+            ]
         case .audit:
             [
-                "blanks", "latin", "types", "fields", "deviceButtons", "prepositions", "settings", "levels", "states",
-                "amounts", "gestures", "hints",
+                "blanks", "latin", "types", "fields", "icons", "pictureOf", "deviceButtons", "linkers", "qualities",
+                "tabs", "linkTexts", "moreTexts", "prepositions", "settings", "levels", "states", "amounts", "gestures",
+                "hints",
             ]
         case .auditType: ["leading"]
         case .auditStates:
-            ["on", "turnedOn", "off", "turnedOff", "others", "verbs", "negations", "conditions", "notNames"]
+            [
+                "on", "turnedOn", "off", "turnedOff", "others", "selected", "notSelected", "expanded", "verbs",
+                "negations", "conditions",
+                "notNames",
+            ]
         case .auditAmounts:
             ["numbers", "figures", "percent", "percentBefore", "units", "minutes", "seconds", "partOf"]
         case .auditNumbers: ["by", "ones", "onesFrom", "forms"]
         case .auditGestures:
             [
-                "orders", "things", "articles", "purposes", "press", "keyNouns", "modifiers", "modifierWords", "keys",
+                "orders", "commands", "devices", "things", "articles", "purposes", "press", "keyNouns", "modifiers",
+                "modifierWords",
+                "keys",
             ]
         case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
         case .templates, .deviceName, .deviceKey, .bounds, .toggle, .descriptions, .controls, .commands,

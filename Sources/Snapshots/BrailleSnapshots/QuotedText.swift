@@ -1,7 +1,16 @@
 /// Texts on one line, in quotes, as a transcript writes them.
-enum QuotedText {
+package enum QuotedText {
+    /// A name or a path as it is, where that can be read again as it is; else in quotes.
+    package static func name(_ text: String) -> String {
+        func ends(_ scalar: Unicode.Scalar?) -> Bool {
+            scalar.map { !$0.properties.isWhitespace && $0 != "\"" } ?? true
+        }
+        let scalars = text.unicodeScalars
+        return ends(scalars.first) && ends(scalars.last) && !scalars.contains(where: isEscaped) ? text : quote(text)
+    }
+
     /// The text in quotes; quotes, backslashes, line feeds and control characters are escaped.
-    static func quote(_ text: String) -> String {
+    package static func quote(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -9,21 +18,27 @@ enum QuotedText {
             case "\\": quoted += "\\\\"
             case "\n": quoted += "\\n"
             case "\t": quoted += "\\t"
-            default:
-                switch scalar.properties.generalCategory {
-                case .control, .format, .lineSeparator, .paragraphSeparator:
-                    quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
-                default: quoted.unicodeScalars.append(scalar)
-                }
+            case _ where isEscaped(scalar): quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
+            default: quoted.unicodeScalars.append(scalar)
             }
         }
         return quoted + "\""
     }
+
+    private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
     /// The text of `quote`; anything else as it is.
     static func unquote(_ quoted: String) -> String {
-        guard quoted.count >= 2, quoted.hasPrefix("\""), quoted.hasSuffix("\"") else { return quoted }
+        // A combining character after the quote makes one character of both.
+        let scalars = quoted.unicodeScalars
+        guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return quoted }
         var text = ""
-        var rest = quoted.unicodeScalars.dropFirst().dropLast()
+        var rest = scalars.dropFirst().dropLast()
         while let scalar = rest.popFirst() {
             guard scalar == "\\", let escape = rest.popFirst() else {
                 text.unicodeScalars.append(scalar)

@@ -7,14 +7,14 @@ extension Transcript.Entry {
     public init(_ played: PlayedFrame) {
         var facts: [Transcript.Line] = []
         if played.cause == .event || played.cause == .timer { facts.append(.init("time", "\(played.time) ms")) }
-        facts.append(.init("focus", played.focus ?? "none"))
+        facts.append(.init("focus", named: played.focus ?? "none"))
         if let performed = played.outcome.performed {
             let pending = played.outcome.isPending ? ", pending" : ""
             let answer = played.outcome.result.map { $0 ? ", done" : ", refused" } ?? pending
-            facts.append(.init("performed", performed + answer))
+            facts.append(.init("performed", named: performed + answer))
         }
         if let message = played.message { facts.append(.init("message", QuotedText.quote(message))) }
-        self.init(title: played.title, facts: facts, frame: Transcript.Entry.lines(of: played.frame))
+        self.init(title: QuotedText.name(played.title), facts: facts, frame: Transcript.Entry.lines(of: played.frame))
     }
 
     /// The lines of a frame: every cell is in exactly one of them, blank ones outside of regions in none.

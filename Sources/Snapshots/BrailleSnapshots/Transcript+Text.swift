@@ -52,12 +52,12 @@ extension Transcript {
     /// Reads the text of a golden file.
     public init(parsing text: String) throws(TranscriptError) {
         self.init(header: [])
-        // A checkout with autocrlf ends lines as Windows does; Swift sees those two as one character.
-        for (index, line) in text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            if line.isEmpty || line.hasPrefix("#") { continue }
-            if line.hasPrefix("= ") {
+        // Scalar by scalar: a text that begins with a combining character makes one character with the blank before it.
+        for (index, part) in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            // A checkout with autocrlf ends lines as Windows does.
+            let line = part.last == "\r" ? part.dropLast() : part
+            if line.isEmpty || line.first == "#" { continue }
+            if line.starts(with: "= ".unicodeScalars) {
                 entries.append(Entry(title: String(line.dropFirst(2)), facts: [], frame: []))
                 continue
             }
@@ -66,7 +66,7 @@ extension Transcript {
             }
             let name = String(line[..<colon])
             let rest = line[line.index(after: colon)...]
-            let parsed = Line(name, String(rest.hasPrefix(" ") ? rest.dropFirst() : rest))
+            let parsed = Line(name, String(rest.first == " " ? rest.dropFirst() : rest))
             guard let last = entries.indices.last else {
                 header.append(parsed)
                 continue

@@ -15,6 +15,11 @@ public struct Transcript: Hashable, Sendable {
             self.text = text
         }
 
+        /// Makes a line with a name or a path of the scene, whatever it holds.
+        package init(_ name: String, named text: String) {
+            self.init(name, QuotedText.name(text))
+        }
+
         /// What it is about: a region, `cursor`, `focus`.
         public var subject: String { name.firstIndex(of: " ").map { String(name[..<$0]) } ?? name }
 

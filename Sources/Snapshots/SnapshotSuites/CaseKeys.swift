@@ -4,7 +4,7 @@ package import Documents
 /// The keys of every mapping of a case file; docs/snapshot.schema.json lists the same.
 package enum CaseKeys {
     /// The file itself.
-    package static let file = NameSet(["schema", "about", "scene", "publisher", "displays", "steps"])
+    package static let file = NameSet(["schema", "about", "scene", "publisher", "desktop", "displays", "steps"])
     /// A display.
     package static let display = NameSet(["size", "cellDots"] + ReaderChoices.all.map(\.name))
     /// A step.

@@ -31,22 +31,27 @@ package struct CaseReader {
         if try schema.integer(in: 0...Int.max) != 1 {
             throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
         }
-        let publisher = keys["publisher"]
-        if let publisher, keys["scene"] != nil {
-            throw publisher.error(.wrongValue, "scene and publisher are both given", "take one of them away")
+        let origins = SnapshotCase.Origin.allCases.filter { keys[$0.rawValue] != nil }
+        let origin = origins.last ?? .scene
+        let sceneNode = try keys.required(origin.rawValue)
+        guard origins.count < 2 else {
+            throw sceneNode.error(
+                .wrongValue, "\(origins[0].rawValue) and \(origin.rawValue) are both given", "take one of them away")
         }
-        let sceneNode = if let publisher { publisher } else { try keys.required("scene") }
         let scene = try sceneNode.text()
-        if publisher != nil, scene.allSatisfy(\.isWhitespace) {
-            throw sceneNode.error(.wrongValue, "publisher is empty", "write the command of a program that publishes")
+        if origin != .scene, scene.allSatisfy(\.isWhitespace) {
+            throw sceneNode.error(
+                .wrongValue, "\(origin.rawValue) is empty",
+                origin == .publisher
+                    ? "write the command of a program that publishes" : "write the command of a program with a window")
         }
         let folder = SuiteFiles.folder(of: document.name)
         let displays = try DisplayReader(tables: tables).displays(try keys.required("displays"))
         return SnapshotCase(
             path: document.name, name: SuiteFiles.name(of: document.name), about: try keys.text("about"), scene: scene,
-            isPublished: publisher != nil, scenePath: scene.hasPrefix("/") ? scene : folder + scene,
+            origin: origin, scenePath: scene.hasPrefix("/") ? scene : folder + scene,
             sceneMark: sceneNode.mark, displays: displays,
-            steps: try steps(keys, displays, isPublished: publisher != nil))
+            steps: try steps(keys, displays, isPublished: origin != .scene))
     }
 
     private func steps(

@@ -2,6 +2,8 @@ import AccessibilityModel
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
+import BridgeTables
+import Desktop
 import Documents
 import Scenes
 
@@ -9,14 +11,16 @@ import Scenes
 enum CaseScene {
     case file(FileSceneSource)
     case program(CaseProgram)
+    case desktop(CaseDesktop)
 
     /// Reads the file, or starts the program and waits for its first scene.
     init(_ run: SnapshotRun, _ tables: SuiteTables, _ load: (SnapshotRun) throws -> FileSceneSource) throws {
-        if run.snapshotCase.isPublished {
+        switch run.snapshotCase.origin {
+        case .desktop: self = .desktop(try CaseDesktop(run.snapshotCase, try DesktopTable.all(in: tables.folder)))
+        case .publisher:
             let words = try tables.settings(for: run.display)
             self = .program(try CaseProgram(run.snapshotCase, language: words.language ?? words.vocabulary.language))
-        } else {
-            self = .file(try load(run))
+        case .scene: self = .file(try load(run))
         }
     }
 
@@ -24,15 +28,24 @@ enum CaseScene {
         switch self {
         case .file(let source): source
         case .program(let program): program.server
+        case .desktop(let desktop): desktop.source
         }
     }
 
     var program: (any PlayedProgram)? {
-        if case .program(let program) = self { program } else { nil }
+        switch self {
+        case .file: nil
+        case .program(let program): program
+        case .desktop(let desktop): desktop
+        }
     }
 
     /// Ends the program.
     func close() {
-        if case .program(let program) = self { program.close() }
+        switch self {
+        case .file: break
+        case .program(let program): program.close()
+        case .desktop(let desktop): desktop.close()
+        }
     }
 }

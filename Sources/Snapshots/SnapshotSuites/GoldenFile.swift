@@ -9,7 +9,7 @@ package enum GoldenFile {
     /// - Throws: `DocumentError` for one that cannot be read.
     package static func read(_ path: String) throws(DocumentError) -> Transcript? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        guard let text = String(validating: try FileBytes.read(path), as: UTF8.self) else {
             throw DocumentError(
                 code: .unreadable, file: path, mark: nil, message: "the golden cannot be read as UTF-8",
                 remedy: "record it again")
@@ -25,13 +25,18 @@ package enum GoldenFile {
 
     /// Writes a golden.
     ///
+    /// - Parameter replaced: what may be there before: an earlier golden.
     /// - Throws: `DocumentError` where it cannot.
-    package static func write(_ transcript: Transcript, to path: String) throws(DocumentError) {
+    package static func write(
+        _ transcript: Transcript, to path: String,
+        replacing replaced: OutputFile.Replaced = .own([Transcript.firstLine])
+    ) throws(DocumentError) {
         do throws(OutputFile.Failure) {
-            try OutputFile.write(transcript.text, to: path)
+            try OutputFile.write(transcript.text, to: path, replacing: replaced)
         } catch {
             throw DocumentError(
-                code: .unreadable, file: path, mark: nil, message: "the golden cannot be written",
+                code: .unreadable, file: path, mark: nil,
+                message: error.isOccupied ? "another file is there already" : "the golden cannot be written",
                 remedy: error.remedy)
         }
     }

@@ -32,7 +32,7 @@ package struct ReplayCommand: Hashable, Sendable {
     }
 
     /// A word as a shell takes it: in single quotes where it holds anything else than letters, digits and a few signs.
-    static func quoted(_ word: String) -> String {
+    package static func quoted(_ word: String) -> String {
         let isPlain = word.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789/._-+:,@%=".unicodeScalars.contains(scalar))
         }

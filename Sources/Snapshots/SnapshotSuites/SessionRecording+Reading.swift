@@ -106,8 +106,11 @@ extension SessionRecording {
     }
 
     private static func news(_ node: YAMLNode) throws(DocumentError) -> SceneNews {
-        let keys = try node.mapping(keys: ["came", "ended"])
+        let keys = try node.mapping(keys: ["came", "ended", "refusedLine"])
         if let program = try keys.text("came") { return .came(program: program) }
+        if let line = try keys.integer("refusedLine", in: 1...Int(Int32.max)) {
+            return .configurationRefused(line: line)
+        }
         return .ended(program: try keys.required("ended").text())
     }
 

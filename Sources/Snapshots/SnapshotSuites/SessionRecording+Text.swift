@@ -5,10 +5,13 @@ import BridgeTables
 import Documents
 
 extension SessionRecording {
+    /// What every session file begins with.
+    package static let firstLine = "# A recorded session: braille-bridge play --session FILE repeats it."
+
     /// The first lines of a session file: everything but the moments.
     package var head: String {
         var lines = [
-            "# A recorded session: braille-bridge play --session FILE repeats it.", "schema: 1",
+            SessionRecording.firstLine, "schema: 1",
         ]
         if !scene.isEmpty {
             lines += ["scene: \(DoubleQuoted.text(scene))", "checksum: \(DoubleQuoted.text(checksum))"]
@@ -38,6 +41,8 @@ extension SessionRecording {
             entries.append(("answer", .inline(inner)))
         case .news(.came(let program)): entries.append(("news", .inline([("came", .text(program))])))
         case .news(.ended(let program)): entries.append(("news", .inline([("ended", .text(program))])))
+        case .news(.configurationRefused(let line)):
+            entries.append(("news", .inline([("refusedLine", .integer(line))])))
         case .braille(let braille):
             var inner: [(String, DocumentValue)] = [
                 ("code", .word(braille.code.rawValue)), ("dots", .integer(braille.dots)),

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// What is typed into a secure field is kept as bullets: the file replays to the same frames, which hide the text.
 package final class SessionWriter: SessionRecorder {
-    private let file: FileHandle
+    private let file: OutputFile
     private var moment: SessionRecording.Moment?
     /// What programs have sent since the latest input.
     private var given: [SessionRecording.Gift] = []
@@ -19,20 +19,23 @@ package final class SessionWriter: SessionRecorder {
     package var onFailure: () -> Void = {}
     private var hasFailed = false
 
-    /// Writes the head of a file; nil where the file cannot be made.
-    package init?(_ recording: SessionRecording, path: String) {
-        guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
-            let file = FileHandle(forWritingAtPath: path)
-        else { return nil }
-        self.file = file
+    /// Writes the head of a file, which grows with the session; beside an earlier one, whose place it takes at the end.
+    ///
+    /// - Parameter replaced: what may be there before: an earlier recording.
+    package init(
+        _ recording: SessionRecording, path: String,
+        replacing replaced: OutputFile.Replaced = .own([SessionRecording.firstLine])
+    ) throws(OutputFile.Failure) {
+        file = OutputFile(path: path, replacing: replaced, isPrivate: true, growsInPlace: true)
         recordsPrograms = recording.hasPrograms
         write(recording.head)
+        if !file.isFine { try file.close() }
     }
 
-    /// Writes what is left.
+    /// Writes what is left, and gives the file its name.
     package func close() {
         flush()
-        try? file.close()
+        do { try file.close() } catch { fail() }
     }
 
     // MARK: What goes in
@@ -86,12 +89,14 @@ package final class SessionWriter: SessionRecorder {
 
     private func write(_ text: String) {
         guard !hasFailed else { return }
-        do {
-            try file.write(contentsOf: Data(text.utf8))
-        } catch {
-            hasFailed = true
-            onFailure()
-        }
+        file.write(Array(text.utf8))
+        if !file.isFine { fail() }
+    }
+
+    private func fail() {
+        guard !hasFailed else { return }
+        hasFailed = true
+        onFailure()
     }
 
     // MARK: What comes out
@@ -100,4 +105,7 @@ package final class SessionWriter: SessionRecorder {
         guard case .show(let update) = effect else { return }
         moment?.shown.append(.init(cells: update.frame.cells, cursor: update.frame.cursor))
     }
+
+    /// What a bridge had shown is in the file also where it is ended at once.
+    package func didTake() { flush() }
 }

@@ -21,10 +21,17 @@ package struct SnapshotCase: Sendable {
     package let name: String
     /// What the case shows, or nil.
     package let about: String?
-    /// The scene file as the case names it, or the command of the program that publishes one.
+    /// The scene file as the case names it, or the command of the program that publishes one or opens a window.
     package let scene: String
-    /// Whether a program publishes the scene.
-    package let isPublished: Bool
+    /// Where the scene comes from: the key of the case that names it.
+    package enum Origin: String, Sendable, CaseIterable {
+        case scene, publisher, desktop
+    }
+
+    /// Where the scene comes from.
+    package let origin: Origin
+    /// Whether a program has the scene, which does things in its own time.
+    package var isPublished: Bool { origin != .scene }
     /// The scene file from where the program runs.
     package let scenePath: String
     /// Where the case names it.
@@ -59,7 +66,7 @@ package struct SnapshotRun: Sendable {
     /// What the golden begins with.
     package var header: [Transcript.Line] {
         [
-            .init(snapshotCase.isPublished ? "publisher" : "scene", snapshotCase.scene),
+            .init(snapshotCase.origin.rawValue, named: snapshotCase.scene),
             .init("display", display.summary),
         ]
     }

@@ -20,7 +20,10 @@ package final class SnapshotReviewScene {
     /// Makes the scene of the results that differ or have no golden.
     ///
     /// - Parameter write: writes a golden to a path; `GoldenFile.write` outside of tests.
-    package init(_ results: [RunResult], write: @escaping (Transcript, String) throws -> Void = GoldenFile.write) {
+    package init(
+        _ results: [RunResult],
+        write: @escaping (Transcript, String) throws -> Void = { try GoldenFile.write($0, to: $1) }
+    ) {
         self.write = write
         let root = AccessibilityObject()
         scene = AccessibilityScene(title: "Snapshot review", root: root, language: "en")

@@ -61,7 +61,7 @@ package enum SuiteFiles {
         let all = Set(paths.flatMap { files(in: $0, ending: goldenEnding) }).subtracting(known)
         var found = Obsolete()
         for path in all.sorted() where !path.split(separator: "/").contains(where: { $0 == packageFolder }) {
-            switch FileManager.default.contents(atPath: path) {
+            switch try? FileBytes.read(path) {
             case let bytes? where bytes.starts(with: Transcript.firstLine.utf8): found.goldens.append(path)
             case let bytes? where !bytes.isEmpty: break
             default: found.unclear.append(path)

@@ -29,6 +29,8 @@ package struct SuiteRunner: Sendable {
     package var messageTimes: MessageTimes?
     /// How results say that they are played again.
     package var replay = ReplayCommand()
+    /// Below which folders scenes may be, beside the folder of their case.
+    package var sceneFolders: [String] = []
     /// Makes the stages.
     package var makeStage: StageMaker
 
@@ -74,7 +76,8 @@ package struct SuiteRunner: Sendable {
     }
 
     func source(of run: SnapshotRun) throws -> FileSceneSource {
-        try loadScene(run.snapshotCase.scenePath, run.display.choices.language)
+        try run.snapshotCase.checkPlace(in: sceneFolders)
+        return try loadScene(run.snapshotCase.scenePath, run.display.choices.language)
     }
 
     var tableFolder: TableFolder { tables }

@@ -6,7 +6,7 @@ import Documents
 
 /// The settings and translators of the displays of a suite, made once each. It belongs to one thread.
 final class SuiteTables {
-    private let folder: TableFolder
+    let folder: TableFolder
     private let messageTimes: MessageTimes?
     private var settings: [CaseDisplay: SessionSettings] = [:]
     private var translators: [BrailleChoice: CachingTranslator] = [:]

@@ -13,16 +13,70 @@ extension AuditRules {
         wrong: "label: \"Theme, Ice Cube\", traits: [button]", right: "label: Theme, value: Ice Cube, traits: [button]",
         source: RuleSource.writing,
         element: { index, element, scene in
-            guard element.kind == .other, element.traits.contains(.button), element.filledValue == nil,
-                element.knowledge.isSure(.label), element.knowledge.isSure(.value),
-                let label = element.filledLabel, label.count < 120,
-                let parts = parts(of: label, element, scene) ?? nameAndState(element)
+            guard element.kind == .other, element.knowledge.isSure(.label), let label = element.filledLabel,
+                label.count < 120
+            else { return nil }
+            if let name = nameBeforeExpanded(element) {
+                return AuditFinding(
+                    index, "The label \(label.quoted) says whether it is open",
+                    suggestion: "Let the label be \(name.quoted); what is open or closed is told beside it.",
+                    change: AuditChange(label: name))
+            }
+            guard element.filledValue == nil, element.knowledge.isSure(.value),
+                let parts = element.traits.contains(.button)
+                    ? parts(of: label, element, scene) ?? nameAndState(element)
+                    : isPressedView(element) ? stateOfView(label, element, scene) ?? nameAndState(element) : nil
             else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) is a name and what is chosen in one",
                 suggestion: "Let the label be \(parts.name.quoted) and the value \(parts.value.quoted).",
                 change: AuditChange(label: parts.name, value: parts.value))
         })
+
+    /// What a control is called in front of the word that says that it is open or closed: "Filters, expanded".
+    private static func nameBeforeExpanded(_ element: AuditedElement) -> String? {
+        guard element.isPressable, element.traits.isDisjoint(with: [.staticText, .link]), let text = element.labelWords,
+            (3...7).contains(text.tokens.count)
+        else { return nil }
+        let tokens = text.tokens
+        guard let last = tokens.lastIndex(where: { !$0.isSeparator }),
+            let separator = tokens[..<last].lastIndex(where: \.isSeparator), separator > 0, last - separator <= 2,
+            ",:(\u{FF0C}\u{FF1A}\u{FF08}\u{3001}\u{60C}".contains(tokens[separator].text),
+            text.lexicon.states.expanded.contains(
+                tokens[(separator + 1)...last].map(\.text).joined(separator: " "))
+        else { return nil }
+        return String(text.characters[..<tokens[separator - 1].range.upperBound]).trimmed
+    }
+
+    /// Whether an element is a view that is pressed and tells no role.
+    private static func isPressedView(_ element: AuditedElement) -> Bool {
+        !element.isInteractive && element.isPressable && !element.knowledge.unknown.contains(.traits)
+            && element.traits.isDisjoint(with: [.staticText, .header, .selected])
+    }
+
+    /// The name and the state of a view whose texts do not say the state themselves, as those of a row do.
+    private static func stateOfView(
+        _ label: String, _ element: AuditedElement, _ scene: AuditedScene
+    ) -> (name: String, value: String)? {
+        for separator in [", ", "\u{3001}", "\u{FF0C}", "\u{60C} "] {
+            guard let range = label.ranges(of: separator).last else { continue }
+            let (name, value) = (String(label[..<range.lowerBound]).trimmed, String(label[range.upperBound...]).trimmed)
+            let (states, word) = (scene.lexicon.states, value.lowercased())
+            // The parts of a row are joined so: "Data saver, Off".
+            guard !name.isEmpty, separator != ", " || value == word && name != name.lowercased(),
+                scene.words(of: name).count <= 4,
+                states.all.contains(word) || states.selected.contains(word) || states.notSelected.contains(word),
+                !element.children.contains(where: { says(value, scene.objects[$0], scene) })
+            else { continue }
+            return (name, value)
+        }
+        return nil
+    }
+
+    /// Whether an object or one in it is called so.
+    private static func says(_ text: String, _ object: AuditedElement, _ scene: AuditedScene) -> Bool {
+        object.filledLabel == text || object.children.contains { says(text, scene.objects[$0], scene) }
+    }
 
     /// The name and the choice of a button whose label holds both: they stand as texts of their own side by side on
     /// one line of a form, name first; or a state follows the name. Two lines are a title with its subtitle, and a
@@ -34,7 +88,7 @@ extension AuditRules {
         guard label.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") || $0 >= 0x80 }) else {
             return nil
         }
-        for separator in [", ", ": ", "\u{FF0C}", "\u{FF1A}"] {
+        for separator in [", ", ": ", "\u{FF0C}", "\u{FF1A}", "\u{3001}", "\u{60C} "] {
             var start = label.startIndex
             while let range = range(of: separator, in: label, from: start) {
                 let name = String(label[..<range.lowerBound]).trimmed
@@ -47,12 +101,30 @@ extension AuditRules {
                 if isSetting(name, separator, scene), !value.contains(","), isChoice(name, value, scene) {
                     return (name, value)
                 }
-                if scene.lexicon.states.all.contains(value.lowercased()), scene.words(of: name).count <= 4 {
+                if isLevel(name, value, separator, scene) { return (name, value) }
+                let states = scene.lexicon.states
+                if states.all.contains(value.lowercased()) || isSelected(value.lowercased(), element, states),
+                    scene.words(of: name).count <= 4
+                {
                     return (name, value)
                 }
             }
         }
         return nil
+    }
+
+    /// Whether a comma parts the name of a setting from one of a few that are chosen of it: "Quality, high".
+    private static func isLevel(_ name: String, _ value: String, _ separator: String, _ scene: AuditedScene) -> Bool {
+        guard separator == ", " || separator == "\u{FF0C}", scene.lexicon.levels.contains(value.lowercased()) else {
+            return false
+        }
+        let words = scene.words(of: name)
+        return words.count <= 3 && words.contains { scene.lexicon.settings.contains($0) }
+    }
+
+    /// Whether a button says in words that it is chosen or not, which no trait does.
+    private static func isSelected(_ value: String, _ element: AuditedElement, _ states: StateWords) -> Bool {
+        !element.traits.contains(.selected) && (states.selected.contains(value) || states.notSelected.contains(value))
     }
 
     /// The name and the state of a button that ends in its state: "Effects off". A command begins with its verb: "Log

@@ -8,9 +8,10 @@ extension AuditRules {
         reason: "In braille such a name is a row of capital signs and underscores that says nothing.",
         wrong: "label: ic_play_arrow.png, traits: [button]", right: "label: Play, traits: [button]",
         source: RuleSource.writing,
-        element: { index, element, _ in
+        element: { index, element, scene in
             guard element.knowledge.isSure(.label), let label = element.filledLabel,
-                !element.traits.contains(.keyboardKey), element.kind != .text, isCode(label, element)
+                !element.traits.contains(.keyboardKey), element.kind != .text,
+                isCode(label, element) || isPictureFile(label, element, scene)
             else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) is a name of the program or of a file",
@@ -19,21 +20,50 @@ extension AuditRules {
 
     /// Whether the label of an element is one word that is spelt as programs spell names.
     static func isCode(_ label: String, _ element: AuditedElement) -> Bool {
-        if label == "[object Object]" { return true }
+        if label == "[object Object]" || element.isPressable && ProgramKeys.isTemplate(label) { return true }
         // Most labels are several words.
         guard !label.utf8.contains(UInt8(ascii: " ")) else {
             // A row says its picture's name with its texts: "ic_music_note, Music".
             return element.traits.isDisjoint(with: [.staticText, .link, .header])
-                && label.split(separator: ", ").contains { isMarkedName(String($0)) }
+                && label.split(separator: ", ").contains {
+                    isMarkedName(String($0)) || element.isPressable && ProgramKeys.isKey($0)
+                }
         }
         if isResourceName(label) { return true }
         // What is called so may be what a text is about: a file, a symbol, a name in a page about programs.
         guard element.traits.isDisjoint(with: [.staticText, .link, .header]) else {
-            return !element.traits.contains(.link) && isMarkedName(label)
+            return element.traits.contains(.link)
+                ? ProgramKeys.isTextKey(label) || ProgramNames.areIconWords(label) : isMarkedName(label)
         }
-        let isControl = element.isInteractive || element.traits.contains(.image)
-        return isControl && (label == "null" || label == "undefined" || isClassName(label) || isPattern(label))
-            || isCode(label)
+        let isPicture = element.traits.contains(.image)
+        if element.isPressable || isPicture,
+            label == "null" || label == "undefined" || isClassName(label) || isPattern(label)
+                || ProgramKeys.isKey(label[...])
+        {
+            return true
+        }
+        return isPicture && ProgramKeys.isPicture(label) || isCode(label)
+    }
+
+    /// Whether a picture is called by its file, which is the only one that the screen names: others are a list of files.
+    private static func isPictureFile(_ label: String, _ element: AuditedElement, _ scene: AuditedScene) -> Bool {
+        guard element.traits.contains(.image) || element.knowledge.unknown.contains(.traits), isFileName(label)
+        else { return false }
+        return !scene.objects.contains { $0 !== element && $0.filledLabel.map { isFileName($0) || isSize($0) } == true }
+    }
+
+    /// Whether a text says how large a file is: "2.4 MB".
+    private static func isSize(_ label: String) -> Bool {
+        guard label.utf8.count < 60, label.contains(where: \.isNumber) else { return false }
+        return label.split(whereSeparator: { !$0.isLetter }).contains {
+            ["KB", "kB", "MB", "GB", "Ko", "Mo", "КБ", "МБ"].contains($0)
+        }
+    }
+
+    private static func isFileName(_ label: String) -> Bool {
+        guard label.utf8.count < 120, let dot = label.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+        let end = label[dot...].lowercased()
+        return end != ".pdf" && end != ".xml" && pictureEnds.contains(end[...])
     }
 
     /// Whether a text has what programs put in front of names, with underscores: "btn_save", "ic_close".
@@ -49,6 +79,8 @@ extension AuditRules {
     }
 
     private static func isCode(_ label: String) -> Bool {
+        // "icon_more@2x".
+        guard !["@2x", "@3x"].contains(where: { label.hasSuffix($0) }) else { return isName(String(label.dropLast(3))) }
         guard isName(label) else { return false }
         let folded = label.lowercased()
         if let dot = folded.lastIndex(of: "."), pictureEnds.contains(folded[dot...]) {
@@ -63,11 +95,16 @@ extension AuditRules {
             let parts = folded.split(separator: "_").map(String.init)
             guard parts.count > 1, let first = parts.first, let last = parts.last else { return false }
             if last.allSatisfy(\.isNumber), ["img", "image"].contains(first) { return false }
-            return ProgramNames.holdMark([first, last]) || ProgramNames.areWords(parts)
+            // "submit_btn_2".
+            let end = parts.last { !$0.allSatisfy(\.isNumber) } ?? last
+            return ProgramNames.holdMark([first, end]) || ProgramNames.areWords(parts)
+                || folded == label && ProgramNames.holdPlace(parts)
                 || textEnds.contains(last) && parts.allSatisfy { $0.allSatisfy(\.isLetter) }
         }
         if folded == label, label.contains("-") {
-            return ProgramNames.areNames(folded.split(separator: "-").map(String.init))
+            let parts = folded.split(separator: "-").map(String.init)
+            return ProgramNames.areNames(parts) || parts.count > 2 && ProgramNames.areWords(parts)
+                || ProgramNames.areIconWords(label)
         }
         return isCamelCase(label)
     }
@@ -145,9 +182,12 @@ extension AuditRules {
         // "person.badge.plus", "slider.horizontal.3".
         guard parts.count > 2 else { return false }
         let before = parts[parts.count - 2]
-        if parts.allSatisfy({ symbolEnds.contains($0) || $0.count == 1 || ProgramNames.areWords([String($0)]) }) {
+        if parts.allSatisfy({
+            symbolEnds.contains($0) || $0.count == 1 || $0 == "and" || ProgramNames.areWords([String($0)])
+        }) {
             return true
         }
+        if last == "icon" { return true }
         return before == "badge" || last.allSatisfy(\.isNumber) && symbolEnds.contains(before)
     }
 

@@ -12,14 +12,20 @@ extension AuditRules {
         wrong: "label: \"Play, double tap to listen\", traits: [button]", right: "label: Play, traits: [button]",
         source: RuleSource.writing,
         element: { index, element, scene in
-            guard element.isInteractive || element.isPressablePicture || element.knowledge.unknown.contains(.traits),
-                element.kind != .text,
-                element.traits.isDisjoint(with: [.keyboardKey, .link]), element.knowledge.isSure(.label),
-                let label = element.filledLabel, label.utf8.count <= 400, let words = element.labelWords,
+            let isControl =
+                (element.isInteractive || element.isPressablePicture || element.knowledge.unknown.contains(.traits))
+                && !element.traits.contains(.link)
+            guard isControl || element.isPressable && !element.traits.contains(.staticText), element.kind != .text,
+                !element.traits.contains(.keyboardKey), element.knowledge.isSure(.label),
+                let label = element.filledLabel, label.utf8.count <= 400
+            else { return nil }
+            let isCommand = element.lexicon.gestures.command(in: label) != nil
+            guard isCommand || isControl, let words = element.labelWords,
                 let found = element.lexicon.gestures.instruction(in: label, words),
                 // Alone it may be what a setting is called: "Double tap to wake".
                 found.rest.isEmpty
-                    ? element.kind != .toggle && !element.knowledge.unknown.contains(.traits) && !scene.hasSwitches
+                    ? element.kind != .toggle && !element.knowledge.unknown.contains(.traits)
+                        && (isCommand || !scene.hasSwitches)
                     : isInstruction(found, element)
             else { return nil }
             return AuditFinding(
@@ -43,14 +49,7 @@ extension AuditRules {
     }
 }
 
-extension AuditedElement {
-    /// Whether it is a picture that answers to presses.
-    fileprivate var isPressablePicture: Bool {
-        traits.contains(.image) && object.accessibilityRespondsToUserInteraction
-    }
-}
-
 extension AuditedScene {
     /// Whether there are switches on the screen.
-    fileprivate var hasSwitches: Bool { elements.contains { $1.kind == .toggle } }
+    var hasSwitches: Bool { elements.contains { $1.kind == .toggle } }
 }

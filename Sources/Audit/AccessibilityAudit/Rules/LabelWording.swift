@@ -7,17 +7,57 @@ extension AuditRules {
         "type-in-label", .warning, .labels, "A label does not name the type of its control.",
         reason: "The role follows the label anyway. Repeated, it takes cells that the label needs.",
         wrong: "label: Add button, traits: [button]", right: "label: Add, traits: [button]", source: RuleSource.writing,
-        element: { index, element, _ in
-            guard element.knowledge.isSure(.label), !element.knowledge.unknown.contains(.traits),
-                let label = element.filledLabel,
-                let found = element.lexicon.controls.name(
-                    in: label, traits: element.traits, language: element.language)
+        element: { index, element, scene in
+            guard element.knowledge.isSure(.label), let label = element.filledLabel,
+                let found = type(in: label, element, scene),
+                // Among settings it is what the row is about.
+                !scene.hasSwitches || !element.lexicon.controls.isDeviceButton(found) && !found.isLinked
             else { return nil }
             return AuditFinding(
                 index,
                 "The label \(label.quoted) \(found.isFirst ? "begins with" : "ends in") its role, \(found.name.quoted)",
                 suggestion: "Let the label be \(found.rest.quoted).", change: AuditChange(label: found.rest))
         })
+
+    private static func type(
+        in label: String, _ element: AuditedElement, _ scene: AuditedScene
+    ) -> ControlNames.Found? {
+        let controls = element.lexicon.controls
+        let traits = element.isPressablePicture ? element.traits.union(.button) : element.traits
+        if element.knowledge.unknown.contains(.traits) || !element.isInteractive && !element.isPressablePicture {
+            if let found = typeWithoutRole(in: label, element, scene) { return found }
+        }
+        guard !element.knowledge.unknown.contains(.traits) else { return nil }
+        if let found = controls.name(in: label, traits: traits, language: element.language) { return found }
+        if traits.contains(.image), let found = element.lexicon.drawings.picture(in: label) { return found }
+        if traits.contains(.button), !scene.hasSwitches,
+            let found = element.lexicon.drawings.icon(in: label, language: element.language),
+            let verb = element.labelWords?.words.first, element.lexicon.hints.verbs[verb] == nil, verb != "app"
+        {
+            return found
+        }
+        // A place ends in figures.
+        guard element.isPressable, label.last?.isNumber == true else { return nil }
+        return element.labelWords.flatMap { controls.place(in: $0) }
+    }
+
+    /// The name of a button in the label of what is pressed and has no role, or may have one that its tool does not tell:
+    /// in a few words of its own, for texts of people end so too.
+    private static func typeWithoutRole(
+        in label: String, _ element: AuditedElement, _ scene: AuditedScene
+    ) -> ControlNames.Found? {
+        let isUnknown = element.knowledge.unknown.contains(.traits)
+        // Among settings it is what the row is about.
+        guard isUnknown || element.isPressable, scene.elements.count(where: { $1.kind == .toggle }) < 3,
+            label.utf8.count < 120,
+            element.traits.isDisjoint(with: [.header, .link]), let words = element.labelWords?.words,
+            (1...4).contains(words.count), !["the", "a", "an", "panic"].contains(words[0]),
+            let found = element.lexicon.controls.name(in: label, traits: .button, language: element.language),
+            !element.lexicon.controls.isDeviceButton(found), !found.isLinked,
+            !found.rest.contains(where: { ",.;:!?\u{3002}\u{FF0C}".contains($0) })
+        else { return nil }
+        return found
+    }
 
     /// A label begins with a small letter.
     static let labelCapital = AuditRule(
@@ -75,14 +115,16 @@ extension AuditRules {
             let scalars = Array(label.unicodeScalars.filter { !$0.properties.isWhitespace })
             let isPrivate = scalars.contains { $0.properties.generalCategory == .privateUse }
             let isSymbol = scalars.contains { isPicture($0) }
-            let isFound = isSymbol ? !isContent(scalars, element) : element.isPressable && scalars.count <= 5
+            let isFound = isSymbol ? !isContent(scalars, element, scene) : element.isPressable && scalars.count <= 5
             guard isPrivate || isFound else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) has no words", suggestion: "Say in words what it stands for.")
         })
 
     /// Whether signs are what a text is about: an emoji, which is shown by its name, or a picture made of blocks and lines.
-    private static func isContent(_ scalars: [Unicode.Scalar], _ element: AuditedElement) -> Bool {
+    private static func isContent(
+        _ scalars: [Unicode.Scalar], _ element: AuditedElement, _ scene: AuditedScene
+    ) -> Bool {
         let pictures = scalars.filter { isPicture($0) }
         if !element.isInteractive,
             pictures.allSatisfy({ (0x2500...0x25FF).contains($0.value) && ![0x25CB, 0x25CF].contains($0.value) })
@@ -91,6 +133,15 @@ extension AuditRules {
         }
         // Stars in a row are a rating.
         guard pictures.count == 1 || Set(pictures).count > 1 else { return false }
+        // The only one that is a button stands for what the button does; among others it is to be chosen.
+        if pictures.count == 1, element.traits.contains(.button), element.kind == .other {
+            let others = scene.elements(around: element, upTo: 4).filter {
+                $0 !== element && $0.isPressable
+                    && $0.filledLabel?.contains { $0.unicodeScalars.contains { $0.properties.isEmojiPresentation } }
+                        == true
+            }
+            guard !others.isEmpty else { return false }
+        }
         return pictures.allSatisfy {
             $0.properties.isEmojiPresentation || $0.properties.isEmoji && scalars.contains("\u{FE0F}")
         }

@@ -9,10 +9,15 @@ extension AuditRules {
         wrong: "value: 50%, traits: [adjustable]", right: "label: Volume, value: 50%, traits: [adjustable]",
         source: RuleSource.writing,
         element: { index, element, scene in
+            if isTypeAlone(element, scene), let label = element.filledLabel {
+                return AuditFinding(
+                    index, "Its label, \(label.quoted), says what it is, not what it is for",
+                    suggestion: "Say in one word what it does.")
+            }
             // Of a tool that gives the type but not the traits, what is pressed or set is known well enough.
             let isControl = element.isInteractive && !element.traits.contains(.keyboardKey)
             guard
-                isControl && !element.knowledge.unknown.contains(.traits)
+                isControl && !element.knowledge.unknown.contains(.traits) || isSetByValue(element)
                     || (element.isInteractive || element.traits.contains(.image)) && element.knowledge.isSure(.traits),
                 hasNoLabel(element), !isPageIndicator(element)
             else { return nil }
@@ -36,6 +41,37 @@ extension AuditRules {
             return AuditFinding(
                 index, "It has no label", suggestion: "Say in one word what it is or does.")
         })
+
+    /// Whether the label of a control is only the name of its type: "Button". Several of them are a catalogue of controls.
+    private static func isTypeAlone(_ element: AuditedElement, _ scene: AuditedScene) -> Bool {
+        func isAlone(_ element: AuditedElement) -> Bool {
+            guard element.isPressable || element.traits.contains(.image), element.kind != .text,
+                element.traits.isDisjoint(with: [.link, .keyboardKey, .header, .staticText]),
+                let label = element.filledLabel
+            else { return false }
+            if element.lexicon.drawings.isIcon(label) { return true }
+            // A button called Image puts one in.
+            var traits = element.traits
+            if element.isPressable {
+                traits.insert(.button)
+                traits.remove(.image)
+            }
+            return element.lexicon.controls.isNameAlone(label, traits: traits)
+        }
+        guard element.knowledge.isSure(.label), !element.knowledge.unknown.contains(.traits), isAlone(element) else {
+            return false
+        }
+        return scene.objects.count { $0 !== element && isAlone($0) && $0.filledLabel != element.filledLabel } < 2
+    }
+
+    /// Whether an element of a tool that gives no types has the value of a switch or slider: 0, 1, 80%.
+    private static func isSetByValue(_ element: AuditedElement) -> Bool {
+        guard element.knowledge.unknown.contains(.traits), element.knowledge.isSure(.value),
+            let value = element.filledValue
+        else { return false }
+        return value == "0" || value == "1"
+            || value.hasSuffix("%") && value.dropLast().allSatisfy(\.isNumber) && value.count > 1
+    }
 
     /// Whether an element is the dots below pages, which the system calls by their value: "page 2 of 5".
     private static func isPageIndicator(_ element: AuditedElement) -> Bool {

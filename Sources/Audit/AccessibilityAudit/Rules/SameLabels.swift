@@ -12,6 +12,11 @@ extension AuditRules {
         right: "{ label: More songs, traits: [button] }, { label: More artists, traits: [button] }",
         source: RuleSource.writing,
         element: { index, element, scene in
+            if let label = element.filledLabel, isReadTwice(element, label, scene) {
+                return AuditFinding(
+                    index, "The picture and the text after it both say \(label.quoted)",
+                    suggestion: "Let the picture be no element.")
+            }
             guard let next = scene.neighbour(of: element, by: 1), element.isInteractive, next.isInteractive,
                 let label = element.filledLabel, label == next.filledLabel, element.kind == next.kind,
                 element.traits == next.traits, element.filledValue == next.filledValue,
@@ -24,6 +29,18 @@ extension AuditRules {
                 index, "It and the next element are both called \(label.quoted)",
                 suggestion: "Say in each label what it belongs to.")
         })
+
+    /// Whether the text right after a picture says what the picture is called.
+    private static func isReadTwice(_ element: AuditedElement, _ label: String, _ scene: AuditedScene) -> Bool {
+        guard element.traits.contains(.image), !element.isPressable, label.count > 2, element.filledValue == nil,
+            let next = scene.neighbour(of: element, by: 1), next.isText, !next.isPressable, next.filledValue == nil,
+            next.filledLabel == label
+        else { return false }
+        return [element, next].allSatisfy {
+            $0.knowledge.isSure(.label) && !$0.knowledge.unknown.contains(.isElement)
+                && !$0.knowledge.unknown.contains(.traits)
+        }
+    }
 
     /// Whether it is known what an element is; of a tool that gives no traits, a button by its type.
     private static func isKnown(_ element: AuditedElement) -> Bool {

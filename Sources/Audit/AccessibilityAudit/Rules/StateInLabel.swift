@@ -4,28 +4,80 @@ import AccessibilityModel
 extension AuditRules {
     /// A switch says its state in its label.
     static let stateInLabel = AuditRule(
-        "state-in-label", .error, .separation, "The label of a switch does not say its state.",
+        "state-in-label", .error, .separation, "The label of a switch, or of what is selected, does not say its state.",
         reason: """
             The value region has a symbol for the state. In the label it is read again, and is wrong once the \
             application forgets to change it.
             """,
         wrong: "label: Wi-Fi, on, traits: [toggleButton], value: \"1\"",
         right: "label: Wi-Fi, traits: [toggleButton], value: \"1\"", source: RuleSource.writing,
-        element: { index, element, _ in
-            guard element.kind == .toggle, element.knowledge.isSure(.label), let label = element.filledLabel else {
-                return nil
+        element: { index, element, scene in
+            // Most elements are neither, and their words need not be read.
+            guard isSwitch(element) || element.traits.contains(.selected), element.knowledge.isSure(.label),
+                let label = element.filledLabel, let text = element.labelWords
+            else { return nil }
+            if let name = nameBeforeSelected(text, element) {
+                return AuditFinding(
+                    index, "The label \(label.quoted) says that it is selected",
+                    suggestion: "Let the label be \(name.quoted); the mark of what is selected says the rest.",
+                    change: AuditChange(label: name))
             }
-            guard let text = element.labelWords, let name = nameBeforeState(text, element) else { return nil }
+            guard isSwitch(element), let name = nameBeforeState(text, element) ?? nameAfterState(text, element),
+                !isAnothersName(text, name, scene)
+            else { return nil }
             return AuditFinding(
                 index, "The label \(label.quoted) says the switch's state",
                 suggestion: "Let the label be \(name.quoted), and the value 1, 0 or 2.",
                 change: AuditChange(label: name))
         })
 
+    /// Whether an element is a switch, by its value where a dump gives no types.
+    private static func isSwitch(_ element: AuditedElement) -> Bool {
+        element.kind == .toggle
+            || element.knowledge.unknown.contains(.traits) && ["0", "1"].contains(element.filledValue)
+    }
+
+    /// Whether what ends in a state is a name that stands on the screen too: "Select Jan Off" in the row of Jan Off.
+    private static func isAnothersName(_ text: SpokenText, _ name: String, _ scene: AuditedScene) -> Bool {
+        let words = text.words
+        guard words.count > 2 else { return false }
+        let last = Array(words.suffix(2))
+        return scene.elements.contains { $1.labelWords?.words == last }
+    }
+
+    /// What an element is called in front of the word that says that it is chosen, which its trait or value says too.
+    private static func nameBeforeSelected(_ text: SpokenText, _ element: AuditedElement) -> String? {
+        guard element.traits.contains(.selected) || element.kind == .toggle && element.filledValue == "1",
+            let last = text.tokens.lastIndex(where: { !$0.isSeparator }), last > 0,
+            text.lexicon.states.selected.contains(text.tokens[last].text)
+        else { return nil }
+        var end = last
+        while end > 0, text.tokens[end - 1].isSeparator { end -= 1 }
+        // "Show selected" is a name, "Large selected" of a chosen one is none.
+        let first = text.tokens[0].text
+        let isName = text.lexicon.states.notNames.contains(first) || text.lexicon.hints.verbs[first] != nil
+        guard end > 0, end < last || element.kind == .toggle && last <= 2 && !isName else { return nil }
+        return String(text.characters[..<text.tokens[end - 1].range.upperBound]).trimmed
+    }
+
     /// What a switch is called in front of its state, or nil where the label says none.
     private static func nameBeforeState(_ text: SpokenText, _ element: AuditedElement) -> String? {
         guard let last = text.tokens.lastIndex(where: { !$0.isSeparator }) else { return nil }
         let states = text.lexicon.states
+        // A state of two words, as in Vietnamese, is one that a negation does not turn around.
+        if last >= 2, !text.tokens[last - 1].isSeparator,
+            states.all.contains(text.tokens[last - 1].text + " " + text.tokens[last].text)
+        {
+            let isParted = text.tokens[last - 2].isSeparator
+            let word = text.tokens[last - 1].text + " " + text.tokens[last].text
+            guard isParted || isToldBy(word, element) && last <= 6 && !hasCondition(text, before: last - 1) else {
+                return nil
+            }
+            guard let end = text.tokens[..<(last - 1)].last(where: { !$0.isSeparator })?.range.upperBound else {
+                return nil
+            }
+            return String(text.characters[..<end]).trimmed
+        }
         guard last >= 1, states.all.contains(text.tokens[last].text) else {
             return nameBeforeUnspacedState(text, last, element)
         }
@@ -45,6 +97,27 @@ extension AuditRules {
         return states.all.contains(text.tokens[end - 1].text) ? nil : name
     }
 
+    /// Whether a state is the one that the value of a switch tells.
+    private static func isToldBy(_ word: String, _ element: AuditedElement) -> Bool {
+        let states = element.lexicon.states
+        switch element.filledValue {
+        case "1": return states.on.contains(word) || states.onParticiples.contains(word)
+        case "0": return states.off.contains(word) || states.offParticiples.contains(word)
+        default: return false
+        }
+    }
+
+    /// What a switch is called behind its state: "Enabled: Keypad tones".
+    private static func nameAfterState(_ text: SpokenText, _ element: AuditedElement) -> String? {
+        guard text.tokens.count >= 3,
+            let separator = (1...2).first(where: { text.tokens[$0].isSeparator }),
+            ":\u{FF1A},\u{FF0C}\u{60C}".contains(text.tokens[separator].text),
+            isToldBy(text.tokens[..<separator].map(\.text).joined(separator: " "), element)
+        else { return nil }
+        let name = String(text.characters[text.tokens[separator].range.upperBound...]).trimmed
+        return name.count >= 2 ? name : nil
+    }
+
     /// Whether the last word of a label is the state that its switch has, written as a name writes it.
     private static func isItsState(_ text: SpokenText, _ last: Int, _ element: AuditedElement) -> Bool {
         let states = text.lexicon.states
@@ -56,6 +129,10 @@ extension AuditRules {
         let isState = isParticiple || states.buttonStates.contains(word) && text.lexicon.hints.verbs[first.text] == nil
         guard last == 1 || isState && last <= 3 && !hasCondition(text, before: last) else { return false }
         guard !states.negations.contains(text.tokens[last - 1].text) else { return false }
+        // What a button that stays pressed says of itself is its state, or what a press does; it is no name.
+        if element.object.accessibilityToggleStyle == .button {
+            return states.on.union(states.off).contains(word) || isParticiple
+        }
         switch element.filledValue {
         case "1": return states.on.contains(word) || states.onParticiples.contains(word)
         case "0": return states.off.contains(word) || states.offParticiples.contains(word)
@@ -73,7 +150,7 @@ extension AuditRules {
         _ text: SpokenText, _ last: Int, _ element: AuditedElement
     ) -> String? {
         let word = text.tokens[last].text
-        guard let first = word.utf8.first, first >= 0xE3 else { return nil }
+        guard let first = word.utf8.first, first >= 0xE0 else { return nil }
         let endings =
             switch element.filledValue {
             case "1": text.lexicon.states.onEndings

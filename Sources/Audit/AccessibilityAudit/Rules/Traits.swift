@@ -17,6 +17,27 @@ extension AuditRules {
                 index, "It is \(names.joined(separator: " and ")) at once", suggestion: "Keep the one that it is.")
         })
 
+    /// Of several tabs none is selected.
+    static let noTabSelected = AuditRule(
+        "no-tab-selected", .warning, .traits, "One of the tabs of a tab bar is selected.",
+        reason: "Nothing tells the reader which of them is open: the mark of the one that is shown is on none.",
+        wrong:
+            "{ traits: [tabBar], children: [ { label: Day, traits: [button] }, { label: Week, traits: [button] } ] }",
+        right:
+            "{ traits: [tabBar], children: [ { label: Day, traits: [button, selected] }, { label: Week, traits: [button] } ] }",
+        source: RuleSource.traits,
+        object: { index, bar, scene in
+            guard bar.traits.contains(.tabBar), bar.knowledge.isSure(.traits) else { return nil }
+            let tabs = scene.stops(in: bar).filter(\.isPressable)
+            guard tabs.count > 1, tabs.allSatisfy({ $0.knowledge.isSure(.traits) }),
+                !tabs.contains(where: { $0.traits.contains(.selected) || $0.filledValue != nil })
+            else { return nil }
+            let names = names(tabs)
+            return AuditFinding(
+                index, "None of the tabs \(names) is selected",
+                suggestion: "Give the one that is open the trait selected.")
+        })
+
     /// A text that never changes can be changed.
     static let staticTextThatChanges = AuditRule(
         "static-text-that-changes", .warning, .traits, "Static text does not change.",
@@ -53,4 +74,17 @@ extension AuditRules {
                     change: AuditChange(removedTraits: .summaryElement))
             }
         })
+}
+
+extension AuditedScene {
+    /// The elements in an object, in the order of its tree.
+    fileprivate func stops(in object: AuditedElement) -> [AuditedElement] {
+        var stops: [AuditedElement] = []
+        var next = Array(object.children.reversed())
+        while let index = next.popLast() {
+            let part = objects[index]
+            if part.place != nil { stops.append(part) } else { next += part.children.reversed() }
+        }
+        return stops
+    }
 }

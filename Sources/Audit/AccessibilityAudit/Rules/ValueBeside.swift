@@ -89,7 +89,10 @@ extension AuditRules {
     /// The readings that belong to a control, in reading order: one on each side, else two on one, else one.
     private static func readings(beside element: AuditedElement, _ scene: AuditedScene) -> [AuditedElement] {
         func reading(_ distance: Int) -> AuditedElement? {
-            scene.neighbour(of: element, by: distance).flatMap { isReading($0) && isBeside($0, element) ? $0 : nil }
+            scene.neighbour(of: element, by: distance).flatMap {
+                isReading($0) && isBeside($0, element) && isInGroup($0, element, scene)
+                    && !isOfAnother($0, element, scene) ? $0 : nil
+            }
         }
         let (before, after) = (reading(-1), reading(1))
         if let before, let after { return [before, after] }
@@ -100,7 +103,8 @@ extension AuditRules {
     /// Whether an element is a text that says a time, a number with its unit or a part of a whole.
     private static func isReading(_ element: AuditedElement) -> Bool {
         guard element.isText, element.filledValue == nil, !element.traits.contains(.header),
-            let label = element.filledLabel, label.utf8.contains(where: { $0 >= 0x80 || (0x30...0x39).contains($0) }),
+            let label = element.filledLabel, let first = label.first, !first.isLetter, isPlain(first),
+            label.utf8.contains(where: { $0 >= 0x80 || (0x30...0x39).contains($0) }),
             label.count < 24, label.contains(where: \.isNumber), let words = element.labelWords?.words
         else { return false }
         guard let first = words.first, words.count <= 2, first.first?.isNumber == true || first.hasPrefix("-") else {
@@ -109,8 +113,33 @@ extension AuditRules {
         return words.count == 2 || !first.allSatisfy(\.isNumber)
     }
 
+    /// Whether a sign begins a number: no picture does.
+    private static func isPlain(_ sign: Character) -> Bool {
+        sign.unicodeScalars.first.map { $0.properties.generalCategory != .otherSymbol } ?? false
+    }
+
+    /// Whether a text without a place on the screen is in the group of an element, or in a group of its own in it.
+    private static func isInGroup(_ other: AuditedElement, _ element: AuditedElement, _ scene: AuditedScene) -> Bool {
+        guard other.frame == nil || element.frame == nil, other.parent != element.parent else { return true }
+        func grandparent(_ element: AuditedElement) -> Int? { element.parent.flatMap { scene.objects[$0].parent } }
+        return grandparent(other) == element.parent || other.parent == grandparent(element)
+            || grandparent(other) == grandparent(element)
+    }
+
+    /// Whether a text is in one line with something else that is adjusted.
+    private static func isOfAnother(_ other: AuditedElement, _ element: AuditedElement, _ scene: AuditedScene) -> Bool {
+        guard let text = other.frame, let frame = element.frame, !isInLine(text, frame) else { return false }
+        return scene.elements(around: other, upTo: 2).contains {
+            $0 !== element && $0.kind == .adjustable && $0.frame.map { isInLine($0, text) } == true
+        }
+    }
+
+    private static func isInLine(_ first: CGRect, _ second: CGRect) -> Bool {
+        min(first.maxY, second.maxY) - max(first.minY, second.minY) > min(first.height, second.height) / 2
+    }
+
     /// Whether an element is right next to another: nearer than the height of three lines, where both have frames.
-    private static func isBeside(_ other: AuditedElement, _ element: AuditedElement) -> Bool {
+    static func isBeside(_ other: AuditedElement, _ element: AuditedElement) -> Bool {
         guard let first = element.frame, let second = other.frame else { return true }
         let gap = max(second.minY - first.maxY, first.minY - second.maxY)
         return gap <= max(first.height, second.height)

@@ -57,6 +57,8 @@ extension AuditRules {
             // "Total", "Rated 4.8 of 5" for "4.8". What is chosen is at the end.
             guard isSure, found.isAtEnd else { return false }
         }
+        // "Text size: 16 px" of 16.
+        if element.kind == .adjustable, found.followsSeparator, found.isBeforeUnit { return isSure }
         // A raw position that the label gives in percent is there because of it.
         if !isSure, !isApart, element.kind != .other {
             return found.isPercentage && found.isAtEnd && element.knowledge.isSure(.label)

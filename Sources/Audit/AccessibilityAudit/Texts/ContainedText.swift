@@ -20,12 +20,15 @@ struct ContainedText {
 
     /// Whether they are at the end of the text.
     var isAtEnd: Bool { after.isEmpty }
+    /// Whether nothing but a unit is after them: "16 px".
+    var isBeforeUnit: Bool { hasDigits && after.count <= 3 && !after.isEmpty && after.allSatisfy(\.isLetter) }
     /// Whether they are at the start of the text.
     var isAtStart: Bool { before.isEmpty }
 
     /// The text without them.
     var rest: String {
         if before.isEmpty { return after }
+        if isBeforeUnit, followsSeparator { return before }
         return after.isEmpty ? before : before + " " + after
     }
 

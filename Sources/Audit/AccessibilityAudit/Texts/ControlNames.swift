@@ -10,6 +10,8 @@ struct ControlNames {
         var rest: String
         /// Whether it is at the start.
         var isFirst: Bool
+        /// Whether a word such as "de" stands between both: "Botón de pago".
+        var isLinked = false
     }
 
     /// The names of each type, with the trait that an element of the type has.
@@ -22,10 +24,20 @@ struct ControlNames {
     private let lastWords: Set<String>
     /// Names that their languages write in front, with the trait of their type.
     private let leading: [String: UIAccessibilityTraits]
-    /// Whether a byte, in small letters, begins such a name.
-    private let beginsLeading: [Bool]
+    /// All names, with the traits of their types.
+    private let everyName: [String: UIAccessibilityTraits]
+    /// Whether a byte, in small letters, begins a name.
+    private let beginsName: [Bool]
     /// What names a button of a device after the name of the type.
     private let deviceButtons: Set<String>
+    /// What stands between the name of a type and what the control does.
+    private let linkers: Set<String>
+    /// Names in front of what they name where no blanks are between words.
+    private let beginnings: [(name: String, trait: UIAccessibilityTraits)]
+    /// What is a kind of control after the name of the type.
+    private let qualities: Set<String>
+    /// What a tab is called in front of its place.
+    private let tabs: Set<String>
     /// Names at the end of labels where no blanks are between words.
     private let endings: [(name: String, trait: UIAccessibilityTraits)]
     /// What names a button of a device there.
@@ -46,19 +58,29 @@ struct ControlNames {
             return names.isEmpty ? nil : (trait, names)
         }
         fields = Set(spaced.flatMap(\.fields))
-        lastWords = Set(types.flatMap(\.names) + fields.compactMap { $0.split(separator: " ").last.map(String.init) })
-        let leading = Dictionary(
-            types.flatMap { type in type.leading.map { ($0, type.trait) } }, uniquingKeysWith: { first, _ in first })
-        self.leading = leading
-        beginsLeading = (0...255).map { byte in
+        linkers = Set(spaced.flatMap(\.linkers))
+        lastWords = Set(
+            (types.flatMap(\.names) + fields).compactMap { $0.split(separator: " ").last.map(String.init) })
+        leading = Dictionary(
+            types.flatMap { type in type.leading.map { ($0, type.trait) } }, uniquingKeysWith: { $0.union($1) })
+        let everyName = Dictionary(
+            languages.flatMap(\.types).flatMap { type in type.names.map { ($0, type.trait) } },
+            uniquingKeysWith: { $0.union($1) })
+        self.everyName = everyName
+        beginsName = (0...255).map { byte in
             // Beyond ASCII a capital may begin with another byte.
-            leading.keys.contains { name in
+            everyName.keys.contains { name in
                 name.utf8.first.map { $0 == UInt8(byte) || $0 >= 0x80 && byte >= 0x80 } ?? false
             }
         }
         deviceButtons = Set(spaced.flatMap(\.deviceButtons))
+        qualities = Set(spaced.flatMap(\.qualities))
+        tabs = Set(languages.flatMap(\.tabs))
         endings = languages.filter { !$0.hasBlanks }.flatMap(\.types).flatMap { type in
             type.names.map { ($0, type.trait) }
+        }
+        beginnings = languages.filter { !$0.hasBlanks }.flatMap(\.types).flatMap { type in
+            type.leading.map { ($0, type.trait) }
         }
         unspacedDeviceButtons = Set(languages.words(hasBlanks: false, \.deviceButtons))
     }
@@ -69,7 +91,7 @@ struct ControlNames {
     func name(in text: String, traits: UIAccessibilityTraits, language: String?) -> Found? {
         let found =
             atEnd(of: text, traits: traits) ?? atHyphen(of: text, traits: traits) ?? atStart(of: text, traits: traits)
-            ?? atUnspacedEnd(text, traits: traits)
+            ?? atUnspacedEnd(text, traits: traits) ?? atUnspacedStart(text, traits: traits)
         return found.flatMap { names($0.name, in: language) ? $0 : nil }
     }
 
@@ -89,12 +111,18 @@ struct ControlNames {
     private func atEnd(of text: String, traits: UIAccessibilityTraits) -> Found? {
         // Most labels end in a word that no control is called by.
         guard let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")),
-            lastWords.contains(text[text.index(after: blank)...].lowercased())
+            lastWords.contains(ControlNames.withoutBrackets(text[text.index(after: blank)...]).lowercased())
         else { return nil }
-        let words = text.split(separator: " ")
-        guard words.count >= 2, let last = words.last else { return nil }
-        for entry in names where traits.contains(entry.trait) {
-            if entry.names.contains(last.lowercased()) { return ControlNames.found(last, words.dropLast()) }
+        var words = text.split(separator: " ")
+        if let last = words.popLast() { words.append(ControlNames.withoutBrackets(last)) }
+        guard words.count >= 2 else { return nil }
+        for count in 1...min(3, words.count - 1) {
+            let name = words.suffix(count).joined(separator: " ")
+            let folded = ControlNames.withoutBrackets(name[...]).lowercased()
+            guard names.contains(where: { !$0.trait.isDisjoint(with: traits) && $0.names.contains(folded) }) else {
+                continue
+            }
+            return ControlNames.found(name[...], words.dropLast(count))
         }
         let pair = words.suffix(2).joined(separator: " ").lowercased()
         if words.count >= 3, !traits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField]),
@@ -103,6 +131,29 @@ struct ControlNames {
             return ControlNames.found(pair[...], words.dropLast(2))
         }
         return nil
+    }
+
+    /// "(button)" is "button".
+    private static func withoutBrackets(_ word: Substring) -> Substring {
+        word.first == "(" && word.last == ")" ? word.dropFirst().dropLast() : word
+    }
+
+    /// Whether a name and its type are a button of a device: "Side Button".
+    func isDeviceButton(_ found: Found) -> Bool { deviceButtons.contains(found.rest.lowercased()) }
+
+    /// What a tab's label says of its place behind what it names: "Profile, tab 3 of 5".
+    func place(in text: SpokenText) -> Found? {
+        let words = text.tokens.filter { !$0.isSeparator }
+        guard words.count > 2, let last = words.last, last.text.contains(" of "), let tab = words.dropLast().last,
+            tabs.contains(tab.text)
+        else { return nil }
+        // "Close tab 3 of 5" is about the tab.
+        let before = words[words.count - 3].range.upperBound
+        guard text.characters[before..<tab.range.lowerBound].contains(where: { !$0.isWhitespace || $0.isNewline })
+        else { return nil }
+        let name = String(text.characters[tab.range.lowerBound..<last.range.upperBound])
+        return Found(
+            name: name, rest: String(text.characters[..<before]).trimmed, isFirst: false)
     }
 
     /// A name behind a hyphen, with a capital as German writes it: "Schließen-Taste", never "share-button".
@@ -125,23 +176,33 @@ struct ControlNames {
         return rest.isEmpty ? nil : Found(name: String(name), rest: rest, isFirst: false)
     }
 
-    /// A name in front of what it names: "Bouton Enregistrer", "Кнопка «Закрыть»". In small letters a thing follows:
-    /// "Botón de pánico".
+    /// A name in front of what it names: "Bouton Enregistrer", "Кнопка «Закрыть»", "Botón atrás"; never a kind of button:
+    /// "Botón de pánico", "Bouton rouge".
     private func atStart(of text: String, traits: UIAccessibilityTraits) -> Found? {
         // Most labels begin with another letter.
-        guard let first = text.utf8.first, beginsLeading[Int(first < 0x80 ? first | 0x20 : first)],
-            let blank = text.utf8.firstIndex(of: UInt8(ascii: " "))
+        guard let first = text.utf8.first, beginsName[Int(first < 0x80 ? first | 0x20 : first)],
+            let (name, trait, isParted) = beginning(of: text, traits: traits)
         else { return nil }
-        var name = text[..<blank]
-        if let last = name.last, ",:".contains(last) { name.removeLast() }
-        guard let trait = leading[name.lowercased()], traits.contains(trait) else { return nil }
-        var rest = text[blank...].drop { $0.isWhitespace || "-\u{2013}\u{2014}".contains($0) }
+        var rest = text[name.endIndex...].drop {
+            $0.isWhitespace || "-\u{2013}\u{2014},:\u{FF0C}\u{FF1A}\u{3001}\u{60C}".contains($0)
+        }
+        if isParted, rest.count >= 3 {
+            return Found(name: String(name), rest: String(rest).trimmed, isFirst: true)
+        }
+        var isLinked = false
+        if trait.contains(.button), let blank = rest.firstIndex(of: " "), linkers.contains(rest[..<blank].lowercased())
+        {
+            isLinked = true
+            rest = rest[blank...].drop(while: \.isWhitespace)
+        }
         let quotes = "\u{AB}\u{BB}\u{201C}\u{201D}\u{201E}\"'\u{2018}\u{2019}"
         if let first = rest.first, quotes.contains(first), let last = rest.last, quotes.contains(last) {
             rest = rest.dropFirst().dropLast()
         } else {
             // Hebrew has no capitals.
-            guard let first = rest.first, first.isUppercase || !first.isLowercase || isOrder(rest) else { return nil }
+            guard let first = rest.first,
+                first.isUppercase || !first.isLowercase || isOrder(rest) || trait.contains(.button) && isDeed(rest)
+            else { return nil }
         }
         let words = rest.split(separator: " ")
         // "Bouton A" is one of a game; "Bouton Action" one of a telephone.
@@ -149,7 +210,45 @@ struct ControlNames {
             rest.contains(where: \.isLowercase) || !rest.contains(where: \.isUppercase),
             !deviceButtons.contains(rest.lowercased())
         else { return nil }
-        return Found(name: String(name), rest: String(rest).trimmed, isFirst: true)
+        return Found(name: String(name), rest: String(rest).trimmed, isFirst: true, isLinked: isLinked)
+    }
+
+    /// The name of a type that a text begins with, the longest, and whether a comma or colon parts it from the rest.
+    private func beginning(
+        of text: String, traits: UIAccessibilityTraits
+    ) -> (name: Substring, trait: UIAccessibilityTraits, isParted: Bool)? {
+        var ends: [String.Index] = []
+        for index in text.indices where " ,:\u{FF0C}\u{FF1A}\u{3001}\u{60C}".contains(text[index]) {
+            ends.append(index)
+            if ends.count == 3 { break }
+        }
+        for end in ends.reversed() where end > text.startIndex {
+            let name = text[..<end]
+            let folded = name.lowercased()
+            let isParted = text[end] != " "
+            let known = isParted ? everyName[folded] : leading[folded]
+            if let known, !known.isDisjoint(with: traits) { return (name, known, isParted) }
+        }
+        return nil
+    }
+
+    /// A name in front of what it names where no blanks are between words.
+    private func atUnspacedStart(_ text: String, traits: UIAccessibilityTraits) -> Found? {
+        guard let first = text.utf8.first, first >= 0xE0,
+            let entry = beginnings.first(where: { traits.contains($0.trait) && text.hasPrefix($0.name) })
+        else { return nil }
+        let rest = String(text.dropFirst(entry.name.count)).trimmed
+        guard rest.count >= 3, !unspacedDeviceButtons.contains(rest) else { return nil }
+        return Found(name: entry.name, rest: rest, isFirst: true)
+    }
+
+    /// Whether a text is nothing but the name of its control's type: "Button".
+    func isNameAlone(_ text: String, traits: UIAccessibilityTraits) -> Bool {
+        guard text.utf8.count < 40 else { return false }
+        let folded = text.lowercased()
+        guard names(folded, in: nil) else { return false }
+        return everyName[folded].map { !$0.isDisjoint(with: traits) } == true
+            || fields.contains(folded) && !traits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField])
     }
 
     /// Whether a text in small letters is one verb that says what a button does, by the ending of its infinitive: "Botón
@@ -158,7 +257,17 @@ struct ControlNames {
         guard text.count >= 5, !text.contains(where: { $0.isWhitespace || "'\u{2019}".contains($0) }) else {
             return false
         }
-        return ["ть", "ться", "ar", "er", "ir"].contains { text.hasSuffix($0) }
+        return ["ть", "ться", "ти", "ar", "er", "ir"].contains { text.hasSuffix($0) }
+    }
+
+    /// Whether a text in small letters after the name of a button can be what it does.
+    private func isDeed(_ text: Substring) -> Bool {
+        let words = text.lowercased().split(separator: " ").map(String.init)
+        guard let first = words.first, words.count <= 2, first.count >= 4,
+            // A participle: "Bouton connecté".
+            !["é", "ée", "ado", "ada", "ato", "ata"].contains(where: { first.hasSuffix($0) })
+        else { return false }
+        return !words.contains { qualities.contains($0) || $0.contains(where: { "'\u{2019}".contains($0) }) }
     }
 
     private func atUnspacedEnd(_ text: String, traits: UIAccessibilityTraits) -> Found? {

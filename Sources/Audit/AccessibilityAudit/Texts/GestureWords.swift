@@ -6,6 +6,13 @@ struct GestureWords {
 
     /// Words in a row that tell the reader to do a gesture or to press a key.
     private let orders: [[String]]
+    /// Those that speak to the reader.
+    private let commands: [[String]]
+    /// Their first words, and their last.
+    private let commandStarts: Set<String>
+    private let commandEnds: Set<String>
+    /// What settings of gestures are about.
+    private let devices: Set<String>
     /// The beginnings of those that are things too.
     private let things: Set<String>
     /// What makes them things: "a double tap".
@@ -22,13 +29,20 @@ struct GestureWords {
     private let keys: Set<String>
     /// Gestures that begin a sentence where no blanks are between words.
     private let unspacedOrders: [String]
+    /// Those that speak to the reader, anywhere in a text.
+    private let unspacedCommands: [String]
     /// What such a gesture is for.
     private let purposes: Set<Character>
     /// What is between a gesture and what it is for.
     private let goals: Set<String>
 
     init(_ languages: [SpokenWords]) {
-        orders = languages.words(hasBlanks: true, \.gestures.orders).map { $0.split(separator: " ").map(String.init) }
+        func parts(_ texts: [String]) -> [[String]] { texts.map { $0.split(separator: " ").map(String.init) } }
+        commands = parts(languages.words(hasBlanks: true, \.gestures.commands))
+        orders = commands + parts(languages.words(hasBlanks: true, \.gestures.orders))
+        commandStarts = Set(commands.compactMap(\.first))
+        commandEnds = Set(commands.compactMap(\.last))
+        devices = languages.words(\.gestures.devices)
         things = languages.words(\.gestures.things)
         articles = languages.words(\.gestures.articles)
         press = languages.words(\.gestures.press)
@@ -37,6 +51,7 @@ struct GestureWords {
         modifierWords = languages.words(\.gestures.modifierWords)
         keys = languages.words(\.gestures.keys)
         unspacedOrders = languages.words(hasBlanks: false, \.gestures.orders)
+        unspacedCommands = languages.words(hasBlanks: false, \.gestures.commands)
         goals = Set(languages.words(hasBlanks: true, \.gestures.purposes))
         purposes = Set(languages.words(hasBlanks: false, \.gestures.purposes).joined())
     }
@@ -67,6 +82,7 @@ struct GestureWords {
     /// What a label tells the reader to do: in a part of its own behind what it names, or from its start on, with what
     /// the gesture is for. A gesture among other words is what the label is about: "Swipe actions", "Enable double tap".
     func instruction(in label: String, _ text: SpokenText) -> (gesture: String, rest: String)? {
+        if let command = command(in: label) { return (command, "") }
         let (tokens, characters) = (text.tokens, text.characters)
         let words = tokens.indices.filter { !tokens[$0].isSeparator }
         for order in orders where words.count > order.count {
@@ -83,12 +99,51 @@ struct GestureWords {
                 let before = tokens[words[start - 1]]
                 let between = characters[before.range.upperBound..<first.range.lowerBound]
                 guard between.contains(where: { ".,;!?:()\n\u{2013}\u{2014}-\u{B7}|".contains($0) }) else { continue }
+                guard isLast(from: first.range.lowerBound, text) else { continue }
                 var rest = String(characters[..<before.range.upperBound]).trimmed
                 if rest.hasSuffix(",") { rest.removeLast() }
                 return (order.joined(separator: " "), rest)
             }
         }
         return pressedKey(text, words) ?? unspacedInstruction(in: label)
+    }
+
+    /// Whether nothing but gestures is behind an order: what goes on with another part is a text of somebody, "LinkedIn,
+    /// Click here to see who viewed you, Monday".
+    private func isLast(from start: Int, _ text: SpokenText) -> Bool {
+        guard let comma = text.characters[start...].firstIndex(of: ",") else { return true }
+        let tail = String(text.characters[(comma + 1)...]).trimmed
+        return tail.isEmpty || gesture(in: tail, SpokenText(tail, text.lexicon)) != nil
+            || text.tokens.filter { $0.range.lowerBound > comma && !$0.isSeparator }.first.map {
+                goals.contains($0.text)
+            } == true
+    }
+
+    /// What speaks to the reader in a label that is nothing else: "Touchez deux fois pour ouvrir", "Detay için iki kez
+    /// dokunun"; nil where it is what a setting of a device may be called.
+    func command(in label: String) -> String? {
+        if let last = label.utf8.last, last >= 0x80, label.utf8.contains(where: { $0 >= 0xE0 }),
+            let found = unspacedCommands.first(where: {
+                label.count > $0.count && (label.hasSuffix($0) || label.hasPrefix($0))
+            })
+        {
+            return found
+        }
+        // Most labels begin and end otherwise.
+        let marks: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
+        guard let start = label.split(maxSplits: 1, whereSeparator: marks).first,
+            let end = label.utf8.lastIndex(of: UInt8(ascii: " ")),
+            commandStarts.contains(start.lowercased())
+                || commandEnds.contains(label[label.index(after: end)...].lowercased())
+        else { return nil }
+        let words = label.lowercased().split(whereSeparator: { marks($0) && $0 != "-" }).map(String.init)
+        guard words.count <= 12, !words.contains(where: { devices.contains($0) }) else { return nil }
+        let isWhole = !label.contains { marks($0) && !$0.isWhitespace && !"-.!".contains($0) }
+        return commands.first {
+            // Behind a name it is a part of its own.
+            words.count > $0.count
+                && (words.starts(with: $0) || isWhole && words.suffix($0.count).elementsEqual($0))
+        }?.joined(separator: " ")
     }
 
     /// A key at the end of a label, in a part of its own: "Theater mode, press T".
@@ -110,12 +165,14 @@ struct GestureWords {
     }
 
     private func unspacedInstruction(in label: String) -> (gesture: String, rest: String)? {
-        guard label.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+        guard label.utf8.contains(where: { $0 >= 0xE0 }) else { return nil }
         let isMark: (Character) -> Bool = { "。，；！,;!. \u{3000}、".contains($0) }
         let clauses = label.split(whereSeparator: isMark)
         for (place, clause) in clauses.enumerated() {
             guard let order = unspacedOrders.first(where: { clause.hasPrefix($0) }),
+                // Behind a name what follows is what it does: "视频，双击暂停".
                 clause.dropFirst(order.count).contains(where: { purposes.contains($0) })
+                    || place > 0 && place == clauses.count - 1 && (2...4).contains(clause.count - order.count)
             else { continue }
             let rest = place == 0 ? "" : String(label[..<clauses[place - 1].endIndex]).trimmed
             return (order, rest)
@@ -170,7 +227,7 @@ struct GestureWords {
 
     /// A gesture that begins a sentence where no blanks are between words: "轻点两下以播放。"
     private func unspaced(_ hint: String) -> String? {
-        guard hint.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+        guard hint.utf8.contains(where: { $0 >= 0xE0 }) else { return nil }
         for clause in hint.split(whereSeparator: { "。，；！,;!. \u{3000}".contains($0) }) {
             guard let order = unspacedOrders.first(where: { clause.hasPrefix($0) }) else { continue }
             let rest = clause.dropFirst(order.count)

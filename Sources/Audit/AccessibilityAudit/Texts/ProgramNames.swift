@@ -49,6 +49,32 @@ enum ProgramNames {
     /// Whether one of the parts is what programs put in front of names or after them.
     static func holdMark(_ parts: [String]) -> Bool { parts.contains { marks.contains($0) } }
 
+    /// Whether one of the parts of a name with underscores says where in the program it belongs: "tab_automations",
+    /// "cal_btn_invite", "recipe_step_title_1". Names of people have none of them.
+    static func holdPlace(_ parts: [String]) -> Bool {
+        parts.count > 1 && parts.allSatisfy { !$0.isEmpty }
+            && parts.contains { marks.contains($0) || places.contains($0) }
+            && parts.contains { !$0.allSatisfy(\.isNumber) && $0.count > 1 }
+    }
+
+    /// Whether a name in small letters with hyphens holds a word for an icon among words of programs: "share-icon-x".
+    static func areIconWords(_ name: String) -> Bool {
+        guard name.contains("-"),
+            name.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x2D || (0x30...0x39).contains($0) })
+        else { return false }
+        let parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        return parts.allSatisfy { isWord($0) || $0.count == 1 || !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+            && parts.contains { ["icon", "ic", "icn", "btn", "img", "button"].contains($0) } && parts.count > 1
+    }
+
+    /// Where in a program a text or control belongs.
+    private static let places: Set<String> = [
+        "tab", "tabbar", "navbar", "toolbar", "appbar", "sidebar", "menu", "title", "subtitle", "header", "footer",
+        "cell", "row", "section", "screen", "dialog", "modal", "popup", "format", "placeholder", "hint", "desc",
+        "description", "caption", "tooltip", "cta", "onboarding", "settings", "action", "toggle", "checkbox", "fab",
+        "a11y", "accessibility", "msg", "str", "lbl", "drawable",
+    ]
+
     /// What programs put in front of names or after them.
     static let marks: Set<String> = [
         "btn", "ic", "icn", "icon", "img", "lbl", "txt", "bg", "iv", "tv", "nav", "imgbtn", "baseline", "outline",
@@ -85,7 +111,7 @@ enum ProgramNames {
         "notification",
         "notifications", "toggle", "switch", "slider", "seconds", "queue", "library", "cast", "speaker", "attach",
         "file",
-        "folder", "enter",
+        "folder", "enter", "scan", "qr", "barcode", "art", "artwork", "submit", "export", "import",
     ])
 
     /// More words in the names of Material's pictures.

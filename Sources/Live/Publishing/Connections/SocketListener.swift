@@ -11,7 +11,9 @@ final class SocketListener: Sendable {
 
     /// Listens at a place for programs of a user.
     init(_ place: PublishingPlace, user: UInt32 = geteuid()) throws(PublishingFailure) {
-        guard let address = UnixSocketAddress(place.path) else {
+        // It gets its name when it listens: who sees it can connect.
+        let beside = place.path + "~"
+        guard let address = UnixSocketAddress(beside) else {
             throw PublishingFailure(
                 "the path \(place.path) is longer than a socket's may be; set BRAILLE_BRIDGE_SOCKET")
         }
@@ -26,14 +28,15 @@ final class SocketListener: Sendable {
         guard flock(lock, LOCK_EX | LOCK_NB) == 0, !place.isServed else {
             throw PublishingFailure("another bridge listens at \(place.path) already; end it first")
         }
-        unlink(place.path)
+        unlink(beside)
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = socket(AF_UNIX, kind, 0)
         // On Linux the file gets the mode that the socket has when it is bound.
         guard descriptor >= 0, fchmod(descriptor, 0o600) == 0, address.bind(descriptor),
-            chmod(place.path, 0o600) == 0, listen(descriptor, 32) == 0
+            chmod(beside, 0o600) == 0, listen(descriptor, 32) == 0, rename(beside, place.path) == 0
         else {
             let reason = String(cString: strerror(errno))
+            unlink(beside)
             if descriptor >= 0 { close(descriptor) }
             throw PublishingFailure("\(place.path): \(reason); set BRAILLE_BRIDGE_SOCKET to another path")
         }

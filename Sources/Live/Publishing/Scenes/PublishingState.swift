@@ -102,6 +102,8 @@ final class PublishingState {
             program.questions.count < limits.performs
         else { return nil }
         let number = nextQuestion
+        // Before it is sent: the program may answer before this thread goes on.
+        if let connection = outlet.connection { onQuestion(connection) }
         let isSent = outlet.send(.perform(number: number, scene: scene.id, element: element, request))
         noteWaiting(outlet)
         guard isSent else { return nil }
@@ -112,7 +114,6 @@ final class PublishingState {
         default: break
         }
         program.questions[number] = .init(entry: entry, element: element, isText: isText)
-        if let connection = outlet.connection { onQuestion(connection) }
         return number
     }
 

@@ -75,6 +75,22 @@ final class BridgeChannel {
         written += bytes
     }
 
+    /// The descriptors to wait for, and whether until they take more, too.
+    var descriptors: [(descriptor: Int32, isToBeWritten: Bool)] {
+        let isToBeWritten = waiting > 0
+        if input == output { return [(input, isToBeWritten)] }
+        return [(input, false)] + (isToBeWritten ? [(output, true)] : [])
+    }
+
+    /// Writes until the bridge has taken all, or the time has come.
+    func write(until deadline: ContinuousClock.Instant) {
+        write()
+        while waiting > 0, ContinuousClock.now < deadline {
+            Wait.wait(for: [(output, true)], milliseconds: 100)
+            write()
+        }
+    }
+
     /// Writes as much as the bridge takes.
     func write() {
         while start < written.count {
@@ -113,21 +129,26 @@ final class BridgeChannel {
 
     /// The lines that have come, and whether the bridge is still there.
     func lines() -> (lines: [[UInt8]], isOpen: Bool) {
-        var isOpen = true
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        for _ in 0..<16 {
-            let count = Glibc.read(input, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            if count < 0, errno == EAGAIN { break }
-            guard count > 0, read.count < 4 << 20 else {
-                isOpen = false
-                break
-            }
-            read += buffer[..<count]
-        }
+        let isOpen = readAll()
         guard let end = read.lastIndex(of: UInt8(ascii: "\n")) else { return ([], isOpen) }
         let lines = read[..<end].split(separator: UInt8(ascii: "\n")).map { Array($0) }
         read.removeFirst(end + 1)
         return (lines, isOpen)
+    }
+
+    /// Reads what has come; false at the end of the connection.
+    private func readAll() -> Bool {
+        withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
+            for _ in 0..<16 {
+                let count = Glibc.read(input, buffer.baseAddress, buffer.count)
+                if count < 0, errno == EINTR { continue }
+                if count < 0, errno == EAGAIN { return true }
+                guard count > 0, read.count < 4 << 20 else { return false }
+                read.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                // There is no more for now.
+                if count < buffer.count { return true }
+            }
+            return true
+        }
     }
 }

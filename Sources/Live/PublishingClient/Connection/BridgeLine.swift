@@ -1,8 +1,8 @@
-import Foundation
+import Documents
 
-/// A line of the bridge. What is not known is left out.
-struct BridgeLine: Decodable {
-    struct Limits: Decodable {
+/// A line of the bridge. What is not known, or has another type than it should, is left out.
+struct BridgeLine {
+    struct Limits {
         var line: Int?
         var depth: Int?
         var scenes: Int?
@@ -10,52 +10,95 @@ struct BridgeLine: Decodable {
         var text: Int?
     }
 
-    var type: String?
-    var `protocol`: Int?
-    var limits: Limits?
-    var language: String?
-    var scene: String?
-    var element: String?
-    var perform: Int?
-    var action: String?
-    var direction: String?
-    var name: String?
-    var category: String?
-    var share: Double?
-    var range: [Int]?
-    var text: String?
-    var whole: Bool?
-    var count: Int?
-    var code: String?
-    var message: String?
-    var remedy: String?
+    private(set) var type: String?
+    private(set) var `protocol`: Int?
+    private(set) var limits: Limits?
+    private(set) var language: String?
+    private(set) var scene: String?
+    private(set) var element: String?
+    private(set) var perform: Int?
+    private(set) var action: String?
+    private(set) var direction: String?
+    private(set) var name: String?
+    private(set) var category: String?
+    private(set) var share: Double?
+    private(set) var range: [Int]?
+    private(set) var text: String?
+    private(set) var whole: Bool?
+    private(set) var count: Int?
+    private(set) var code: String?
+    private(set) var message: String?
+    private(set) var remedy: String?
 
-    init?(_ bytes: ArraySlice<UInt8>) {
-        guard let line = try? JSONDecoder().decode(BridgeLine.self, from: Data(bytes)) else { return nil }
-        self = line
+    /// Lines have few levels, and texts as long as the reader can send.
+    private static let rules = {
+        var rules = DocumentRules.message(depthLimit: 16)
+        rules.textLimit = 4 << 20
+        return rules
+    }()
+
+    /// Reads a line; nil for what is no JSON mapping.
+    init?(_ bytes: [UInt8]) {
+        guard let root = try? YAMLDocument.parse(bytes, name: "line", rules: BridgeLine.rules).root,
+            root.kind == .mapping
+        else { return nil }
+        for (key, value) in root.entries { take(key.scalarText, value) }
     }
 
-    private enum Key: String, CodingKey {
-        case type, `protocol`, limits, language, scene, element, perform, action, direction, name, category, share
-        case range, text, whole, count, code, message, remedy
-    }
-
-    /// Reads a line; what has another type than it should counts as absent.
-    init(from decoder: any Decoder) throws {
-        let keys = try decoder.container(keyedBy: Key.self)
-        func value<Value: Decodable>(_ key: Key) -> Value? { try? keys.decodeIfPresent(Value.self, forKey: key) }
-        (type, self.protocol, limits, language) = (value(.type), value(.protocol), value(.limits), value(.language))
-        (scene, element, perform, action) = (value(.scene), value(.element), value(.perform), value(.action))
-        (direction, name, category) = (value(.direction), value(.name), value(.category))
-        (share, range, text, whole, count) =
-            (value(.share), value(.range), value(.text), value(.whole), value(.count))
-        (code, message, remedy) = (value(.code), value(.message), value(.remedy))
+    private mutating func take(_ key: String, _ value: YAMLNode) {
+        switch key {
+        case "type": type = value.string
+        case "protocol": self.protocol = value.whole
+        case "limits": limits = value.kind == .mapping ? Limits(value) : nil
+        case "language": language = value.string
+        case "scene": scene = value.string
+        case "element": element = value.string
+        case "perform": perform = value.whole
+        case "action": action = value.string
+        case "direction": direction = value.string
+        case "name": name = value.string
+        case "category": category = value.string
+        case "share": share = try? value.number()
+        case "range":
+            let places = value.items.compactMap(\.whole)
+            range = places.count == 2 ? places : nil
+        case "text": text = value.string
+        case "whole": whole = try? value.boolean()
+        case "count": count = value.whole
+        case "code": code = value.string
+        case "message": message = value.string
+        case "remedy": remedy = value.string
+        default: break
+        }
     }
 
     /// What an error or a goodbye says, on one line.
     var reason: String {
         [message.map { "\($0) (\(code ?? "unknown"))." }, remedy].compactMap { $0 }.joined(separator: " ")
     }
+}
+
+extension BridgeLine.Limits {
+    fileprivate init(_ node: YAMLNode) {
+        for (key, value) in node.entries {
+            switch key.scalarText {
+            case "line": line = value.whole
+            case "depth": depth = value.whole
+            case "scenes": scenes = value.whole
+            case "objects": objects = value.whole
+            case "text": text = value.whole
+            default: break
+            }
+        }
+    }
+}
+
+extension YAMLNode {
+    /// A text in quotes.
+    fileprivate var string: String? { kind == .scalar && style == .quoted ? scalarText : nil }
+
+    /// A whole number.
+    fileprivate var whole: Int? { try? integer(in: Int.min...Int.max) }
 }
 
 /// What the bridge takes at most, as the protocol has it until the bridge says otherwise.

@@ -6,6 +6,14 @@ struct ActionPerforming {
     let scene: AccessibilityScene
     let object: AccessibilityObject
 
+    /// Whether an action changes above all the object that it is done with, so that the reader waits for that alone.
+    static func isItsObjects(_ action: String?) -> Bool {
+        switch action {
+        case "increment", "decrement", "incrementLarge", "decrementLarge", "setShare", "replaceText", "select": true
+        default: false
+        }
+    }
+
     /// Whether it was done.
     func perform(_ line: BridgeLine) -> Bool {
         guard !object.accessibilityTraits.contains(.notEnabled) else { return false }

@@ -24,9 +24,25 @@ struct PublishedNode {
     /// What is new about its attributes beside those of before; null for what has gone.
     func changes(since before: [MessagePair]) -> [MessagePair] {
         guard attributes != before else { return [] }
-        let old = Dictionary(before.map { ($0.key, $0.value) }) { $1 }
-        let new = Set(attributes.map(\.key))
-        return attributes.filter { old[$0.key] != $0.value }
-            + before.filter { !new.contains($0.key) }.map { MessagePair($0.key, .null) }
+        // An object has few attributes.
+        func value(_ key: String, in pairs: [MessagePair]) -> MessageValue? { pairs.first { $0.key == key }?.value }
+        return attributes.filter { value($0.key, in: before) != $0.value }
+            + before.filter { value($0.key, in: attributes) == nil }.map { MessagePair($0.key, .null) }
+    }
+
+    /// Gives a leaf of the tree other attributes.
+    ///
+    /// - Returns: what is new about it, or nil where no leaf has that name.
+    mutating func setAttributes(_ attributes: [MessagePair], ofLeaf id: String) -> [MessagePair]? {
+        guard membersKey != nil else {
+            guard self.id == id else { return nil }
+            let before = self.attributes
+            self.attributes = attributes
+            return changes(since: before)
+        }
+        for index in members.indices {
+            if let changes = members[index].setAttributes(attributes, ofLeaf: id) { return changes }
+        }
+        return nil
     }
 }

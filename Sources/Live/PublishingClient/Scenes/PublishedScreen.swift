@@ -43,6 +43,18 @@ final class PublishedScreen {
         return lines.bytes
     }
 
+    /// The line that says what is new about one object itself, which says nothing of others; empty where there is none. The rest
+    /// of the scene is still to be read.
+    func takeLine(of object: AccessibilityObject, _ limits: SendingLimits) -> [UInt8] {
+        guard let id = id(of: object), object.accessibilityCustomRotors?.isEmpty ?? true,
+            let changes = sent?.setAttributes(ObjectReading.attributes(of: object, isContainer: false), ofLeaf: id),
+            !changes.isEmpty
+        else { return [] }
+        var lines = SceneLines(self.id, limits)
+        lines.append(.change([(id, changes)]))
+        return lines.bytes
+    }
+
     /// The bridge has gone: the next one knows nothing.
     func forgetSent() {
         sent = nil

@@ -17,6 +17,22 @@ struct SceneLines {
         return bytes
     }
 
+    /// The first message of a program.
+    static func greeting(name: String, version: String?, language: String?) -> [MessagePair] {
+        let more = [("version", version), ("language", language)]
+        return [
+            MessagePair("type", .text("hello")), MessagePair("protocol", .numbers([1])),
+            MessagePair("name", .text(name)),
+        ] + more.compactMap { key, text in text.map { MessagePair(key, .text($0)) } }
+    }
+
+    /// The answer to a question.
+    static func answer(_ number: Int, _ result: MessageValue, _ text: String?) -> [MessagePair] {
+        [
+            MessagePair("type", .text("done")), MessagePair("perform", .integer(number)), MessagePair("result", result),
+        ] + (text.map { [MessagePair("text", .text($0))] } ?? [])
+    }
+
     private func start(_ type: String, _ more: [MessagePair]) -> [MessagePair] {
         [MessagePair("type", .text(type)), MessagePair("scene", .text(scene))] + more
     }

@@ -13,8 +13,22 @@ public struct SpokenWords: Hashable, Sendable {
     public var types: [TypeName] = []
     /// What text fields are called in two words: "search field".
     public var fields: [String] = []
+    /// What the drawing on a control is called: "icon".
+    public var icons: [String] = []
+    /// What stands in front of what a picture shows: "image of".
+    public var pictureOf: [String] = []
     /// What names a button of a device after its type: "Bouton Action".
     public var deviceButtons: [String] = []
+    /// What stands between the name of a type and what the control does: "de" in "Botón de pago".
+    public var linkers: [String] = []
+    /// What is a kind of control after its type, not what it does: "Bouton rouge".
+    public var qualities: [String] = []
+    /// What a tab is called in front of its place: "Profile, tab 3 of 5".
+    public var tabs: [String] = []
+    /// What a link says that does not say where it leads: "click here".
+    public var linkTexts: [String] = []
+    /// What a link says that says only that there is more, as a button that opens a menu may.
+    public var moreTexts: [String] = []
     /// What is between a name and its value: "Volume at 50%".
     public var prepositions: [String] = []
     /// What is chosen in settings: "theme".
@@ -39,7 +53,7 @@ public struct SpokenWords: Hashable, Sendable {
     public struct TypeName: Hashable, Sendable {
         /// The trait of the type.
         public var trait: UIAccessibilityTraits
-        /// What it is called, in one word each.
+        /// What it is called, in three words at most.
         public var names: [String]
         /// Those of its names that come before what they name: "Bouton Enregistrer".
         public var leading: [String]
@@ -64,6 +78,12 @@ public struct SpokenWords: Hashable, Sendable {
         public var turnedOff: [String] = []
         /// States only after a separator or a verb.
         public var others: [String] = []
+        /// What is said of one chosen among several: "selected".
+        public var selected: [String] = []
+        /// What is said of one that is not chosen, in words of its own.
+        public var notSelected: [String] = []
+        /// What is said of one that is open or closed: "expanded".
+        public var expanded: [String] = []
         /// What is between a name and its state: "is".
         public var verbs: [String] = []
         /// What turns a state around.
@@ -132,6 +152,10 @@ public struct SpokenWords: Hashable, Sendable {
     public struct Gestures: Hashable, Sendable {
         /// Words in a row that tell the reader to do a gesture or to press a key: "double tap".
         public var orders: [String] = []
+        /// Those that speak to the reader, so that no setting is called so: "tippen Sie".
+        public var commands: [String] = []
+        /// What settings of gestures are about, in whose names commands are: "Tap to check phone".
+        public var devices: [String] = []
         /// The beginnings of those that are things too: "a double tap".
         public var things: [String] = []
         /// What makes them things.

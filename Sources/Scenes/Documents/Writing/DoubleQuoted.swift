@@ -2,9 +2,9 @@
 package enum DoubleQuoted {
     /// Which characters are written as escapes, besides quotes and backslashes.
     package enum Escapes: Sendable {
-        /// The control characters of ASCII.
+        /// What cannot be seen, and what a build service takes for a command.
         case json
-        /// All that libyaml refuses or takes for a line break.
+        /// What cannot be seen, and all that libyaml refuses or takes for a line break.
         case yaml
     }
 
@@ -18,7 +18,9 @@ package enum DoubleQuoted {
     /// Appends a text in quotes.
     package static func append(_ text: String, to bytes: inout [UInt8], _ escapes: Escapes) {
         bytes.append(UInt8(ascii: "\""))
+        var last: Unicode.Scalar?
         for scalar in text.unicodeScalars {
+            defer { last = scalar }
             switch scalar {
             case "\"": bytes.append(contentsOf: "\\\"".utf8)
             case "\\": bytes.append(contentsOf: "\\\\".utf8)
@@ -26,10 +28,12 @@ package enum DoubleQuoted {
             case "\r": bytes.append(contentsOf: "\\r".utf8)
             case "\t": bytes.append(contentsOf: "\\t".utf8)
             default:
-                if isEscaped(scalar, escapes) {
-                    let digits = String(scalar.value, radix: 16)
-                    let zeros = String(repeating: "0", count: 4 - digits.count)
-                    bytes.append(contentsOf: "\\u\(zeros)\(digits)".utf8)
+                if isEscaped(scalar, after: last, escapes) {
+                    for unit in String(scalar).utf16 {
+                        let digits = String(unit, radix: 16)
+                        let zeros = String(repeating: "0", count: 4 - digits.count)
+                        bytes.append(contentsOf: "\\u\(zeros)\(digits)".utf8)
+                    }
                 } else {
                     bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
                 }
@@ -38,11 +42,15 @@ package enum DoubleQuoted {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private static func isEscaped(_ scalar: Unicode.Scalar, _ escapes: Escapes) -> Bool {
+    private static func isEscaped(
+        _ scalar: Unicode.Scalar, after last: Unicode.Scalar?, _ escapes: Escapes
+    ) -> Bool {
         switch scalar.value {
-        case 0..<0x20, 0x7F: true
-        case 0x80...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: escapes == .yaml
-        default: false
+        case 0x23: escapes == .json && last == "#"
+        case 0xFFFE, 0xFFFF: escapes == .yaml
+        // libyaml takes no pairs of surrogates.
+        case 0x10000...: escapes == .json && VisibleText.isHidden(scalar)
+        default: VisibleText.isHidden(scalar)
         }
     }
 }

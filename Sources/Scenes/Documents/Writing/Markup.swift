@@ -33,21 +33,23 @@ package struct Markup: ExpressibleByStringInterpolation, Hashable, Sendable {
     /// One piece after another.
     package static func + (first: Markup, second: Markup) -> Markup { "\(first)\(second)" }
 
-    /// A text with the characters escaped that mean something in markup. Control characters, which XML has none of, become
-    /// a replacement character.
+    /// A text with the characters escaped that mean something in markup. Those that cannot be seen appear by name; XML has
+    /// no control characters.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
+        var last: Unicode.Scalar?
         for scalar in text.unicodeScalars {
+            defer { last = scalar }
             switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
+            // `::error::` and `##[error]` are commands to build services, which read what programs print.
+            case ":" where last == ":", "#" where last == "#": escaped += "&#\(scalar.value);"
             case "\n", "\t": escaped.unicodeScalars.append(scalar)
-            default:
-                let isControl =
-                    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
-                escaped.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+            case _ where VisibleText.isHidden(scalar): escaped += VisibleText.name(scalar)
+            default: escaped.unicodeScalars.append(scalar.value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : scalar)
             }
         }
         return escaped

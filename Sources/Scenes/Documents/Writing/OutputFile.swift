@@ -5,23 +5,54 @@ import Foundation
 ///
 /// What is no file, such as a device or a pipe, is written to as it is.
 package final class OutputFile {
+    /// What may be there before.
+    package enum Replaced: Sendable {
+        /// Anything: the user said so, or nothing else could be meant.
+        case anything
+        /// Nothing, an empty file, or one that has one of the texts at its beginning: an earlier output of the same kind.
+        case own([String])
+
+        /// Whether the file at a path may be replaced.
+        package func includes(_ path: String) -> Bool {
+            guard case .own(let marks) = self else { return true }
+            var status = stat()
+            guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return true }
+            guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 4096) else {
+                return false
+            }
+            return marks.contains { start.range(of: Data($0.utf8)) != nil }
+        }
+    }
+
     /// Why a file could not be written.
     package struct Failure: Error, CustomStringConvertible {
         /// The file that was to be written.
         package let path: String
         let number: Int32
 
+        /// Whether something else is there, which is not replaced.
+        package var isOccupied: Bool { number == EEXIST }
+
         /// What to do.
         package var remedy: String {
-            number == ENOSPC || number == EDQUOT ? "make room on the disk" : "check the folder and its rights"
+            number == ENXIO
+                ? "start the program that reads this pipe first"
+                : isOccupied
+                    ? "name another, or replace it with --force"
+                    : number == ENOSPC || number == EDQUOT ? "make room on the disk" : "check the folder and its rights"
         }
 
         package var description: String {
-            "\(EchoedText.visible(path)): the file cannot be written: \(String(cString: strerror(number))); \(remedy)"
+            if isOccupied { return "\(EchoedText.visible(path)): another file is there already; \(remedy)" }
+            return
+                "\(EchoedText.visible(path)): the file cannot be written: \(String(cString: strerror(number))); \(remedy)"
         }
     }
 
     private let path: String
+    private let isPrivate: Bool
+    private let replaced: Replaced
+    private let growsInPlace: Bool
     /// Where the parts go until the file is whole; nil where they go to the file itself.
     private var beside: String?
     private var target: String
@@ -30,15 +61,26 @@ package final class OutputFile {
     private var failure: Failure?
 
     /// Nothing is made before the first part comes, or the end.
-    package init(path: String) {
-        (self.path, target) = (path, path)
+    ///
+    /// - Parameters:
+    ///   - replaced: what may be there before.
+    ///   - isPrivate: whether nobody but this user may read it.
+    ///   - growsInPlace: whether it has its name from the start where nothing is there: what was written before the program
+    ///     was killed is worth having.
+    package init(
+        path: String, replacing replaced: Replaced = .anything, isPrivate: Bool = false, growsInPlace: Bool = false
+    ) {
+        (self.path, target, self.replaced, self.isPrivate) = (path, path, replaced, isPrivate)
+        self.growsInPlace = growsInPlace
     }
 
     deinit { discard() }
 
     /// Writes a text as a whole file.
-    package static func write(_ text: String, to path: String) throws(Failure) {
-        let file = OutputFile(path: path)
+    package static func write(
+        _ text: String, to path: String, replacing replaced: Replaced = .anything, isPrivate: Bool = false
+    ) throws(Failure) {
+        let file = OutputFile(path: path, replacing: replaced, isPrivate: isPrivate)
         file.write(Array(text.utf8))
         try file.close()
     }
@@ -56,6 +98,9 @@ package final class OutputFile {
             }
         }
     }
+
+    /// Whether nothing has failed so far.
+    package var isFine: Bool { failure == nil }
 
     /// Ends the file, which takes the place of what was there.
     package func close() throws(Failure) {
@@ -80,13 +125,35 @@ package final class OutputFile {
         if failure == nil { failure = Failure(path: path, number: errno) }
     }
 
+    /// Opens a pipe with a name that somebody reads; one whose reader does not come is given up.
+    private func openPipe() -> Int32 {
+        let end = ContinuousClock.now + .milliseconds(Int(FileBytes.pipePatience))
+        while true {
+            let descriptor = Foundation.open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+            guard descriptor < 0, errno == ENXIO, .now < end else {
+                if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
+                return descriptor
+            }
+            usleep(20_000)
+        }
+    }
+
     private func open() {
         guard !isOpen else { return }
         isOpen = true
+        guard replaced.includes(path) else {
+            failure = Failure(path: path, number: EEXIST)
+            return
+        }
         var status = stat()
         let exists = stat(path, &status) == 0
         guard !exists || status.st_mode & S_IFMT == S_IFREG else {
-            descriptor = Foundation.open(path, O_WRONLY | O_CLOEXEC)
+            descriptor = status.st_mode & S_IFMT == S_IFIFO ? openPipe() : Foundation.open(path, O_WRONLY | O_CLOEXEC)
+            if descriptor < 0 { fail() }
+            return
+        }
+        if growsInPlace, !exists || status.st_size == 0 {
+            descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
             if descriptor < 0 { fail() }
             return
         }
@@ -100,7 +167,9 @@ package final class OutputFile {
         guard descriptor >= 0 else { return fail() }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         beside = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        if exists {
+        if isPrivate {
+            fchmod(descriptor, 0o600)
+        } else if exists {
             // Another's file stays theirs, where the system allows it.
             _ = fchown(descriptor, status.st_uid, status.st_gid)
             fchmod(descriptor, status.st_mode & 0o7777)

@@ -24,13 +24,16 @@ package struct WorkflowCommand {
 
     private static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
-    /// A text with some scalars as percent and two digits; a carriage return before a line feed is one of its own.
+    /// A text with some scalars as percent and two digits; a carriage return before a line feed is one of its own. Others
+    /// that cannot be seen appear by name.
     private static func escaped(_ text: String, _ special: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
             if special.unicodeScalars.contains(scalar) {
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 escaped += "%" + (digits.count < 2 ? "0" : "") + digits
+            } else if VisibleText.isHidden(scalar) {
+                escaped += VisibleText.name(scalar)
             } else {
                 escaped.unicodeScalars.append(scalar)
             }

@@ -101,6 +101,9 @@ final class SceneChanges {
             tell(.programCame, program, .low, isKeptBack: isSeen)
         case .ended(let program):
             tell(.programEnded, program, context.source.entry?.program == program ? .default : .low)
+        case .configurationRefused(let line):
+            let text = context.settings.words.message(.configurationRefused, ["line": String(line)])
+            context.messages.tell(text, priority: .default, isKeptBack: false)
         }
     }
 

@@ -5,8 +5,8 @@ import BrailleLayout
 /// Key help: the next keys are described instead of done, until its own key or escape.
 final class KeyHelp: Panel {
     private let context: SessionContext
-    /// The key that is described, or nil at first.
-    private var described: Key?
+    /// The key that is described, and what it is called; nil at first.
+    private var described: (key: Key, name: String)?
     /// What it says of it.
     private var help: String
 
@@ -24,7 +24,8 @@ final class KeyHelp: Panel {
         if !wasCovered && pans(key) { return .stays }
         let command = context.command(of: key)
         guard command != .keyHelp, command != .escape, key != .keyboard(.escape, []) else { return .closes }
-        described = key
+        // A chord that stands for another key is called as it is pressed.
+        described = (key, (context.pressed ?? key).description)
         choicesDidChange()
         return .changed
     }
@@ -32,7 +33,7 @@ final class KeyHelp: Panel {
     /// Says it in the words of now, of the keys as they are now.
     func choicesDidChange() {
         help =
-            described.map { "\($0): \(summary(of: $0, context.command(of: $0)))" }
+            described.map { "\($0.name): \(summary(of: $0.key, context.command(of: $0.key)))" }
             ?? context.settings.words.message(.keyHelp)
     }
 
@@ -60,6 +61,10 @@ final class KeyHelp: Panel {
         switch meaning {
         case .route, .line: return routingHelp(meaning)
         case .character where isTyped, .dots where isTyped: return words.message(.helpCharacter)
+        case .keyboard(.backspace, []) where isTyped: return words.message(.helpBackspace)
+        case .keyboard(.delete, []) where isTyped: return words.message(.helpDelete)
+        case .keyboard(.left, [.shift]) where isTyped: return words.message(.helpSelectLeft)
+        case .keyboard(.right, [.shift]) where isTyped: return words.message(.helpSelectRight)
         case .keyboard where isTyped: return words.message(.helpTextKey)
         default: return command.map { words.summary(of: $0, keys.kinds[meaning]) } ?? words.message(.helpUnbound)
         }

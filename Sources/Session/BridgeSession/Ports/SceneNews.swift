@@ -4,4 +4,6 @@ public enum SceneNews: Hashable, Sendable {
     case came(program: String)
     /// A program has ended.
     case ended(program: String)
+    /// What the reader has set in a file is wrong in a line, and what was chosen before stays.
+    case configurationRefused(line: Int)
 }

@@ -5,4 +5,12 @@ public protocol SessionRecorder: AnyObject {
 
     /// The session asks something of its display.
     func didGive(_ effect: SessionEffect)
+
+    /// All that the input asked for was given.
+    func didTake()
+}
+
+extension SessionRecorder {
+    /// Does nothing.
+    public func didTake() {}
 }

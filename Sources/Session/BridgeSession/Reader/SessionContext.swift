@@ -90,8 +90,12 @@ final class SessionContext {
         sharedText = text?.isEmpty == false ? text : nil
     }
 
+    /// The key that is pressed, before the key table says that it stands for another.
+    private(set) var pressed: Key?
+
     /// A key begins.
-    func keyBegins() {
+    func keyBegins(_ key: Key) {
+        pressed = key
         awaited.keyBegins()
         members.keyBegins()
     }

@@ -3,13 +3,18 @@ import BridgeSession
 package import Documents
 
 extension ReaderChoices {
-    /// Has the reader read the language of the environment's locale too, where the languages are not chosen.
+    /// Takes the language of the environment's locale for the product's own words and for scenes that name none, where no
+    /// language is chosen and there are words in it; else has the reader read it too, where the languages are not chosen.
     package mutating func readLocale(
         _ environment: [String: String], in folder: TableFolder
     ) throws(DocumentError) {
-        guard languages == nil, let locale = ReaderChoices.localeLanguage(environment),
+        guard let locale = ReaderChoices.localeLanguage(environment),
             try LanguageTables.problem(with: locale, in: folder) == nil
         else { return }
+        if language == nil, LanguageTables.candidates(locale).contains(where: folder.names(of: .roles).contains) {
+            language = locale
+        }
+        guard languages == nil else { return }
         let words = try Vocabulary(language: language, in: folder).language
         let own = language.map { $0 == words ? [$0] : [$0, words] } ?? [words]
         // Where it adds nothing, nothing is chosen.

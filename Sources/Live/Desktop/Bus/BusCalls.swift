@@ -1,0 +1,263 @@
+import CSystemd
+import Glibc
+
+/// A connection to a bus through libsystemd: all calls of the library are in this file. None of them waits.
+final class BusConnection {
+    /// How many values a message may have.
+    private static let valueLimit = 20_000
+    /// How many bytes of text a message may have.
+    private static let textLimit = 1 << 20
+    /// How deeply values may be nested.
+    private static let depthLimit = 8
+
+    /// What is called when an answer or a signal comes. The library has its address.
+    private final class Ticket {
+        weak var owner: BusConnection?
+        let number: Int
+
+        init(_ owner: BusConnection, _ number: Int) { (self.owner, self.number) = (owner, number) }
+    }
+
+    private var bus: OpaquePointer?
+    private var tickets: [Int: Ticket] = [:]
+    private var answers: [Int: (Result<[BusValue], BusFailure>) -> Void] = [:]
+    private var listeners: [Int: (fields: (String) -> Int, handler: (BusSignal) -> Void)] = [:]
+    private var latestNumber = 0
+
+    /// Begins to connect to the bus at an address.
+    init(address: String) throws(BusFailure) {
+        guard sd_bus_new(&bus) >= 0, let bus else { throw .notSent }
+        guard sd_bus_set_address(bus, address) >= 0, sd_bus_set_bus_client(bus, 1) >= 0, sd_bus_start(bus) >= 0 else {
+            sd_bus_unref(bus)
+            self.bus = nil
+            throw .disconnected
+        }
+    }
+
+    deinit { close() }
+
+    /// Closes the connection; what was asked is not answered any more.
+    func close() {
+        if let bus { sd_bus_close_unref(bus) }
+        bus = nil
+        (tickets, answers, listeners) = ([:], [:], [:])
+    }
+
+    // MARK: The loop
+
+    /// The descriptor to wait for, or nil where the connection is closed.
+    var descriptor: Int32? { bus.map { sd_bus_get_fd($0) }.flatMap { $0 >= 0 ? $0 : nil } }
+
+    /// Milliseconds until it has something to do, or nil without end.
+    var timeout: Int? {
+        guard let bus else { return nil }
+        // What could not be written, and the steps of connecting, are tried again soon: the loop waits for reading only.
+        let writes = sd_bus_get_events(bus) & Int32(POLLOUT) != 0
+        var until: UInt64 = 0
+        guard sd_bus_get_timeout(bus, &until) > 0, until != .max else { return writes ? 5 : nil }
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        let current = UInt64(now.tv_sec) * 1_000_000 + UInt64(now.tv_nsec) / 1000
+        let left = until > current ? Int((until - current) / 1000) + 1 : 0
+        return writes ? min(left, 5) : left
+    }
+
+    /// Takes in one message, or does one other thing.
+    ///
+    /// - Returns: whether there was anything; nil when the connection is lost.
+    func process() -> Bool? {
+        guard let bus else { return nil }
+        let result = sd_bus_process(bus, nil)
+        return result < 0 ? nil : result > 0
+    }
+
+    // MARK: Asking
+
+    /// Sends a call; the answer comes in `process`, or none in so many milliseconds does.
+    func call(
+        _ call: BusCall, timeout: Int, then: @escaping (Result<[BusValue], BusFailure>) -> Void
+    ) throws(BusFailure) {
+        guard let bus else { throw .disconnected }
+        var made: OpaquePointer?
+        let result = sd_bus_message_new_method_call(
+            bus, &made, call.destination, call.path, call.interface, call.member)
+        guard result >= 0, let message = made else { throw .notSent }
+        defer { sd_bus_message_unref(message) }
+        for argument in call.arguments where !BusConnection.append(argument, to: message) { throw .notSent }
+        let ticket = newTicket()
+        answers[ticket.number] = then
+        let sent = sd_bus_call_async(
+            bus, nil, message,
+            { message, data, _ in
+                BusConnection.ticket(data) { $0.answered($1, message) }
+                return 0
+            }, Unmanaged.passUnretained(ticket).toOpaque(), UInt64(timeout) * 1000)
+        guard sent >= 0 else {
+            forget(ticket.number)
+            throw .disconnected
+        }
+    }
+
+    /// Listens to signals.
+    ///
+    /// - Parameters:
+    ///   - fields: how many values of a signal are read, by its name.
+    func listen(_ rule: String, fields: @escaping (String) -> Int, _ handler: @escaping (BusSignal) -> Void) {
+        guard let bus else { return }
+        let ticket = newTicket()
+        listeners[ticket.number] = (fields, handler)
+        let added = sd_bus_add_match_async(
+            bus, nil, rule,
+            { message, data, _ in
+                BusConnection.ticket(data) { $0.heard($1, message) }
+                return 0
+            }, nil, Unmanaged.passUnretained(ticket).toOpaque())
+        if added < 0 { forget(ticket.number) }
+    }
+
+    private func newTicket() -> Ticket {
+        latestNumber += 1
+        let ticket = Ticket(self, latestNumber)
+        tickets[latestNumber] = ticket
+        return ticket
+    }
+
+    private func forget(_ number: Int) {
+        (tickets[number], answers[number], listeners[number]) = (nil, nil, nil)
+    }
+
+    private static func ticket(_ data: UnsafeMutableRawPointer?, _ body: (BusConnection, Int) -> Void) {
+        guard let data else { return }
+        let ticket = Unmanaged<Ticket>.fromOpaque(data).takeUnretainedValue()
+        if let owner = ticket.owner { body(owner, ticket.number) }
+    }
+
+    private func answered(_ number: Int, _ message: OpaquePointer?) {
+        guard let answer = answers[number], let message else { return }
+        forget(number)
+        guard sd_bus_message_is_method_error(message, nil) == 0 else {
+            let error = sd_bus_message_get_error(message)?.pointee.name.map { String(cString: $0) } ?? ""
+            let isSilence =
+                error == "org.freedesktop.DBus.Error.NoReply" || error == "org.freedesktop.DBus.Error.Timeout"
+            answer(.failure(isSilence ? .noReply : .refused(error)))
+            return
+        }
+        answer(BusConnection.values(of: message, count: .max).map { .success($0) } ?? .failure(.malformed))
+    }
+
+    private func heard(_ number: Int, _ message: OpaquePointer?) {
+        guard let (fields, handler) = listeners[number], let message,
+            let sender = sd_bus_message_get_sender(message), let path = sd_bus_message_get_path(message),
+            let interface = sd_bus_message_get_interface(message), let member = sd_bus_message_get_member(message)
+        else { return }
+        let name = String(cString: member)
+        guard let body = BusConnection.values(of: message, count: fields(name)) else { return }
+        handler(
+            BusSignal(
+                sender: String(cString: sender), path: String(cString: path), interface: String(cString: interface),
+                member: name, body: body))
+    }
+
+    // MARK: Writing values
+
+    private static func append(_ argument: BusArgument, to message: OpaquePointer) -> Bool {
+        switch argument {
+        case .text(let text): return appendText(text, to: message)
+        case .texts(let texts):
+            return open("a", "s", message) && texts.allSatisfy { appendText($0, to: message) }
+                && sd_bus_message_close_container(message) >= 0
+        case .integer(var value): return sd_bus_message_append_basic(message, type("i"), &value) >= 0
+        case .unsigned(var value): return sd_bus_message_append_basic(message, type("u"), &value) >= 0
+        case .realVariant(var value):
+            return open("v", "d", message) && sd_bus_message_append_basic(message, type("d"), &value) >= 0
+                && sd_bus_message_close_container(message) >= 0
+        case .booleanVariant(let isTrue):
+            var value: Int32 = isTrue ? 1 : 0
+            return open("v", "b", message) && sd_bus_message_append_basic(message, type("b"), &value) >= 0
+                && sd_bus_message_close_container(message) >= 0
+        }
+    }
+
+    private static func appendText(_ text: String, to message: OpaquePointer) -> Bool {
+        text.withCString { sd_bus_message_append_basic(message, type("s"), $0) >= 0 }
+    }
+
+    private static func open(_ kind: Unicode.Scalar, _ contents: String, _ message: OpaquePointer) -> Bool {
+        sd_bus_message_open_container(message, type(kind), contents) >= 0
+    }
+
+    private static func type(_ scalar: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: Int(scalar.value)) }
+
+    // MARK: Reading values
+
+    /// What may still be read of a message.
+    private struct Allowance {
+        var values = BusConnection.valueLimit
+        var bytes = BusConnection.textLimit
+    }
+
+    /// The first values of a message, or nil where they cannot be read. What follows them is never looked at.
+    private static func values(of message: OpaquePointer, count: Int) -> [BusValue]? {
+        var allowance = Allowance()
+        return values(of: message, count: count, depth: 0, &allowance)
+    }
+
+    private static func values(
+        of message: OpaquePointer, count: Int, depth: Int, _ allowance: inout Allowance
+    ) -> [BusValue]? {
+        var values: [BusValue] = []
+        while values.count < count {
+            var kind: CChar = 0
+            var contents: UnsafePointer<CChar>?
+            let found = sd_bus_message_peek_type(message, &kind, &contents)
+            guard found != 0 else { return values }
+            guard found > 0, allowance.values > 0 else { return nil }
+            allowance.values -= 1
+            guard let value = value(of: message, kind, contents, depth, &allowance) else { return nil }
+            values.append(value)
+        }
+        return values
+    }
+
+    private static func value(
+        of message: OpaquePointer, _ kind: CChar, _ contents: UnsafePointer<CChar>?, _ depth: Int,
+        _ allowance: inout Allowance
+    ) -> BusValue? {
+        switch Unicode.Scalar(UInt8(bitPattern: kind)) {
+        case "a", "v", "r", "e":
+            guard depth < depthLimit, sd_bus_message_enter_container(message, kind, contents) > 0,
+                let inner = values(of: message, count: .max, depth: depth + 1, &allowance),
+                sd_bus_message_exit_container(message) >= 0
+            else { return nil }
+            return kind == type("v") ? inner.first : .list(inner)
+        case "s", "o", "g":
+            var text: UnsafePointer<CChar>?
+            guard sd_bus_message_read_basic(message, kind, &text) > 0, let text else { return nil }
+            let length = strlen(text)
+            guard length <= allowance.bytes else { return nil }
+            allowance.bytes -= length
+            return .text(String(cString: text))
+        case "b":
+            var value: Int32 = 0
+            return sd_bus_message_read_basic(message, kind, &value) > 0 ? .boolean(value != 0) : nil
+        case "d":
+            var value = 0.0
+            return sd_bus_message_read_basic(message, kind, &value) > 0 ? .real(value) : nil
+        case "y": return integer(of: message, kind, UInt8(0))
+        case "n": return integer(of: message, kind, Int16(0))
+        case "q": return integer(of: message, kind, UInt16(0))
+        case "i": return integer(of: message, kind, Int32(0))
+        case "u": return integer(of: message, kind, UInt32(0))
+        case "x": return integer(of: message, kind, Int64(0))
+        case "t": return integer(of: message, kind, UInt64(0))
+        default: return nil
+        }
+    }
+
+    private static func integer(
+        of message: OpaquePointer, _ kind: CChar, _ zero: some FixedWidthInteger
+    ) -> BusValue? {
+        var value = zero
+        return sd_bus_message_read_basic(message, kind, &value) > 0 ? .integer(Int(clamping: value)) : nil
+    }
+}

@@ -1,0 +1,253 @@
+import AccessibilityModel
+import BridgeSession
+import BridgeTables
+
+/// Does in applications what the reader does. Every answer comes later; the value shown is the one that the application
+/// tells afterwards.
+final class DesktopActions: DesktopActor {
+    /// The actions that activate, best first: names are the same in every language.
+    private static let activating = ["click", "press", "activate", "toggle", "jump", "dodefault", "open"]
+    private static let action = "org.a11y.atspi.Action"
+    /// How many actions of an object are looked at.
+    private static let actionLimit = 16
+
+    /// A key that is named by its symbol.
+    private static let keySymbol: UInt32 = 3
+
+    private let bus: any AccessibilityBus
+    /// Whether keys can be pressed for the reader: under X alone.
+    private let canType: Bool
+    /// The window that is shown.
+    var source: () -> DesktopWindow? = { nil }
+    private var latestNumber = 0
+    private(set) var answerCount = 0
+    var questionCount: Int { latestNumber }
+    private var answers: [ActionAnswer] = []
+    /// The values that were set and not answered yet, and how many times.
+    private var targets: [AccessibleID: (value: Double, count: Int)] = [:]
+
+    init(_ bus: any AccessibilityBus, canType: Bool) { (self.bus, self.canType) = (bus, canType) }
+
+    func takeAnswers() -> [ActionAnswer] {
+        defer { answers = [] }
+        return answers
+    }
+
+    func forgetAll() { targets = [:] }
+
+    func loadMembers(of node: DesktopNode, count: Int) { source()?.loadMembers(of: node, count: count) }
+
+    func perform(_ action: DesktopAction, on node: DesktopNode) -> Bool {
+        guard let window = source(), window.node(node.id) === node, let facts = node.facts, let rule = node.rule else {
+            return false
+        }
+        switch action {
+        case .activate: return activate(node, facts, rule, window)
+        case .increment: return adjust(node, facts, window) { $0 + $1 }
+        case .decrement: return adjust(node, facts, window) { $0 - $1 }
+        case .largeStep(let up): return adjust(node, facts, window) { $0 + $1 * (up ? 10 : -10) }
+        case .share(let share):
+            guard let range = facts.range else { return false }
+            return adjust(node, facts, window) { _, step in
+                let steps = (share * (range.maximum - range.minimum) / step).rounded()
+                return share >= 1 ? range.maximum : range.minimum + steps * step
+            }
+        }
+    }
+
+    /// Says that the answer comes later.
+    private func pending(_ window: DesktopWindow) -> Int {
+        latestNumber += 1
+        window.scene.actionIsPending(latestNumber)
+        return latestNumber
+    }
+
+    private func answer(_ number: Int, _ isDone: Bool) {
+        answerCount += 1
+        answers.append(ActionAnswer(id: number, isDone: isDone))
+    }
+
+    // MARK: Values
+
+    private func adjust(
+        _ node: DesktopNode, _ facts: AccessibleFacts, _ window: DesktopWindow,
+        _ change: (_ value: Double, _ step: Double) -> Double
+    ) -> Bool {
+        guard let range = facts.range, range.maximum > range.minimum else { return false }
+        let step = range.step > 0 ? range.step : DesktopActions.usualStep(facts.role, range)
+        let current = targets[node.id]?.value ?? range.current
+        let target = min(max(change(current, step), range.minimum), range.maximum)
+        // At its end it stays, and the display says so.
+        guard target != current else { return true }
+        targets[node.id] = (target, (targets[node.id]?.count ?? 0) + 1)
+        let number = pending(window)
+        let call = BusCall.set(
+            "CurrentValue", of: AccessibleReader.value, node.id.application, node.id.path, to: .realVariant(target))
+        bus.call(call) { [weak self, weak window] result in
+            guard let self else { return }
+            if let known = targets[node.id] {
+                targets[node.id] = known.count > 1 ? (known.value, known.count - 1) : nil
+            }
+            switch result {
+            case .success:
+                window?.reread(node, .value)
+                window?.reread(node, .text)
+                answer(number, true)
+            case .failure: answer(number, false)
+            }
+        }
+        return true
+    }
+
+    // MARK: Texts
+
+    func edit(_ edits: [TextEdit], in node: DesktopNode) -> Bool {
+        guard let window = source(), window.node(node.id) === node, let facts = node.facts, !edits.isEmpty else {
+            return false
+        }
+        let number = pending(window)
+        var (left, isDone) = (edits.count, true)
+        for edit in edits {
+            bus.call(DesktopActions.call(edit, node, facts)) { [weak self, weak window, weak node] result in
+                // Where the caret goes afterwards is no reason to take a letter for refused.
+                if case .success(let values) = result, values.first?.boolean != false {
+                } else {
+                    isDone = isDone && edit.isMove && edits.count > 1
+                }
+                left -= 1
+                guard left == 0 else { return }
+                node?.textWasAnswered()
+                if let node { window?.reread(node, .text) }
+                self?.answer(number, isDone)
+            }
+        }
+        return true
+    }
+
+    private static func call(_ edit: TextEdit, _ node: DesktopNode, _ facts: AccessibleFacts) -> BusCall {
+        let (text, editable) = (AccessibleReader.text, "org.a11y.atspi.EditableText")
+        func call(_ interface: String, _ member: String, _ numbers: Int...) -> BusCall {
+            var call = BusCall(node.id.application, node.id.path, interface, member)
+            call.arguments = numbers.map { .integer(Int32(clamping: $0)) }
+            return call
+        }
+        switch edit {
+        case .delete(let range): return call(editable, "DeleteText", range.lowerBound, range.upperBound)
+        case .insert(let inserted, let place):
+            var made = call(editable, "InsertText", place)
+            let length = TextPlaces(text: "", unit: node.table.textUnit).length(of: inserted)
+            made.arguments += [.text(inserted), .integer(Int32(clamping: length))]
+            return made
+        case .caret(let place): return call(text, "SetCaretOffset", place)
+        case .select(let range) where facts.selection == nil:
+            return call(text, "AddSelection", range.lowerBound, range.upperBound)
+        case .select(let range): return call(text, "SetSelection", 0, range.lowerBound, range.upperBound)
+        }
+    }
+
+    /// The step where the toolkit names none: spin buttons mostly hold whole numbers.
+    private static func usualStep(_ role: AccessibleRole, _ range: AccessibleFacts.Range) -> Double {
+        let span = range.maximum - range.minimum
+        return role == .spinButton && span >= 2 ? 1 : span / 100
+    }
+
+    // MARK: Activating
+
+    private func activate(
+        _ node: DesktopNode, _ facts: AccessibleFacts, _ rule: DesktopTable.Rule, _ window: DesktopWindow
+    ) -> Bool {
+        let (application, path) = (node.id.application, node.id.path)
+        switch rule.activation {
+        case .action where facts.interfaces.contains(.action):
+            choose(node.id, pending(window)) { [weak self] number in self?.press(node, number) }
+            return true
+        case .inside:
+            guard let part = node.all.first(where: { $0.rule?.role == .pushButton }) else {
+                return grab(node, facts, window)
+            }
+            choose(part.id, pending(window)) { [weak self] number in self?.press(node, number) }
+            return true
+        case .nothing: return false
+        case .select:
+            guard let holder = node.parent, let parentFacts = holder.facts, parentFacts.interfaces.contains(.selection)
+            else { return grab(node, facts, window) }
+            let number = pending(window)
+            bus.call(BusCall(application, path, AccessibleReader.accessible, "GetIndexInParent")) {
+                [weak self] result in
+                guard let self else { return }
+                guard case .success(let values) = result, let place = values.first?.integer, place >= 0 else {
+                    return answer(number, false)
+                }
+                let select = BusCall(
+                    application, holder.id.path, "org.a11y.atspi.Selection", "SelectChild",
+                    .integer(Int32(clamping: place)))
+                ask(select, number)
+            }
+            return true
+        case .action, .focus: return grab(node, facts, window)
+        }
+    }
+
+    private func grab(_ node: DesktopNode, _ facts: AccessibleFacts, _ window: DesktopWindow) -> Bool {
+        guard facts.interfaces.contains(.component), facts.states.contains(.focusable) else { return false }
+        let number = pending(window)
+        ask(
+            BusCall(node.id.application, node.id.path, "org.a11y.atspi.Component", "GrabFocus"), number)
+        return true
+    }
+
+    /// Without an action of the toolkit's, a key of the keyboard does it, if the object has the desktop's focus.
+    private func press(_ node: DesktopNode, _ number: Int) {
+        guard canType, node.table.usesKeys, node.hasDesktopFocus else { return answer(number, false) }
+        ask(
+            BusCall(
+                "org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller",
+                "org.a11y.atspi.DeviceEventController", "GenerateKeyboardEvent", .integer(0x20), .text(""),
+                .unsigned(DesktopActions.keySymbol)), number)
+    }
+
+    /// Chooses one of the actions of an object by its name.
+    private func choose(_ object: AccessibleID, _ number: Int, orElse none: @escaping (Int) -> Void) {
+        bus.get("NActions", of: DesktopActions.action, object) { [weak self] count in
+            guard let self else { return }
+            guard case .success(let value) = count, let count = value.integer else { return answer(number, false) }
+            guard count > 0 else { return none(number) }
+            choose(min(count, DesktopActions.actionLimit), object, number)
+        }
+    }
+
+    private func choose(_ count: Int, _ object: AccessibleID, _ number: Int) {
+        var best: (rank: Int, place: Int)?
+        var left = count
+        for place in 0..<count {
+            let question = BusCall(
+                object.application, object.path, DesktopActions.action, "GetName", .integer(Int32(place)))
+            bus.call(question) { [weak self] result in
+                guard let self else { return }
+                if case .success(let values) = result, let name = values.first?.text?.lowercased(),
+                    let rank = DesktopActions.activating.firstIndex(of: name), rank < best?.rank ?? .max
+                {
+                    best = (rank, place)
+                }
+                left -= 1
+                guard left == 0 else { return }
+                guard let best else { return answer(number, false) }
+                ask(
+                    BusCall(
+                        object.application, object.path, DesktopActions.action, "DoAction",
+                        .integer(Int32(best.place))), number)
+            }
+        }
+    }
+
+    /// Asks for something that is answered by whether it was done.
+    private func ask(_ call: BusCall, _ number: Int) {
+        bus.call(call) { [weak self] result in
+            if case .success(let values) = result {
+                self?.answer(number, values.first?.boolean ?? true)
+            } else {
+                self?.answer(number, false)
+            }
+        }
+    }
+}

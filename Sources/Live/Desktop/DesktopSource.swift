@@ -1,0 +1,287 @@
+package import AccessibilityModel
+import BridgeLoop
+package import BridgeSession
+package import BridgeTables
+
+/// The focused element of whatever application has the focus, in its window, through AT-SPI2.
+///
+/// It asks applications asynchronously alone: one that hangs, dies or lies never holds the reader.
+package final class DesktopSource: LiveSource, ManySceneSource {
+    /// Whose focus the display follows.
+    package enum Follow: String, CaseIterable, Sendable {
+        /// The desktop's: the reader may walk away from it, and comes back with its next move.
+        case focus
+        /// The reader's, in each window.
+        case reader
+    }
+
+    /// How many messages are taken in at a time.
+    private static let pace = 64
+    /// How often the order of a window is made again while it is being read, in milliseconds.
+    private static let orderInterval = 100
+    /// How often a value is asked for of which the application does not tell, in milliseconds.
+    private static let pollInterval = 250
+
+    private let bus: any AccessibilityBus
+    private let registrations: Registrations
+    private let applications: DesktopApplications
+    private let windows: DesktopWindows
+    private let locator: FocusLocator
+    private let search: WindowSearch
+    private let actions: DesktopActions
+    private let follow: Follow
+    private let nothing = AccessibilityScene(title: "", root: AccessibilityObject())
+
+    private var shown: DesktopWindow?
+    /// A window that became active, and whose focus is not known yet.
+    private var candidate: DesktopWindow?
+    private var focus: DesktopNode?
+    /// The list or table that has the focus, where the application has not told which of its rows has it.
+    private var holder: DesktopNode?
+    /// The element that the reader is brought to, as soon as the session listens.
+    private var asked: DesktopNode?
+    private var isConnected = false
+    private var hasChanged = false
+    private var hasMore = false
+    private var latestOrder = 0
+    private var nextPoll: Int?
+    /// Takes one line each time there is something to tell the user.
+    package var report: (String) -> Void = { _ in } { didSet { bus.report = report } }
+
+    /// - Parameters:
+    ///   - tables: those of toolkits, for a version first.
+    ///   - canType: whether the desktop is one of X, where keys of the keyboard can be pressed for the reader.
+    package init(
+        bus: any AccessibilityBus, tables: [DesktopTable], follow: Follow = .focus, canType: Bool = false
+    ) {
+        (self.bus, self.follow) = (bus, follow)
+        let reader = AccessibleReader(bus)
+        applications = DesktopApplications(bus, tables)
+        registrations = Registrations(bus)
+        actions = DesktopActions(bus, canType: canType)
+        windows = DesktopWindows(reader, applications, actions)
+        locator = FocusLocator(bus, reader, applications, windows)
+        search = WindowSearch(bus, reader, locator)
+        actions.source = { [weak self] in self?.shown }
+        search.found = { [weak self] in self?.activated($0) }
+        locator.found = { [weak self] in self?.focusIsFound($0, in: $1) }
+        bus.signalHandler = { [weak self] in self?.take($0) }
+        bus.connectionHandler = { [weak self] isThere in
+            if isThere { self?.connected() } else { self?.disconnected() }
+        }
+    }
+
+    /// Ends it, and puts the desktop's settings back.
+    package func close() { bus.close() }
+
+    // MARK: The scene
+
+    package var scene: AccessibilityScene { shown?.scene ?? nothing }
+
+    /// Whether a window with the focus is shown, and all of it was read.
+    package var isWhole: Bool { shown?.view.wasComplete == true && focus != nil && shown?.isOutdated == false }
+
+    /// How many actions were asked for.
+    package var questionCount: Int { actions.questionCount }
+
+    /// How many of them have no answer yet.
+    package var unansweredCount: Int { actions.questionCount - actions.answerCount }
+
+    /// The windows that the focus was in.
+    package var entries: [SceneEntry] {
+        windows.all.map { window in
+            SceneEntry(
+                id: window.entry, program: applications.name(of: window.application), title: window.scene.title,
+                isShown: window === shown)
+        }
+    }
+
+    /// Shows a window that the reader chose; the desktop's focus stays where it is, and comes back with its next move.
+    package func show(_ entry: SceneEntry.ID) {
+        guard let window = windows.all.first(where: { $0.entry == entry }), window !== shown else { return }
+        shown = window
+        asked = nil
+        if !window.view.wasShown { window.view.renew(focus: nil) }
+        _ = window.updateOrder(around: nil)
+    }
+
+    package var nextEventTime: Int? { nil }
+
+    package func advance(to time: Int) {}
+
+    package func takeAnswers() -> [ActionAnswer] { actions.takeAnswers() }
+
+    // MARK: The loop
+
+    package var fileDescriptors: [Int32] { bus.fileDescriptors }
+
+    package var timeout: Int? {
+        guard !hasMore, asked == nil else { return 0 }
+        let order = shown?.isOutdated == true ? max(0, latestOrder + DesktopSource.orderInterval - bus.now) : nil
+        let poll = nextPoll.map { max(0, $0 - bus.now) }
+        return [bus.timeout, order, poll, isConnected ? search.timeout : nil].compactMap { $0 }.min()
+    }
+
+    package func process(readable: [Int32]) -> Bool {
+        var count = 0
+        while count < DesktopSource.pace, bus.process() { count += 1 }
+        hasMore = count == DesktopSource.pace
+        locator.begin()
+        if isConnected { search.process(isShown: shown != nil || candidate != nil) }
+        pollValue()
+        followRows()
+        readOn()
+        bringUpToDate()
+        defer { hasChanged = false }
+        return hasChanged
+    }
+
+    /// Reads more of the window that is shown, or is about to be.
+    private func readOn() {
+        guard !locator.isBusy else { return }
+        if let candidate {
+            candidate.readOn(at: bus.now)
+            if candidate.isComplete { settle(windows.focused(in: candidate), in: candidate) }
+        } else {
+            shown?.readOn(at: bus.now)
+        }
+    }
+
+    private func bringUpToDate() {
+        guard let shown else { return }
+        let isDue = asked != nil || shown.isComplete || bus.now >= latestOrder + DesktopSource.orderInterval
+        if shown.takeChange() { hasChanged = true }
+        if shown.isOutdated, isDue {
+            latestOrder = bus.now
+            if shown.updateOrder(around: focus) { hasChanged = true }
+        }
+        guard shown.scene.notificationHandler != nil else {
+            asked = nil
+            return
+        }
+        if let asked {
+            shown.scene.post(.layoutChanged, argument: .element(asked.element))
+            self.asked = nil
+            hasChanged = true
+        }
+        for text in shown.takeTexts() {
+            shown.scene.post(.announcement, argument: .text(text, .default))
+            hasChanged = true
+        }
+    }
+
+    /// Of a list that has the focus, the row is known when its states were read.
+    private func followRows() {
+        guard let holder, let shown, let row = holder.rowWithFocus, row !== focus, shown.node(row.id) === row else {
+            return
+        }
+        settle(row, in: shown)
+    }
+
+    private func pollValue() {
+        guard let nextPoll, bus.now >= nextPoll else { return }
+        self.nextPoll = bus.now + DesktopSource.pollInterval
+        if let focus, let shown, shown.node(focus.id) === focus { shown.reread(focus, .value) }
+    }
+
+    // MARK: The bus
+
+    private func connected() {
+        isConnected = true
+        registrations.begin()
+        search.begin()
+    }
+
+    private func disconnected() {
+        isConnected = false
+        registrations.end()
+        search.forgetAll()
+        (shown, candidate, focus, asked, nextPoll, holder) = (nil, nil, nil, nil, nil, nil)
+        windows.removeAll()
+        locator.forgetAll()
+        actions.forgetAll()
+        hasChanged = true
+    }
+
+    private func take(_ signal: BusSignal) {
+        if signal.member == "NameOwnerChanged" {
+            guard signal.sender == "org.freedesktop.DBus", let name = signal.body.first?.text else { return }
+            return gone(name)
+        }
+        guard let event = AccessibleEvent(signal) else { return }
+        switch event.kind {
+        case .focused: locator.ask(for: event.object)
+        case .activeDescendant(let child):
+            // Lists that have not the focus tell of theirs, too.
+            if let focus, event.object == focus.id || focus.parent?.id == event.object || locator.isAsked(event.object)
+            {
+                locator.ask(for: child)
+            }
+        case .windowActivated: locator.locate(event.object) { [weak self] _, window in self?.activated(window) }
+        case .arrived(let application): search.arrived(application)
+        // What is shown stays until the focus is elsewhere.
+        case .closed(let window) where window.application == event.object.application && window != shown?.root.id:
+            windows.remove(window)
+        case .announcement(let text):
+            guard let shown, shown.application == event.object.application else { return }
+            shown.scene.post(.announcement, argument: .text(text, .default))
+            hasChanged = true
+        case .selected:
+            windows.take(event)
+            if let holder, let (node, _) = windows.find(event.object), node.parent === holder {
+                locator.ask(for: event.object)
+            }
+        default: windows.take(event)
+        }
+    }
+
+    private func gone(_ application: String) {
+        applications.forget(application)
+        locator.forget(application)
+        search.forget(application)
+        windows.remove(application)
+        if candidate?.application == application { candidate = nil }
+        guard shown?.application == application else { return }
+        (shown, focus, asked, nextPoll) = (nil, nil, nil, nil)
+        hasChanged = true
+    }
+
+    // MARK: The focus
+
+    /// A window became active. Its focus mostly follows at once; else it is looked for in the window.
+    private func activated(_ window: DesktopWindow) {
+        guard window !== shown || focus == nil else { return }
+        candidate = window
+    }
+
+    private func focusIsFound(_ node: DesktopNode, in window: DesktopWindow) {
+        // A list or a table has the focus with one of its rows, of which the application may have told before.
+        holder = node.isHolder ? node : nil
+        settle(node.rowWithFocus ?? node, in: window)
+    }
+
+    private func settle(_ node: DesktopNode?, in window: DesktopWindow) {
+        candidate = nil
+        focus?.noteFocus(false)
+        focus = node
+        if node != nil { search.forget(window.application) }
+        node?.noteFocus(true)
+        windows.noteUse(of: window)
+        let polls = node?.rule?.value == .number && node?.table.valueEvents == false
+        nextPoll = polls ? bus.now + DesktopSource.pollInterval : nil
+        registrations.watchTexts(node?.rule?.value == .text && node?.facts?.role != .passwordText)
+        window.focusDidMove()
+        if shown !== window {
+            shown = window
+            asked = nil
+            if follow == .focus || !window.view.wasShown { window.view.renew(focus: node) }
+            _ = window.updateOrder(around: node)
+            hasChanged = true
+        } else if follow == .focus {
+            asked = node
+            if window.scene.notificationHandler == nil {
+                window.scene.initialFocus = node?.element.accessibilityIdentifier
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import AccessibilityModel
+import BridgeTables
+import Documents
+
+/// What an object of an application is in the words of the model.
+struct ElementAttributes: Hashable {
+    /// How many dots a secret text has at most.
+    private static let secretLimit = 100
+
+    var label = ""
+    var value: String?
+    var hint: String?
+    var traits = UIAccessibilityTraits.none
+    var toggleStyle = AccessibilityToggleStyle.switch
+    var expanded = UIAccessibilityExpandedStatus.unsupported
+    var brailleLabel: String?
+    var brailleRole: String?
+    var bounds: AccessibilityValueBounds?
+    var extremes: [String] = []
+
+    /// - Parameters:
+    ///   - labelText: the name of what labels it.
+    ///   - members: the names of what is inside it.
+    init(
+        _ facts: AccessibleFacts, _ rule: DesktopTable.Rule, _ table: DesktopTable, labelText: String?,
+        members: [String]
+    ) {
+        let name = table.isClassName(facts.name) || rule.hasClassName ? "" : facts.name
+        let inside = members.joined(separator: ", ")
+        switch rule.value {
+        case .number: if facts.range != nil { value = ElementAttributes.number(facts) }
+        case .text: value = facts.text ?? ""
+        case .secret: value = String(repeating: "•", count: min(facts.characterCount, ElementAttributes.secretLimit))
+        case .checked:
+            value = facts.states.contains(.indeterminate) ? "2" : facts.states.contains(.checked) ? "1" : "0"
+        case .pressed: value = facts.states.isDisjoint(with: [.checked, .pressed]) ? "0" : "1"
+        case .name: value = name
+        case .members: value = inside
+        case .lastMember: value = members.last ?? ""
+        case nil: break
+        }
+        let isNamedByValue = name.isEmpty || (rule.value != nil && name == value)
+        label = isNamedByValue ? labelText ?? facts.attributes["placeholder-text"] ?? "" : name
+        if label.isEmpty, rule.isCalledByMembers { label = inside }
+        if label.isEmpty, rule.value == .name, facts.role != .passwordText { label = name == value ? "" : name }
+        traits = rule.traits
+        toggleStyle = rule.toggleStyle
+        if !facts.states.isSuperset(of: table.enabled), ElementAttributes.canBeDimmed(rule) {
+            traits.insert(.notEnabled)
+        }
+        if facts.states.contains(.expandable) {
+            expanded = facts.states.contains(.expanded) ? .expanded : .collapsed
+        }
+        let description = facts.description
+        if !description.isEmpty, description != value, description != label, facts.role != .passwordText,
+            !ElementAttributes.isNumber(description, facts)
+        {
+            if label.isEmpty { label = description } else { hint = description }
+        }
+        brailleLabel = facts.attributes["braillelabel"].flatMap { $0.isEmpty ? nil : $0 }
+        brailleRole = facts.attributes["brailleroledescription"].flatMap { $0.isEmpty ? nil : $0 }
+        if traits.contains(.adjustable), let range = facts.range, range.maximum > range.minimum {
+            bounds = AccessibilityValueBounds(
+                isAtMinimum: range.current <= range.minimum, isAtMaximum: range.current >= range.maximum)
+            if rule.value == .number { extremes = ElementAttributes.extremes(facts, range) }
+        }
+    }
+
+    /// Whether there is nothing to read.
+    var isEmpty: Bool { label.isEmpty && (value ?? "").isEmpty && hint == nil && brailleLabel == nil }
+
+    /// Text that stands there is not used, so it is never dimmed.
+    private static func canBeDimmed(_ rule: DesktopTable.Rule) -> Bool {
+        !rule.traits.isEmpty && rule.traits.isDisjoint(with: [.staticText, .image, .header, .updatesFrequently])
+    }
+
+    /// GTK 3 describes a slider by its number.
+    private static func isNumber(_ text: String, _ facts: AccessibleFacts) -> Bool {
+        guard let range = facts.range, let number = Double(text) else { return false }
+        return abs(number - range.current) <= 0.5
+    }
+
+    // MARK: Numbers
+
+    private static func number(_ facts: AccessibleFacts) -> String? {
+        guard let range = facts.range else { return nil }
+        if let text = facts.attributes["valuetext"], !text.isEmpty { return text }
+        return shown(range.current, in: range)
+    }
+
+    /// A share of 0 to 1 or 0 to 100 is shown in percent, anything else as it is.
+    private static func shown(_ number: Double, in range: AccessibleFacts.Range) -> String {
+        if range.minimum == 0, range.maximum == 1 || range.maximum == 100 {
+            return NumberText.shown((number / range.maximum * 100).rounded()) + "%"
+        }
+        guard abs(number) < 1e9 else { return NumberText.shown(number) }
+        return NumberText.shown((number * 1_000).rounded() / 1_000)
+    }
+
+    private static func extremes(_ facts: AccessibleFacts, _ range: AccessibleFacts.Range) -> [String] {
+        guard facts.attributes["valuetext"] == nil else { return [] }
+        return [range.minimum, range.maximum].map { shown($0, in: range) }
+    }
+}

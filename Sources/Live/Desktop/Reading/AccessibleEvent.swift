@@ -1,0 +1,83 @@
+/// What an application says of one of its objects.
+struct AccessibleEvent {
+    enum Kind {
+        case focused, activeDescendant(AccessibleID), state, selected, value, name, description, text, children,
+            windowActivated
+        case announcement(String)
+        /// A window has gone.
+        case closed(AccessibleID)
+        /// An application has come, or has another window.
+        case arrived(String)
+    }
+
+    let object: AccessibleID
+    let kind: Kind
+
+    /// The names to register. The names with all details of a signal are never registered: GTK 3 then sends dozens for a step.
+    static let registered = [
+        "object:state-changed:focused", "object:state-changed:checked", "object:state-changed:pressed",
+        "object:state-changed:indeterminate",
+        "object:state-changed:selected", "object:state-changed:expanded", "object:state-changed:sensitive",
+        "object:state-changed:enabled", "object:state-changed:showing", "object:property-change:accessible-value",
+        "object:property-change:accessible-name", "object:property-change:accessible-description",
+        "object:active-descendant-changed", "object:text-caret-moved", "object:children-changed",
+        "object:announcement", "object:notification", "window:activate",
+    ]
+
+    /// Registered only while a text is focused that is no password.
+    static let ofTexts = ["object:text-changed"]
+
+    /// How many values of a signal are read: letters that were typed come after the third, and are never read.
+    static func fields(of member: String) -> Int {
+        ["ActiveDescendantChanged", "Announcement", "Notification", "ChildrenChanged"].contains(member) ? 4 : 3
+    }
+
+    /// Takes a signal; nil for one that says nothing here, or is none.
+    init?(_ signal: BusSignal) {
+        guard signal.sender.hasPrefix(":"), let detail = signal.body.first?.text else { return nil }
+        object = AccessibleID(signal.sender, signal.path)
+        let number = signal.body.count > 1 ? signal.body[1].integer : nil
+        switch (signal.interface, signal.member) {
+        case ("org.a11y.atspi.Event.Window", "Activate"), ("org.a11y.atspi.Event.Window", "activate"):
+            kind = .windowActivated
+        case ("org.a11y.atspi.Event.Object", "StateChanged"):
+            guard detail == "focused" else {
+                kind = detail == "selected" && number == 1 ? .selected : .state
+                return
+            }
+            guard number == 1 else { return nil }
+            kind = .focused
+        case ("org.a11y.atspi.Event.Object", "PropertyChange"):
+            switch detail {
+            case "accessible-value": kind = .value
+            case "accessible-name": kind = .name
+            case "accessible-description": kind = .description
+            default: return nil
+            }
+        case ("org.a11y.atspi.Event.Object", "ActiveDescendantChanged"):
+            guard signal.body.count > 3, let child = AccessibleID(signal.body[3]),
+                child.application == signal.sender
+            else { return nil }
+            kind = .activeDescendant(child)
+        case ("org.a11y.atspi.Event.Object", "TextChanged"), ("org.a11y.atspi.Event.Object", "TextCaretMoved"):
+            kind = .text
+        case ("org.a11y.atspi.Event.Object", "ChildrenChanged"):
+            guard object.isRoot else {
+                kind = .children
+                return
+            }
+            // The registry tells of applications, and each of its own windows.
+            let child = signal.body.count > 3 ? AccessibleID(signal.body[3]) : nil
+            guard detail.hasPrefix("add") else {
+                guard detail.hasPrefix("remove"), let child, !child.isRoot else { return nil }
+                kind = .closed(child)
+                return
+            }
+            kind = .arrived(child?.isRoot == true ? child?.application ?? signal.sender : signal.sender)
+        case ("org.a11y.atspi.Event.Object", "Announcement"), ("org.a11y.atspi.Event.Object", "Notification"):
+            guard signal.body.count > 3, let text = signal.body[3].text, !text.isEmpty else { return nil }
+            kind = .announcement(text)
+        default: return nil
+        }
+    }
+}

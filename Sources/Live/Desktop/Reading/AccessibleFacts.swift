@@ -1,0 +1,86 @@
+import BridgeTables
+
+/// What an application says of one of its objects.
+struct AccessibleFacts {
+    /// A number within bounds.
+    struct Range: Hashable {
+        var current: Double
+        var minimum: Double
+        var maximum: Double
+        /// The smallest step, or 0 where the application names none.
+        var step: Double
+    }
+
+    let role: AccessibleRole
+    var states: AccessibleStates = []
+    var interfaces: AccessibleInterfaces = []
+    var parent: AccessibleID?
+    var childCount = 0
+    /// What is its label.
+    var labelledBy: [AccessibleID] = []
+    /// Whether it is the label of something else.
+    var isLabel = false
+
+    var name = ""
+    var description = ""
+    var attributes: [String: String] = [:]
+    var range: Range?
+    /// Where it stands in the window.
+    var frame: AccessibleFrame?
+    var text: String?
+    var characterCount = 0
+    /// Where the caret is in the text, in the toolkit's own units, or nil.
+    var caret: Int?
+    /// What is selected there, or nil.
+    var selection: Swift.Range<Int>?
+
+    init(role: AccessibleRole) { self.role = role }
+}
+
+extension AccessibleFacts {
+    /// How many of the things that an object may have several of are kept.
+    static let limit = 64
+
+    mutating func take(states value: BusValue) {
+        let words = value.list?.compactMap(\.integer) ?? []
+        var bits: UInt64 = 0
+        for (place, word) in words.prefix(2).enumerated() {
+            bits |= UInt64(UInt32(clamping: word)) << UInt64(32 * place)
+        }
+        states = AccessibleStates(rawValue: bits)
+    }
+
+    mutating func take(interfaces value: BusValue) {
+        interfaces = []
+        for name in (value.list ?? []).prefix(AccessibleFacts.limit) {
+            guard let name = name.text, name.hasPrefix("org.a11y.atspi."),
+                let interface = AccessibleInterfaces(named: String(name.dropFirst("org.a11y.atspi.".count)))
+            else { continue }
+            interfaces.insert(interface)
+        }
+    }
+
+    mutating func take(relations value: BusValue) {
+        (labelledBy, isLabel) = ([], false)
+        for relation in (value.list ?? []).prefix(AccessibleFacts.limit) {
+            guard let parts = relation.list, parts.count == 2, let kind = parts[0].integer,
+                let targets = parts[1].list
+            else { continue }
+            switch kind {
+            case 1: isLabel = !targets.isEmpty
+            case 2: labelledBy = targets.prefix(AccessibleFacts.limit).compactMap { AccessibleID($0) }
+            default: break
+            }
+        }
+    }
+
+    mutating func take(attributes value: BusValue) {
+        attributes = [:]
+        for entry in (value.list ?? []).prefix(AccessibleFacts.limit) {
+            guard let parts = entry.list, parts.count == 2, let key = parts[0].text, let value = parts[1].text else {
+                continue
+            }
+            attributes[key] = value
+        }
+    }
+}

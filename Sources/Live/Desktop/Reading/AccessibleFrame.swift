@@ -1,0 +1,38 @@
+/// Where an object stands in its window.
+struct AccessibleFrame: Hashable {
+    var left: Int
+    var top: Int
+    var width: Int
+    var height: Int
+
+    /// The frame that an application names; nil for one without a place or a size.
+    init?(_ value: BusValue) {
+        guard let parts = value.list?.compactMap(\.integer), parts.count == 4, parts[2] > 0, parts[3] > 0,
+            parts.allSatisfy({ abs($0) < 1 << 24 })
+        else { return nil }
+        (left, top, width, height) = (parts[0], parts[1], parts[2], parts[3])
+    }
+
+    /// Whether it is read before another one: above it, or left of it in the same line.
+    func comes(before other: AccessibleFrame) -> Bool {
+        let overlap = min(top + height, other.top + other.height) - max(top, other.top)
+        let isInLine = overlap * 2 > min(height, other.height)
+        return isInLine ? left < other.left : top < other.top
+    }
+}
+
+extension Array where Element == DesktopNode {
+    /// In the order in which they stand: GTK 3 names the parts of a grid last ones first. Those without a place keep
+    /// theirs in the list.
+    var asTheyStand: [DesktopNode] {
+        var sorted: [(node: DesktopNode, frame: AccessibleFrame)] = []
+        for node in self {
+            guard let frame = node.frame else { continue }
+            var place = sorted.count
+            while place > 0, frame.comes(before: sorted[place - 1].frame) { place -= 1 }
+            sorted.insert((node, frame), at: place)
+        }
+        var next = sorted.makeIterator()
+        return map { $0.frame == nil ? $0 : next.next()?.node ?? $0 }
+    }
+}

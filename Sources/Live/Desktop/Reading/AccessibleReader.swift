@@ -1,0 +1,249 @@
+import AccessibilityModel
+import BridgeTables
+
+/// Reads objects of applications: what they are first, and only then, knowing that it is no password, what they say.
+final class AccessibleReader {
+    /// How many characters of a text are read.
+    private static let textLimit = 10_000
+    /// The calls' interfaces.
+    static let accessible = "org.a11y.atspi.Accessible"
+    static let value = "org.a11y.atspi.Value"
+    static let component = "org.a11y.atspi.Component"
+    static let text = "org.a11y.atspi.Text"
+
+    private let bus: any AccessibilityBus
+
+    init(_ bus: any AccessibilityBus) { self.bus = bus }
+
+    /// Questions that are sent together, and what becomes of the facts.
+    private final class Questions {
+        var facts: AccessibleFacts
+        private let bus: any AccessibilityBus
+        private let object: AccessibleID
+        private var left = 1
+        private var isSilent = false
+        private let done: (Result<AccessibleFacts, BusFailure>) -> Void
+
+        init(
+            _ bus: any AccessibilityBus, _ object: AccessibleID, _ facts: AccessibleFacts,
+            _ done: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+        ) {
+            (self.bus, self.object, self.facts, self.done) = (bus, object, facts, done)
+        }
+
+        func call(
+            _ member: String, of interface: String = AccessibleReader.accessible, _ arguments: BusArgument...,
+            take: @escaping (inout AccessibleFacts, BusValue) -> Void
+        ) {
+            left += 1
+            var call = BusCall(object.application, object.path, interface, member)
+            call.arguments = arguments
+            bus.call(call) { answer in
+                self.answered(answer.map { $0.first ?? .list([]) }, take)
+            }
+        }
+
+        func get(_ property: String, of interface: String, _ take: @escaping (inout AccessibleFacts, BusValue) -> Void)
+        {
+            left += 1
+            bus.get(property, of: interface, object) { self.answered($0, take) }
+        }
+
+        /// All questions are sent.
+        func end() { answered(.failure(.malformed)) { _, _ in } }
+
+        private func answered(
+            _ answer: Result<BusValue, BusFailure>, _ take: (inout AccessibleFacts, BusValue) -> Void
+        ) {
+            switch answer {
+            case .success(let value): take(&facts, value)
+            case .failure(let failure): isSilent = isSilent || failure == .noReply || failure == .disconnected
+            }
+            left -= 1
+            if left == 0 { done(isSilent ? .failure(.noReply) : .success(facts)) }
+        }
+    }
+
+    // MARK: What an object is
+
+    /// Reads the role, and with it what is no text of the object.
+    func readOutline(_ object: AccessibleID, then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void) {
+        var role: Result<Int, BusFailure> = .failure(.malformed)
+        let questions = Questions(bus, object, AccessibleFacts(role: .unknown)) { answer in
+            then(
+                role.flatMap { number in
+                    answer.map { outline in
+                        var facts = AccessibleFacts(role: AccessibleRole(rawValue: number))
+                        facts.states = outline.states
+                        facts.interfaces = outline.interfaces
+                        facts.parent = outline.parent
+                        facts.childCount = outline.childCount
+                        facts.labelledBy = outline.labelledBy
+                        facts.isLabel = outline.isLabel
+                        return facts
+                    }
+                })
+        }
+        questions.call("GetRole") { _, value in
+            if let number = value.integer { role = .success(number) }
+        }
+        questions.call("GetState") { $0.take(states: $1) }
+        questions.call("GetInterfaces") { $0.take(interfaces: $1) }
+        questions.call("GetRelationSet") { $0.take(relations: $1) }
+        questions.get("Parent", of: AccessibleReader.accessible) { $0.parent = AccessibleID($1) }
+        questions.get("ChildCount", of: AccessibleReader.accessible) { $0.childCount = max(0, $1.integer ?? 0) }
+        questions.end()
+    }
+
+    /// Reads the states again.
+    func readStates(
+        _ object: AccessibleID, _ facts: AccessibleFacts,
+        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+    ) {
+        let questions = Questions(bus, object, facts, then)
+        questions.call("GetState") { $0.take(states: $1) }
+        questions.end()
+    }
+
+    /// Reads again how many objects are inside an object.
+    func readChildCount(
+        _ object: AccessibleID, _ facts: AccessibleFacts,
+        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+    ) {
+        let questions = Questions(bus, object, facts, then)
+        questions.get("ChildCount", of: AccessibleReader.accessible) { $0.childCount = max(0, $1.integer ?? 0) }
+        questions.end()
+    }
+
+    // MARK: What it says
+
+    /// Reads the texts and the value of an object whose role is known.
+    func readDetails(
+        _ object: AccessibleID, _ facts: AccessibleFacts, _ rule: DesktopTable.Rule,
+        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+    ) {
+        let questions = Questions(bus, object, facts) { [weak self] answer in
+            guard let self, case .success(let facts) = answer else { return then(answer) }
+            readText(object, facts, rule, then: then)
+        }
+        questions.get("Name", of: AccessibleReader.accessible) { $0.name = $1.text ?? "" }
+        questions.get("Description", of: AccessibleReader.accessible) { $0.description = $1.text ?? "" }
+        if facts.role != .passwordText { questions.call("GetAttributes") { $0.take(attributes: $1) } }
+        if facts.interfaces.contains(.component) {
+            // In points of the window.
+            questions.call("GetExtents", of: AccessibleReader.component, .unsigned(1)) {
+                $0.frame = AccessibleFrame($1)
+            }
+        }
+        if facts.interfaces.contains(.value), rule.value == .number || rule.traits.contains(.adjustable) {
+            questions.facts.range = AccessibleFacts.Range(current: 0, minimum: 0, maximum: 0, step: 0)
+            questions.get("CurrentValue", of: AccessibleReader.value) { $0.range?.current = $1.number ?? 0 }
+            questions.get("MinimumValue", of: AccessibleReader.value) { $0.range?.minimum = $1.number ?? 0 }
+            questions.get("MaximumValue", of: AccessibleReader.value) { $0.range?.maximum = $1.number ?? 0 }
+            questions.get("MinimumIncrement", of: AccessibleReader.value) { $0.range?.step = $1.number ?? 0 }
+        }
+        questions.end()
+    }
+
+    /// Reads the name of an object whose role is known.
+    func readNames(
+        _ object: AccessibleID, _ facts: AccessibleFacts,
+        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+    ) {
+        let questions = Questions(bus, object, facts, then)
+        questions.get("Name", of: AccessibleReader.accessible) { $0.name = $1.text ?? "" }
+        questions.get("Description", of: AccessibleReader.accessible) { $0.description = $1.text ?? "" }
+        questions.end()
+    }
+
+    /// Reads the number of an object that has one.
+    func readValue(
+        _ object: AccessibleID, _ facts: AccessibleFacts,
+        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+    ) {
+        let questions = Questions(bus, object, facts, then)
+        questions.get("CurrentValue", of: AccessibleReader.value) { facts, value in
+            if let number = value.number { facts.range?.current = number }
+        }
+        questions.end()
+    }
+
+    /// Reads the text of an object whose role is known; of a password only its length.
+    func readText(
+        _ object: AccessibleID, _ facts: AccessibleFacts, _ rule: DesktopTable.Rule,
+        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+    ) {
+        let isSecret = facts.role == .passwordText || rule.value == .secret
+        guard facts.interfaces.contains(.text), isSecret || rule.value == .text else { return then(.success(facts)) }
+        let count = Questions(bus, object, facts) { [bus] answer in
+            guard !isSecret, case .success(let facts) = answer else { return then(answer) }
+            let then = { [weak self] (answer: Result<AccessibleFacts, BusFailure>) in
+                guard let self, case .success(let facts) = answer else { return then(answer) }
+                readSelection(object, facts, then: then)
+            }
+            // Every toolkit takes the true count; GTK 4 gives nothing for -1.
+            let end = Int32(clamping: min(facts.characterCount, AccessibleReader.textLimit))
+            let question = BusCall(
+                object.application, object.path, AccessibleReader.text, "GetText", .integer(0), .integer(end))
+            bus.call(question) { answer in
+                switch answer {
+                case .success(let values):
+                    var facts = facts
+                    facts.text = values.first?.text
+                    then(.success(facts))
+                case .failure(let failure): then(failure == .noReply ? .failure(failure) : .success(facts))
+                }
+            }
+        }
+        count.get("CharacterCount", of: AccessibleReader.text) { $0.characterCount = max(0, $1.integer ?? 0) }
+        count.get("CaretOffset", of: AccessibleReader.text) { $0.caret = $1.integer }
+        count.end()
+    }
+
+    /// Reads what is selected in a text that can be edited.
+    private func readSelection(
+        _ object: AccessibleID, _ facts: AccessibleFacts,
+        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+    ) {
+        guard facts.interfaces.contains(.editableText) else { return then(.success(facts)) }
+        let call = BusCall(object.application, object.path, AccessibleReader.text, "GetSelection", .integer(0))
+        bus.call(call) { answer in
+            var facts = facts
+            facts.selection = nil
+            if case .success(let values) = answer, values.count == 2, let start = values[0].integer,
+                let end = values[1].integer, start >= 0, end > start
+            {
+                facts.selection = start..<end
+            }
+            then(.success(facts))
+        }
+    }
+
+    // MARK: What is inside it
+
+    /// Reads what is inside an object: all of it, or some places where there is much.
+    func readMembers(
+        _ object: AccessibleID, _ places: Swift.Range<Int>?,
+        then: @escaping (Result<[AccessibleID], BusFailure>) -> Void
+    ) {
+        guard let places else {
+            bus.call(BusCall(object.application, object.path, AccessibleReader.accessible, "GetChildren")) { answer in
+                then(answer.map { ($0.first?.list ?? []).compactMap { AccessibleID($0) } })
+            }
+            return
+        }
+        var found: [Int: AccessibleID] = [:]
+        var left = places.count
+        guard left > 0 else { return then(.success([])) }
+        for place in places {
+            let question = BusCall(
+                object.application, object.path, AccessibleReader.accessible, "GetChildAtIndex",
+                .integer(Int32(clamping: place)))
+            bus.call(question) { answer in
+                if case .success(let values) = answer { found[place] = AccessibleID(values.first) }
+                left -= 1
+                if left == 0 { then(.success(found.keys.sorted().compactMap { found[$0] })) }
+            }
+        }
+    }
+}

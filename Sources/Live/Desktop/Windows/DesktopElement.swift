@@ -1,0 +1,89 @@
+import AccessibilityModel
+import BridgeTables
+
+/// Does in the application what the reader does with an element.
+protocol DesktopActor: AnyObject {
+    /// Asks for an action; the answer comes later.
+    ///
+    /// - Returns: whether it could be asked for.
+    func perform(_ action: DesktopAction, on node: DesktopNode) -> Bool
+
+    /// Changes a text, or what is selected in it; the answer comes later.
+    func edit(_ edits: [TextEdit], in node: DesktopNode) -> Bool
+
+    /// Asks for more of what is inside a container.
+    func loadMembers(of node: DesktopNode, count: Int)
+}
+
+/// What the reader does with an element.
+enum DesktopAction {
+    case activate, increment, decrement, largeStep(up: Bool), share(Double)
+}
+
+/// An object of an application as an element: a copy, which answers at once.
+class DesktopElement: AccessibilityObject {
+    private(set) weak var node: DesktopNode?
+    private weak var actor: (any DesktopActor)?
+    private var bounds: AccessibilityValueBounds?
+    private var extremes: [String] = []
+    /// Its text, where it can be edited.
+    private(set) var textInput: DesktopTextInput?
+
+    init(_ node: DesktopNode, _ actor: (any DesktopActor)?) {
+        (self.node, self.actor) = (node, actor)
+        super.init()
+        if node.isEditable { textInput = DesktopTextInput(self, isSecret: node.rule?.value == .secret) }
+        accessibilityIdentifier = node.id.name
+    }
+
+    override var defaultIsAccessibilityElement: Bool { true }
+    override var accessibilityValueBounds: AccessibilityValueBounds? { bounds }
+    override var accessibilityTextInput: (any AccessibilityTextInput)? { textInput }
+    override var accessibilityExtremeValues: [String] { extremes }
+
+    /// Takes over what the application says.
+    func take(_ attributes: ElementAttributes) {
+        accessibilityLabel = attributes.label.isEmpty ? nil : attributes.label
+        // What the reader types is shown at once; until the application has answered, what it says is older.
+        if textInput?.isWaiting != true { accessibilityValue = attributes.value }
+        accessibilityHint = attributes.hint
+        accessibilityTraits = attributes.traits
+        accessibilityToggleStyle = attributes.toggleStyle
+        accessibilityExpandedStatus = attributes.expanded
+        accessibilityBrailleLabel = attributes.brailleLabel
+        accessibilityBrailleRoleDescription = attributes.brailleRole
+        (bounds, extremes) = (attributes.bounds, attributes.extremes)
+    }
+
+    /// Has the application change its text.
+    func asks(_ edits: [TextEdit]) -> Bool {
+        guard let node else { return false }
+        return actor?.edit(edits, in: node) ?? false
+    }
+
+    private func asks(_ action: DesktopAction) -> Bool {
+        guard let node else { return false }
+        return actor?.perform(action, on: node) ?? false
+    }
+
+    override func accessibilityActivate() -> Bool { asks(.activate) }
+    override func accessibilityIncrement() { _ = asks(.increment) }
+    override func accessibilityDecrement() { _ = asks(.decrement) }
+    override func accessibilityAdjustByLargeStep(up: Bool) -> Bool { asks(.largeStep(up: up)) }
+    override func accessibilityAdjust(toShare share: Double) -> Bool { asks(.share(share)) }
+}
+
+/// A container that says what it is, or that has more inside it than was read.
+class DesktopContainer: AccessibilityObject {
+    private(set) weak var node: DesktopNode?
+    private weak var actor: (any DesktopActor)?
+
+    init(_ node: DesktopNode, _ actor: (any DesktopActor)?) {
+        (self.node, self.actor) = (node, actor)
+        super.init()
+    }
+
+    override func accessibilityLoadMembers(count: Int) {
+        if let node { actor?.loadMembers(of: node, count: count) }
+    }
+}

@@ -1,0 +1,297 @@
+import AccessibilityModel
+import BridgeTables
+
+/// An object of a window, as far as it was read.
+final class DesktopNode {
+    /// What can be read of it.
+    enum Aspect: Int, Hashable, Comparable {
+        case outline, details, states, names, value, text
+
+        static func < (first: Aspect, second: Aspect) -> Bool { first.rawValue < second.rawValue }
+    }
+
+    let id: AccessibleID
+    private(set) weak var parent: DesktopNode?
+    private(set) var facts: AccessibleFacts?
+    private(set) var rule: DesktopTable.Rule?
+    private(set) var table = DesktopTable()
+    private(set) var members: [DesktopNode] = []
+    /// How many of what is inside it were asked for.
+    private(set) var askedMembers = 0
+    /// Whether what is inside it was read.
+    private(set) var isExpanded = false
+    /// The name of what labels it.
+    private var labelText: String?
+    /// Whether the application put its focus on it, so that it is read whatever it is.
+    private(set) var hasDesktopFocus = false
+    /// Whether something else says that this is its label; GTK 4's labels do not say so themselves.
+    private var isLabel = false
+    private var attributes: ElementAttributes?
+    private var hasChanged = false
+
+    /// What is to be read.
+    private(set) var wanted: Set<Aspect> = [.outline, .details]
+    private(set) var isBeingRead = false
+    private(set) var wasRead = false
+    private var waiters: [() -> Void] = []
+
+    private weak var actor: (any DesktopActor)?
+    private var madeElement: DesktopElement?
+    private var madeContainer: DesktopContainer?
+
+    init(_ id: AccessibleID, parent: DesktopNode?, actor: (any DesktopActor)?) {
+        (self.id, self.parent, self.actor) = (id, parent, actor)
+    }
+
+    // MARK: What is known
+
+    /// Takes over what was read, and what it means in the table of the application.
+    func take(_ facts: AccessibleFacts, _ table: DesktopTable) {
+        self.facts = facts
+        self.table = table
+        rule = table.rule(for: facts.role, facts.states, facts.interfaces)
+        update()
+    }
+
+    /// What labels it has this name.
+    func take(labelText text: String?) {
+        labelText = text
+        update()
+    }
+
+    /// Works out again what it is in the words of the model.
+    func update() {
+        guard let facts, let rule else { return }
+        let new = ElementAttributes(
+            facts, rule, table, labelText: labelText, members: needsMemberNames ? memberNames() : [])
+        let isOther = new != attributes
+        attributes = new
+        guard let madeElement else { return }
+        let hasMoved = madeElement.textInput?.take(facts) ?? false
+        // What the reader typed, and the application refused, goes again.
+        let isWrong = madeElement.textInput?.isWaiting == false && madeElement.accessibilityValue != new.value
+        if isOther || isWrong { madeElement.take(new) }
+        hasChanged = hasChanged || hasMoved || isOther || isWrong
+    }
+
+    /// What it says, where applications want that read whenever it changes; else nil.
+    var liveText: String? {
+        guard let attributes, wasRead, let live = facts?.attributes["live"] ?? facts?.attributes["container-live"],
+            live == "polite" || live == "assertive"
+        else { return nil }
+        return [attributes.label, attributes.value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Whether its element has changed since the last call.
+    func takeChange() -> Bool {
+        defer { hasChanged = false }
+        return hasChanged
+    }
+
+    /// Notes that it is the label of something else.
+    func noteLabel() { isLabel = true }
+
+    /// So many objects are inside it now.
+    func take(childCount: Int) { facts?.childCount = childCount }
+
+    /// Notes that the application put its focus on it, or took it away.
+    func noteFocus(_ hasFocus: Bool) { hasDesktopFocus = hasFocus }
+
+    /// The own name, where it is one.
+    var ownName: String {
+        guard let facts, facts.role != .passwordText, !table.isClassName(facts.name), rule?.hasClassName != true else {
+            return ""
+        }
+        return facts.name
+    }
+
+    /// Whether it holds a text that can be edited.
+    var isEditable: Bool {
+        guard let facts, let rule else { return false }
+        return facts.interfaces.isSuperset(of: [.text, .editableText]) && (rule.value == .text || rule.value == .secret)
+    }
+
+    /// Where it stands, or nil.
+    var frame: AccessibleFrame? { facts?.frame }
+
+    /// Whether it can be seen.
+    var isVisible: Bool { facts.map { $0.states.isSuperset(of: table.visible) } ?? false }
+
+    /// Whether its own label or value are the names of what is inside it.
+    private var needsMemberNames: Bool {
+        guard let rule else { return false }
+        return rule.value == .members || rule.value == .lastMember || (rule.isCalledByMembers && ownName.isEmpty)
+    }
+
+    /// Whether what is inside it has to be read.
+    var wantsMembers: Bool {
+        guard let facts, let rule, facts.childCount > 0, isVisible || rule.window != nil else { return false }
+        return rule.shown == .members || rule.shown == .both || isNamedInside
+    }
+
+    /// Whether what is inside it is a part of a name: its own, or that of a row around it.
+    var isNamedInside: Bool {
+        needsMemberNames || (rule?.isPlain == true && ownName.isEmpty && parent?.isNamedInside == true)
+    }
+
+    private func memberNames(depth: Int = 0) -> [String] {
+        guard depth < 8 else { return [] }
+        return members.prefix(32).flatMap { member in
+            member.ownName.isEmpty ? member.memberNames(depth: depth + 1) : [member.ownName]
+        }
+    }
+
+    /// The element whose own the focus on this object is: a combo box's, where it is on the button inside.
+    var focusTarget: DesktopNode {
+        var node = self
+        var depth = 0
+        while let holder = node.parent, depth < 8 {
+            depth += 1
+            if let rule = holder.rule, rule.focusDepth >= depth { return holder }
+            node = holder
+        }
+        return self
+    }
+
+    // MARK: Reading
+
+    func want(_ aspect: Aspect) { wanted.insert(aspect) }
+
+    /// What is read next, or nil where nothing is, or something is being read.
+    func beginReading() -> Aspect? {
+        guard !isBeingRead, let next = wanted.min() else { return nil }
+        wanted.remove(next)
+        isBeingRead = true
+        return next
+    }
+
+    func endReading() { isBeingRead = false }
+
+    /// The application has answered a change of its text.
+    func textWasAnswered() { madeElement?.textInput?.wasAnswered() }
+
+    /// Everything that is needed to show it was read.
+    func readingIsDone() {
+        wasRead = true
+        let done = waiters
+        waiters = []
+        done.forEach { $0() }
+    }
+
+    /// The application did not answer: what was asked is asked again when the object is needed.
+    func readingFailed() {
+        wanted.formUnion(facts == nil ? [.outline, .details] : [.details])
+        wasRead = false
+        let done = waiters
+        waiters = []
+        done.forEach { $0() }
+    }
+
+    /// Calls back when it can be shown; at once, where it can.
+    func whenRead(_ body: @escaping () -> Void) {
+        if wasRead { body() } else { waiters.append(body) }
+    }
+
+    // MARK: What is inside it
+
+    func setMembers(_ members: [DesktopNode], asked: Int) {
+        self.members = members
+        askedMembers = asked
+        isExpanded = true
+        for member in members { member.parent = self }
+    }
+
+    /// A part of it that was met before the others were read.
+    func add(_ member: DesktopNode) {
+        guard !members.contains(where: { $0 === member }) else { return }
+        members.append(member)
+        member.parent = self
+    }
+
+    /// Whether something that is inside it, and may be shown, was not read yet.
+    var hasUnread: Bool { wantsMembers && (!isExpanded || members.contains { !$0.wasRead }) }
+
+    private var hasMore: Bool { isExpanded && askedMembers < (facts?.childCount ?? 0) }
+
+    // MARK: In the scene
+
+    var element: DesktopElement {
+        if let madeElement { return madeElement }
+        let isCell = facts?.role == .tableCell || facts?.role == .tableColumnHeader
+        let made = isCell ? DesktopCell(self, actor) : DesktopElement(self, actor)
+        if let attributes { made.take(attributes) }
+        if let facts { _ = made.textInput?.take(facts) }
+        madeElement = made
+        return made
+    }
+
+    private var container: DesktopContainer {
+        if let madeContainer { return madeContainer }
+        let made =
+            rule?.container == .dataTable ? DesktopDataTable(self, actor) : DesktopContainer(self, actor)
+        madeContainer = made
+        return made
+    }
+
+    /// What stands in the scene for it and what is inside it.
+    ///
+    /// - Parameter gap: what was not read yet; what lies beyond it is left out.
+    func views(_ gap: ReadingGap, depth: Int = 0) -> [AccessibilityObject] {
+        guard depth < 100, !gap.isReached, let facts, let rule, isVisible || hasDesktopFocus || rule.window != nil
+        else {
+            return []
+        }
+        let isElement = rule.shown == .element || rule.shown == .both
+        let isShown = hasDesktopFocus || (isElement && wasRead && !isLeftOut(facts, rule))
+        if isShown, isElement { gap.pass(self) }
+        var views: [AccessibilityObject] = []
+        if rule.shown == .members || rule.shown == .both {
+            // Lists have an order of their own.
+            let inOrder = rule.isPlain ? members.asTheyStand : members
+            for member in inOrder where gap.isCertain(member, inside: self) {
+                views += member.views(gap, depth: depth + 1)
+            }
+            gap.leave(self)
+            if rule.traits.contains(.tabBar) { return tabs(views) }
+        }
+        // What has the focus itself is read, too, where nothing inside it can be.
+        let own = isShown && (isElement || views.isEmpty) ? [element] : []
+        guard !views.isEmpty, rule.container != .none || hasMore else { return own + views }
+        let container = container
+        container.accessibilityContainerType = rule.container
+        container.accessibilityLabel = ownName.isEmpty ? nil : ownName
+        container.accessibilityHasMoreMembers = hasMore
+        DesktopNode.set(views, of: container)
+        return own + [container]
+    }
+
+    /// The tabs are together, with their number; what is on the pages comes after them.
+    private func tabs(_ views: [AccessibilityObject]) -> [AccessibilityObject] {
+        let own = members.compactMap(\.madeElement)
+        let tabs = views.filter { view in own.contains { $0 === view } }
+        guard !tabs.isEmpty else { return views }
+        let container = container
+        container.accessibilityTraits = .tabBar
+        DesktopNode.set(tabs, of: container)
+        return [container] + views.filter { view in !tabs.contains { $0 === view } }
+    }
+
+    /// The label of something else is read with that, and what says nothing and does nothing not at all.
+    private func isLeftOut(_ facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> Bool {
+        let isPassive = rule.traits.subtracting([.staticText, .image, .header]).isEmpty
+        return isPassive && (isLabel || facts.isLabel || (attributes?.isEmpty ?? true))
+    }
+
+    /// Puts objects inside another one, if they are not there already.
+    ///
+    /// - Returns: whether it has others now.
+    @discardableResult
+    static func set(_ views: [AccessibilityObject], of container: AccessibilityObject) -> Bool {
+        guard !container.children.elementsEqual(views, by: { $0 === $1 }) else { return false }
+        container.setChildren(views)
+        return true
+    }
+
+    /// It and all that is inside it, in order.
+    var all: [DesktopNode] { [self] + members.flatMap(\.all) }
+}

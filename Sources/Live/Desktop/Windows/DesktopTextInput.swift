@@ -1,0 +1,89 @@
+import AccessibilityModel
+import BridgeTables
+
+/// The text of a text field of an application. What the reader types is shown at once, and the application is asked to do
+/// the same; when it has answered, what it has counts. Of a secret text only dots are known here, as many as it has
+/// characters.
+final class DesktopTextInput: AccessibilityTextInput {
+    private unowned let field: DesktopElement
+    private let isSecret: Bool
+    private var selection = 0..<0
+    private var unanswered = 0
+
+    init(_ field: DesktopElement, isSecret: Bool) { (self.field, self.isSecret) = (field, isSecret) }
+
+    /// Whether the application has not answered yet.
+    var isWaiting: Bool { unanswered > 0 }
+
+    var text: String { field.accessibilityValue ?? "" }
+
+    var isMultiline: Bool { field.node?.facts?.states.contains(.multiLine) ?? false }
+
+    private var places: TextPlaces { TextPlaces(text: text, unit: field.node?.table.textUnit ?? .scalars) }
+
+    // MARK: The reader
+
+    var selectedRange: Range<Int> {
+        get { selection.clamped(to: 0..<text.count) }
+        set {
+            let wanted = newValue.clamped(to: 0..<text.count)
+            guard wanted != selectedRange else { return }
+            selection = wanted
+            let (start, end) = (offset(wanted.lowerBound), offset(wanted.upperBound))
+            ask(wanted.isEmpty ? [.caret(start)] : [.select(start..<end)])
+        }
+    }
+
+    func replace(_ range: Range<Int>, with replacement: String) -> Bool {
+        guard !field.accessibilityTraits.contains(.notEnabled) else { return false }
+        guard isMultiline || !replacement.contains(where: \.isNewline) else { return false }
+        let text = text
+        let range = range.clamped(to: 0..<text.count)
+        let (start, end) = (offset(range.lowerBound), offset(range.upperBound))
+        let added = isSecret ? String(repeating: "•", count: replacement.count) : replacement
+        let head = text.prefix(range.lowerBound) + added
+        let changed = String(head + text.dropFirst(range.upperBound))
+        let after = TextPlaces(text: changed, unit: places.unit)
+        let caret = min(head.count, changed.count)
+        var edits: [TextEdit] = []
+        if end > start { edits.append(.delete(start..<end)) }
+        if !replacement.isEmpty { edits.append(.insert(replacement, at: start)) }
+        edits.append(.caret(isSecret ? caret : after.offset(ofCharacter: caret)))
+        guard ask(edits) else { return false }
+        field.accessibilityValue = changed
+        selection = caret..<caret
+        return true
+    }
+
+    func editingDidBegin() {}
+
+    private func offset(_ character: Int) -> Int { isSecret ? character : places.offset(ofCharacter: character) }
+
+    @discardableResult
+    private func ask(_ edits: [TextEdit]) -> Bool {
+        guard field.asks(edits) else { return false }
+        unanswered += 1
+        return true
+    }
+
+    // MARK: The application
+
+    /// The application has answered.
+    func wasAnswered() { unanswered = max(0, unanswered - 1) }
+
+    /// Takes over where the caret is and what is selected.
+    ///
+    /// - Returns: whether that is elsewhere now.
+    func take(_ facts: AccessibleFacts) -> Bool {
+        guard !isWaiting else { return false }
+        let places = TextPlaces(text: isSecret ? "" : facts.text ?? "", unit: places.unit)
+        let before = selection
+        if let range = facts.selection {
+            selection = places.character(at: range.lowerBound)..<places.character(at: range.upperBound)
+        } else if let caret = facts.caret, caret >= 0 {
+            let place = isSecret ? caret : places.character(at: caret)
+            selection = place..<place
+        }
+        return selection != before
+    }
+}

@@ -1,0 +1,298 @@
+import AccessibilityModel
+import BridgeTables
+
+/// A window of an application: its scene, and a copy of its objects that grows outward from the focus.
+final class DesktopWindow {
+    /// How many objects of a window are read.
+    private static let nodeLimit = 5_000
+    /// How many objects are read at the same time while nothing is urgent.
+    private static let pace = 6
+    /// Up to how many parts are all read; of more, so many at a time.
+    private static let memberLimit = 64
+    private static let memberStep = 32
+    /// How long an application that did not answer is left alone, in milliseconds.
+    private static let silence = 5_000
+
+    let root: DesktopNode
+    /// Its place among those that were met.
+    let number: Int
+    let view = WindowScene()
+    private let reader: AccessibleReader
+    private let applications: DesktopApplications
+    private weak var actor: (any DesktopActor)?
+
+    private var nodes: [AccessibleID: DesktopNode] = [:]
+    private let labels: LabelTexts
+    /// What is still to be read, nearest to the focus first.
+    private var queue: [DesktopNode] = []
+    private var reading = 0
+    /// The containers whose members are being read again, and whether they changed once more.
+    private var rereading: [AccessibleID: Bool] = [:]
+    /// Whether what was read has changed since the scene was put in order.
+    private var hasNewOrder = true
+    /// Whether something changed that is shown.
+    private var hasChanged = false
+    /// What changed in regions of which applications want that read.
+    private var news: [String] = []
+    /// The application did not answer: until then it is asked only for what is needed.
+    private var isSilent = false
+    private var silentUntil = 0
+
+    init(
+        _ root: AccessibleID, _ facts: AccessibleFacts, _ reader: AccessibleReader, _ applications: DesktopApplications,
+        _ actor: (any DesktopActor)?, number: Int
+    ) {
+        self.number = number
+        (self.reader, self.applications, self.actor) = (reader, applications, actor)
+        labels = LabelTexts(reader)
+        self.root = DesktopNode(root, parent: nil, actor: actor)
+        nodes[root] = self.root
+        self.root.take(facts, applications.table(of: root.application))
+        queue = [self.root]
+    }
+
+    func node(_ id: AccessibleID) -> DesktopNode? { nodes[id] }
+    /// Whether everything was read that can be.
+    var isComplete: Bool { queue.isEmpty && reading == 0 }
+    /// What the reader walks.
+    var scene: AccessibilityScene { view.scene }
+    /// Whether the scene has to be put in order again.
+    var isOutdated: Bool { hasNewOrder || (isComplete && !view.wasComplete) }
+
+    // MARK: Objects
+
+    /// Takes in an object and what is around it: the last one is inside the first one, which is known.
+    func adopt(_ chain: [(id: AccessibleID, facts: AccessibleFacts)], inside known: DesktopNode) {
+        var holder = known
+        for (id, facts) in chain {
+            guard nodes[id] == nil, nodes.count < DesktopWindow.nodeLimit else { return }
+            let node = DesktopNode(id, parent: holder, actor: actor)
+            nodes[id] = node
+            node.take(facts, applications.table(of: application))
+            holder.add(node)
+            holder = node
+        }
+        hasNewOrder = true
+    }
+
+    /// What is read first from now on: an object, and what is around it.
+    func readFirst(_ node: DesktopNode) {
+        var near = [node]
+        while let holder = near.last?.parent, near.count < 100 { near.append(holder) }
+        queue.removeAll { queued in near.contains { $0 === queued } }
+        queue = near.filter { !$0.wasRead || ($0.wantsMembers && !$0.isExpanded) } + queue
+    }
+
+    // MARK: Reading
+
+    /// Reads some more of the window, if nothing is urgent.
+    ///
+    /// - Parameter now: the time in milliseconds; one that did not answer is left alone for a while.
+    func readOn(at now: Int) {
+        if isSilent { (isSilent, silentUntil) = (false, now + DesktopWindow.silence) }
+        guard now >= silentUntil else { return }
+        while reading < DesktopWindow.pace, !queue.isEmpty {
+            let node = queue.removeFirst()
+            reading += 1
+            complete(node) { [weak self] in
+                self?.expand(node) { self?.reading -= 1 }
+            }
+        }
+    }
+
+    /// Reads everything that is needed to show an object.
+    func complete(_ node: DesktopNode, depth: Int = 0, then: @escaping () -> Void) {
+        node.whenRead { [weak self] in
+            guard let self, node.isNamedInside, depth < 8 else { return then() }
+            expand(node) { [weak self] in
+                var left = node.members.count
+                guard let self, left > 0 else { return then() }
+                for member in node.members {
+                    complete(member, depth: depth + 1) {
+                        left -= 1
+                        if left == 0 { then() }
+                    }
+                }
+            }
+        }
+        read(node)
+    }
+
+    /// Something about an object has changed.
+    func reread(_ node: DesktopNode, _ aspect: DesktopNode.Aspect) {
+        // What was never read is read when its turn comes.
+        guard node.facts != nil else { return }
+        node.want(aspect)
+        read(node)
+    }
+
+    private func read(_ node: DesktopNode) {
+        guard let aspect = node.beginReading() else { return }
+        let done = { [weak self, weak node] (answer: Result<AccessibleFacts, BusFailure>) in
+            guard let self, let node else { return }
+            take(answer, node)
+        }
+        applications.withTable(of: application) { [weak self] table in
+            guard let self else { return }
+            guard aspect != .outline, let facts = node.facts else {
+                if let facts = node.facts, aspect == .outline { return done(.success(facts)) }
+                return reader.readOutline(node.id, then: done)
+            }
+            let rule = table.rule(for: facts.role, facts.states, facts.interfaces)
+            switch aspect {
+            case .outline: break
+            case .details: reader.readDetails(node.id, facts, rule, then: done)
+            case .states: reader.readStates(node.id, facts, then: done)
+            case .names: reader.readNames(node.id, facts, then: done)
+            case .value where facts.range != nil: reader.readValue(node.id, facts, then: done)
+            case .text where rule.value == .text || rule.value == .secret:
+                reader.readText(node.id, facts, rule, then: done)
+            case .value, .text: done(.success(facts))
+            }
+        }
+    }
+
+    private func take(_ answer: Result<AccessibleFacts, BusFailure>, _ node: DesktopNode) {
+        node.endReading()
+        switch answer {
+        case .success(let facts):
+            let (wasVisible, said) = (node.isVisible, node.liveText)
+            node.take(facts, applications.table(of: application))
+            if let said, let text = node.liveText, text != said, !text.isEmpty { news.append(text) }
+            for label in facts.labelledBy { nodes[label]?.noteLabel() }
+            if labels.isLabel(node.id) { node.noteLabel() }
+            if node === root { view.take(title: root.ownName) }
+            changed(node)
+            if node.wasRead, !wasVisible, node.isVisible, node.wantsMembers { queue.append(node) }
+        case .failure:
+            isSilent = true
+            return node.readingFailed()
+        }
+        guard node.wanted.isEmpty else { return read(node) }
+        labels.find(of: node) { [weak self] in
+            node.readingIsDone()
+            self?.changed(node)
+        }
+    }
+
+    private func changed(_ node: DesktopNode) {
+        (hasChanged, hasNewOrder) = (hasChanged || node.takeChange(), true)
+        // Rows are called by what is inside them.
+        var holder = node.parent
+        while let current = holder, current.isNamedInside {
+            current.update()
+            if current.takeChange() { hasChanged = true }
+            holder = current.parent
+        }
+        for id in labels.changed(node.id, to: node.ownName) {
+            nodes[id]?.take(labelText: node.ownName)
+            if nodes[id]?.takeChange() == true { hasChanged = true }
+        }
+    }
+
+    // MARK: What is inside
+
+    /// Reads what is inside an object, where that is shown or names it.
+    func expand(_ node: DesktopNode, then: @escaping () -> Void = {}) {
+        guard node.wantsMembers, !node.isExpanded, let count = node.facts?.childCount else { return then() }
+        let places = count > DesktopWindow.memberLimit ? 0..<DesktopWindow.memberStep : nil
+        reader.readMembers(node.id, places) { [weak self] answer in
+            if case .success(let ids) = answer { self?.take(ids, asked: places?.count ?? count, of: node) }
+            then()
+        }
+    }
+
+    /// Reads some more of what is inside an object of which only a part was read.
+    func loadMembers(of node: DesktopNode, count: Int) {
+        let whole = node.facts?.childCount ?? 0
+        let places = node.askedMembers..<min(whole, node.askedMembers + max(count, 1))
+        guard !places.isEmpty else { return }
+        reader.readMembers(node.id, places) { [weak self] answer in
+            guard case .success(let ids) = answer else { return }
+            self?.take(node.members.map(\.id) + ids, asked: places.upperBound, of: node)
+        }
+    }
+
+    private func take(_ ids: [AccessibleID], asked: Int, of node: DesktopNode) {
+        var members: [DesktopNode] = []
+        var seen: Set<AccessibleID> = []
+        for id in ids where id.application == application && seen.insert(id).inserted && id != root.id {
+            if let known = nodes[id] {
+                // An object that is said to be in two places, or inside itself, stays where it was found first.
+                if known.parent === node { members.append(known) }
+            } else if nodes.count < DesktopWindow.nodeLimit {
+                let made = DesktopNode(id, parent: node, actor: actor)
+                nodes[id] = made
+                members.append(made)
+            }
+        }
+        for gone in node.members where !seen.contains(gone.id) && asked >= (node.facts?.childCount ?? 0) {
+            forget(gone)
+        }
+        // What was met before its place is known stays at the end.
+        members += node.members.filter { old in nodes[old.id] != nil && !members.contains { $0 === old } }
+        node.setMembers(members, asked: asked)
+        queue += members.filter { !$0.wasRead }
+        node.update()
+        changed(node)
+    }
+
+    /// What is inside an object has changed.
+    func membersDidChange(of node: DesktopNode) {
+        guard let facts = node.facts, node.isExpanded || rereading[node.id] != nil else { return }
+        guard rereading[node.id] == nil else {
+            rereading[node.id] = true
+            return
+        }
+        rereading[node.id] = false
+        reader.readChildCount(node.id, facts) { [weak self] answer in
+            guard let self else { return }
+            guard case .success(let facts) = answer else { return done(node) }
+            node.take(childCount: facts.childCount)
+            let isMuch = facts.childCount > DesktopWindow.memberLimit
+            let asked = min(max(node.askedMembers, DesktopWindow.memberStep), facts.childCount)
+            reader.readMembers(node.id, isMuch ? 0..<asked : nil) { [weak self] answer in
+                guard let self else { return }
+                if case .success(let ids) = answer { take(ids, asked: isMuch ? asked : facts.childCount, of: node) }
+                done(node)
+            }
+        }
+    }
+
+    /// The members were read again; where they changed meanwhile, once more.
+    private func done(_ node: DesktopNode) {
+        if rereading.removeValue(forKey: node.id) == true { membersDidChange(of: node) }
+    }
+
+    private func forget(_ node: DesktopNode) {
+        nodes[node.id] = nil
+        labels.forget(node.id)
+        for member in node.members { forget(member) }
+    }
+
+    // MARK: The scene
+
+    /// Whether an element has changed since the last call.
+    func takeChange() -> Bool {
+        defer { hasChanged = false }
+        return hasChanged
+    }
+
+    /// Puts the elements in the scene in their order.
+    ///
+    /// - Returns: whether it is another one.
+    func updateOrder(around focus: DesktopNode?) -> Bool {
+        hasNewOrder = false
+        return view.update(root, around: focus, isComplete: isComplete || isSilent)
+    }
+
+    /// The focus has come, gone or moved.
+    func focusDidMove() { hasNewOrder = true }
+
+    /// What the reader is told: the text of a dialog, once, when all of it was read, and news of live regions.
+    func takeTexts() -> [String] {
+        let dialog = isDialog && isComplete ? view.takeText() : nil
+        defer { news = [] }
+        return [dialog].compactMap { $0 } + news.suffix(8)
+    }
+}

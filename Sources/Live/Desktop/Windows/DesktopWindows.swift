@@ -1,0 +1,71 @@
+import BridgeTables
+
+/// The windows that the focus was in, those used latest last.
+final class DesktopWindows {
+    /// How many are kept.
+    private static let limit = 8
+
+    private let reader: AccessibleReader
+    private let applications: DesktopApplications
+    private weak var actor: (any DesktopActor)?
+    private var windows: [DesktopWindow] = []
+    /// Those that were shown, as they came.
+    var all: [DesktopWindow] { windows.filter(\.view.wasShown).sorted { $0.number < $1.number } }
+    private var latestNumber = 0
+
+    init(_ reader: AccessibleReader, _ applications: DesktopApplications, _ actor: any DesktopActor) {
+        (self.reader, self.applications, self.actor) = (reader, applications, actor)
+    }
+
+    /// The object with this name and the window that it is in, where it was read before.
+    func find(_ id: AccessibleID) -> (node: DesktopNode, window: DesktopWindow)? {
+        for window in windows.reversed() {
+            if let node = window.node(id) { return (node, window) }
+        }
+        return nil
+    }
+
+    /// A window that is met for the first time.
+    func add(_ root: AccessibleID, _ facts: AccessibleFacts) -> DesktopWindow {
+        latestNumber += 1
+        let window = DesktopWindow(root, facts, reader, applications, actor, number: latestNumber)
+        windows.append(window)
+        if windows.count > DesktopWindows.limit { windows.removeFirst() }
+        return window
+    }
+
+    /// The focus is in a window.
+    func noteUse(of window: DesktopWindow) {
+        windows.removeAll { $0 === window }
+        windows.append(window)
+    }
+
+    /// The windows of an application have gone.
+    func remove(_ application: String) { windows.removeAll { $0.application == application } }
+
+    /// A window has gone.
+    func remove(_ root: AccessibleID) { windows.removeAll { $0.root.id == root } }
+
+    func removeAll() { windows = [] }
+
+    /// The object that says of itself that it has the focus: several may, a tab and what is on its page.
+    func focused(in window: DesktopWindow) -> DesktopNode? {
+        let all = window.focusedNodes
+        let tab = AccessibleRole(named: "page-tab")
+        return (all.last { $0.rule?.window == nil && $0.facts?.role != tab } ?? all.last { $0.rule?.window == nil })?
+            .focusTarget
+    }
+
+    /// Takes what an application says of one of its objects; of others than those that were read nothing is kept.
+    func take(_ event: AccessibleEvent) {
+        guard let (node, window) = find(event.object) else { return }
+        switch event.kind {
+        case .state, .selected: window.reread(node, .states)
+        case .value: window.reread(node, .value)
+        case .name, .description: window.reread(node, .names)
+        case .text: window.reread(node, .text)
+        case .children: window.membersDidChange(of: node)
+        case .focused, .activeDescendant, .windowActivated, .announcement, .arrived, .closed: break
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import BridgeTables
+
+/// Where a window was not read yet. The elements around the focus stand in the scene as far as their order is certain: a key
+/// that goes on waits for the rest, and never goes past what is still to come.
+final class ReadingGap {
+    /// The focus and the objects around it; nil where all of the window was read.
+    private let path: Set<ObjectIdentifier>?
+    private let focus: DesktopNode?
+    private var hasPassedFocus = false
+    /// Whether the gap after the focus was reached.
+    private(set) var isReached = false
+
+    /// - Parameter focus: the object around which the window is being read; nil: all of it was.
+    init(around focus: DesktopNode?) {
+        self.focus = focus
+        path = focus.map { focus in
+            var path: Set<ObjectIdentifier> = []
+            var node: DesktopNode? = focus
+            while let current = node, path.insert(ObjectIdentifier(current)).inserted { node = current.parent }
+            return path
+        }
+    }
+
+    /// An object comes next in the order.
+    func pass(_ node: DesktopNode) {
+        if node === focus { hasPassedFocus = true }
+    }
+
+    /// Whether the place of an object in its container is known.
+    func isCertain(_ member: DesktopNode, inside holder: DesktopNode) -> Bool {
+        guard let path, holder.hasUnread else { return true }
+        // Plain containers are put in order when all that is inside them was read, lists have an order of their own.
+        let isOrdered = holder.isExpanded && holder.rule?.isPlain == false
+        let isOnPath = path.contains(ObjectIdentifier(member))
+        guard !isOrdered || !member.wasRead else { return !isReached }
+        if hasPassedFocus { isReached = true }
+        return isOnPath && !isReached
+    }
+
+    /// All that is known inside an object came.
+    func leave(_ holder: DesktopNode) {
+        pass(holder)
+        if path != nil, hasPassedFocus, holder.hasUnread { isReached = true }
+    }
+}

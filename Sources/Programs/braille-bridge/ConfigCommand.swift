@@ -1,0 +1,155 @@
+import BridgeTables
+import Documents
+import Foundation
+import Liblouis
+
+/// `config`: what the reader has chosen, where each value comes from, and the reader's own file, written and checked.
+enum ConfigCommand {
+    static let command = Subcommand(
+        name: "config", usage: "[set NAME=VALUE… | unset NAME… | check [FILE]] [--driver D]",
+        summary: "Shows what you have chosen and where each value comes from; writes and checks the file of it.",
+        operands: 0...1_000,
+        options: [
+            Option(
+                name: "--driver", value: "D",
+                help: "For the displays of one of BRLTTY's drivers: its two letters, such as hw.")
+        ] + Setup.tableOptions,
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws -> ExitCode {
+        let folder = try Setup.tables(arguments)
+        let words = Array(arguments.operands.dropFirst())
+        switch arguments.operands.first {
+        case nil: return show(folder, arguments["--driver"])
+        case "check": return check(folder, words)
+        case "set": return try write(folder, arguments, words.map(assignment))
+        case "unset": return try write(folder, arguments, words.map { ($0, nil) })
+        case let verb?:
+            throw CommandFailure.unknown(verb, kind: "verb of config", known: ["set", "unset", "check"])
+        }
+    }
+
+    static func reader(_ folder: TableFolder) -> ChoiceReader {
+        ChoiceReader(tables: folder) { try LouisTranslator.check($0) }
+    }
+
+    // MARK: Showing
+
+    /// A line for each choice: its value and where it comes from.
+    private static func show(_ folder: TableFolder, _ driver: String?) -> ExitCode {
+        let environment = ProcessInfo.processInfo.environment
+        let configuration = ReaderConfiguration(paths: ReaderConfiguration.paths(environment), reader(folder))
+        var choices = ReaderChoices()
+        configuration.apply(to: &choices, driver: driver)
+        let before = choices
+        try? choices.readLocale(environment, in: folder)
+        for choice in ReaderChoices.all {
+            let value = choice.text(in: choices)
+            let entry = configuration.entry(choice.name, driver: driver)
+            let isLocale = value != choice.text(in: before)
+            let origin = entry.map { "from \($0.origin)" } ?? (isLocale ? "from the locale" : "by default")
+            Output.line("\(choice.name): \(value ?? "not set") (\(origin))")
+        }
+        for name in ReaderConfiguration.connectionNames {
+            let entry = configuration.entry(name, driver: nil)
+            Output.line("\(name): \(entry?.text ?? "not set") (\(entry.map { "from \($0.origin)" } ?? "by default"))")
+        }
+        if driver == nil, configuration.hasSections {
+            Output.line(
+                "Displays of \(configuration.driverNames.joined(separator: ", ")) have choices of their own: --driver D"
+            )
+        }
+        return tell(configuration.problems)
+    }
+
+    // MARK: Checking
+
+    private static func check(_ folder: TableFolder, _ files: [String]) -> ExitCode {
+        let environment = ProcessInfo.processInfo.environment
+        let missing = files.filter { !FileManager.default.fileExists(atPath: $0) }
+        for file in missing { Output.error("braille-bridge: \(file): there is no such file; check the name") }
+        guard missing.isEmpty else { return .cannotRun }
+        let paths = files.isEmpty ? ReaderConfiguration.paths(environment) : files
+        let configuration = ReaderConfiguration(paths: paths, reader(folder))
+        let wrong = configuration.problems + conflicts(configuration, folder)
+        for file in configuration.files where !wrong.contains(where: { $0.file == file }) {
+            Output.line("\(file): right")
+        }
+        if configuration.files.isEmpty { Output.line("there is no configuration: \(paths.joined(separator: ", "))") }
+        return tell(wrong)
+    }
+
+    /// Choices that cannot be together, and tables of the reader's that are wrong.
+    static func conflicts(_ configuration: ReaderConfiguration, _ folder: TableFolder) -> [DocumentError] {
+        var found: [DocumentError] = []
+        for driver in [nil] + configuration.driverNames.map(Optional.some) {
+            var choices = ReaderChoices()
+            configuration.apply(to: &choices, driver: driver)
+            do throws(DocumentError) { _ = try folder.settings(for: choices) } catch {
+                if !found.contains(error) { found.append(error) }
+            }
+        }
+        return found
+    }
+
+    private static func tell(_ problems: [DocumentError]) -> ExitCode {
+        for problem in problems { Output.error("braille-bridge: \(problem)") }
+        return problems.isEmpty ? .fine : .found
+    }
+
+    // MARK: Writing
+
+    private static func assignment(_ word: String) throws -> (name: String, value: String?) {
+        guard let equals = word.firstIndex(of: "=") else {
+            throw CommandFailure.usage(
+                "config set takes NAME=VALUE, such as code=contracted, not \(EchoedText.quoted(word))")
+        }
+        return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    }
+
+    /// A value as YAML has it: numbers as they are.
+    private static func written(_ text: String) -> String {
+        text.wholeMatch(of: #/\d+(\.\d+)?/#) == nil ? DoubleQuoted.text(text) : text
+    }
+
+    /// Changes lines of the reader's own file; what else is in it stays, comments too.
+    private static func write(
+        _ folder: TableFolder, _ arguments: Arguments, _ changes: [(name: String, value: String?)]
+    ) throws -> ExitCode {
+        guard !changes.isEmpty else { throw CommandFailure.usage("name what is to be changed: config set NAME=VALUE") }
+        let driver = arguments["--driver"]
+        let known = ReaderChoices.all.map(\.name) + (driver == nil ? ReaderConfiguration.connectionNames : [])
+        for (name, _) in changes where !known.contains(name) {
+            throw CommandFailure.unknown(name, kind: "name of a choice", known: known)
+        }
+        guard let path = ReaderConfiguration.ownPath(ProcessInfo.processInfo.environment) else {
+            throw CommandFailure.cannotRun("there is no home folder: set HOME or XDG_CONFIG_HOME")
+        }
+        var text = "schema: 1\n"
+        if FileManager.default.fileExists(atPath: path) {
+            text = String(decoding: try SceneOperand.bytes(of: path), as: UTF8.self)
+        }
+        var lines = ConfigurationLines(text)
+        for (name, value) in changes { lines.set(name, value.map(ConfigCommand.written), driver: driver) }
+        // What would be wrong is said, and nothing is written.
+        let folderPath = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        do {
+            try FileManager.default.createDirectory(atPath: folderPath, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure.cannotRun("\(folderPath) cannot be made")
+        }
+        let draft = "\(folderPath)/.config-\(getpid()).yaml"
+        defer { unlink(draft) }
+        try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(lines.text, to: draft) }
+        let configuration = ReaderConfiguration(paths: [draft], reader(folder))
+        var problems = configuration.problems + conflicts(configuration, folder)
+        for index in problems.indices where problems[index].file == draft { problems[index].file = path }
+        guard problems.isEmpty else {
+            _ = tell(problems)
+            return .usage
+        }
+        try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(lines.text, to: path) }
+        Output.line("written: \(path)")
+        return .fine
+    }
+}

@@ -1,0 +1,63 @@
+import BridgeTables
+import Desktop
+import Foundation
+
+/// `run --desktop`: the focused element of whatever application has the focus.
+enum DesktopRun {
+    static let options = [
+        Option(
+            name: "--desktop", value: nil, help: "Shows what has the focus on the desktop, in any application."),
+        Option(
+            name: "--follow", value: "focus|reader",
+            help: "With --desktop: goes where the desktop's focus goes (the default), or stays where the reader is."),
+    ]
+
+    /// Whether the options ask for it.
+    static func isAsked(_ arguments: Arguments) -> Bool { arguments.has("--desktop") || arguments.has("--follow") }
+
+    /// Lets the reader follow the desktop's focus, and walk the window that has it.
+    static func run(_ setup: Setup, _ arguments: Arguments) throws -> ExitCode {
+        guard arguments.has("--desktop") else { throw CommandFailure.usage("--follow is for run --desktop") }
+        // What is said in applications, and above all what is typed there, is not for files.
+        for option in ["--listen", "--exec", "--record", "--from"] where arguments.has(option) {
+            throw CommandFailure.usage("\(option) cannot be used with --desktop")
+        }
+        guard arguments.operands.isEmpty else {
+            throw CommandFailure.usage("run --desktop shows applications; it takes no scene")
+        }
+        var follow = DesktopSource.Follow.focus
+        if let name = arguments["--follow"] {
+            let known = DesktopSource.Follow.allCases.map(\.rawValue)
+            guard let chosen = DesktopSource.Follow(rawValue: name) else {
+                throw CommandFailure.unknown(name, kind: "value of --follow", known: known)
+            }
+            follow = chosen
+        }
+        let source = try source(setup, follow)
+        // While the terminal is drawn on, nothing else may write there.
+        var news: [String] = []
+        let isDrawing = arguments.has("--virtual")
+        defer {
+            source.close()
+            for line in news { Output.error("braille-bridge: \(line)") }
+        }
+        source.report = { line in
+            if isDrawing { news.append(line) } else { Output.error("braille-bridge: \(line)") }
+        }
+        return try RunCommand.run(setup, source: source, arguments)
+    }
+
+    /// The desktop of this session.
+    static func source(_ setup: Setup, _ follow: DesktopSource.Follow) throws -> DesktopSource {
+        let tables = try Setup.reading { try DesktopTable.all(in: setup.folder) }
+        guard !tables.isEmpty else {
+            throw CommandFailure.cannotRun(
+                "the folder of tables has no tables of the desktop's toolkits: copy Desktop from the program's own tables"
+            )
+        }
+        let environment = ProcessInfo.processInfo.environment
+        return DesktopSource(
+            bus: SessionAccessibilityBus(environment: environment), tables: tables, follow: follow,
+            canType: environment["DISPLAY"] != nil && environment["WAYLAND_DISPLAY"] == nil)
+    }
+}

@@ -1,0 +1,82 @@
+import Braille
+import BrailleLayout
+import BridgeSession
+import BridgeTables
+import Foundation
+
+/// A terminal that lines are written to, one a change, words before cells: for speech, for a braille display, for Emacs, and
+/// for pipes. A line that is typed is keys, with blanks between them.
+final class PlainTerminal: VirtualTerminal {
+    private let keys: TerminalKeys
+    private var input: [UInt8] = []
+    private var shown = ""
+    private var news = ""
+    private(set) var isGone = false
+
+    init(_ keys: TerminalKeys, title: String) {
+        self.keys = keys
+        Output.line("\(title). A line of keys, such as > or UP UP or ROUTE:30, then Return; ? lists them, q ends.")
+    }
+
+    func close() {}
+
+    func didResize() {}
+
+    func show(help: [String]) { help.forEach(Output.line) }
+
+    func show(_ frame: Frame, cells: String, title: String, news: String) {
+        if news != self.news, !news.isEmpty { Output.line(news) }
+        self.news = news
+        let line = PlainTerminal.line(frame, cells: cells)
+        guard line != shown else { return }
+        shown = line
+        Output.line(line)
+    }
+
+    /// What is on the display: the texts of its regions, the cursor, then the cells.
+    static func line(_ frame: Frame, cells: String) -> String {
+        let texts = frame.regions.filter { $0.page == frame.page && !$0.text.allSatisfy(\.isWhitespace) }.map(\.text)
+        let cursor = frame.cursor.map { ["cursor on cell \($0 + 1)"] } ?? []
+        let rows = cells.split(separator: "\n").joined(separator: " / ")
+        return ((texts + cursor).joined(separator: ", ") + "  " + rows).trimmingCharacters(in: .whitespaces)
+    }
+
+    func deeds(isTyping: Bool) -> [TerminalDeed] {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(STDIN_FILENO, &bytes, bytes.count)
+        guard count > 0 else {
+            isGone = count == 0 || errno != EINTR && errno != EAGAIN
+            return []
+        }
+        input += bytes.prefix(count)
+        var deeds: [TerminalDeed] = []
+        while let end = input.firstIndex(of: UInt8(ascii: "\n")) {
+            let line = String(decoding: input[..<end], as: UTF8.self)
+            input.removeSubrange(...end)
+            deeds += self.deeds(line)
+        }
+        return deeds
+    }
+
+    private func deeds(_ line: String) -> [TerminalDeed] {
+        line.split(whereSeparator: \.isWhitespace).map { word in
+            switch word {
+            case "?": .help
+            case "q": .quit
+            default:
+                if word.count == 1, let key = word.first.flatMap({ keys.letters[$0] }) {
+                    .key(key)
+                } else if word.last == "r", let cell = Int(word.dropLast()), cell > 0 {
+                    .key(.route(cell - 1))
+                } else {
+                    PlainTerminal.named(String(word))
+                }
+            }
+        }
+    }
+
+    /// The key of a name.
+    static func named(_ name: String) -> TerminalDeed {
+        do throws(KeyError) { return .key(try Key(parsing: name)) } catch { return .unknown("\(error)") }
+    }
+}

@@ -1,0 +1,83 @@
+import BrlAPIDisplay
+import BridgeLoop
+import BridgeSession
+import BridgeTables
+import BrailleLayout
+import Braille
+import Documents
+import Foundation
+
+/// What the reader has chosen, while a session runs on their display: files that change are taken in, and the section of
+/// another display's driver.
+final class RunChoices {
+    /// What is chosen now.
+    private(set) var setup: Setup
+    private let arguments: Arguments
+    private var driver: String?
+    private var files: ConfigurationWatch?
+    private var isWatching = false
+
+    /// Asks which display there is, where displays have choices of their own.
+    init(_ setup: Setup, _ arguments: Arguments, host: String?, auth: String?) {
+        (self.setup, self.arguments) = (setup, arguments)
+        for problem in setup.configuration.problems { Output.error("braille-bridge: \(problem)") }
+        guard setup.configuration.hasSections else { return }
+        driver = (try? BrlAPIDiagnosis(host: host, auth: auth))?.driverCode
+        if let own = try? made(insteadOf: setup) { self.setup = own }
+    }
+
+    private var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+    private func made(insteadOf other: Setup? = nil) throws -> Setup {
+        try Setup(arguments, environment: environment, driver: driver, insteadOf: other)
+    }
+
+    /// Has changes taken in from now on.
+    func watch() {
+        files = ConfigurationWatch(environment: environment)
+        isWatching = true
+    }
+
+    /// What to wait for.
+    var descriptors: [Int32] { files.map { [$0.descriptor] } ?? [] }
+
+    /// Follows the braille that the reader has set in BRLTTY, where the display has told it.
+    func follow(_ display: BrlAPIDisplay, _ hooks: RunHooks) {
+        if let preference = display.preference { follow(preference, on: display.cellSize, hooks) }
+    }
+
+    /// Follows the braille that the reader has set in BRLTTY.
+    func follow(_ preference: BraillePreference, on cellSize: CellSize, _ hooks: RunHooks) {
+        setup.follow(preference, on: cellSize)
+        hooks.readsLanguage(setup.readersLanguage(preference))
+    }
+
+    /// Takes in what has changed in files or at the display; what is wrong changes nothing, and is said.
+    func serve(_ ready: [Int32], _ session: Session, _ display: BrlAPIDisplay, _ hooks: RunHooks) {
+        let isChanged = files.map { ready.contains($0.descriptor) && $0.takeChange() } ?? false
+        let now = display.driverCode
+        let isOther = isWatching && setup.configuration.hasSections && !now.isEmpty && now != driver
+        guard isChanged || isOther else { return }
+        if isOther { driver = now }
+        do {
+            let new = try made()
+            if isChanged, let first = new.configuration.problems.first {
+                for problem in new.configuration.problems { Output.error("braille-bridge: \(problem)") }
+                session.handle(.news(.configurationRefused(line: first.mark?.line ?? 1)), at: session.now)
+                return
+            }
+            setup = try made(insteadOf: setup)
+        } catch {
+            Output.error("braille-bridge: \(error)")
+            session.handle(.news(.configurationRefused(line: 1)), at: session.now)
+            return
+        }
+        Output.error(
+            "braille-bridge: \(isOther ? "the display has choices of its own" : "the configuration has changed")")
+        let keys = setup.settings.keys
+        display.take(
+            boundKeys: BoundKeys(keys), keyMode: setup.keyMode, returningKeys: Set(keys.keys(for: .standBack)))
+        follow(display, hooks)
+        session.handle(.choices(setup.settings), at: session.now)
+    }
+}

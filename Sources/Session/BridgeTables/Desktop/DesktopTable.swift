@@ -1,0 +1,143 @@
+package import AccessibilityModel
+
+/// What the objects of a toolkit's applications are in the words of the model: data, read from Tables/Desktop.
+package struct DesktopTable: Hashable, Sendable {
+    /// Whether an object is read, and what is inside it.
+    package enum Shown: String, Hashable, Sendable, CaseIterable {
+        /// The object is an element; nothing inside it is read by itself.
+        case element
+        /// What is inside it is read.
+        case members
+        /// The object is an element, and what is inside it is read after it.
+        case both
+        /// Neither is read.
+        case nothing
+    }
+
+    /// Where the value comes from.
+    package enum Value: String, Hashable, Sendable, CaseIterable {
+        /// The number of the interface Value.
+        case number
+        /// The text that it holds.
+        case text
+        /// As many dots as the secret text has characters.
+        case secret
+        /// Whether it is checked: 0, 1 or 2 for mixed.
+        case checked
+        /// Whether it is pressed, or checked: 0 or 1.
+        case pressed
+        /// Its name: the label comes from elsewhere.
+        case name
+        /// The names of what is inside it.
+        case members
+        /// The last of those names: the others stand in for it while there is none.
+        case lastMember
+    }
+
+    /// What activating it does.
+    package enum Activation: String, Hashable, Sendable, CaseIterable {
+        /// One of its named actions.
+        case action
+        /// It gets the focus.
+        case focus
+        /// It is selected in what holds it.
+        case select
+        /// One of the named actions of what is inside it.
+        case inside
+        /// Nothing in the application.
+        case nothing
+    }
+
+    /// What offsets of texts count.
+    package enum TextUnit: String, Hashable, Sendable, CaseIterable {
+        case scalars, utf16
+    }
+
+    /// What kind of window it is.
+    package enum Window: String, Hashable, Sendable, CaseIterable {
+        /// A window.
+        case window
+        /// A dialog or an alert, whose text is read when it opens.
+        case dialog
+    }
+
+    /// What objects of a role are.
+    package struct Rule: Hashable, Sendable {
+        /// The role.
+        package var role: AccessibleRole
+        /// States that it must have.
+        package var states: AccessibleStates = []
+        /// States that it must not have.
+        package var without: AccessibleStates = []
+        /// Interfaces that it must have.
+        package var interfaces: AccessibleInterfaces = []
+        package var shown = Shown.element
+        package var traits = UIAccessibilityTraits.none
+        package var toggleStyle = AccessibilityToggleStyle.switch
+        package var value: Value?
+        /// Whether it is called by the names of what is inside it, where it has no name.
+        package var isCalledByMembers = false
+        /// Whether its name is never one: it is called by what is inside it.
+        package var hasClassName = false
+        package var activation = Activation.action
+        /// How many levels inside it the focus may be and still be its own.
+        package var focusDepth = 0
+        package var window: Window?
+        package var container = UIAccessibilityContainerType.none
+
+        /// Makes a rule.
+        package init(role: AccessibleRole) { self.role = role }
+
+        /// Whether the object says nothing of what is inside it.
+        package var isPlain: Bool { container == .none }
+
+        /// Whether the rule is for an object.
+        package func matches(
+            _ role: AccessibleRole, _ states: AccessibleStates, _ interfaces: AccessibleInterfaces
+        ) -> Bool {
+            role == self.role && states.isSuperset(of: self.states) && states.isDisjoint(with: without)
+                && interfaces.isSuperset(of: self.interfaces)
+        }
+    }
+
+    package var name = ""
+    /// One sentence on what it is for.
+    package var summary = ""
+    /// The names by which its applications call their toolkit.
+    package var toolkits: [String] = []
+    /// How the toolkit's version begins.
+    package var versions = ""
+    /// The states without which an object is not seen.
+    package var visible: AccessibleStates = []
+    /// The states without which it cannot be used.
+    package var enabled: AccessibleStates = []
+    /// How names begin that are those of classes, and no names.
+    package var classNames = ""
+    /// Whether applications tell of changed values; else the focused one is asked for.
+    package var valueEvents = true
+    /// What offsets of texts count.
+    package var textUnit = TextUnit.scalars
+    /// Whether a key of the keyboard activates what has the focus and no action.
+    package var usesKeys = false
+    /// The rules; the first one that matches counts.
+    package var rules: [Rule] = []
+
+    /// Makes a table without rules.
+    package init() {}
+
+    /// What an object is, where no rule says so: an element if it cannot hold others, else what is inside it.
+    package func rule(
+        for role: AccessibleRole, _ states: AccessibleStates, _ interfaces: AccessibleInterfaces
+    ) -> Rule {
+        if let rule = rules.first(where: { $0.matches(role, states, interfaces) }) { return rule }
+        var rule = Rule(role: role)
+        rule.shown = .members
+        return rule
+    }
+
+    /// Whether a name is that of a class.
+    package func isClassName(_ name: String) -> Bool {
+        guard !classNames.isEmpty, name.hasPrefix(classNames) else { return false }
+        return name.dropFirst(classNames.count).first?.isUppercase == true
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+package import Documents
+
+extension TableFolder {
+    /// Names in braces that a table of words uses where nothing has them, such as `{motor}` for `{rotor}`, all of them: what
+    /// the product's own English words use there is what there is.
+    func placeholderProblems(_ document: YAMLDocument) throws(DocumentError) -> [DocumentError] {
+        guard let product = folders.last else { return [] }
+        let known = try YAMLDocument.load(path: "\(product)/\(Kind.roles.rawValue)/en.yaml")
+        var found: [DocumentError] = []
+        for section in ["descriptions", "controls", "messages"] {
+            let names = TableFolder.texts(known, section).mapValues { nodes in
+                nodes.flatMap { TableFolder.placeholders($0.scalarText) }
+            }
+            for (key, nodes) in TableFolder.texts(document, section).sorted(by: { $0.key < $1.key }) {
+                let names = Set(names[key] ?? []).sorted()
+                for node in nodes {
+                    for name in TableFolder.placeholders(node.scalarText) where !names.contains(name) {
+                        found.append(
+                            node.error(
+                                .unknownReference, "\(section).\(key) has no {\(EchoedText.visible(name))}",
+                                names.isEmpty ? "leave it out" : "it has {" + names.joined(separator: "}, {") + "}"))
+                    }
+                }
+            }
+        }
+        return found.sorted { ($0.mark?.line ?? 0) < ($1.mark?.line ?? 0) }
+    }
+
+    /// What is wrong with a file: the first fault of its form, else everything else.
+    ///
+    /// - Parameter canOpen: whether the braille translator can open a table list.
+    package func problems(path: String, canOpen: (String) -> Bool) -> [DocumentError] {
+        do throws(DocumentError) {
+            _ = try check(path: path, canOpen: canOpen)
+            return []
+        } catch {
+            guard error.code == .unknownReference, let document = try? YAMLDocument.load(path: path),
+                let all = try? placeholderProblems(document), all.contains(error)
+            else { return [error] }
+            return all
+        }
+    }
+
+    /// The texts of a section by their keys: one, or one for each plural form.
+    private static func texts(_ document: YAMLDocument, _ section: String) -> [String: [YAMLNode]] {
+        guard document.root.kind == .mapping,
+            let node = document.root.entries.first(where: { $0.key.scalarText == section })?.value,
+            node.kind == .mapping
+        else { return [:] }
+        var texts: [String: [YAMLNode]] = [:]
+        for (key, value) in node.entries {
+            texts[key.scalarText] = value.kind == .mapping ? value.entries.map(\.value) : [value]
+        }
+        return texts
+    }
+
+    private static func placeholders(_ text: String) -> [String] {
+        text.matches(of: #/\{([^{}]*)\}/#).map { String($0.1) }
+    }
+}

@@ -1,0 +1,109 @@
+import BrailleSnapshots
+import BridgeLoop
+import BridgeSession
+import BridgeTables
+import Desktop
+import Documents
+import Foundation
+import SnapshotHarness
+
+/// The program of a case that has windows: on a desktop of its own, read through AT-SPI2.
+final class CaseDesktop: PlayedProgram {
+    /// How long nothing changes when a program has done what it was asked for, in milliseconds.
+    private static let quiet = 150
+
+    let source: DesktopSource
+    private let snapshotCase: SnapshotCase
+    private let desktop: PrivateDesktop
+    private let program: ChildProcess
+    private var asked = 0
+    private var hasChanged = false
+    private var waiting: [ActionAnswer] = []
+
+    /// Starts the program in the case's folder, and waits until its window was read.
+    init(_ snapshotCase: SnapshotCase, _ tables: [DesktopTable]) throws {
+        self.snapshotCase = snapshotCase
+        desktop = try PrivateDesktop()
+        let bus = SessionAccessibilityBus(environment: desktop.environment)
+        source = DesktopSource(bus: bus, tables: tables, canType: true)
+        // Qt's programs look at that when they start.
+        guard CaseDesktop.wait(for: source, until: { bus.isSwitchedOn }) else {
+            throw CaseDesktop.error(snapshotCase, "the private desktop has no accessibility bus (at-spi2-core)")
+        }
+        let folder = SuiteFiles.folder(of: snapshotCase.path)
+        do throws(ChildProcess.Failure) {
+            program = try ChildProcess(
+                [
+                    "/bin/sh", "-c", "cd \"$1\" > /dev/null && exec /bin/sh -c \"$2\"", "sh",
+                    URL(fileURLWithPath: folder.isEmpty ? "." : folder).path, snapshotCase.scene,
+                ], environment: desktop.environment, streams: .init())
+        } catch {
+            throw CaseDesktop.error(snapshotCase, error.description)
+        }
+        let isThere = rest { source.isWhole }
+        guard isThere else {
+            close()
+            throw CaseDesktop.error(snapshotCase, "the program showed no window with a focus")
+        }
+        _ = take()
+    }
+
+    /// Ends the program and its desktop.
+    func close() {
+        program.sendToGroup(SIGKILL)
+        source.close()
+        desktop.stop()
+    }
+
+    func answers() throws -> [SessionInput] {
+        guard source.questionCount > asked else { return [] }
+        asked = source.questionCount
+        // Within 0.8 seconds each question has an answer, or none.
+        guard rest({ source.unansweredCount == 0 }) else {
+            throw CaseDesktop.error(snapshotCase, "the program did not answer")
+        }
+        return take()
+    }
+
+    func next() throws -> [SessionInput]? {
+        let isThere = rest { hasChanged }
+        return isThere ? take() : nil
+    }
+
+    private func take() -> [SessionInput] {
+        defer { (hasChanged, waiting) = (false, []) }
+        return waiting.map { .answer($0) } + (hasChanged ? [.scene] : [])
+    }
+
+    /// Waits until something is so and nothing changes any more.
+    private func rest(_ isSo: () -> Bool) -> Bool {
+        var since = ContinuousClock.now
+        return CaseDesktop.wait(for: source) {
+            if $0 { (hasChanged, since) = (true, .now) }
+            let new = source.takeAnswers()
+            if !new.isEmpty { (waiting, since) = (waiting + new, .now) }
+            return isSo() && ContinuousClock.now - since >= .milliseconds(CaseDesktop.quiet)
+        }
+    }
+
+    private static func wait(for source: DesktopSource, until isSo: () -> Bool) -> Bool {
+        wait(for: source) { _ in isSo() }
+    }
+
+    /// Runs the source until something is so; it is told whether anything has changed.
+    private static func wait(for source: DesktopSource, until isSo: (Bool) -> Bool) -> Bool {
+        let deadline = HarnessPatience.deadline
+        while deadline > .now {
+            let ready = Poll.ready(source.fileDescriptors, milliseconds: min(source.timeout ?? 20, 20))
+            if isSo(source.process(readable: ready)) { return true }
+        }
+        return false
+    }
+
+    private static func error(_ snapshotCase: SnapshotCase, _ message: String) -> DocumentError {
+        DocumentError(
+            code: .wrongValue, file: snapshotCase.path, mark: snapshotCase.sceneMark,
+            message: "desktop: \(message): \(EchoedText.quoted(snapshotCase.scene))",
+            remedy: "see whether it opens a window when it is run in the folder of the case")
+    }
+}

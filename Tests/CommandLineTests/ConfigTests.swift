@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// `config`, and what the configuration does to commands that have a reader.
+@Suite struct ConfigTests {
+    private let folder: TemporaryFolder
+    private var file: String { folder.path + "/home/braille-bridge/config.yaml" }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["home/braille-bridge", "system/braille-bridge"] {
+            try FileManager.default.createDirectory(atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+        }
+    }
+
+    private var environment: [String: String] {
+        [
+            "XDG_CONFIG_HOME": folder.path + "/home", "XDG_CONFIG_DIRS": folder.path + "/system", "LC_ALL": "C",
+            "XDG_RUNTIME_DIR": folder.path,
+        ]
+    }
+
+    private func config(_ words: String) throws -> Tool.Result {
+        try Tool.run(["config"] + words.split(separator: " ").map(String.init), environment: environment)
+    }
+
+    @Test func eachValueSaysWhereItComesFrom() throws {
+        let system = try folder.file("system/braille-bridge/config.yaml", "code: contracted\nmessages: stay\n")
+        let own = try folder.file(
+            "home/braille-bridge/config.yaml", "schema: 1\ncode: computer\ndisplays:\n  hw: { status: left }\n")
+        let lines = try config("").output.split(separator: "\n")
+        for line in [
+            "code: computer (from \(own))", "messages: stay (from \(system))", "layout: regions (by default)",
+            "status: not set (by default)", "host: not set (by default)",
+            "Displays of hw have choices of their own: --driver D",
+        ] { #expect(lines.contains { $0 == line }, "\(line): \(lines)") }
+        #expect(try config("--driver hw").output.contains("status: left (from \(own), displays of hw)\n"))
+        let locale = try Tool.run(["config"], environment: environment.merging(["LC_ALL": "de_AT.UTF-8"]) { $1 })
+        #expect(locale.output.contains("language: de-AT (from the locale)\n"), "\(locale.output)")
+    }
+
+    @Test func everythingThatIsWrongIsSaidAtOnce() throws {
+        let own = try folder.file(
+            "home/braille-bridge/config.yaml",
+            "code: contractd\nlayot: flow\npace: 99\nmessages: stay\ndisplays:\n  hw: { scan: 1, status: top }\n")
+        let result = try config("check")
+        #expect(result.code == 1)
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.count == 5, "\(lines)")
+        for text in [
+            ":1:7: code: unknown value \"contractd\"; did you mean \"contracted\"?",
+            ":2:1: unknown key \"layot\"; did you mean",
+            ":3:7: pace cannot be \"99\"", ":6:15: displays.hw.scan must be 100 to 60000", ":6:26: displays.hw.status",
+        ] { #expect(lines.contains { $0.contains(own + text) }, "\(text): \(lines)") }
+        let doctor = try Tool.run(["doctor", "--host", ":no-such-brltty"], environment: environment)
+        #expect(doctor.output.split(separator: "\n").count { $0.contains("wrong: \(own):") } == 5)
+        // Choices that cannot be together.
+        _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\nstatus: left\n")
+        #expect(try config("check").errors.contains("has no status cells"))
+        _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\n")
+        #expect(try config("check").output == "\(own): right\n")
+        #expect(try config("check no-such.yaml").code == 3)
+    }
+
+    @Test func linesAreWrittenAndTheRestStays() throws {
+        #expect(try config("set code=contracted pace=3.5").output == "written: \(file)\n")
+        #expect(try config("set status=left --driver hw").code == 0)
+        #expect(try config("set keys=voiceover --driver hw").code == 0)
+        #expect(try config("set dots=6 --driver cn").code == 0)
+        var text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(
+            text == """
+                schema: 1
+                code: "contracted"
+                pace: 3.5
+                displays:
+                  hw:
+                    status: "left"
+                    keys: "voiceover"
+                  cn:
+                    dots: 6
+
+                """)
+        _ = try folder.file(
+            "home/braille-bridge/config.yaml", "# mine\n" + text.replacing("pace", with: "# pace:\npace"))
+        #expect(try config("set messages=stay code=computer").code == 0)
+        #expect(try config("unset pace").code == 0)
+        #expect(try config("unset keys --driver hw").code == 0)
+        text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(
+            text.hasPrefix("# mine\nschema: 1\ncode: \"computer\"\n# pace:\nmessages: \"stay\"\ndisplays:\n  hw:\n"))
+        #expect(!text.contains("voiceover"))
+        // What would be wrong is not written.
+        let wrong = try config("set code=x layout=nothing")
+        #expect(wrong.code == 2 && wrong.errors.split(separator: "\n").count == 2, "\(wrong.errors)")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path + "/home/braille-bridge")
+                == ["config.yaml"])
+    }
+
+    /// Arguments, and what standard error says.
+    @Test(arguments: [
+        ("sett a=b", "unknown verb of config \"sett\"; did you mean set?"),
+        ("set", "name what is to be changed: config set NAME=VALUE"),
+        ("set code", "config set takes NAME=VALUE, such as code=contracted, not \"code\""),
+        ("set cod=x", "unknown name of a choice \"cod\"; did you mean code?"),
+        ("set host=x --driver hw", "unknown name of a choice \"host\""),
+        ("--drivr hw", "unknown option of config \"--drivr\"; did you mean --driver?"),
+    ])
+    func usage(words: String, message: String) throws {
+        let result = try config(words)
+        #expect(result.code == 2)
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(result.errors.split(separator: "\n").count == 1)
+    }
+
+    /// Commands whose output is the same for everybody do not read it.
+    @Test func onlyCommandsWithAReaderReadIt() throws {
+        let before = try Tool.run(["show", "docs/scenes/greeting.scene.yaml"], environment: environment).output
+        _ = try folder.file("home/braille-bridge/config.yaml", "code: contracted\nlayout: flow\nlanguage: de\n")
+        #expect(try Tool.run(["show", "docs/scenes/greeting.scene.yaml"], environment: environment).output == before)
+        let keys = try Tool.run(["keys"], environment: environment)
+        #expect(
+            keys.output.contains("Routingtaste"),
+            "\(keys.output.prefix(2000))")
+    }
+
+    @Test func aSessionTakesChangesIn() throws {
+        _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\ndisplays:\n  hw: { verbosity: terse }\n")
+        let reader = try ReaderProcess(
+            ["run", "docs/scenes/music-player.scene.yaml"], in: folder, environment: environment)
+        // The flow has no mark between label and value, and tells no role of that display.
+        try reader.wait { reader.cells.hasPrefix("⠠⠧⠕⠇⠥⠍⠑⠀⠼⠑⠚") }
+        _ = try folder.file("home/braille-bridge/config.yaml", "code: contracted\n")
+        try reader.wait { reader.showsSlider && reader.errors.contains("the configuration has changed") }
+        // Other keys are taken too: those of the display itself.
+        _ = try folder.file("home/braille-bridge/config.yaml", "keys: voiceover\n")
+        try reader.wait { reader.errors.contains("chords of space and dots arrive") }
+        // What is wrong changes nothing, and is said on the display and here.
+        _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\nkeys: vioceover\n")
+        try reader.wait { reader.errors.contains("config.yaml:2:7: keys") }
+        try reader.wait { reader.cells.contains("⠼⠃") }
+        #expect(!reader.errors.contains("layout"))
+        #expect(reader.end() == 0)
+    }
+
+    @Test func ownTablesAreChecked() throws {
+        let roles = folder.path + "/home/braille-bridge/Roles"
+        try FileManager.default.createDirectory(atPath: roles, withIntermediateDirectories: true)
+        let words = try String(
+            contentsOf: Tool.packageFolder.appendingPathComponent("Tables/Roles/en.yaml"), encoding: .utf8)
+        let path = try folder.file(
+            "home/braille-bridge/Roles/en.yaml",
+            words.replacing("no more {rotor}", with: "no more {motor}").replacing("find {query}", with: "find {qwery}"))
+        let faults = [
+            "messages.noneFound has no {motor}; it has {rotor}", "messages.searchPrompt has no {qwery}; it has {query}",
+        ]
+        for command in ["tables check", "tables check \(path)", "doctor --host :no-such-brltty"] {
+            let result = try Tool.run(command.split(separator: " ").map(String.init), environment: environment)
+            #expect(result.code != 0)
+            #expect((result.output + result.errors).contains(faults[0]), "\(command): \(result.errors)")
+            if command.hasPrefix("tables") {
+                #expect(result.errors.contains(faults[1]), "\(command): \(result.errors)")
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The manual page and what shells complete with, which the package has.
+@Suite struct ManualTests {
+    @Test func theManualHasEveryCommandAndOption() throws {
+        let page = try Tool.run(["help", "manual"])
+        #expect(page.code == 0)
+        let help = try Tool.run(["help"]).output
+        let commands = help.split(separator: "\n").filter { $0.hasPrefix("    ") }
+        #expect(commands.count > 10)
+        for command in ["run", "config", "snapshot", "audit"] {
+            #expect(page.output.contains(".SS braille\\-bridge \(command)"))
+            for line in try Tool.run(["help", command]).output.split(separator: "\n") where line.hasPrefix("--") {
+                let option = line.prefix { $0 != " " }.replacing("-", with: "\\-")
+                #expect(page.output.contains("\\fB\(option)\\fR"), "\(command) \(option)")
+            }
+        }
+        // No text is a request: those that there are begin so.
+        let requests = page.output.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix { $0 != " " } }
+        #expect(Set(requests).isSubset(of: [".TH", ".SH", ".SS", ".TP", ".B", ".I", ".BR"]))
+    }
+
+    @Test func bashCompletesCommandsAndOptions() throws {
+        let folder = try TemporaryFolder()
+        let script = try folder.file("c.bash", try Tool.run(["help", "completion", "bash"]).output)
+        func complete(_ words: String) throws -> [Substring] {
+            let line = words.split(separator: " ", omittingEmptySubsequences: false)
+            let shell =
+                "source '\(script)'; COMP_WORDS=(\(line.map { "'\($0)'" }.joined(separator: " "))); "
+                + "COMP_CWORD=\(line.count - 1); _braille_bridge; printf '%s\\n' \"${COMPREPLY[@]}\""
+            return try Tool.run(URL(fileURLWithPath: "/bin/bash"), ["-c", shell]).output.split(separator: "\n")
+        }
+        #expect(try complete("braille-bridge sn") == ["snapshot"])
+        #expect(try complete("braille-bridge run --vi") == ["--virtual"])
+        #expect(try complete("braille-bridge audit --fail") == ["--fail-on"])
+        #expect(try complete("braille-bridge help man") == ["manual"])
+        for shell in ["zsh", "fish"] {
+            let text = try Tool.run(["help", "completion", shell]).output
+            #expect(text.contains("snapshot") && text.contains("virtual"))
+        }
+    }
+
+    @Test func versionsOfWhatItWorksWith() throws {
+        let lines = try Tool.run(["--version"]).output.split(separator: "\n")
+        #expect(lines.map { $0.prefix { $0 != " " } } == ["braille-bridge", "BRLTTY", "BrlAPI", "liblouis", "tables"])
+        #expect(lines[2].contains(#/ \d+\.\d+\.\d+ /#) && lines[3].contains(#/ \d+\.\d+/#))
+    }
+}

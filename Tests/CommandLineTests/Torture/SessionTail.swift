@@ -1,0 +1,70 @@
+import Braille
+import BrailleLayout
+import Documents
+import Foundation
+import Testing
+
+/// What a bridge has recorded so far: the keys that reached its session, and the frame that it shows.
+final class SessionTail {
+    /// The keys, in their order.
+    private(set) var keys: [String] = []
+    /// The newest frame, with the cursor's cell.
+    private(set) var shown: (cells: [BrailleCell], cursor: Int?)?
+    /// The display's size; nil for none.
+    private(set) var size: DisplaySize?
+    private let path: String
+    private var file: FileHandle?
+    private var rest: [UInt8] = []
+
+    /// - Parameter path: what the recording will be called once it is whole; until then it stands beside.
+    init(_ path: String) {
+        self.path = path
+    }
+
+    /// Reads what has been added.
+    func read() throws {
+        if file == nil { file = try open() }
+        guard let file, let bytes = try file.readToEnd() else { return }
+        rest += bytes
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            let line = Array(rest[..<end])
+            rest.removeFirst(end + 1)
+            if line.starts(with: "  - ".utf8) { try take(Array(line.dropFirst(4))) }
+        }
+    }
+
+    private func open() throws -> FileHandle? {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        return names.first { $0.hasPrefix(name) }.flatMap { FileHandle(forReadingAtPath: "\(folder)/\($0)") }
+    }
+
+    private func take(_ line: [UInt8]) throws {
+        for (key, value) in try YAMLDocument.parse(line, name: "moment").root.entries {
+            switch key.scalarText {
+            case "key": keys.append(value.scalarText)
+            case "open", "display":
+                size = DisplaySize(parsing: value.scalarText)
+                if size == nil { shown = nil }
+            case "frames":
+                for frame in value.items { shown = try frame.shown() }
+            default: break
+            }
+        }
+    }
+}
+
+extension YAMLNode {
+    fileprivate func shown() throws -> (cells: [BrailleCell], cursor: Int?) {
+        var shown: (cells: [BrailleCell], cursor: Int?) = ([], nil)
+        for (key, value) in entries {
+            switch key.scalarText {
+            case "cells": shown.cells = value.scalarText.unicodeScalars.compactMap { BrailleCell($0) }
+            case "cursor": shown.cursor = try value.integer(in: 1...10_000) - 1
+            default: break
+            }
+        }
+        return shown
+    }
+}

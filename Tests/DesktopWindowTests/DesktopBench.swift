@@ -1,0 +1,122 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeLoop
+import BridgeSession
+import BridgeTables
+import BrlAPIDisplay
+import Desktop
+import Foundation
+import SnapshotHarness
+import TestSupport
+import Testing
+
+/// The desktop's source on a private desktop, and a session on an emulated display behind a private BRLTTY.
+final class DesktopBench {
+    let desktop: PrivateDesktop
+    private let board: EmulatedDisplay
+    private let server: PrivateBRLTTY
+    private let source: DesktopSource
+    private let session: Session
+    private let loop: SessionLoop
+    private let bus: SessionAccessibilityBus
+    /// The texts of all frames.
+    private(set) var texts: [String] = []
+
+    init() throws {
+        desktop = try PrivateDesktop()
+        board = try EmulatedDisplay(columns: 40)
+        server = try PrivateBRLTTY(display: board)
+        try server.waitUntilReady()
+        let settings = try RealTables.settings()
+        let display = BrlAPIDisplay(
+            configuration: .init(
+                host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: BoundKeys(settings.keys),
+                returningKeys: Set(settings.keys.keys(for: .standBack)), answerTime: HarnessPatience.answer))
+        try #require(
+            Poll.wait(for: display.fileDescriptors, until: HarnessPatience.deadline) {
+                _ = display.process()
+                return display.size != nil
+            })
+        bus = SessionAccessibilityBus(environment: desktop.environment)
+        source = DesktopSource(bus: bus, tables: try DesktopTable.all(in: RealTables.folder), canType: true)
+        session = Session(
+            source: source, display: display, translator: try RealTables.translator(), settings: settings)
+        loop = SessionLoop(session: session, display: display, clock: SystemClock()) { _ in }
+        session.open()
+    }
+
+    func close() {
+        loop.end()
+        source.close()
+        server.stop()
+        board.stop()
+    }
+
+    /// The elements of the window that is shown.
+    var elements: [String] {
+        source.scene.readingOrder.elements.map { DesktopBench.text(of: $0) }
+    }
+
+    static func text(of element: AccessibilityObject) -> String {
+        [element.accessibilityLabel, element.accessibilityValue].compactMap { $0 }.joined(separator: "=")
+    }
+
+    var title: String { source.scene.title }
+
+    /// The text of the frame.
+    var text: String { session.frame?.text ?? "" }
+
+    /// The text of the frame on one line.
+    var line: String { text.replacingOccurrences(of: "\n", with: "⏎") }
+
+    /// Runs the session until the accessibility bus is there and switched on: Qt looks at that only when it starts.
+    func waitForBus() {
+        #expect(run { bus.isSwitchedOn })
+    }
+
+    /// The cells that are on the display.
+    var cells: String { board.frame.brailleString }
+
+    /// Whether all of the window was read.
+    var isWhole: Bool { !source.scene.root.accessibilityHasMoreMembers && !elements.isEmpty }
+
+    /// Runs the session until nothing changes any more, to record what is shown then.
+    func rest() {
+        let end = ContinuousClock.now + .milliseconds(500)
+        while end > .now {
+            _ = loop.step(waitingFor: [board.frameDescriptor], limit: 20)
+            board.acknowledgeFrames()
+        }
+    }
+
+    /// Runs the session until something is so.
+    func run(_ isDone: () -> Bool) -> Bool {
+        Poll.wait(for: [], until: HarnessPatience.deadline, interval: 0) {
+            _ = loop.step(waitingFor: [board.frameDescriptor], limit: 20)
+            board.acknowledgeFrames()
+            if texts.last != text { texts.append(text) }
+            return isDone()
+        }
+    }
+
+    /// Runs it until the display shows this, label and value apart.
+    func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let isShown = run { self.text == text && board.frame == session.frame?.cells }
+        #expect(isShown, "\(self.text) is not \(text)", sourceLocation: sourceLocation)
+    }
+
+    /// Runs it until something is so.
+    func expect(sourceLocation: SourceLocation = #_sourceLocation, _ isSo: (DesktopBench) -> Bool) {
+        let isDone = run { isSo(self) }
+        #expect(isDone, "\(title): \(text); \(elements)", sourceLocation: sourceLocation)
+    }
+
+    /// Runs it until the window has these elements.
+    func expect(elements: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+        let areThere = run { self.elements == elements }
+        #expect(areThere, "\(self.elements)", sourceLocation: sourceLocation)
+    }
+
+    func press(_ key: String) throws { try board.press(Key(parsing: key)) }
+}

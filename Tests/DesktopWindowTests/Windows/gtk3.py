@@ -1,0 +1,143 @@
+#!/usr/bin/python3
+"""An alarm clock in GTK 3, with a control of each kind."""
+import sys
+
+import gi
+
+gi.require_version("Gtk", "3.0")
+from gi.repository import GLib, Gtk
+
+import commands
+
+parts = {}
+window = Gtk.Window(title="Alarm clock")
+grid = Gtk.Grid(row_spacing=4, column_spacing=8)
+window.add(grid)
+
+
+def put(name, widget, text=None):
+    row = len(parts)
+    if text is not None:
+        label = Gtk.Label(label=text, use_underline=True, mnemonic_widget=widget)
+        grid.attach(label, 0, row, 1, 1)
+    grid.attach(widget, 1, row, 1, 1)
+    parts[name] = widget
+    return widget
+
+
+loudness = put("loudness", Gtk.Scale.new_with_range(Gtk.Orientation.HORIZONTAL, 0, 100, 5), "_Loudness")
+loudness.set_value(40)
+put("snooze", Gtk.SpinButton.new_with_range(1, 30, 1), "_Snooze").set_value(9)
+put("alarm", Gtk.Switch(active=True), "_Alarm")
+put("gradual", Gtk.CheckButton(label="Gradual"))
+put("repeat", Gtk.ToggleButton(label="Repeat"))
+bell = put("bell", Gtk.RadioButton.new_with_label(None, "Bell"))
+put("radio", Gtk.RadioButton.new_with_label_from_widget(bell, "Radio"))
+put("title", Gtk.Entry(text="Wake up"), "_Title")
+put("code", Gtk.Entry(visibility=False, input_purpose=Gtk.InputPurpose.PASSWORD, text="1234"), "_Code")
+zone = put("zone", Gtk.ComboBoxText(), "_Zone")
+for text in ("Vienna", "Lisbon"):
+    zone.append_text(text)
+zone.set_active(0)
+charge = put("charge", Gtk.ProgressBar(fraction=0.25))
+charge.get_accessible().set_name("Battery")
+test = put("test", Gtk.Button(label="Test"))
+test.get_accessible().set_description("Rings once.")
+put("delete", Gtk.Button(label="Delete", sensitive=False))
+days = put("days", Gtk.ListBox())
+days.get_accessible().set_name("Days")
+for text in ("Monday", "Tuesday"):
+    row = Gtk.ListBoxRow()
+    row.add(Gtk.Label(label=text))
+    days.add(row)
+book = put("book", Gtk.Notebook())
+for text in ("Today", "Week"):
+    book.append_page(Gtk.Button(label="Plan of the " + text.lower()), Gtk.Label(label=text))
+if "more" in sys.argv:
+    put("find", Gtk.SearchEntry(placeholder_text="Find tunes"))
+    store = Gtk.ListStore(str, str)
+    for song in (("Aria", "Bach"), ("Waltz", "Chopin")):
+        store.append(song)
+    tunes = put("tunes", Gtk.TreeView(model=store))
+    for number, text in enumerate(("Title", "Artist")):
+        tunes.append_column(Gtk.TreeViewColumn(text, Gtk.CellRendererText(), text=number))
+    tunes.get_accessible().set_name("Tunes")
+    folders = Gtk.TreeStore(str)
+    bells = folders.append(None, ["Bells"])
+    folders.append(bells, ["Church"])
+    tree = put("tree", Gtk.TreeView(model=folders, headers_visible=False))
+    tree.append_column(Gtk.TreeViewColumn("Folder", Gtk.CellRendererText(), text=0))
+    # For the audit: its label ends in its role.
+    put("close", Gtk.Button(label="Close button"))
+    put("link", Gtk.LinkButton.new_with_label("https://example.org/", "Manual"))
+    notes = put("notes", Gtk.TextView(), "_Notes")
+    notes.get_buffer().set_text("first line\nsecond line")
+status = put("status", Gtk.Label(label="Rings at seven"))
+rung = 0
+
+
+def ring(_):
+    global rung
+    rung += 1
+    status.set_text("Rang %d times" % rung)
+
+
+test.connect("clicked", ring)
+
+
+def ask(_=None):
+    dialog = Gtk.MessageDialog(
+        transient_for=window, modal=True, message_type=Gtk.MessageType.QUESTION, buttons=Gtk.ButtonsType.YES_NO,
+        text="Stop the alarm?")
+    dialog.connect("response", lambda dialog, _: dialog.destroy())
+    dialog.show()
+    parts["dialog"] = dialog
+
+
+def change(rest):
+    name, number = rest.split()
+    parts[name].set_value(float(number))
+
+
+def flood(number):
+    """Tells of many changes, as an animation does."""
+    def change():
+        nonlocal left
+        for _ in range(10):
+            left -= 1
+            charge.set_fraction(left % 100 / 100)
+            status.set_text("Step %d" % left)
+        return left > 0
+    left = int(number)
+    GLib.idle_add(change)
+
+
+deeds = {
+    "flood": flood,
+    "focus": lambda name: parts[name].grab_focus(),
+    "set": change,
+    "row": lambda number: days.get_row_at_index(int(number)).grab_focus(),
+    "type": lambda text: parts["code"].set_text(text),
+    "ask": ask,
+    "close": lambda _: parts["dialog"].response(Gtk.ResponseType.NO),
+    "place": lambda place: tunes.set_cursor(int(place), tunes.get_column(1), False),
+    "page": lambda number: book.set_current_page(int(number)),
+    "quit": lambda _: Gtk.main_quit(),
+}
+
+
+def ready(*_):
+    lines = commands.read(sys.stdin.fileno())
+    if lines is None:
+        Gtk.main_quit()
+        return False
+    commands.run(lines, deeds)
+    return True
+
+
+if "alone" not in sys.argv:
+    GLib.io_add_watch(sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, ready)
+window.connect("destroy", Gtk.main_quit)
+window.show_all()
+loudness.grab_focus()
+Gtk.main()

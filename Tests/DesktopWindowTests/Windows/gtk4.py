@@ -1,0 +1,84 @@
+#!/usr/bin/python3
+"""An alarm clock in GTK 4, with a control of each kind."""
+import sys
+
+import gi
+
+gi.require_version("Gtk", "4.0")
+from gi.repository import GLib, Gtk
+
+import commands
+
+parts = {}
+loop = GLib.MainLoop()
+Gtk.init()
+window = Gtk.Window(title="Alarm clock")
+box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=4)
+window.set_child(box)
+
+
+def put(name, widget, text=None):
+    if text is not None:
+        box.append(Gtk.Label(label=text, use_underline=True, mnemonic_widget=widget))
+    box.append(widget)
+    parts[name] = widget
+    return widget
+
+
+loudness = put("loudness", Gtk.Scale.new_with_range(Gtk.Orientation.HORIZONTAL, 0, 100, 5), "_Loudness")
+loudness.set_value(40)
+put("alarm", Gtk.Switch(active=True), "_Alarm")
+put("gradual", Gtk.CheckButton(label="Gradual"))
+if "more" in sys.argv:
+    put("snooze", Gtk.SpinButton.new_with_range(1, 30, 1), "_Snooze").set_value(9)
+    put("repeat", Gtk.ToggleButton(label="Repeat"))
+    put("bell", Gtk.CheckButton(label="Bell", active=True))
+    put("radio", Gtk.CheckButton(label="Radio", group=parts["bell"]))
+    put("find", Gtk.SearchEntry(placeholder_text="Find tunes"))
+    put("zone", Gtk.DropDown.new_from_strings(["Vienna", "Lisbon"]), "_Zone")
+    days = put("days", Gtk.ListBox())
+    for text in ("Monday", "Tuesday"):
+        days.append(Gtk.Label(label=text))
+    days.update_property([Gtk.AccessibleProperty.LABEL], ["Days"])
+    book = put("book", Gtk.Notebook())
+    for text in ("Today", "Week"):
+        book.append_page(Gtk.Button(label="Plan of the " + text.lower()), Gtk.Label(label=text))
+    put("link", Gtk.LinkButton.new_with_label("https://example.org/", "Manual"))
+    notes = put("notes", Gtk.TextView(), "_Notes")
+    notes.get_buffer().set_text("first line\nsecond line")
+put("title", Gtk.Entry(text="Wake up"), "_Title")
+put("code", Gtk.PasswordEntry(text="1234"), "_Code")
+test = put("test", Gtk.Button(label="Test"))
+put("delete", Gtk.Button(label="Delete", sensitive=False))
+status = put("status", Gtk.Label(label="Rings at seven"))
+test.connect("clicked", lambda _: status.set_text("Rang"))
+
+
+def change(rest):
+    name, number = rest.split()
+    parts[name].set_value(float(number))
+
+
+deeds = {
+    "focus": lambda name: parts[name].grab_focus(),
+    "set": change,
+    "row": lambda number: days.get_row_at_index(int(number)).grab_focus(),
+    "type": lambda text: parts["code"].set_text(text),
+    "quit": lambda _: loop.quit(),
+}
+
+
+def ready(*_):
+    lines = commands.read(sys.stdin.fileno())
+    if lines is None:
+        loop.quit()
+        return False
+    commands.run(lines, deeds)
+    return True
+
+
+GLib.io_add_watch(sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, ready)
+window.connect("close-request", lambda _: loop.quit())
+window.present()
+loudness.grab_focus()
+loop.run()

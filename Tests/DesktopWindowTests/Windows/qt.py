@@ -1,0 +1,116 @@
+#!/usr/bin/python3
+"""An alarm clock in Qt, with a control of each kind: qt.py 5 or qt.py 6."""
+import os
+import sys
+
+if sys.argv[1] == "5":
+    from PyQt5 import QtCore, QtWidgets
+else:
+    from PyQt6 import QtCore, QtWidgets
+
+import commands
+
+application = QtWidgets.QApplication(sys.argv[:1])
+window = QtWidgets.QWidget(windowTitle="Alarm clock")
+form = QtWidgets.QFormLayout(window)
+parts = {}
+
+
+def put(name, widget, text=None):
+    if text is None:
+        form.addRow(widget)
+    else:
+        form.addRow(text, widget)
+    parts[name] = widget
+    return widget
+
+
+horizontal = getattr(QtCore.Qt, "Horizontal", None)
+if horizontal is None:
+    horizontal = QtCore.Qt.Orientation.Horizontal
+loudness = put("loudness", QtWidgets.QSlider(horizontal), "&Loudness")
+loudness.setRange(0, 100)
+loudness.setSingleStep(5)
+loudness.setValue(40)
+snooze = put("snooze", QtWidgets.QSpinBox(), "&Snooze")
+snooze.setRange(1, 30)
+snooze.setValue(9)
+put("gradual", QtWidgets.QCheckBox("Gradual"))
+put("bell", QtWidgets.QRadioButton("Bell")).setChecked(True)
+put("radio", QtWidgets.QRadioButton("Radio"))
+put("title", QtWidgets.QLineEdit("Wake up"), "&Title")
+code = put("code", QtWidgets.QLineEdit("1234"), "&Code")
+mode = getattr(QtWidgets.QLineEdit, "Password", None)
+code.setEchoMode(QtWidgets.QLineEdit.EchoMode.Password if mode is None else mode)
+zone = put("zone", QtWidgets.QComboBox(), "&Zone")
+zone.addItems(["Vienna", "Lisbon"])
+test = put("test", QtWidgets.QPushButton("Test"))
+put("delete", QtWidgets.QPushButton("Delete")).setEnabled(False)
+if "more" in sys.argv:
+    repeat = put("repeat", QtWidgets.QPushButton("Repeat"))
+    repeat.setCheckable(True)
+    find = put("find", QtWidgets.QLineEdit())
+    find.setPlaceholderText("Find tunes")
+    days = put("days", QtWidgets.QListWidget())
+    days.addItems(["Monday", "Tuesday"])
+    days.setAccessibleName("Days")
+    tunes = put("tunes", QtWidgets.QTableWidget(2, 2))
+    tunes.setHorizontalHeaderLabels(["Title", "Artist"])
+    for row, song in enumerate((("Aria", "Bach"), ("Waltz", "Chopin"))):
+        for column, text in enumerate(song):
+            tunes.setItem(row, column, QtWidgets.QTableWidgetItem(text))
+    tunes.setAccessibleName("Tunes")
+    tree = put("tree", QtWidgets.QTreeWidget())
+    tree.setHeaderLabels(["Folder"])
+    QtWidgets.QTreeWidgetItem(QtWidgets.QTreeWidgetItem(tree, ["Bells"]), ["Church"])
+    book = put("book", QtWidgets.QTabWidget())
+    for text in ("Today", "Week"):
+        book.addTab(QtWidgets.QPushButton("Plan of the " + text.lower()), text)
+    notes = put("notes", QtWidgets.QPlainTextEdit("first line\nsecond line"), "&Notes")
+status = put("status", QtWidgets.QLabel("Rings at seven"))
+rung = 0
+
+
+def ring():
+    global rung
+    rung += 1
+    status.setText("Rang %d times" % rung)
+
+
+test.clicked.connect(ring)
+
+
+def change(rest):
+    name, number = rest.split()
+    parts[name].setValue(int(number))
+
+
+deeds = {
+    "focus": lambda name: parts[name].setFocus(),
+    "set": change,
+    "row": lambda number: (days.setCurrentRow(int(number)), days.setFocus()),
+    "place": lambda place: (tunes.setCurrentCell(int(place), 1), tunes.setFocus()),
+    "tab": lambda number: (book.setCurrentIndex(int(number)), book.tabBar().setFocus()),
+    "type": code.setText,
+    "quit": lambda _: application.quit(),
+}
+os.set_blocking(sys.stdin.fileno(), False)
+kind = getattr(QtCore.QSocketNotifier, "Read", None)
+if kind is None:
+    kind = QtCore.QSocketNotifier.Type.Read
+notifier = QtCore.QSocketNotifier(sys.stdin.fileno(), kind)
+
+
+def ready(*_):
+    lines = commands.read(sys.stdin.fileno())
+    if lines is None:
+        application.quit()
+        return
+    commands.run(lines, deeds)
+
+
+notifier.activated.connect(ready)
+window.show()
+window.activateWindow()
+loudness.setFocus()
+application.exec()
