@@ -43,6 +43,13 @@ let package = Package(
             "BraillePictures", "BridgeLoop", "BridgeSession", "BridgeTables", "Liblouis", "Scenes", "BrlAPIDisplay",
             "BrailleSnapshots", "BrailleSnapshotTesting", "PublishingClient", "SnapshotHarness", "UIKitShapes",
         ].map { .library(name: $0, targets: [$0]) },
+    traits: [
+        .trait(
+            name: "Foundation",
+            description: "The model's rectangles and attributed texts are Foundation's, as applications need them. The "
+                + "program that is installed is built without: it is a quarter as large then."),
+        .default(enabledTraits: ["Foundation"]),
+    ],
     targets: [
         // Each C library is imported by one module.
         library("CYAML", pkgConfig: "yaml-0.1", "libyaml-dev"),
@@ -56,47 +63,67 @@ let package = Package(
         // The one with an interface in C++: a function around it in C.
         .target(name: "CCLD2", path: "Sources/C/CCLD2", linkerSettings: [.linkedLibrary("cld2")]),
 
-        module("Model", "AccessibilityModel"),
+        // Lists of letters, as data of the program.
+        .target(name: "CLetters", path: "Sources/C/CLetters", exclude: ["compatible.txt", "latin.txt"]),
+
+        module("System", "Platform", ["CLinux"]),
+
+        // What the model has of Foundation: Foundation's own with the trait, else plain types.
+        module("Model", "PlainTypes"),
+        module("Model", "FoundationTypes", ["PlainTypes"]),
+        module("Model", "AccessibilityModel", ["FoundationTypes"]),
         // Open classes whose members override those of another module. Through an internal import Swift 6.3 gives such a
         // member a second place in the class's method table, of which other modules know nothing: they call wrong methods.
         module("Model", "UIKitShapes", ["AccessibilityModel"], publicImports),
         module("Model", "AccessibilityViews", ["AccessibilityModel"]),
 
-        module("Scenes", "Documents", ["CLibXML2", "CYAJL", "CYAML"]),
-        module("Scenes", "Scenes", ["AccessibilityModel", "Documents"]),
-        module("Scenes", "Importers", ["AccessibilityModel", "CCLD2", "Documents", "Scenes"]),
+        module("Scenes", "Documents", ["CLibXML2", "CYAJL", "CYAML", "Platform"]),
+        module("Scenes", "Scenes", ["AccessibilityModel", "Documents", "FoundationTypes"]),
+        module("Scenes", "Importers", ["AccessibilityModel", "CCLD2", "Documents", "FoundationTypes", "Scenes"]),
 
-        module("Braille", "Braille"),
-        module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille"]),
+        module("Braille", "Braille", ["CLetters"]),
+        module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille", "FoundationTypes"]),
         module("Braille", "BraillePictures", ["Braille", "BrailleLayout", "Documents"]),
-        module("Braille", "Liblouis", ["Braille", "CLiblouis"]),
+        module("Braille", "Liblouis", ["Braille", "CLiblouis", "Platform"]),
 
-        module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout"]),
-        module("Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession", "CLinux"]),
+        module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "FoundationTypes"]),
+        module(
+            "Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession", "CLinux", "Platform"]),
         module(
             "Session", "BridgeTables",
-            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Documents"]),
+            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Documents", "Platform"]),
 
-        module("Displays", "BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI"]),
+        module(
+            "Displays", "BrlAPIDisplay",
+            ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI", "Platform"]),
         module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses", "Documents"]),
 
         // Programs that publish their own objects link it, and nothing of the bridge.
         module("Live", "PublishingClient", ["AccessibilityModel", "Documents"]),
         module(
             "Live", "Publishing",
-            ["AccessibilityModel", "BridgeLoop", "BridgeSession", "CLinux", "Documents", "Scenes"]),
+            [
+                "AccessibilityModel", "BridgeLoop", "BridgeSession", "CLinux", "Documents", "FoundationTypes",
+                "Platform", "Scenes",
+            ]),
 
         // A command that runs, as a scene.
         module(
-            "Live", "Watching", ["AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession"]),
+            "Live", "Watching", ["AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "Platform"]),
         module(
             "Live", "Desktop",
-            ["AccessibilityModel", "BridgeLoop", "BridgeSession", "BridgeTables", "CSystemd", "Documents"]),
+            [
+                "AccessibilityModel", "BridgeLoop", "BridgeSession", "BridgeTables", "CSystemd", "Documents",
+                "FoundationTypes",
+            ]),
 
-        module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
+        module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout", "FoundationTypes"]),
         module(
             "Audit", "AuditSuite",
-            ["AccessibilityAudit", "AccessibilityModel", "BrailleLayout", "Documents", "Importers", "Scenes"]),
+            [
+                "AccessibilityAudit", "AccessibilityModel", "BrailleLayout", "Documents", "FoundationTypes",
+                "Importers", "Platform", "Scenes",
+            ]),
 
         module(
             "Snapshots", "BrailleSnapshots",
@@ -105,7 +132,7 @@ let package = Package(
             "Snapshots", "SnapshotHarness",
             [
                 "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables",
-                "BrlAPIDisplay", "CLinux",
+                "BrlAPIDisplay", "CLinux", "Platform",
             ]),
         // For the tests of other packages: neither BRLTTY nor liblouis is linked.
         module(
@@ -117,7 +144,7 @@ let package = Package(
             "Snapshots", "SnapshotSuites",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BraillePictures", "BrailleSnapshots",
-                "BridgeSession", "BridgeTables", "Desktop", "Documents", "Liblouis", "Publishing", "Scenes",
+                "BridgeSession", "BridgeTables", "Desktop", "Documents", "Liblouis", "Platform", "Publishing", "Scenes",
                 "SnapshotHarness",
             ]),
 
@@ -126,8 +153,8 @@ let package = Package(
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
                 "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Desktop",
-                "Documents", "Importers", "Liblouis", "Publishing", "Scenes", "SnapshotHarness", "SnapshotSuites",
-                "TerminalDisplay", "Watching",
+                "Documents", "Importers", "Liblouis", "Platform", "Publishing", "Scenes", "SnapshotHarness",
+                "SnapshotSuites", "TerminalDisplay", "Watching",
             ]),
         program(
             "bridge-bench",
@@ -152,6 +179,8 @@ let package = Package(
         // `make model`.
         .executableTarget(
             name: "model-page", dependencies: ["TestSupport"], path: "Tests/ModelPage", swiftSettings: strict),
+        // `make letters`.
+        .executableTarget(name: "letter-lists", path: "Tests/LetterLists", swiftSettings: strict),
         // What several test targets share: real tables, real liblouis, generated scenes.
         .target(
             name: "TestSupport",
@@ -177,6 +206,8 @@ let package = Package(
             "AccessibilityViewsTests",
             ["AccessibilityModel", "AccessibilityViews", "BrailleLayout", "BridgeSession", "TestSupport"]),
         tests("BrailleTests", ["Braille", "BridgeTables", "Liblouis", "TestSupport"], exclude: ["Goldens"]),
+        // Against what Foundation does.
+        tests("PlatformTests", ["Braille", "Platform", "PlainTypes"]),
         tests(
             "BridgeSessionTests",
             [

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationTypes
 
 /// What most objects have.
 struct CommonAttributes {

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationTypes
 
 /// An object of an interface as assistive technology sees it: UIKit's informal accessibility protocol as an open class.
 ///

@@ -1,6 +1,6 @@
 import BridgeTables
 import Desktop
-import Foundation
+import Platform
 
 /// `run --desktop`: the focused element of whatever application has the focus.
 enum DesktopRun {
@@ -55,7 +55,7 @@ enum DesktopRun {
                 "the folder of tables has no tables of the desktop's toolkits: copy Desktop from the program's own tables"
             )
         }
-        let environment = ProcessInfo.processInfo.environment
+        let environment = SystemEnvironment.variables
         return DesktopSource(
             bus: SessionAccessibilityBus(environment: environment), tables: tables, follow: follow,
             canType: environment["DISPLAY"] != nil && environment["WAYLAND_DISPLAY"] == nil)

@@ -1,5 +1,4 @@
 import BridgeLoop
-import Foundation
 import Glibc
 
 /// The other bridges of this user, each at the other end of a connection: BRLTTY tells nobody that a program has left the

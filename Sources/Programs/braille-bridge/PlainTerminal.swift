@@ -2,7 +2,8 @@ import Braille
 import BrailleLayout
 import BridgeSession
 import BridgeTables
-import Foundation
+import Glibc
+import Platform
 
 /// A terminal that lines are written to, one a change, words before cells: for speech, for a braille display, for Emacs, and
 /// for pipes. A line that is typed is keys, with blanks between them.
@@ -38,7 +39,7 @@ final class PlainTerminal: VirtualTerminal {
         let texts = frame.regions.filter { $0.page == frame.page && !$0.text.allSatisfy(\.isWhitespace) }.map(\.text)
         let cursor = frame.cursor.map { ["cursor on cell \($0 + 1)"] } ?? []
         let rows = cells.split(separator: "\n").joined(separator: " / ")
-        return ((texts + cursor).joined(separator: ", ") + "  " + rows).trimmingCharacters(in: .whitespaces)
+        return ((texts + cursor).joined(separator: ", ") + "  " + rows).trimmed
     }
 
     func deeds(isTyping: Bool) -> [TerminalDeed] {

@@ -5,7 +5,7 @@ import BridgeTables
 import BrailleLayout
 import Braille
 import Documents
-import Foundation
+import Platform
 
 /// What the reader has chosen, while a session runs on their display: files that change are taken in, and the section of
 /// another display's driver.
@@ -26,7 +26,7 @@ final class RunChoices {
         if let own = try? made(insteadOf: setup) { self.setup = own }
     }
 
-    private var environment: [String: String] { ProcessInfo.processInfo.environment }
+    private var environment: [String: String] { SystemEnvironment.variables }
 
     private func made(insteadOf other: Setup? = nil) throws -> Setup {
         try Setup(arguments, environment: environment, driver: driver, insteadOf: other)

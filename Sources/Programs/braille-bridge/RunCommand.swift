@@ -4,7 +4,8 @@ import BrailleLayout
 import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
-import Foundation
+import Glibc
+import Platform
 import Scenes
 import SnapshotHarness
 import SnapshotSuites
@@ -46,7 +47,7 @@ enum RunCommand {
     ]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let setup = try Setup(arguments, environment: ProcessInfo.processInfo.environment)
+        let setup = try Setup(arguments, environment: SystemEnvironment.variables)
         if DesktopRun.isAsked(arguments) { return try DesktopRun.run(setup, arguments) }
         if LiveRun.isAsked(arguments) { return try LiveRun.run(setup, arguments) }
         let path = try arguments.operands.first ?? setup.exampleScene()

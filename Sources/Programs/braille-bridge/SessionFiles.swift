@@ -4,7 +4,7 @@ import BrailleLayout
 import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
-import Foundation
+import Platform
 import Publishing
 import Scenes
 import SnapshotSuites
@@ -34,7 +34,7 @@ enum SessionFiles {
         )
         // Programs alone have no file.
         return SessionRecording(
-            scene: scene.isEmpty ? "" : URL(fileURLWithPath: scene).path,
+            scene: scene.isEmpty ? "" : FilePath.absolute(scene),
             checksum: scene.isEmpty ? "" : try checksum(of: scene), display: display,
             computerTable: braille.computerTable)
     }
@@ -92,8 +92,8 @@ enum SessionFiles {
                         + "\(EchoedText.visible(recording.scene)): its checksum is another; name the file as it was then"
                 )
             }
-            recording.scene = URL(fileURLWithPath: scene).path
-        } else if !FileManager.default.fileExists(atPath: recording.scene) {
+            recording.scene = FilePath.absolute(scene)
+        } else if !Files.exists(recording.scene) {
             throw CommandFailure.cannotRun(
                 "there is no \(EchoedText.visible(recording.scene)), the scene of the session; "
                     + "name it where it is here: braille-bridge play SCENE --session FILE")

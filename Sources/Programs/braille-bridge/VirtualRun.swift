@@ -5,7 +5,8 @@ import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
 import Documents
-import Foundation
+import Glibc
+import Platform
 import Scenes
 import SnapshotHarness
 import SnapshotSuites
@@ -130,7 +131,7 @@ struct VirtualRun {
                 "run --virtual draws in a terminal, and there is none; use --plain, or play, which prints its frames")
         }
         guard TerminalScreen.isTerminalKnown else {
-            let name = ProcessInfo.processInfo.environment["TERM"] ?? ""
+            let name = SystemEnvironment.variables["TERM"] ?? ""
             throw CommandFailure.cannotRun(
                 "the terminal \(EchoedText.quoted(name)) is not known: set TERM, or use --plain, which writes lines")
         }

@@ -3,7 +3,7 @@ public import BrailleLayout
 public import BrailleSnapshots
 import BridgeLoop
 public import BridgeSession
-import Foundation
+import Platform
 
 /// A Canute on a pseudo-terminal: up to 9 rows of up to 40 cells of six dots, which come row by row, and fourteen keys.
 ///
@@ -56,7 +56,7 @@ public final class CanuteDisplay: HarnessDisplay {
         waker = try .forHarness()
         wire = Monitor(Wire(terminal: try PseudoTerminal(link: folder.path + "/display")))
         let (wire, waker, board, thread) = (wire, waker, board, thread)
-        Thread.detachNewThread {
+        DetachedThread.start {
             CanuteDisplay.serve(wire, waker, board)
             thread.withLock { $0 = false }
         }

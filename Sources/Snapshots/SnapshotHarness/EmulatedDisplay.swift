@@ -2,8 +2,8 @@ public import Braille
 public import BrailleLayout
 import BridgeLoop
 public import BridgeSession
-import Foundation
 import Glibc
+import Platform
 
 /// A HumanWare display on a pseudo-terminal: the fast one, with routing keys, a braille keyboard and chords.
 ///
@@ -43,7 +43,7 @@ public final class EmulatedDisplay: HarnessDisplay {
         let terminal = try PseudoTerminal(link: folder.path + "/display")
         wire = Monitor(Wire(keyboard: keyboard, terminal: terminal))
         let (wire, waker, board, thread) = (wire, waker, board, thread)
-        Thread.detachNewThread {
+        DetachedThread.start {
             EmulatedDisplay.serve(wire, waker, board)
             thread.withLock { $0 = false }
         }

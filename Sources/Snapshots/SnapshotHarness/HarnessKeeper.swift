@@ -1,6 +1,6 @@
 import BridgeLoop
-import Foundation
 import Glibc
+import Platform
 import Synchronization
 
 /// Starts children and clears up after them, whatever happens to this process.
@@ -66,7 +66,7 @@ enum HarnessKeeper {
 
     /// Removes a file or folder.
     static func remove(path: String) {
-        try? FileManager.default.removeItem(atPath: path)
+        try? Files.remove(path)
         left.withLock { _ = $0.paths.remove(path) }
     }
 
@@ -77,7 +77,7 @@ enum HarnessKeeper {
             return left
         }
         for child in all.children { kill(child, SIGKILL) }
-        for path in all.paths { try? FileManager.default.removeItem(atPath: path) }
+        for path in all.paths { try? Files.remove(path) }
     }
 
     private static func startThread() {
@@ -85,7 +85,7 @@ enum HarnessKeeper {
         pipeEnd.store(writingEnd, ordering: .sequentiallyConsistent)
         atexit { HarnessKeeper.clearUp() }
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { catchSignal(number) }
-        Thread.detachNewThread {
+        DetachedThread.start {
             var byte: UInt8 = 0
             while true {
                 guard read(readingEnd, &byte, 1) == 1 else { continue }

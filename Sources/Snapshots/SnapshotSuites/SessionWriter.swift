@@ -2,7 +2,6 @@ import AccessibilityModel
 import BrailleLayout
 package import BridgeSession
 package import Documents
-import Foundation
 
 /// Writes a session into a file as it takes place.
 ///

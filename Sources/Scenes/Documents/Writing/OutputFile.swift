@@ -1,4 +1,5 @@
-import Foundation
+import Glibc
+import Platform
 
 /// A file that is written beside the one that has its name, and takes its place when it is whole: on a full disk, or where
 /// the program ends before, what was there stays.
@@ -17,10 +18,8 @@ package final class OutputFile {
             guard case .own(let marks) = self else { return true }
             var status = stat()
             guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return true }
-            guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 4096) else {
-                return false
-            }
-            return marks.contains { start.range(of: Data($0.utf8)) != nil }
+            guard let start = Files.bytes(of: path, upTo: 4096) else { return false }
+            return marks.contains { start.firstRange(of: Array($0.utf8)) != nil }
         }
     }
 
@@ -90,7 +89,7 @@ package final class OutputFile {
         open()
         var rest = bytes[...]
         while failure == nil, !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written > 0 {
                 rest = rest.dropFirst(written)
             } else if written == 0 || errno != EINTR {
@@ -105,7 +104,7 @@ package final class OutputFile {
     /// Ends the file, which takes the place of what was there.
     package func close() throws(Failure) {
         open()
-        if descriptor >= 0, Foundation.close(descriptor) != 0 { fail() }
+        if descriptor >= 0, Glibc.close(descriptor) != 0 { fail() }
         descriptor = -1
         if failure == nil, let beside, rename(beside, target) != 0 { fail() }
         if failure == nil { beside = nil }
@@ -115,7 +114,7 @@ package final class OutputFile {
 
     /// Forgets what was written; what was there stays.
     private func discard() {
-        if descriptor >= 0 { _ = Foundation.close(descriptor) }
+        if descriptor >= 0 { _ = Glibc.close(descriptor) }
         descriptor = -1
         if let beside { unlink(beside) }
         beside = nil
@@ -129,7 +128,7 @@ package final class OutputFile {
     private func openPipe() -> Int32 {
         let end = ContinuousClock.now + .milliseconds(Int(FileBytes.pipePatience))
         while true {
-            let descriptor = Foundation.open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+            let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
             guard descriptor < 0, errno == ENXIO, .now < end else {
                 if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
                 return descriptor
@@ -148,12 +147,12 @@ package final class OutputFile {
         var status = stat()
         let exists = stat(path, &status) == 0
         guard !exists || status.st_mode & S_IFMT == S_IFREG else {
-            descriptor = status.st_mode & S_IFMT == S_IFIFO ? openPipe() : Foundation.open(path, O_WRONLY | O_CLOEXEC)
+            descriptor = status.st_mode & S_IFMT == S_IFIFO ? openPipe() : Glibc.open(path, O_WRONLY | O_CLOEXEC)
             if descriptor < 0 { fail() }
             return
         }
         if growsInPlace, !exists || status.st_size == 0 {
-            descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
+            descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
             if descriptor < 0 { fail() }
             return
         }
