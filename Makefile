@@ -7,6 +7,10 @@ PREFIX ?= /usr/local
 SCENE = docs/scenes/music-player.scene.yaml
 WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN wait:4000 ATTRVIS FWINRT BOT RETURN char:s ESCAPE
 
+# How the program is built that is installed: with Swift's runtime in it, and without Foundation, which nothing but applications
+# and tests need.
+STATIC = -c release --static-swift-stdlib --disable-default-traits -Xlinker --gc-sections --scratch-path .build/static --product braille-bridge
+
 # What only `make deb` and `make deb-test` need.
 DEB_PACKAGES = dpkg-dev binutils lintian man-db debootstrap
 
@@ -22,7 +26,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture matrix browser-test desktop-test record example run lint bench economy keys model pictures install deb deb-test clean
+.PHONY: help setup build test quick canute steps torture matrix browser-test desktop-test record example run lint bench economy keys model letters pictures install deb deb-test clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -42,6 +46,7 @@ help:
 	@echo "make economy: count the frames that reading takes in each layout; SCENES='...' for scenes and dumps of your own"
 	@echo "make keys: write docs/key-reference.md again"
 	@echo "make model: write docs/model.md again"
+	@echo "make letters: write Sources/C/CLetters again, what letters are in other forms, from ICU's lists"
 	@echo "make pictures: draw the pictures of docs/display.md again"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
 	@echo "make deb: make a Debian package in .build/deb, and check it with lintian"
@@ -138,9 +143,9 @@ economy: setup
 	"$$(swift build --show-bin-path)/bridge-bench" economy $(SCENES)
 
 install: setup
-	swift build -c release --static-swift-stdlib --scratch-path .build/static --product braille-bridge
+	swift build $(STATIC)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/braille-bridge"
-	install "$$(swift build -c release --static-swift-stdlib --scratch-path .build/static --show-bin-path)/braille-bridge" "$(DESTDIR)$(PREFIX)/bin/braille-bridge"
+	install "$$(swift build $(STATIC) --show-bin-path)/braille-bridge" "$(DESTDIR)$(PREFIX)/bin/braille-bridge"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables" "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
 	cp -R Tables "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables"
 	cp -R docs/scenes "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
@@ -151,8 +156,8 @@ install: setup
 # service of the user.
 deb:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DEB_PACKAGES)"
-	swift build -c release --static-swift-stdlib --scratch-path .build/static --product braille-bridge
-	.ci/package/make-deb "$$(swift build -c release --static-swift-stdlib --scratch-path .build/static --show-bin-path)/braille-bridge" .build/deb
+	swift build $(STATIC)
+	.ci/package/make-deb "$$(swift build $(STATIC) --show-bin-path)/braille-bridge" .build/deb
 	lintian --fail-on error,warning --tag-display-limit 0 --allow-root .build/deb/*.deb
 
 SUITE ?= bookworm
@@ -166,6 +171,11 @@ keys: build
 # What the display does with each symbol of the model, from the comments above the tests; a test compares the two.
 model: build
 	"$$(swift build --show-bin-path)/model-page" > docs/model.md
+
+# What letters are in other forms; a test compares the lists with what Foundation and ICU say.
+letters: setup
+	swift build --product letter-lists
+	"$$(swift build --show-bin-path)/letter-lists" Sources/C/CLetters
 
 # The pictures of docs/display.md; a test compares them with what the program prints.
 PICTURES = 14x1 20x1 40x1 80x1 40x10

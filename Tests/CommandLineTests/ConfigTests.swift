@@ -145,6 +145,23 @@ import Testing
         #expect(reader.end() == 0)
     }
 
+    /// What is chosen meanwhile is in the recording, which shows the same frames again.
+    @Test func aRecordingHasTheChanges() throws {
+        _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\n")
+        let file = folder.path + "/recorded.session.yaml"
+        let reader = try ReaderProcess(
+            ["run", "docs/scenes/music-player.scene.yaml", "--record", file], in: folder, environment: environment)
+        try reader.wait { !reader.showsSlider && reader.cells.contains("⠼⠑⠚") }
+        _ = try folder.file("home/braille-bridge/config.yaml", "code: contracted\nlanguage: de\nkeys: voiceover\n")
+        try reader.wait { reader.showsSlider }
+        try reader.press("RIGHT")
+        #expect(reader.end() == 0)
+        let recorded = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(recorded.contains("choices: {") && recorded.contains("keys: \"voiceover\""), "\(recorded)")
+        let again = try Tool.run(["play", "--session", file], environment: environment)
+        #expect(again.code == 0, "\(again.errors)")
+    }
+
     @Test func ownTablesAreChecked() throws {
         let roles = folder.path + "/home/braille-bridge/Roles"
         try FileManager.default.createDirectory(atPath: roles, withIntermediateDirectories: true)

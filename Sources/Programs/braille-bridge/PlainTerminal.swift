@@ -8,7 +8,7 @@ import Platform
 /// A terminal that lines are written to, one a change, words before cells: for speech, for a braille display, for Emacs, and
 /// for pipes. A line that is typed is keys, with blanks between them.
 final class PlainTerminal: VirtualTerminal {
-    private let keys: TerminalKeys
+    private var keys: TerminalKeys
     private var input: [UInt8] = []
     private var shown = ""
     private var news = ""
@@ -23,7 +23,9 @@ final class PlainTerminal: VirtualTerminal {
 
     func didResize() {}
 
-    func show(help: [String]) { help.forEach(Output.line) }
+    func take(_ keys: TerminalKeys) { self.keys = keys }
+
+    func showHelp() { keys.help.forEach(Output.line) }
 
     func show(_ frame: Frame, cells: String, title: String, news: String) {
         if news != self.news, !news.isEmpty { Output.line(news) }

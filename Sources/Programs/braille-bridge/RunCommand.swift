@@ -112,8 +112,8 @@ enum RunCommand {
             choices.follow(preference, on: display?.cellSize ?? .eightDots, hooks)
             writer?.brailleWillChange(to: .init(choices.setup.brailleInUse), at: session?.now ?? 0)
         }
-        // A recording has the choices of its beginning.
-        if writer == nil { choices.watch() }
+        choices.writer = writer
+        choices.watch()
         SessionFiles.connect(writer, to: session)
         session.open()
         do { try hooks.didOpen() } catch {

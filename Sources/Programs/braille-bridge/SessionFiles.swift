@@ -25,6 +25,18 @@ enum SessionFiles {
     static func recording(
         of scene: String, _ setup: Setup, size: DisplaySize?, cellSize: CellSize = .eightDots
     ) throws -> SessionRecording {
+        let (display, computerTable) = display(setup, size: size, cellSize: cellSize)
+        // Programs alone have no file.
+        return SessionRecording(
+            scene: scene.isEmpty ? "" : FilePath.absolute(scene),
+            checksum: scene.isEmpty ? "" : try checksum(of: scene), display: display,
+            computerTable: computerTable)
+    }
+
+    /// What is chosen now, as recordings have it, with the table for computer braille.
+    static func display(
+        _ setup: Setup, size: DisplaySize?, cellSize: CellSize
+    ) -> (display: CaseDisplay, computerTable: String?) {
         var display = CaseDisplay(cellSize: cellSize, choices: setup.choices)
         if let size { display.size = size }
         // The reader's BRLTTY may have chosen the braille.
@@ -32,11 +44,7 @@ enum SessionFiles {
         (display.choices.code, display.choices.dots, display.choices.braille) = (
             braille.code, braille.dots, braille.table
         )
-        // Programs alone have no file.
-        return SessionRecording(
-            scene: scene.isEmpty ? "" : FilePath.absolute(scene),
-            checksum: scene.isEmpty ? "" : try checksum(of: scene), display: display,
-            computerTable: braille.computerTable)
+        return (display, braille.computerTable)
     }
 
     /// The writer of the file that `--record` names, in front of a display; nil without the option.

@@ -56,12 +56,18 @@ struct VirtualRun {
             problems.append(problem.description)
             news = problem.description
         }
+        let choices = RunChoices(setup, arguments) { text in
+            if text != RunChoices.changed { problems.append(text) }
+            news = text
+        }
         let writer = try SessionFiles.writer(arguments, scene: path, source, setup, display: display)
         defer { writer?.close() }
         let session = Session(
             source: source, display: display, translator: setup.translator, settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) { news = $0 }
         SessionFiles.connect(writer, to: session)
+        choices.writer = writer
+        choices.watch()
         session.open()
         do { try hooks.didOpen() } catch {
             loop.end()
@@ -79,8 +85,13 @@ struct VirtualRun {
                 terminal.show(frame, cells: rows, title: source.scene.title, news: news)
             }
             let ready = loop.step(
-                waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + (questions?.descriptors ?? []),
+                waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + choices.descriptors
+                    + (questions?.descriptors ?? []),
                 limit: questions?.timeout)
+            if choices.serve(ready, session, display, hooks) {
+                let settings = choices.setup.settings
+                terminal.take(TerminalKeys(settings.keys, settings.vocabulary) { board.canPress($0) == .able })
+            }
             questions?.serve(ready, display) {
                 display.watchRenderedCells()
                 return Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path)
@@ -106,7 +117,7 @@ struct VirtualRun {
                 switch deed {
                 // What this display cannot send, such as cell 1, is left out: it says so in the line of news.
                 case .key(let key): do throws(HarnessError) { try board.press(key) } catch { news = error.message }
-                case .help: terminal.show(help: keys.help)
+                case .help: terminal.showHelp()
                 case .unknown(let reason): news = reason
                 case .quit:
                     loop.end()

@@ -39,6 +39,9 @@ extension SessionRecording {
             var inner: [(String, DocumentValue)] = [("id", .integer(answer.id)), ("result", .boolean(answer.isDone))]
             if let text = answer.text { inner.append(("text", .text(text))) }
             entries.append(("answer", .inline(inner)))
+        case .choices(let display, let computerTable):
+            entries.append(("choices", .inline(SessionRecording.entries(display))))
+            if let computerTable { entries.append(("computerTable", .text(computerTable))) }
         case .news(.came(let program)): entries.append(("news", .inline([("came", .text(program))])))
         case .news(.ended(let program)): entries.append(("news", .inline([("ended", .text(program))])))
         case .news(.configurationRefused(let line)):

@@ -22,6 +22,8 @@ package struct SessionRecording: Sendable {
         case clipboard(String?)
         /// The reader set another braille in BRLTTY.
         case braille(Braille)
+        /// The reader chose otherwise in the configuration: all choices, and the table for computer braille or nil.
+        case choices(CaseDisplay, computerTable: String?)
         /// The program answered an action that was pending.
         case answer(ActionAnswer)
         /// A program came or ended.

@@ -79,6 +79,13 @@ package struct SessionReplay {
                 louis.choice = choice
                 translator.forgetAll()
                 session.handle(.choices(session.settings), at: session.now)
+            case .choices(let display, let computerTable):
+                settle(session, at: moment.time)
+                choice = try tables.braille(for: display.choices, cellSize: memory.cellSize)
+                choice.computerTable = computerTable
+                louis.choice = choice
+                translator.forgetAll()
+                session.handle(.choices(try SuiteTables(tables).settings(for: display)), at: session.now)
             case .answer(let answer): session.handle(.answer(answer), at: moment.time)
             case .scene: session.handle(.scene, at: moment.time)
             case .news(let news): session.handle(.news(news), at: moment.time)
