@@ -70,12 +70,18 @@ import Testing
         }
     }
 
-    @Test(arguments: [(0, 0), (0, 1), (1, 2), (2, 1), (2, 2), (3, 1), (4, 3), (0, 9), (9, 0), (-1, 2)])
+    @Test(arguments: [(0, 0), (0, 1), (1, 2), (2, 1), (2, 2), (3, 1), (4, 3)])
     func rangesInTextsAreAsFoundationsAre(location: Int, length: Int) {
         let text = "a😀e\u{301}b"
         let plain = Range(PlainTypes.NSRange(location: location, length: length), in: text)
         let real = Range(Foundation.NSRange(location: location, length: length), in: text)
         #expect(plain == real)
+    }
+
+    @Test func rangesOutsideOfTextsAreNone() {
+        for (location, length) in [(0, 9), (9, 0), (-1, 2), (Int.max, 1)] {
+            #expect(Range(PlainTypes.NSRange(location: location, length: length), in: "abc") == nil)
+        }
     }
 
     @Test func attributedTextsAreAsFoundationsAre() {

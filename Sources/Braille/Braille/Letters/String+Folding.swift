@@ -8,7 +8,8 @@ extension String {
         // Whether the letter before has lost its accents, those that follow it included.
         var isBare = false
         for (index, scalar) in unicodeScalars.enumerated() {
-            if index > 0, scalar.properties.isCombining {
+            // The voicing marks of half-width Katakana stay as they are after a letter.
+            if index > 0, scalar.properties.isCombining || (0xFF9E...0xFF9F).contains(scalar.value) {
                 if !isBare { result.append(scalar) }
                 continue
             }
@@ -53,6 +54,6 @@ extension Unicode.Scalar {
 extension Unicode.Scalar.Properties {
     /// Whether it belongs to the letter before it.
     fileprivate var isCombining: Bool {
-        [.nonspacingMark, .spacingMark, .enclosingMark].contains(generalCategory)
+        [.nonspacingMark, .spacingMark, .enclosingMark].contains(generalCategory) || isEmojiModifier
     }
 }
