@@ -9,7 +9,7 @@ WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN 
 
 # How the program is built that is installed: with Swift's runtime in it, and without Foundation, which nothing but applications
 # and tests need.
-STATIC = -c release --static-swift-stdlib --disable-default-traits -Xlinker --gc-sections --scratch-path .build/static --product braille-bridge
+STATIC = -c release --static-swift-stdlib --disable-default-traits -Xlinker --no-export-dynamic --scratch-path .build/static --product braille-bridge
 
 # What only `make deb` and `make deb-test` need.
 DEB_PACKAGES = dpkg-dev binutils lintian man-db debootstrap
