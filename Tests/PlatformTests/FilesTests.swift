@@ -63,6 +63,20 @@ import Testing
         #expect(Files.text(of: path) == nil)
     }
 
+    @Test func bytesAreTextAsFoundationWritesThem() {
+        for count in 0...70 {
+            let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 37 + count) }
+            let text = Data(bytes).base64EncodedString()
+            #expect(Base64.text(of: bytes) == text)
+            #expect(Base64.bytes(of: text) == bytes)
+        }
+        for text in ["A", "AA=", "A===", "AA*A", "=AAA", "Ä", "AAA\n"] {
+            #expect(Base64.bytes(of: text) == nil && Data(base64Encoded: text) == nil, "\(text)")
+        }
+        #expect(RandomIdentifier.uuid() != RandomIdentifier.uuid())
+        #expect(UUID(uuidString: RandomIdentifier.uuid())?.uuidString.count == 36)
+    }
+
     @Test func threadsAreAwaited() {
         let count = Monitor(0)
         DetachedThread.run(4, stackSize: 256 * 1024) { count.withLock { $0 += 1 } }

@@ -13,7 +13,7 @@ import SnapshotSuites
 final class RunChoices {
     /// What is chosen now.
     private(set) var setup: Setup
-    private let arguments: Arguments
+    private var arguments: Arguments
     private var driver: String?
     private var files: ConfigurationWatch?
     private var isWatching = false
@@ -92,6 +92,26 @@ final class RunChoices {
             return false
         }
         report(isOther ? "the display has choices of its own" : RunChoices.changed)
+        show(session, display, hooks)
+        return true
+    }
+
+    /// Sets choices as options would, all or none.
+    func set(_ options: [String: String], _ session: Session, _ display: BrlAPIDisplay, _ hooks: RunHooks) throws {
+        let old = arguments
+        arguments = arguments.setting(options)
+        do {
+            // Checked first: what follows changes the translator that both have.
+            _ = try made()
+            setup = try made(insteadOf: setup)
+        } catch {
+            arguments = old
+            throw error
+        }
+        show(session, display, hooks)
+    }
+
+    private func show(_ session: Session, _ display: BrlAPIDisplay, _ hooks: RunHooks) {
         let keys = setup.settings.keys
         display.take(
             boundKeys: BoundKeys(keys), keyMode: setup.keyMode, returningKeys: Set(keys.keys(for: .standBack)))
@@ -101,6 +121,5 @@ final class RunChoices {
             writer.choicesWillChange(to: chosen, computerTable: computerTable, at: session.now)
         }
         session.handle(.choices(setup.settings), at: session.now)
-        return true
     }
 }

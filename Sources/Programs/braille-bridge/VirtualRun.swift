@@ -62,12 +62,20 @@ struct VirtualRun {
         }
         let writer = try SessionFiles.writer(arguments, scene: path, source, setup, display: display)
         defer { writer?.close() }
+        let driver = try DriverRun(arguments, choices: { choices.setup.choices }) { _ in
+            throw CommandFailure.usage("on a BRLTTY of its own, choices stay as they are")
+        } report: { line in
+            if isPlain { Output.error("braille-bridge: \(line)") } else { news = line }
+        }
         let session = Session(
-            source: source, display: display, translator: setup.translator, settings: setup.settings)
+            source: source, display: driver?.watching(display) ?? display, translator: setup.translator,
+            settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) { news = $0 }
         SessionFiles.connect(writer, to: session)
         choices.writer = writer
         choices.watch()
+        driver?.drive(loop)
+        defer { driver?.close() }
         session.open()
         do { try hooks.didOpen() } catch {
             loop.end()
@@ -86,8 +94,9 @@ struct VirtualRun {
             }
             let ready = loop.step(
                 waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + choices.descriptors
-                    + (questions?.descriptors ?? []),
-                limit: questions?.timeout)
+                    + (questions?.descriptors ?? []) + (driver?.descriptors ?? []),
+                limit: [questions?.timeout, driver?.timeout].compactMap { $0 }.min())
+            driver?.serve(ready)
             if choices.serve(ready, session, display, hooks) {
                 let settings = choices.setup.settings
                 terminal.take(TerminalKeys(settings.keys, settings.vocabulary) { board.canPress($0) == .able })
