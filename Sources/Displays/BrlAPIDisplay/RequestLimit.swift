@@ -1,3 +1,4 @@
+import BridgeLoop
 import Foundation
 import Glibc
 
@@ -7,93 +8,85 @@ import Glibc
 /// finds the connection ended. It has a descriptor of its own, so it cannot shut down a reused number.
 ///
 /// The time is counted in steps: while the machine stands still, or sleeps, BRLTTY cannot answer, and no more than one
-/// step has passed.
-final class RequestLimit: @unchecked Sendable {
+/// step has passed. It is not the wall clock's, which may be set at any time.
+final class RequestLimit: Sendable {
     /// The longest time that is counted at once.
     private static let step = Duration.milliseconds(500)
 
-    private let longest: Duration
+    private struct State {
+        var descriptor: Int32
+        /// The number of the request that is not answered yet, or nil.
+        var pending: Int?
+        var requestCount = 0
+        /// Whether the thread waits for a request.
+        var isAsleep = false
+        var hasPassed = false
+        var isStarted = false
+    }
 
-    // Everything below is read and written under this lock only.
-    private let condition = NSCondition()
-    private var descriptor: Int32
-    /// The number of the request that is not answered yet, or nil.
-    private var pending: Int?
-    private var requestCount = 0
-    private var isAsleep = false
-    private var hasPassed = false
-    private var isStarted = false
+    private let longest: Duration
+    private let state: Monitor<State>
 
     /// Watches over a socket.
     ///
     /// - Parameter longest: how long one request may take.
     init(_ descriptor: Int32, longest: Duration) {
         self.longest = longest
-        self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        state = Monitor(State(descriptor: fcntl(descriptor, F_DUPFD_CLOEXEC, 0)))
     }
 
     /// Called before a request.
     func begin() {
-        condition.lock()
-        defer { condition.unlock() }
-        requestCount += 1
-        pending = requestCount
-        if !isStarted {
-            isStarted = true
-            Thread.detachNewThread { self.run() }
-        } else if isAsleep {
-            condition.signal()
+        let wasAsleep = state.withQuietLock { state in
+            state.requestCount += 1
+            state.pending = state.requestCount
+            if !state.isStarted {
+                state.isStarted = true
+                Thread.detachNewThread { self.run() }
+            }
+            return state.isAsleep
         }
+        if wasAsleep { state.wake() }
     }
 
-    /// Called after a request.
-    func end() {
-        condition.lock()
-        pending = nil
-        condition.unlock()
-    }
+    /// Called after a request, which wakes nobody: the thread looks again after its step.
+    func end() { state.withQuietLock { $0.pending = nil } }
 
     /// Whether a request took too long.
-    var isExceeded: Bool {
-        condition.lock()
-        defer { condition.unlock() }
-        return hasPassed
-    }
+    var isExceeded: Bool { state.withQuietLock { $0.hasPassed } }
 
     /// Ends the thread and gives the descriptor back.
     func stop() {
-        condition.lock()
-        defer { condition.unlock() }
-        if descriptor >= 0 { close(descriptor) }
-        descriptor = -1
-        condition.signal()
+        state.withLock { state in
+            if state.descriptor >= 0 { close(state.descriptor) }
+            state.descriptor = -1
+        }
     }
 
     private func run() {
-        condition.lock()
-        defer { condition.unlock() }
-        var watched = 0
-        var left = longest
-        while descriptor >= 0 {
+        var (watched, left) = (0, longest)
+        while true {
+            let (isOver, pending) = state.withQuietLock { state in
+                state.isAsleep = state.pending == nil
+                return (state.descriptor < 0, state.pending)
+            }
+            if isOver { return }
             guard let pending else {
-                isAsleep = true
-                condition.wait()
-                isAsleep = false
+                _ = state.wait(until: .now + .seconds(86_400)) { $0.pending != nil || $0.descriptor < 0 }
                 continue
             }
-            if pending != watched {
-                watched = pending
-                left = longest
-            }
+            if pending != watched { (watched, left) = (pending, longest) }
             guard left > .zero else {
-                hasPassed = true
-                self.pending = nil
-                shutdown(descriptor, Int32(SHUT_RDWR))
+                state.withQuietLock { state in
+                    // It may have been answered at the last moment.
+                    guard state.pending == pending, state.descriptor >= 0 else { return }
+                    (state.hasPassed, state.pending) = (true, nil)
+                    shutdown(state.descriptor, Int32(SHUT_RDWR))
+                }
                 continue
             }
-            // A request that ends wakes nobody: it is looked again after the step.
             let step = min(left, RequestLimit.step)
-            _ = condition.wait(until: Date(timeIntervalSinceNow: step / .seconds(1)))
+            _ = state.wait(until: .now + step) { $0.descriptor < 0 }
             left -= step
         }
     }

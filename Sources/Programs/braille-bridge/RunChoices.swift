@@ -12,6 +12,8 @@ import Foundation
 final class RunChoices {
     /// What is chosen now.
     private(set) var setup: Setup
+    /// Called right before the session shows what was chosen in the configuration.
+    var onChange: () -> Void = {}
     private let arguments: Arguments
     private var driver: String?
     private var files: ConfigurationWatch?
@@ -78,6 +80,7 @@ final class RunChoices {
         display.take(
             boundKeys: BoundKeys(keys), keyMode: setup.keyMode, returningKeys: Set(keys.keys(for: .standBack)))
         follow(display, hooks)
+        onChange()
         session.handle(.choices(setup.settings), at: session.now)
     }
 }

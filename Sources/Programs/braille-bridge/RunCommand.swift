@@ -46,7 +46,7 @@ enum RunCommand {
     ]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let setup = try Setup(arguments, environment: ProcessInfo.processInfo.environment)
+        let setup = try Setup.ofReader(arguments)
         if DesktopRun.isAsked(arguments) { return try DesktopRun.run(setup, arguments) }
         if LiveRun.isAsked(arguments) { return try LiveRun.run(setup, arguments) }
         let path = try arguments.operands.first ?? setup.exampleScene()
@@ -111,8 +111,11 @@ enum RunCommand {
             choices.follow(preference, on: display?.cellSize ?? .eightDots, hooks)
             writer?.brailleWillChange(to: .init(choices.setup.brailleInUse), at: session?.now ?? 0)
         }
-        // A recording has the choices of its beginning.
-        if writer == nil { choices.watch() }
+        choices.onChange = { [weak session] in
+            let setup = choices.setup
+            writer?.choicesWillChange(to: .init(setup.choices, setup.brailleInUse), at: session?.now ?? 0)
+        }
+        choices.watch()
         SessionFiles.connect(writer, to: session)
         session.open()
         do { try hooks.didOpen() } catch {

@@ -36,6 +36,16 @@ package final class Monitor<Value>: @unchecked Sendable {
         return try body(&value)
     }
 
+    /// Reads or changes the value, and wakes nobody: for what those who wait need not know at once.
+    package func withQuietLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return try body(&value)
+    }
+
+    /// Wakes those who wait.
+    package func wake() { pthread_cond_broadcast(condition) }
+
     /// Waits until the value is as wanted; false when the deadline passed first.
     package func wait(until deadline: ContinuousClock.Instant, for wanted: (Value) -> Bool) -> Bool {
         pthread_mutex_lock(mutex)

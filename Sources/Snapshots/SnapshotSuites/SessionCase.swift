@@ -60,6 +60,7 @@ package struct SessionCase {
             case .scene: left.append("at \(moment.time) ms programs changed what is shown")
             case .news: left.append("at \(moment.time) ms a program came or ended")
             case .braille: left.append("at \(moment.time) ms another braille was set in BRLTTY")
+            case .choices: left.append("at \(moment.time) ms the configuration was changed")
             }
         }
         flush()

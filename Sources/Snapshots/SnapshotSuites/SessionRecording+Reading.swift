@@ -9,13 +9,17 @@ extension SessionRecording {
         "schema", "scene", "checksum", "programs", "display", "computerTable", "moments",
     ]
     private static let momentKeys = [
-        "at", "open", "key", "time", "display", "cellDots", "rowTime", "clipboard", "braille", "application", "answer",
-        "news", "scene", "given", "switched", "refused", "frames",
+        "at", "open", "key", "time", "display", "cellDots", "rowTime", "clipboard", "braille", "choices",
+        "computerTable", "application", "answer", "news", "scene", "given", "switched", "refused", "frames",
     ]
 
     /// Reads a session file; throws an error that names file, line, column and key.
     package init(path: String, tables: TableFolder) throws(DocumentError) {
-        let document = try YAMLDocument.load(path: path)
+        try self.init(YAMLDocument.load(path: path), tables: tables)
+    }
+
+    /// Reads a document; throws an error that names line, column and key.
+    package init(_ document: YAMLDocument, tables: TableFolder) throws(DocumentError) {
         let keys = try document.root.mapping(keys: SessionRecording.fileKeys)
         let schema = try keys.required("schema")
         if try schema.integer(in: 0...Int.max) != 1 {
@@ -26,19 +30,20 @@ extension SessionRecording {
         scene = needsScene ? try keys.required("scene").text() : ""
         checksum = needsScene ? try keys.required("checksum").text() : ""
         let display = try keys.required("display")
-        let displays = try DisplayReader(tables: tables).combinations(display)
+        let reader = DisplayReader(tables: tables)
+        let displays = try reader.combinations(display)
         guard displays.count == 1 else {
             throw display.error(.wrongValue, "a session has one display", "write one value for each key")
         }
         self.display = displays[0]
         computerTable = try keys.text("computerTable")
-        for item in try keys.list("moments") { moments.append(try SessionRecording.moment(item)) }
+        for item in try keys.list("moments") { moments.append(try SessionRecording.moment(item, reader)) }
         guard case .open? = moments.first?.input else {
             throw document.root.error(.missingKey, "the session does not open", "record it again")
         }
     }
 
-    private static func moment(_ node: YAMLNode) throws(DocumentError) -> Moment {
+    private static func moment(_ node: YAMLNode, _ reader: DisplayReader) throws(DocumentError) -> Moment {
         let keys = try node.mapping(keys: momentKeys)
         let time = try keys.required("at").integer(in: 0...Int(Int32.max) * 1000)
         var inputs: [Input] = []
@@ -71,6 +76,13 @@ extension SessionRecording {
                 let table = try braille.text("braille")
                 let computerTable = try braille.text("computerTable")
                 inputs.append(.braille(Braille(code: code, dots: dots, table: table, computerTable: computerTable)))
+            case "choices":
+                let read = try reader.combinations(value)
+                guard let choices = read.first?.choices, read.count == 1 else {
+                    throw value.error(
+                        .wrongValue, "\(value.path) has several values for a choice", "write one value for each key")
+                }
+                inputs.append(.choices(Choices(choices: choices, computerTable: try keys.text("computerTable"))))
             case "answer": inputs.append(.answer(try answer(value)))
             case "news": inputs.append(.news(try news(value)))
             case "scene": inputs.append(.scene)

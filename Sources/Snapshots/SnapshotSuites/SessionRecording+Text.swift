@@ -50,6 +50,9 @@ extension SessionRecording {
             if let table = braille.table { inner.append(("braille", .text(table))) }
             if let table = braille.computerTable { inner.append(("computerTable", .text(table))) }
             entries.append(("braille", .inline(inner)))
+        case .choices(let new):
+            entries.append(("choices", .inline(SessionRecording.entries(new.choices))))
+            if let table = new.computerTable { entries.append(("computerTable", .text(table))) }
         }
         if !moment.given.isEmpty { entries.append(("given", .list(moment.given.map(\.value)))) }
         if !moment.switched.isEmpty { entries.append(("switched", .list(moment.switched.map(\.value)))) }
@@ -84,8 +87,12 @@ extension SessionRecording {
     }
 
     private static func entries(_ display: CaseDisplay) -> [(String, DocumentValue)] {
-        entries("size", display.size, display.cellSize)
-            + display.choices.recorded.map { ($0.choice.name, value($0.text, of: $0.choice)) }
+        entries("size", display.size, display.cellSize) + entries(display.choices)
+    }
+
+    /// What differs from the default.
+    private static func entries(_ choices: ReaderChoices) -> [(String, DocumentValue)] {
+        choices.recorded.map { ($0.choice.name, value($0.text, of: $0.choice)) }
     }
 
     /// Names are quoted, and so are words that other readers of YAML take for booleans.

@@ -22,6 +22,8 @@ package struct SessionRecording: Sendable {
         case clipboard(String?)
         /// The reader set another braille in BRLTTY.
         case braille(Braille)
+        /// The reader chose something else in the configuration.
+        case choices(Choices)
         /// The program answered an action that was pending.
         case answer(ActionAnswer)
         /// A program came or ended.
@@ -54,6 +56,25 @@ package struct SessionRecording: Sendable {
         /// Puts the tables into a choice.
         package func apply(to choice: inout BrailleChoice) {
             (choice.code, choice.dots, choice.table, choice.computerTable) = (code, dots, table, computerTable)
+        }
+    }
+
+    /// What the reader has chosen, with the braille that is written then.
+    package struct Choices: Hashable, Sendable {
+        /// The choices.
+        package var choices: ReaderChoices
+        /// The table for computer braille that BRLTTY's preference names, or nil.
+        package var computerTable: String?
+
+        /// What is chosen, and the braille in use, which the reader's BRLTTY may have decided.
+        package init(_ choices: ReaderChoices, _ braille: BrailleChoice) {
+            self.init(choices: choices, computerTable: braille.computerTable)
+            (self.choices.code, self.choices.dots, self.choices.braille) = (braille.code, braille.dots, braille.table)
+        }
+
+        /// Makes it of its parts.
+        init(choices: ReaderChoices, computerTable: String?) {
+            (self.choices, self.computerTable) = (choices, computerTable)
         }
     }
 

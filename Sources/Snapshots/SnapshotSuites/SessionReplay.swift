@@ -49,9 +49,10 @@ package struct SessionReplay {
         let louis = LouisTranslator(choice)
         let translator = CachingTranslator(louis)
         let memory = InMemoryDisplay(size: nil)
+        let suite = SuiteTables(tables)
         let session = Session(
             source: source, display: memory, translator: translator,
-            settings: try SuiteTables(tables).settings(for: recording.display))
+            settings: try suite.settings(for: recording.display))
         defer { session.close() }
         var found: Difference?
         for (index, moment) in recording.moments.enumerated() {
@@ -79,6 +80,14 @@ package struct SessionReplay {
                 louis.choice = choice
                 translator.forgetAll()
                 session.handle(.choices(session.settings), at: session.now)
+            case .choices(let new):
+                settle(session, at: moment.time)
+                let display = CaseDisplay(cellSize: memory.cellSize, choices: new.choices)
+                choice = try tables.braille(for: new.choices, cellSize: memory.cellSize)
+                choice.computerTable = new.computerTable
+                louis.choice = choice
+                translator.forgetAll()
+                session.handle(.choices(try suite.settings(for: display)), at: session.now)
             case .answer(let answer): session.handle(.answer(answer), at: moment.time)
             case .scene: session.handle(.scene, at: moment.time)
             case .news(let news): session.handle(.news(news), at: moment.time)

@@ -55,7 +55,7 @@ package final class SessionWriter: SessionRecorder {
         case .answer(let answer): begin(.answer(answer), at: time)
         case .news(let news): begin(.news(news), at: time)
         case .scene where recordsPrograms: begin(.scene, at: time)
-        // Other changes of the application and the reader's choices come from whoever made them.
+        // Other changes of the application come from whoever made them, as do the reader's choices.
         case .scene, .choices: break
         }
     }
@@ -74,6 +74,11 @@ package final class SessionWriter: SessionRecorder {
     /// The reader set another braille in BRLTTY.
     package func brailleWillChange(to braille: SessionRecording.Braille, at time: Int) {
         begin(.braille(braille), at: time)
+    }
+
+    /// The reader chose something else in the configuration.
+    package func choicesWillChange(to choices: SessionRecording.Choices, at time: Int) {
+        begin(.choices(choices), at: time)
     }
 
     private func begin(_ input: SessionRecording.Input, at time: Int) {
