@@ -1,7 +1,7 @@
 # Everything that the project needs and does. `make run` and `make test` set up a fresh Debian 12 with Swift by themselves.
 
 # The one list of Debian packages: what is built with, run with and tested with.
-PACKAGES = brltty libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-dev libyajl-dev libxml2-dev libncurses-dev libcld2-dev libsystemd-dev pkg-config python3 nodejs perl
+PACKAGES = brltty libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-dev libyajl-dev libxml2-dev libncurses-dev libcld2-dev libsystemd-dev libwslay-dev libmd-dev pkg-config python3 python3-websockets nodejs perl
 
 PREFIX ?= /usr/local
 SCENE = docs/scenes/music-player.scene.yaml

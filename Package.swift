@@ -56,6 +56,8 @@ let package = Package(
         library("CNcurses", "libncurses-dev"),
         library("CSystemd", pkgConfig: "libsystemd", "libsystemd-dev"),
         library("CLinux"),
+        library("CWslay", "libwslay-dev"),
+        library("CMessageDigest", pkgConfig: "libmd", "libmd-dev"),
         // The one with an interface in C++: a function around it in C.
         .target(name: "CCLD2", path: "Sources/C/CCLD2", linkerSettings: [.linkedLibrary("cld2")]),
 
@@ -96,6 +98,9 @@ let package = Package(
             "Live", "Desktop",
             ["AccessibilityModel", "BridgeLoop", "BridgeSession", "BridgeTables", "CSystemd", "Documents"]),
 
+        // The remote end of AT Driver: other programs press keys and read what is shown.
+        module("Live", "ATDriver", ["BridgeSession", "BridgeTables", "CMessageDigest", "CWslay", "Documents"]),
+
         module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
         module(
             "Audit", "AuditSuite",
@@ -127,8 +132,9 @@ let package = Package(
         program(
             "braille-bridge",
             [
-                "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
-                "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Desktop",
+                "ATDriver", "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout",
+                "BraillePictures", "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "Desktop",
                 "Documents", "Importers", "Liblouis", "Publishing", "Scenes", "SnapshotHarness", "SnapshotSuites",
                 "TerminalDisplay", "Watching",
             ]),
@@ -272,6 +278,8 @@ let package = Package(
                 "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "Desktop",
                 "TestSupport",
             ]),
+        // The remote end of AT Driver, driven by clients in other languages.
+        tests("ATDriverTests", ["ATDriver", "TestSupport", "braille-bridge"], exclude: ["Definitions", "Scripts"]),
         // Windows of GTK and Qt on a desktop of their own, which `make desktop-test` installs; not part of `make test`.
         tests(
             "DesktopWindowTests",

@@ -14,7 +14,7 @@ final class RunChoices {
     private(set) var setup: Setup
     /// Called right before the session shows what was chosen in the configuration.
     var onChange: () -> Void = {}
-    private let arguments: Arguments
+    private var arguments: Arguments
     private var driver: String?
     private var files: ConfigurationWatch?
     private var isWatching = false
@@ -76,6 +76,25 @@ final class RunChoices {
         }
         Output.error(
             "braille-bridge: \(isOther ? "the display has choices of its own" : "the configuration has changed")")
+        show(session, display, hooks)
+    }
+
+    /// Sets choices as options would, all or none.
+    func set(_ options: [String: String], _ session: Session, _ display: BrlAPIDisplay, _ hooks: RunHooks) throws {
+        let old = arguments
+        arguments = arguments.setting(options)
+        do {
+            // Checked first: what follows changes the translator that both have.
+            _ = try made()
+            setup = try made(insteadOf: setup)
+        } catch {
+            arguments = old
+            throw error
+        }
+        show(session, display, hooks)
+    }
+
+    private func show(_ session: Session, _ display: BrlAPIDisplay, _ hooks: RunHooks) {
         let keys = setup.settings.keys
         display.take(
             boundKeys: BoundKeys(keys), keyMode: setup.keyMode, returningKeys: Set(keys.keys(for: .standBack)))

@@ -21,6 +21,7 @@ enum RunCommand {
         operands: 0...1,
         options: LiveRun.options + DesktopRun.options + [
             SceneOperand.fromOption, SessionFiles.recordOption, CaptureFile.option, ReplacedFiles.option,
+            DriverRun.option,
         ]
             + attachOptions
             + Setup.displayOptions + Setup.keyOptions,
@@ -102,8 +103,19 @@ enum RunCommand {
         choices.setup.prepare(source.scene)
         let writer = try SessionFiles.writer(arguments, scene: path, source, choices.setup, display: display)
         defer { writer?.close() }
+        weak var opened: Session?
+        let driver = try DriverRun(arguments, choices: { choices.setup.choices }) { options in
+            guard writer == nil else {
+                throw CommandFailure.usage("while a recording is made, choices stay as they are")
+            }
+            if let opened { try choices.set(options, opened, display, hooks) }
+        } report: {
+            Output.error("braille-bridge: \($0)")
+        }
         let session = Session(
-            source: source, display: display, translator: choices.setup.translator, settings: choices.setup.settings)
+            source: source, display: driver?.watching(display) ?? display, translator: choices.setup.translator,
+            settings: choices.setup.settings)
+        opened = session
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
             Output.error("braille-bridge: \($0)")
         }
@@ -117,6 +129,8 @@ enum RunCommand {
         }
         choices.watch()
         SessionFiles.connect(writer, to: session)
+        driver?.drive(loop)
+        defer { driver?.close() }
         session.open()
         do { try hooks.didOpen() } catch {
             loop.end()
@@ -129,11 +143,13 @@ enum RunCommand {
         }
         while true {
             let ready = loop.step(
-                waitingFor: [signals.descriptor] + choices.descriptors + (questions?.descriptors ?? []),
-                limit: [questions?.timeout, capture?.timeout].compactMap { $0 }.min())
+                waitingFor: [signals.descriptor] + choices.descriptors + (questions?.descriptors ?? [])
+                    + (driver?.descriptors ?? []),
+                limit: [questions?.timeout, capture?.timeout, driver?.timeout].compactMap { $0 }.min())
             choices.serve(ready, session, display, hooks)
             questions?.serve(ready, display, taken)
             capture?.serve(taken)
+            driver?.serve(ready)
             if hooks.isFinished() {
                 loop.end()
                 return .fine

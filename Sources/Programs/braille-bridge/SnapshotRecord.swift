@@ -1,5 +1,7 @@
+import Braille
 import BrailleSnapshots
 import Foundation
+import Liblouis
 import SnapshotSuites
 import Documents
 
@@ -14,6 +16,7 @@ enum SnapshotRecord {
         guard suite.kinds.count == 1, let kind = suite.kinds.first else {
             throw CommandFailure.usage("record takes one display, for a golden is the same on all of them")
         }
+        let variant = try variant(arguments)
         let replaced = ReplacedFiles.replaced(ReplacedFiles.goldens, arguments)
         var runner = suite.runner
         runner.compares = false
@@ -24,22 +27,28 @@ enum SnapshotRecord {
 
         var (new, changed, same) = (0, 0, 0)
         for result in results {
-            guard case .passed = result.outcome, let played = result.played else { continue }
+            guard case .passed = result.outcome, var played = result.played else { continue }
+            var run = result.run
             do throws(DocumentError) {
                 // A golden that cannot be read is written again.
-                let old = try? GoldenFile.read(result.run.goldenPath)
+                var old = try? GoldenFile.read(run.goldenPath)
                 if let old, old.text == played.text {
                     same += 1
                     continue
                 }
-                try GoldenFile.write(played, to: result.run.goldenPath, replacing: replaced)
+                if old != nil, let variant {
+                    run.variant = variant
+                    played.header = run.header
+                    old = try? GoldenFile.read(run.goldenPath)
+                }
+                try GoldenFile.write(played, to: run.goldenPath, replacing: replaced)
                 if let old, let difference = TranscriptDifference(from: old, to: played) {
                     changed += 1
-                    Output.line("changed: \(result.run.goldenPath)")
+                    Output.line("changed: \(run.goldenPath)")
                     difference.lines.forEach(Output.line)
                 } else {
                     new += 1
-                    Output.line("new: \(result.run.goldenPath)")
+                    Output.line("new: \(run.goldenPath)")
                 }
             } catch {
                 throw CommandFailure.cannotRun(error.description)
@@ -50,6 +59,19 @@ enum SnapshotRecord {
         Output.line("\(new) new, \(changed) changed, \(same) as before; look at them before you commit them")
         SuiteText.summary(results, seconds: (ContinuousClock.now - start) / .seconds(1)).forEach(Output.line)
         return SuiteText.exitCode(results, isClean: true)
+    }
+
+    /// From which version of liblouis on a golden of its own is recorded; nil: the one that `verify` would choose is.
+    private static func variant(_ arguments: Arguments) throws -> ReleaseVersion? {
+        guard let text = arguments["--variant"] else { return nil }
+        guard let version = ReleaseVersion(text), version.description == text else {
+            throw CommandFailure.usage(
+                "--variant takes a version of liblouis, such as 3.33, not \(EchoedText.quoted(text))")
+        }
+        if let installed = ReleaseVersion(LouisTranslator.version), version > installed {
+            throw CommandFailure.usage("--variant: the installed liblouis is older, \(installed)")
+        }
+        return version
     }
 
     private static func removeObsolete(_ suite: SnapshotCommand.Suite) {

@@ -1,3 +1,4 @@
+import Braille
 import BridgeTables
 import BrlAPIDisplay
 import Foundation
@@ -14,19 +15,9 @@ enum Versions {
         ]
     }
 
-    /// What the installed BRLTTY calls itself: `BRLTTY 6.5 [https://brltty.app/]`.
     private static var brltty: String? {
         guard let program = Programs.find("brltty") else { return nil }
-        let (process, output) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = ["-V"]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = output
-        guard (try? process.run()) != nil else { return nil }
-        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return said.firstMatch(of: #/BRLTTY (\d+(?:\.\d+)*)/#).map { String($0.1) } ?? "of an unknown version"
+        return BRLTTYProgram.version(program)?.description ?? "of an unknown version"
     }
 
     private static var tables: String {

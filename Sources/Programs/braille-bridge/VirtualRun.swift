@@ -57,10 +57,18 @@ struct VirtualRun {
         }
         let writer = try SessionFiles.writer(arguments, scene: path, source, setup, display: display)
         defer { writer?.close() }
+        let driver = try DriverRun(arguments, choices: { setup.choices }) { _ in
+            throw CommandFailure.usage("on a BRLTTY of its own, choices stay as they are")
+        } report: { line in
+            if isPlain { Output.error("braille-bridge: \(line)") } else { news = line }
+        }
         let session = Session(
-            source: source, display: display, translator: setup.translator, settings: setup.settings)
+            source: source, display: driver?.watching(display) ?? display, translator: setup.translator,
+            settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) { news = $0 }
         SessionFiles.connect(writer, to: session)
+        driver?.drive(loop)
+        defer { driver?.close() }
         session.open()
         do { try hooks.didOpen() } catch {
             loop.end()
@@ -78,8 +86,10 @@ struct VirtualRun {
                 terminal.show(frame, cells: rows, title: source.scene.title, news: news)
             }
             let ready = loop.step(
-                waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + (questions?.descriptors ?? []),
-                limit: questions?.timeout)
+                waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + (questions?.descriptors ?? [])
+                    + (driver?.descriptors ?? []),
+                limit: [questions?.timeout, driver?.timeout].compactMap { $0 }.min())
+            driver?.serve(ready)
             questions?.serve(ready, display) {
                 display.watchRenderedCells()
                 return Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path)

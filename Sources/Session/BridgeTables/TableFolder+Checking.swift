@@ -64,7 +64,7 @@ extension TableFolder {
             let tables = try LanguageTables(document)
             let entries = tables.entries.sorted { $0.key < $1.key }
             for (language, entry) in entries {
-                guard let broken = entry.all.first(where: { !canOpen($0) }) else { continue }
+                guard let broken = entry.all.first(where: { !tables.canOpen($0, canOpen) }) else { continue }
                 throw document.root.error(
                     .wrongValue, "liblouis cannot open \(broken), the table of \(language)",
                     "install liblouis-data, or name another table")

@@ -41,16 +41,7 @@ public final class PrivateBRLTTY: Sendable {
         display: any HarnessDisplay, authentication: Authentication = .none, textTable: String = "en-nabcc",
         program: String? = nil
     ) throws(HarnessError) {
-        let wanted =
-            program ?? ProcessInfo.processInfo.environment["BRAILLE_BRIDGE_BRLTTY"].flatMap { $0.isEmpty ? nil : $0 }
-        if let wanted, access(wanted, X_OK) != 0 {
-            throw HarnessError(code: .notInstalled, message: "there is no program at \(wanted): name BRLTTY's own file")
-        }
-        guard let program = wanted ?? Programs.find("brltty") else {
-            throw HarnessError(
-                code: .notInstalled, message: "BRLTTY is not installed: apt-get install brltty, then try again")
-        }
-        self.program = program
+        self.program = try BRLTTYProgram.find(program)
         self.display = display
         folder = try PrivateFolder()
         name = folder.name

@@ -52,13 +52,16 @@ package enum SuiteFiles {
         package init() {}
     }
 
-    /// The golden files under the folders among paths that no run has.
+    /// The golden files under the folders among paths that no run has, and variants that say what the older golden says.
     ///
     /// Files that do not begin as a golden of a suite are somebody else's, and so is the folder of the goldens of
     /// BrailleSnapshotTesting.
     package static func obsolete(in paths: [String], runs: [SnapshotRun]) -> Obsolete {
-        let known = Set(runs.map(\.goldenPath))
-        let all = Set(paths.flatMap { files(in: $0, ending: goldenEnding) }).subtracting(known)
+        let known = Set(runs.map(\.plainGoldenPath))
+        let all = Set(paths.flatMap { files(in: $0, ending: goldenEnding) }).filter { path in
+            guard let (plain, _) = GoldenVariants.split(path) else { return !known.contains(path) }
+            return !known.contains(plain) || GoldenVariants.isNeedless(path)
+        }
         var found = Obsolete()
         for path in all.sorted() where !path.split(separator: "/").contains(where: { $0 == packageFolder }) {
             switch try? FileBytes.read(path) {

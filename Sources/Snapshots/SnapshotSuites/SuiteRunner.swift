@@ -1,8 +1,10 @@
 import AccessibilityModel
+import Braille
 package import BrailleSnapshots
 package import BridgeSession
 package import BridgeTables
 import Foundation
+import Liblouis
 package import Scenes
 import SnapshotHarness
 import Synchronization
@@ -31,6 +33,11 @@ package struct SuiteRunner: Sendable {
     package var replay = ReplayCommand()
     /// Below which folders scenes may be, beside the folder of their case.
     package var sceneFolders: [String] = []
+    /// The version of the BRLTTY that plays, where it is known.
+    private(set) var brltty: ReleaseVersion?
+    private let program: String?
+    /// Chooses among goldens of versions of liblouis; nil where liblouis does not tell its version.
+    package var goldens = ReleaseVersion(LouisTranslator.version).map(GoldenVariants.init)
     /// Makes the stages.
     package var makeStage: StageMaker
 
@@ -44,6 +51,7 @@ package struct SuiteRunner: Sendable {
     ) {
         self.tables = tables
         self.loadScene = loadScene
+        self.program = program
         makeStage = { kind, display, keys, mode in
             try kind.stage(
                 display.size, cellSize: display.cellSize, keys: keys, keyMode: mode, program: program)
@@ -56,6 +64,16 @@ package struct SuiteRunner: Sendable {
     /// - Returns: the results, run by run, in the order of the kinds.
     package func play(
         _ runs: [SnapshotRun], on kinds: [DisplayKind], onResult: @escaping @Sendable (RunResult) -> Void = { _ in }
+    ) -> [RunResult] {
+        var player = self
+        if kinds.contains(.virtual), let program = try? BRLTTYProgram.find(program) {
+            player.brltty = BRLTTYProgram.version(program)
+        }
+        return player.play(kinds, runs.map { goldens?.chosen($0) ?? $0 }, onResult)
+    }
+
+    private func play(
+        _ kinds: [DisplayKind], _ runs: [SnapshotRun], _ onResult: @escaping @Sendable (RunResult) -> Void
     ) -> [RunResult] {
         var jobs: [JobQueue.Job] = []
         for run in runs { for kind in kinds { jobs.append(.init(index: jobs.count, run: run, kind: kind)) } }

@@ -120,7 +120,7 @@ final class Worker {
         for case .play(let steps) in job.run.snapshotCase.steps {
             for case .key(let key) in steps {
                 let ability = KeyAbilities.ability(
-                    of: key, on: job.kind, size: size, keys: keys, keyMode: keyMode)
+                    of: key, on: job.kind, size: size, keys: keys, keyMode: keyMode, brltty: runner.brltty)
                 if case .unable(let reason) = ability {
                     return reason
                 }
