@@ -42,7 +42,10 @@ let package = Package(
             "AccessibilityModel", "AccessibilityViews", "AccessibilityAudit", "Braille", "BrailleLayout",
             "BraillePictures", "BridgeLoop", "BridgeSession", "BridgeTables", "Liblouis", "Scenes", "BrlAPIDisplay",
             "BrailleSnapshots", "BrailleSnapshotTesting", "PublishingClient", "SnapshotHarness", "UIKitShapes",
-        ].map { .library(name: $0, targets: [$0]) },
+        ].map { .library(name: $0, targets: [$0]) } + [
+            // For tests only: what is preloaded must be a file of its own.
+            .library(name: "SteppedClock", type: .dynamic, targets: ["SteppedClock"])
+        ],
     traits: [
         .trait(
             name: "Foundation",
@@ -184,6 +187,20 @@ let package = Package(
             dependencies: ["AccessibilityModel", "AccessibilityViews", "PublishingClient"],
             path: "docs/clients/swift", swiftSettings: strict),
 
+        // What the fuzzer does with its inputs, and the tests that read its corpus.
+        .target(
+            name: "FuzzInputs",
+            dependencies: [
+                "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout",
+                "BrailleSnapshots",
+                "BridgeLoop", "BridgeSession", "BridgeTables", "Desktop", "Documents", "Importers", "Publishing",
+                "Scenes",
+                "SnapshotHarness", "SnapshotSuites",
+            ],
+            path: "Tests/FuzzInputs", swiftSettings: strict),
+        tests("FuzzTests", ["FuzzInputs", "TestSupport"]),
+        // The system's clocks as the torture run sets them for the program under test.
+        .target(name: "SteppedClock", path: "Tests/SteppedClock"),
         // `make model`.
         .executableTarget(
             name: "model-page", dependencies: ["TestSupport"], path: "Tests/ModelPage", swiftSettings: strict),
@@ -348,10 +365,6 @@ let package = Package(
 if Context.environment["BRIDGE_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "bridge-fuzzer",
-            dependencies: [
-                "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeTables",
-                "Importers", "Publishing", "Documents",
-            ],
+            name: "bridge-fuzzer", dependencies: ["FuzzInputs", "Importers"],
             path: "Tests/Fuzzer", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

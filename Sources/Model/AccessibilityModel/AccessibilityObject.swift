@@ -410,6 +410,12 @@ open class AccessibilityObject {
         set { madeRare.hasMoreMembers = newValue }
     }
 
+    /// Whether members of a container that come before those that are there are on their way.
+    open var accessibilityHasEarlierMembers: Bool {
+        get { rare?.hasEarlierMembers ?? false }
+        set { madeRare.hasEarlierMembers = newValue }
+    }
+
     /// Asks for so many more members at the end; they come now or later, as a change of the tree.
     open func accessibilityLoadMembers(count: Int) {}
 

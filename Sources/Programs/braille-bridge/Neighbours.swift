@@ -21,8 +21,9 @@ struct Neighbours {
         }
     }
 
-    /// After how many milliseconds the frame is shown again: BRLTTY may see later than this process that a program has gone.
-    private static let pauses = [0, 30, 90, 400]
+    /// After how many milliseconds the frame is shown again: BRLTTY may see later than this process that a program has gone,
+    /// on a busy machine by seconds. The same cells are not sent to the display twice.
+    private static let pauses = [0, 30, 90, 400, 1_500, 6_000]
 
     private(set) var descriptors: [Int32] = []
     /// Which of them have the display, and this bridge behind them.

@@ -48,7 +48,7 @@ enum RunCommand {
     ]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let setup = try Setup(arguments, environment: SystemEnvironment.variables)
+        let setup = try Setup.ofReader(arguments)
         if DesktopRun.isAsked(arguments) { return try DesktopRun.run(setup, arguments) }
         if LiveRun.isAsked(arguments) { return try LiveRun.run(setup, arguments) }
         let path = try arguments.operands.first ?? setup.exampleScene()

@@ -4,6 +4,7 @@ import BrailleLayout
 import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
+import Desktop
 import Platform
 import Publishing
 import Scenes
@@ -53,8 +54,10 @@ enum SessionFiles {
     ) throws -> SessionWriter? {
         guard let path = arguments["--record"] else { return nil }
         let server = source as? PublishingServer
+        let desktop = source as? DesktopSource
         var recording = try recording(of: scene, setup, size: display.size, cellSize: display.cellSize)
-        recording.hasPrograms = server != nil
+        recording.hasPrograms = server != nil || desktop != nil
+        recording.isOfDesktop = desktop != nil
         let writer: SessionWriter
         do throws(OutputFile.Failure) {
             writer = try SessionWriter(
@@ -63,6 +66,7 @@ enum SessionFiles {
             throw error.isOccupied ? .usage(error.description) : CommandFailure.cannotRun(error.description)
         }
         writer.onFailure = { Output.error("braille-bridge: the recording can no longer be written") }
+        desktop?.record = { [weak writer] in writer?.programsWillGive($0, isShowing: $1) }
         server?.record = { [weak writer] in writer?.programsWillGive($0, isShowing: $1) }
         server?.onRefusal = { [weak writer] in writer?.programRefused() }
         return writer

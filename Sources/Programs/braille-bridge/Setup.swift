@@ -81,6 +81,23 @@ struct Setup {
         translator.forgetAll()
     }
 
+    /// The same for a session of the reader's. Where the configuration names a table that cannot be read, that is said, and
+    /// the session begins without the configuration: a reader without a display can mend nothing.
+    static func ofReader(_ arguments: Arguments) throws -> Setup {
+        let environment = SystemEnvironment.variables
+        do {
+            return try Setup(arguments, environment: environment)
+        } catch {
+            let none = environment.merging(["XDG_CONFIG_HOME": "/nonexistent", "XDG_CONFIG_DIRS": "/nonexistent"]) {
+                $1
+            }
+            guard let setup = try? Setup(arguments, environment: none) else { throw error }
+            Output.error("braille-bridge: \(error)")
+            Output.error("braille-bridge: the configuration is left out until it is changed")
+            return setup
+        }
+    }
+
     /// What the option says, else the configuration, else nil.
     func connection(_ name: String, _ arguments: Arguments) -> String? {
         arguments["--" + name] ?? configuration.entry(name, driver: nil)?.text

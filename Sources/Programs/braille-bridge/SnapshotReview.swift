@@ -16,7 +16,7 @@ enum SnapshotReview {
         }
         guard open > 0 else { return SuiteText.exitCode(results, isClean: true) }
         _ = try RunCommand.run(
-            try Setup(arguments, environment: SystemEnvironment.variables),
+            try Setup.ofReader(arguments),
             source: StaticSceneSource(review.scene), arguments,
             hooks: RunHooks(isFinished: { review.isFinished }))
         for path in review.accepted { Output.line("accepted: \(path)") }

@@ -22,7 +22,7 @@ enum WatchCommand {
         guard !(arguments.has("--quit") && arguments.has("--stay")) else {
             throw CommandFailure.usage("--quit and --stay cannot be used together")
         }
-        let setup = try Setup(arguments, environment: SystemEnvironment.variables)
+        let setup = try Setup.ofReader(arguments)
         if let problem = WatchedCommand.problem(with: arguments.operands) { throw failure(problem) }
         let watched: WatchedCommand
         do throws(WatchedCommand.Failure) {

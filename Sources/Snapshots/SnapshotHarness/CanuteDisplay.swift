@@ -20,7 +20,7 @@ public final class CanuteDisplay: HarnessDisplay {
         public let lostDots: Bool
     }
 
-    private struct Wire {
+    struct Wire {
         var terminal: PseudoTerminal?
         var output: [UInt8] = []
         /// How often what was half read had to be forgotten.
@@ -152,7 +152,7 @@ public final class CanuteDisplay: HarnessDisplay {
         }
     }
 
-    private static func answer(_ packet: [UInt8], _ wire: inout Wire, _ board: FrameBoard) {
+    static func answer(_ packet: [UInt8], _ wire: inout Wire, _ board: FrameBoard) {
         guard let command = packet.first else { return }
         switch command {
         case CanutePacket.columns: wire.output += CanutePacket.bytes(command, UInt16(board.size.columns))

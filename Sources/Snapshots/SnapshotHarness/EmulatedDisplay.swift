@@ -9,7 +9,7 @@ import Platform
 ///
 /// With 14 cells it has a joystick, with 32 and 40 display keys, with 80 no braille keyboard.
 public final class EmulatedDisplay: HarnessDisplay {
-    private struct Wire {
+    struct Wire {
         var keyboard: EmulatedKeyboard
         var terminal: PseudoTerminal?
         var isOn = true
@@ -218,7 +218,7 @@ public final class EmulatedDisplay: HarnessDisplay {
         }
     }
 
-    private static func answer(_ packet: (type: UInt8, data: [UInt8]), _ wire: inout Wire, _ board: FrameBoard) {
+    static func answer(_ packet: (type: UInt8, data: [UInt8]), _ wire: inout Wire, _ board: FrameBoard) {
         guard wire.isOn else { return }
         switch packet.type {
         case EmulatedPacket.initialize:

@@ -83,7 +83,7 @@ final class CaseDesktop: PlayedProgram {
             if $0 { (hasChanged, since) = (true, .now) }
             let new = source.takeAnswers()
             if !new.isEmpty { (waiting, since) = (waiting + new, .now) }
-            return isSo() && ContinuousClock.now - since >= .milliseconds(CaseDesktop.quiet)
+            return isSo() && source.isAtRest && ContinuousClock.now - since >= .milliseconds(CaseDesktop.quiet)
         }
     }
 

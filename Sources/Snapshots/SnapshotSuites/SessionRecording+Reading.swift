@@ -6,7 +6,7 @@ package import Documents
 
 extension SessionRecording {
     private static let fileKeys = [
-        "schema", "scene", "checksum", "programs", "display", "computerTable", "moments",
+        "schema", "scene", "checksum", "programs", "desktop", "display", "computerTable", "moments",
     ]
     private static let momentKeys = [
         "at", "open", "key", "time", "display", "cellDots", "rowTime", "clipboard", "braille", "choices",
@@ -21,7 +21,8 @@ extension SessionRecording {
         if try schema.integer(in: 0...Int.max) != 1 {
             throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
         }
-        hasPrograms = try keys.boolean("programs") ?? false
+        isOfDesktop = try keys.boolean("desktop") ?? false
+        hasPrograms = try keys.boolean("programs") ?? isOfDesktop
         let needsScene = !hasPrograms || keys["scene"] != nil
         scene = needsScene ? try keys.required("scene").text() : ""
         checksum = needsScene ? try keys.required("checksum").text() : ""

@@ -16,7 +16,7 @@ extension SessionRecording {
         if !scene.isEmpty {
             lines += ["scene: \(DoubleQuoted.text(scene))", "checksum: \(DoubleQuoted.text(checksum))"]
         }
-        if hasPrograms { lines.append("programs: true") }
+        if hasPrograms { lines.append(isOfDesktop ? "desktop: true" : "programs: true") }
         lines.append("display: \(SessionRecording.line(of: display))")
         if let computerTable { lines.append("computerTable: \(DoubleQuoted.text(computerTable))") }
         return (lines + ["moments:"]).joined(separator: "\n") + "\n"

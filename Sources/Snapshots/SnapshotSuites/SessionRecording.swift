@@ -102,6 +102,8 @@ package struct SessionRecording: Sendable {
     package var checksum: String
     /// Whether programs published what was shown, beside the scene file or without one.
     package var hasPrograms = false
+    /// Whether these were applications of the desktop.
+    package var isOfDesktop = false
     /// The reader's choices; the size is that of the opening.
     package var display: CaseDisplay
     /// The table for computer braille that BRLTTY's preference named at the opening, or nil.

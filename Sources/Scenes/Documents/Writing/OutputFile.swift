@@ -58,6 +58,8 @@ package final class OutputFile {
     private var descriptor: Int32 = -1
     private var isOpen = false
     private var failure: Failure?
+    /// How many bytes the parts have that were written whole.
+    private var wholeLength: off_t = 0
 
     /// Nothing is made before the first part comes, or the end.
     ///
@@ -84,7 +86,7 @@ package final class OutputFile {
         try file.close()
     }
 
-    /// Writes a part; after a failure nothing more.
+    /// Writes a part; after a failure nothing more. Of a part that no longer fits nothing stays in a file that grows in place.
     package func write(_ bytes: [UInt8]) {
         open()
         var rest = bytes[...]
@@ -94,8 +96,10 @@ package final class OutputFile {
                 rest = rest.dropFirst(written)
             } else if written == 0 || errno != EINTR {
                 fail()
+                if growsInPlace { _ = ftruncate(descriptor, wholeLength) }
             }
         }
+        if failure == nil { wholeLength += off_t(bytes.count) }
     }
 
     /// Whether nothing has failed so far.
