@@ -14,6 +14,8 @@ final class SessionTail {
     private(set) var time = 0
     /// Whether its time went back. What is due is done in steps, of which a key may come first: they have their own times.
     private(set) var wentBack = false
+    /// Whether the session has opened, on a display or on none.
+    private(set) var hasOpened = false
     /// The display's size; nil for none.
     private(set) var size: DisplaySize?
     private let path: String
@@ -55,6 +57,7 @@ final class SessionTail {
                 time = new
             case "key": keys.append(value.scalarText)
             case "open", "display":
+                hasOpened = true
                 size = DisplaySize(parsing: value.scalarText)
                 if size == nil { shown = nil }
             case "frames":
