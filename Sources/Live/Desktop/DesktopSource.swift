@@ -19,8 +19,11 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     private static let pace = 64
     /// How often the order of a window is made again while it is being read, in milliseconds.
     private static let orderInterval = 100
-    /// How often a value is asked for of which the application does not tell, in milliseconds.
+    /// How often a value is asked for of which the application does not tell, in milliseconds: slowly, and faster for some time
+    /// after it has changed.
     private static let pollInterval = 250
+    private static let quickPollInterval = 30
+    private static let quickPollTime = 1_000
 
     private let bus: any AccessibilityBus
     private let registrations: Registrations
@@ -45,6 +48,9 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     private var hasMore = false
     private var latestOrder = 0
     private var nextPoll: Int?
+    /// The value of the focus that was asked for last, and until when it is asked for faster.
+    private var polledValue: Double?
+    private var quickPollEnd = 0
     /// Takes one line each time there is something to tell the user.
     package var report: (String) -> Void = { _ in } { didSet { bus.report = report } }
 
@@ -179,8 +185,15 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     }
 
     private func pollValue() {
-        guard let nextPoll, bus.now >= nextPoll else { return }
-        self.nextPoll = bus.now + DesktopSource.pollInterval
+        guard let nextPoll else { return }
+        let value = focus?.facts?.range?.current
+        if value != polledValue {
+            (polledValue, quickPollEnd) = (value, bus.now + DesktopSource.quickPollTime)
+            self.nextPoll = min(nextPoll, bus.now + DesktopSource.quickPollInterval)
+        }
+        guard bus.now >= self.nextPoll ?? 0 else { return }
+        let isQuick = bus.now < quickPollEnd
+        self.nextPoll = bus.now + (isQuick ? DesktopSource.quickPollInterval : DesktopSource.pollInterval)
         if let focus, let shown, shown.node(focus.id) === focus { shown.reread(focus, .value) }
     }
 
@@ -262,15 +275,15 @@ package final class DesktopSource: LiveSource, ManySceneSource {
 
     private func settle(_ node: DesktopNode?, in window: DesktopWindow) {
         candidate = nil
-        focus?.noteFocus(false)
+        var changesOrder = focus?.noteFocus(false) ?? false
         focus = node
         if node != nil { search.forget(window.application) }
-        node?.noteFocus(true)
+        if node?.noteFocus(true) == true { changesOrder = true }
         windows.noteUse(of: window)
         let polls = node?.rule?.value == .number && node?.table.valueEvents == false
         nextPoll = polls ? bus.now + DesktopSource.pollInterval : nil
         registrations.watchTexts(node?.rule?.value == .text && node?.facts?.role != .passwordText)
-        window.focusDidMove()
+        window.focusDidMove(changesOrder: changesOrder)
         if shown !== window {
             shown = window
             asked = nil

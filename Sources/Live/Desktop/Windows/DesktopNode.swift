@@ -24,6 +24,8 @@ final class DesktopNode {
     private var labelText: String?
     /// Whether the application put its focus on it, so that it is read whatever it is.
     private(set) var hasDesktopFocus = false
+    /// Whether the object with that focus is inside it: then what is inside it is read, whatever it is.
+    var hasFocusInside = false
     /// Whether something else says that this is its label; GTK 4's labels do not say so themselves.
     private var isLabel = false
     private var attributes: ElementAttributes?
@@ -95,7 +97,14 @@ final class DesktopNode {
     func take(childCount: Int) { facts?.childCount = childCount }
 
     /// Notes that the application put its focus on it, or took it away.
-    func noteFocus(_ hasFocus: Bool) { hasDesktopFocus = hasFocus }
+    ///
+    /// - Returns: whether the scene has to be put in order for that.
+    func noteFocus(_ hasFocus: Bool) -> Bool {
+        let before = standing
+        hasDesktopFocus = hasFocus
+        let opens = noteFocusAround(hasFocus)
+        return opens || standing != before
+    }
 
     /// The own name, where it is one.
     var ownName: String {
@@ -109,6 +118,7 @@ final class DesktopNode {
     var isEditable: Bool {
         guard let facts, let rule else { return false }
         return facts.interfaces.isSuperset(of: [.text, .editableText]) && (rule.value == .text || rule.value == .secret)
+            && !rule.traits.contains(.staticText)
     }
 
     /// Where it stands, or nil.
@@ -211,7 +221,7 @@ final class DesktopNode {
     /// Whether something that is inside it, and may be shown, was not read yet.
     var hasUnread: Bool { wantsMembers && (!isExpanded || members.contains { !$0.wasRead }) }
 
-    private var hasMore: Bool { isExpanded && askedMembers < (facts?.childCount ?? 0) }
+    var hasMore: Bool { isExpanded && askedMembers < (facts?.childCount ?? 0) }
 
     // MARK: In the scene
 
@@ -245,7 +255,7 @@ final class DesktopNode {
         let isShown = hasDesktopFocus || (isElement && wasRead && !isLeftOut(facts, rule))
         if isShown, isElement { gap.pass(self) }
         var views: [AccessibilityObject] = []
-        if rule.shown == .members || rule.shown == .both {
+        if rule.shown == .members || rule.shown == .both || (isElement && hasFocusInside) {
             // Lists have an order of their own.
             let inOrder = rule.isPlain ? members.asTheyStand : members
             for member in inOrder where gap.isCertain(member, inside: self) {
@@ -277,7 +287,7 @@ final class DesktopNode {
     }
 
     /// The label of something else is read with that, and what says nothing and does nothing not at all.
-    private func isLeftOut(_ facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> Bool {
+    func isLeftOut(_ facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> Bool {
         let isPassive = rule.traits.subtracting([.staticText, .image, .header]).isEmpty
         return isPassive && (isLabel || facts.isLabel || (attributes?.isEmpty ?? true))
     }

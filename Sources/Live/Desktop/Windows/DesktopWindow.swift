@@ -154,6 +154,7 @@ final class DesktopWindow {
 
     private func take(_ answer: Result<AccessibleFacts, BusFailure>, _ node: DesktopNode) {
         node.endReading()
+        let before = node.standing
         switch answer {
         case .success(let facts):
             let (wasVisible, said) = (node.isVisible, node.liveText)
@@ -162,7 +163,7 @@ final class DesktopWindow {
             for label in facts.labelledBy { nodes[label]?.noteLabel() }
             if labels.isLabel(node.id) { node.noteLabel() }
             if node === root { view.take(title: root.ownName) }
-            changed(node)
+            changed(node, since: before)
             if node.wasRead, !wasVisible, node.isVisible, node.wantsMembers { queue.append(node) }
         case .failure:
             isSilent = true
@@ -171,22 +172,24 @@ final class DesktopWindow {
         guard node.wanted.isEmpty else { return read(node) }
         labels.find(of: node) { [weak self] in
             node.readingIsDone()
-            self?.changed(node)
+            self?.changed(node, since: before)
         }
     }
 
-    private func changed(_ node: DesktopNode) {
-        (hasChanged, hasNewOrder) = (hasChanged || node.takeChange(), true)
+    /// - Parameter before: how it stood in the scene; nil: it stands elsewhere now.
+    private func changed(_ node: DesktopNode, since before: DesktopNode.Standing? = nil) {
+        if node.takeChange() { hasChanged = true }
+        if node.standing != before { hasNewOrder = true }
         // Rows are called by what is inside them.
         var holder = node.parent
         while let current = holder, current.isNamedInside {
             current.update()
-            if current.takeChange() { hasChanged = true }
+            if current.takeChange() { (hasChanged, hasNewOrder) = (true, true) }
             holder = current.parent
         }
         for id in labels.changed(node.id, to: node.ownName) {
             nodes[id]?.take(labelText: node.ownName)
-            if nodes[id]?.takeChange() == true { hasChanged = true }
+            if nodes[id]?.takeChange() == true { (hasChanged, hasNewOrder) = (true, true) }
         }
     }
 
@@ -287,7 +290,9 @@ final class DesktopWindow {
     }
 
     /// The focus has come, gone or moved.
-    func focusDidMove() { hasNewOrder = true }
+    ///
+    /// - Parameter changesOrder: whether an object is read only where it has the focus.
+    func focusDidMove(changesOrder: Bool) { hasNewOrder = hasNewOrder || changesOrder || !view.wasComplete }
 
     /// What the reader is told: the text of a dialog, once, when all of it was read, and news of live regions.
     func takeTexts() -> [String] {
