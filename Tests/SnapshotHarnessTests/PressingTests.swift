@@ -95,11 +95,28 @@ struct PressingTests {
             virtual.canPress(.character("€"))
                 == .unable(
                     "the virtual display cannot send char:€: use the one in memory, or the emulated one if it can"))
+        #expect(
+            VirtualDisplay.ability(of: try Key(parsing: "HOST_COPY"), size: virtual.size, brltty: ReleaseVersion("6.7"))
+                == .unable("BRLTTY 6.7's driver vr does not find HOST_COPY: use the emulated display"))
         let error = #expect(throws: HarnessError.self) { try virtual.press(.route(0)) }
         #expect(error?.code == .cannotPress)
         // Nobody listens yet.
         #expect(throws: HarnessError.self) { try virtual.press(.route(1)) }
         #expect(throws: HarnessError.self) { try EmulatedDisplay(columns: 176) }
         #expect(throws: HarnessError.self) { try EmulatedDisplay(columns: 0) }
+    }
+
+    /// 6.7's driver was asked for each name, one by one; 6.6 and 6.8 have the same code and the same command HOSTCMD.
+    @Test(arguments: [("6.5", true), ("6.6", false), ("6.7", false), ("6.8", false), ("6.9.1", true)])
+    func theDriverOfSomeVersionsLacksThreeCommands(version: String, isAble: Bool) throws {
+        let size = DisplaySize(columns: 40)
+        let brltty = try #require(ReleaseVersion(version))
+        for command in BRLTTYCommand.all {
+            let usual = VirtualDisplay.ability(of: .command(command), size: size)
+            let own = VirtualDisplay.ability(of: .command(command), size: size, brltty: brltty)
+            let isLost = ["HOST_COPY", "HOST_CUT", "HOST_PASTE"].contains(command.name)
+            #expect(own == usual || isLost && !isAble, "\(command.name)")
+            if isLost { #expect((own == .able) == isAble) }
+        }
     }
 }

@@ -17,6 +17,9 @@ public protocol BrailleTableChoice: Sendable {
 
     /// Whether the marks for text with dots 7 and 8 are used beside text in a table; true for one that is not known.
     func writesEightDots(_ table: String) -> Bool
+
+    /// The names that a table has in several versions of liblouis: the first one that is installed counts.
+    func names(of table: String) -> [String]
 }
 
 extension BrailleTableChoice {
@@ -36,6 +39,9 @@ extension BrailleTableChoice {
 
     /// True: no table is known.
     public func writesEightDots(_ table: String) -> Bool { true }
+
+    /// Its one name.
+    public func names(of table: String) -> [String] { [table] }
 }
 
 /// The signs around text that is written in the braille code of another language.

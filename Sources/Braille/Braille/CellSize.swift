@@ -9,4 +9,14 @@ public enum CellSize: Int, Hashable, Sendable, CaseIterable {
     public func shown(_ cell: BrailleCell) -> BrailleCell {
         self == .sixDots ? BrailleCell(rawValue: cell.rawValue & 0x3F) : cell
     }
+
+    /// The dots with which BRLTTY draws the cursor in such cells: of six, dots 3 and 6 in place of 7 and 8
+    /// (`mapCursorDots`).
+    package func cursor(_ dots: BrailleCell) -> BrailleCell {
+        guard self == .sixDots else { return dots }
+        var mapped = shown(dots)
+        if dots.dots.contains(7) { mapped = mapped.union(BrailleCell(dots: 3)) }
+        if dots.dots.contains(8) { mapped = mapped.union(BrailleCell(dots: 6)) }
+        return mapped
+    }
 }

@@ -122,7 +122,7 @@ public final class LouisTranslator: BrailleTranslator {
 
     /// The scalars of a text that the language's table has no sign for.
     package func unknownScalars(in text: String, language: String?) -> [Unicode.Scalar] {
-        let table = choice.table(for: language, .usual)
+        let table = self.table(for: language, .usual)
         return text.unicodeScalars.filter { !known.has($0, table: table) }
     }
 
@@ -197,15 +197,19 @@ public final class LouisTranslator: BrailleTranslator {
     private func table(for language: String?, _ writing: PrintText.Writing) -> String {
         let use = TableUse(language: language, writing: writing)
         if let table = tables[use] { return table }
-        let wanted = choice.table(for: language, writing)
-        let table = isUsable(wanted) ? wanted : LouisTranslator.fallback
+        let table = usable(choice.table(for: language, writing))
         tables[use] = table
         return table
     }
 
     private func scriptTable(of language: String, _ writing: PrintText.Writing) -> String {
-        let wanted = choice.scriptTable(of: language, writing)
-        return isUsable(wanted) ? wanted : LouisTranslator.fallback
+        usable(choice.scriptTable(of: language, writing))
+    }
+
+    /// The table under the name that it has here; United States computer braille where it has none.
+    private func usable(_ table: String) -> String {
+        if isUsable(table) { return table }
+        return choice.names(of: table).first(where: isUsable) ?? LouisTranslator.fallback
     }
 
     private func signs(of table: String, _ writing: PrintText.Writing) -> TableSigns {

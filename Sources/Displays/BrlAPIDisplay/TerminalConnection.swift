@@ -50,6 +50,8 @@ final class TerminalConnection {
     private var written: Written?
     /// Whether BRLTTY had much unread after the latest write.
     private var isBehind = false
+    /// What the last cell gets where the cursor is there and BRLTTY does not draw it; nil where BRLTTY does.
+    private let lastCellCursor: BrailleCell?
     /// The keys of the codes that have come so far, while they are taken as they are now.
     private var known: [UInt64: Key?] = [:]
     /// Whether an answer was awaited since keys were read last: the library may have kept some.
@@ -77,6 +79,7 @@ final class TerminalConnection {
         self.request = request
         self.configuration = configuration
         isTyping = request.isTyping
+        lastCellCursor = try handle.lastCellCursor()
         // After the terminal that is to be replaced, where there is one, until everything is ready: it gets the keys.
         try handle.setPriority(0)
         if let tables = configuration.keyMode.deviceKeys {
@@ -228,6 +231,7 @@ final class TerminalConnection {
 
     /// Writes what changed and the cursor; false where BRLTTY has not read what was written before.
     func write(_ frame: Frame, changed: Range<Int>) throws(BrlAPIError) -> Bool {
+        let frame = lastCellCursor.map(frame.drawingCursorOnLastCell) ?? frame
         let range = TerminalConnection.range(from: written, to: frame, changed: changed)
         guard !range.isEmpty else { return true }
         // The newest wins: whatever BRLTTY could not take yet is left out.

@@ -60,7 +60,7 @@ extension Arguments {
             return text
         case .brailleTable:
             do {
-                return try LouisTranslator.check(text)
+                return try LanguageTables(in: folder).checked(text, LouisTranslator.check)
             } catch {
                 throw CommandFailure.usage("\(option): \(error)")
             }

@@ -1,12 +1,14 @@
+import Braille
 import BrailleSnapshots
-import Foundation
+import Liblouis
+import Platform
 import SnapshotSuites
 import Documents
 
 /// `snapshot record`: writes goldens and says what changed.
 enum SnapshotRecord {
     static func run(_ arguments: Arguments, _ suite: SnapshotCommand.Suite) throws -> ExitCode {
-        if ProcessInfo.processInfo.environment["CI"] == "true" && !arguments.has("--allow-ci") {
+        if SystemEnvironment.variables["CI"] == "true" && !arguments.has("--allow-ci") {
             throw CommandFailure.usage(
                 "CI=true: goldens are recorded on a developer's machine and reviewed; "
                     + "where they must be recorded here, add --allow-ci")
@@ -14,6 +16,7 @@ enum SnapshotRecord {
         guard suite.kinds.count == 1, let kind = suite.kinds.first else {
             throw CommandFailure.usage("record takes one display, for a golden is the same on all of them")
         }
+        let variant = try variant(arguments)
         let replaced = ReplacedFiles.replaced(ReplacedFiles.goldens, arguments)
         var runner = suite.runner
         runner.compares = false
@@ -24,22 +27,28 @@ enum SnapshotRecord {
 
         var (new, changed, same) = (0, 0, 0)
         for result in results {
-            guard case .passed = result.outcome, let played = result.played else { continue }
+            guard case .passed = result.outcome, var played = result.played else { continue }
+            var run = result.run
             do throws(DocumentError) {
                 // A golden that cannot be read is written again.
-                let old = try? GoldenFile.read(result.run.goldenPath)
+                var old = try? GoldenFile.read(run.goldenPath)
                 if let old, old.text == played.text {
                     same += 1
                     continue
                 }
-                try GoldenFile.write(played, to: result.run.goldenPath, replacing: replaced)
+                if old != nil, let variant {
+                    run.variant = variant
+                    played.header = run.header
+                    old = try? GoldenFile.read(run.goldenPath)
+                }
+                try GoldenFile.write(played, to: run.goldenPath, replacing: replaced)
                 if let old, let difference = TranscriptDifference(from: old, to: played) {
                     changed += 1
-                    Output.line("changed: \(result.run.goldenPath)")
+                    Output.line("changed: \(run.goldenPath)")
                     difference.lines.forEach(Output.line)
                 } else {
                     new += 1
-                    Output.line("new: \(result.run.goldenPath)")
+                    Output.line("new: \(run.goldenPath)")
                 }
             } catch {
                 throw CommandFailure.cannotRun(error.description)
@@ -52,13 +61,26 @@ enum SnapshotRecord {
         return SuiteText.exitCode(results, isClean: true)
     }
 
+    /// From which version of liblouis on a golden of its own is recorded; nil: the one that `verify` would choose is.
+    private static func variant(_ arguments: Arguments) throws -> ReleaseVersion? {
+        guard let text = arguments["--variant"] else { return nil }
+        guard let version = ReleaseVersion(text), version.description == text else {
+            throw CommandFailure.usage(
+                "--variant takes a version of liblouis, such as 3.33, not \(EchoedText.quoted(text))")
+        }
+        if let installed = ReleaseVersion(LouisTranslator.version), version > installed {
+            throw CommandFailure.usage("--variant: the installed liblouis is older, \(installed)")
+        }
+        return version
+    }
+
     private static func removeObsolete(_ suite: SnapshotCommand.Suite) {
         let obsolete = SuiteFiles.obsolete(in: suite.paths, runs: suite.all)
         for path in obsolete.unclear {
             Output.line("kept, because it is empty or cannot be read: \(path); remove it if nobody needs it")
         }
         for path in obsolete.goldens {
-            let isRemoved = (try? FileManager.default.removeItem(atPath: path)) != nil
+            let isRemoved = (try? Files.remove(path)) != nil
             Output.line("\(isRemoved ? "removed" : "could not be removed"): \(path)")
         }
     }

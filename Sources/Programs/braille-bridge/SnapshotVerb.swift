@@ -12,6 +12,11 @@ enum SnapshotVerb: String, CaseIterable {
                 + SuiteReports.options + [ReplacedFiles.option]
         case .record:
             SnapshotVerb.suiteOptions + SnapshotVerb.playOptions + [ProgressLine.quietOption]
+                + [
+                    Option(
+                        name: "--variant", value: "VERSION",
+                        help: "What differs goes into goldens of liblouis from this version on, such as 3.33.")
+                ]
                 + [Option(name: "--allow-ci", value: nil, help: "Also where CI=true is set.")]
                 + [ReplacedFiles.option]
         case .review:

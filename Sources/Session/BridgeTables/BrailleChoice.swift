@@ -76,7 +76,8 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
     /// Where one table is for everything, addresses follow the rules of its braille.
     private func address(for language: String?) -> String {
         guard let table else { return languageTable(for: language, .address) }
-        let entry = languages.entries.values.first { $0.addresses != nil && $0.all.contains(table) }
+        let usual = languages.usualName(of: table)
+        let entry = languages.entries.values.first { $0.addresses != nil && $0.all.contains(usual) }
         return entry.map(address) ?? languageTable(for: language, .computer)
     }
 
@@ -101,5 +102,8 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
     public func writesEightDots(_ table: String) -> Bool { languages.writesEightDots(table) }
 
     /// The signs that the table's code puts around text of another language.
-    public func switching(from table: String) -> CodeSwitch? { languages.switching[table] }
+    public func switching(from table: String) -> CodeSwitch? { languages.switching[languages.usualName(of: table)] }
+
+    /// The names of a table that liblouis has renamed.
+    public func names(of table: String) -> [String] { languages.renamed[table] ?? [table] }
 }

@@ -39,6 +39,10 @@ extension LanguageTables {
             for item in try list.list() { try LanguageTables.read(item, into: &substitutes.listed) }
         }
         eightDots = Set(try top["eightDots"]?.texts() ?? [])
+        renamed = [:]
+        if let list = top["renamed"] {
+            for item in try list.list() { try LanguageTables.readNames(item, into: &renamed) }
+        }
         switching = [:]
         guard let list = top["switching"] else { return }
         for item in try list.list() {
@@ -47,6 +51,17 @@ extension LanguageTables {
                 word: try LanguageTables.signs(try entry.required("word")),
                 passage: try LanguageTables.signs(try entry.required("passage")))
             for table in try entry.required("tables").texts() { switching[table] = signs }
+        }
+    }
+
+    /// Reads the names of one table; a name belongs to one table.
+    private static func readNames(_ node: YAMLNode, into renamed: inout [String: [String]]) throws(DocumentError) {
+        let names = try node.texts()
+        for name in names {
+            guard renamed[name] == nil else {
+                throw node.error(.duplicate, "\(name) is there twice", "write all names of a table in one line")
+            }
+            renamed[name] = names
         }
     }
 

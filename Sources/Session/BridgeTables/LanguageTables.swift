@@ -48,10 +48,36 @@ public struct LanguageTables: Hashable, Sendable {
     /// The tables beside whose text the marks for braille with dots 7 and 8 are used.
     public var eightDots: Set<String>
 
+    /// All names of each table that has several, by each of them; the one that the entries use is first.
+    public var renamed: [String: [String]]
+
+    /// The name that the entries use for a table.
+    func usualName(of table: String) -> String { renamed[table]?.first ?? table }
+
+    /// Whether one of the names of a table can be opened.
+    ///
+    /// - Parameter canOpen: whether a table of a name can be.
+    package func canOpen(_ table: String, _ canOpen: (String) -> Bool) -> Bool {
+        (renamed[table] ?? [table]).contains(where: canOpen)
+    }
+
+    /// The full name of a table as a check gives it; the name itself where the check finds another name of that table.
+    ///
+    /// - Throws: what the check throws for the name itself.
+    package func checked(_ table: String, _ check: (String) throws -> String) throws -> String {
+        do {
+            return try check(table)
+        } catch {
+            guard let names = renamed[table], names.contains(where: { (try? check($0)) != nil }) else { throw error }
+            return table
+        }
+    }
+
     /// Whether the marks for braille with dots 7 and 8 are used beside text in a table; true for a table that is no
     /// language's own.
     public func writesEightDots(_ table: String) -> Bool {
-        eightDots.contains(table) || !entries.values.contains { $0.holds(table) }
+        let table = usualName(of: table)
+        return eightDots.contains(table) || !entries.values.contains { $0.holds(table) }
     }
 
     /// The tables of a language: of the entry that fits its tag best, else of the default language.

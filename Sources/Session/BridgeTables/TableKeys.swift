@@ -88,12 +88,12 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .toggleSymbol: ["eightDots", "sixDots"]
         case .stateSymbol: ["traits", "expanded", "eightDots", "sixDots"]
         case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
-        case .languages: ["scripts", "substitutes", "switching", "eightDots"]
+        case .languages: ["scripts", "substitutes", "switching", "eightDots", "renamed"]
         case .language: ["contracted", "computer", "computer6", "addresses"]
         case .desktop:
             [
                 "extends", "toolkits", "versions", "visible", "enabled", "classNames", "valueEvents", "textUnit",
-                "keys",
+                "keys", "pagesBesideTabs",
             ]
         case .desktopRole:
             [

@@ -55,15 +55,3 @@ final class FrameCounter: Display {
         }
     }
 }
-
-extension CellSize {
-    /// The dots with which BRLTTY draws the cursor in such cells: of six, dots 3 and 6 in place of 7 and 8
-    /// (`mapCursorDots`).
-    func cursor(_ dots: BrailleCell) -> BrailleCell {
-        guard self == .sixDots else { return dots }
-        var mapped = shown(dots)
-        if dots.dots.contains(7) { mapped = mapped.union(BrailleCell(dots: 3)) }
-        if dots.dots.contains(8) { mapped = mapped.union(BrailleCell(dots: 6)) }
-        return mapped
-    }
-}

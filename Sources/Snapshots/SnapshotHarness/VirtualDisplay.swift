@@ -3,8 +3,8 @@ public import BrailleLayout
 public import BridgeSession
 import BridgeLoop
 import BrlAPIDisplay
-import Foundation
 import Glibc
+import Platform
 
 /// A display of any size on BRLTTY's virtual driver, which BRLTTY has up to version 6.8.
 ///
@@ -39,7 +39,7 @@ public final class VirtualDisplay: HarnessDisplay {
         waker = try .forHarness()
         let listener = try VirtualDisplay.listen(at: folder.path + "/display")
         let (wire, waker, board, thread) = (wire, waker, board, thread)
-        Thread.detachNewThread {
+        DetachedThread.start {
             VirtualDisplayServer(listener: listener, waker: waker, board: board).serve { isConnected in
                 wire.withLock { wire in
                     wire.isConnected = isConnected
@@ -74,9 +74,16 @@ public final class VirtualDisplay: HarnessDisplay {
     public func canPress(_ key: Key) -> KeyAbility { VirtualDisplay.ability(of: key, size: size, typing: typing) }
 
     /// Whether a display of a size can send a key.
-    package static func ability(of key: Key, size: DisplaySize, typing: TypedKeys = .characters) -> KeyAbility {
+    ///
+    /// - Parameter brltty: BRLTTY's version, where it is known: some drivers lack commands.
+    package static func ability(
+        of key: Key, size: DisplaySize, typing: TypedKeys = .characters, brltty: ReleaseVersion? = nil
+    ) -> KeyAbility {
         let name = "the virtual display"
         switch key {
+        case .command(let command) where command.name.hasPrefix("HOST_"):
+            guard let brltty, brltty.losesHostCommands else { return .able }
+            return .unable("BRLTTY \(brltty)'s driver vr does not find \(key): use the emulated display")
         case .route(0): return .unable("cell 1 cannot be pressed on \(name): use the emulated one")
         case .route(let cell) where !(0..<size.cellCount).contains(cell):
             return .unable("cell \(cell + 1) does not exist: \(name) has \(size.cellCount) cells")

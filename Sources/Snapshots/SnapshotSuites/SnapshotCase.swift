@@ -1,3 +1,4 @@
+package import Braille
 package import BrailleSnapshots
 package import Documents
 
@@ -48,6 +49,8 @@ package struct SnapshotRun: Sendable {
     package let snapshotCase: SnapshotCase
     /// The display.
     package let display: CaseDisplay
+    /// From which version of liblouis on its golden is, or nil for the golden of all versions that have none of their own.
+    package var variant: ReleaseVersion?
 
     /// Makes a run.
     package init(snapshotCase: SnapshotCase, display: CaseDisplay) {
@@ -60,6 +63,11 @@ package struct SnapshotRun: Sendable {
 
     /// The golden file, beside the case file.
     package var goldenPath: String {
+        variant.map { GoldenVariants.path(plainGoldenPath, $0) } ?? plainGoldenPath
+    }
+
+    /// The golden file of all versions of liblouis that have none of their own.
+    var plainGoldenPath: String {
         SuiteFiles.folder(of: snapshotCase.path) + "\(snapshotCase.name).\(display.name)\(SuiteFiles.goldenEnding)"
     }
 
@@ -68,6 +76,6 @@ package struct SnapshotRun: Sendable {
         [
             .init(snapshotCase.origin.rawValue, named: snapshotCase.scene),
             .init("display", display.summary),
-        ]
+        ] + (variant.map { [.init("liblouis", "\($0) and newer")] } ?? [])
     }
 }

@@ -1,6 +1,6 @@
 import BrailleSnapshots
-import Foundation
 package import Documents
+import Platform
 
 /// The files of suites: cases, and their goldens beside them.
 package enum SuiteFiles {
@@ -26,13 +26,12 @@ package enum SuiteFiles {
     package static func cases(in paths: [String]) throws(DocumentError) -> [String] {
         var found: [String] = []
         for path in paths {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            guard let kind = Files.kind(of: path) else {
                 throw DocumentError(
                     code: .missingFile, file: path, mark: nil, message: "there is no such file or folder",
                     remedy: "name case files, or folders that hold them")
             }
-            guard isFolder.boolValue else {
+            guard kind == .folder else {
                 found.append(path)
                 continue
             }
@@ -52,13 +51,16 @@ package enum SuiteFiles {
         package init() {}
     }
 
-    /// The golden files under the folders among paths that no run has.
+    /// The golden files under the folders among paths that no run has, and variants that say what the older golden says.
     ///
     /// Files that do not begin as a golden of a suite are somebody else's, and so is the folder of the goldens of
     /// BrailleSnapshotTesting.
     package static func obsolete(in paths: [String], runs: [SnapshotRun]) -> Obsolete {
-        let known = Set(runs.map(\.goldenPath))
-        let all = Set(paths.flatMap { files(in: $0, ending: goldenEnding) }).subtracting(known)
+        let known = Set(runs.map(\.plainGoldenPath))
+        let all = Set(paths.flatMap { files(in: $0, ending: goldenEnding) }).filter { path in
+            guard let (plain, _) = GoldenVariants.split(path) else { return !known.contains(path) }
+            return !known.contains(plain) || GoldenVariants.isNeedless(path)
+        }
         var found = Obsolete()
         for path in all.sorted() where !path.split(separator: "/").contains(where: { $0 == packageFolder }) {
             switch try? FileBytes.read(path) {
@@ -75,7 +77,6 @@ package enum SuiteFiles {
 
     private static func files(in folder: String, ending: String) -> [String] {
         let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-        guard let all = FileManager.default.enumerator(atPath: base) else { return [] }
-        return all.compactMap { $0 as? String }.filter { $0.hasSuffix(ending) }.map { "\(base)/\($0)" }
+        return Files.all(in: base).map(\.path).filter { $0.hasSuffix(ending) }.map { "\(base)/\($0)" }
     }
 }

@@ -1,8 +1,10 @@
 import AccessibilityModel
+import Braille
 package import BrailleSnapshots
 package import BridgeSession
 package import BridgeTables
-import Foundation
+import Liblouis
+import Platform
 package import Scenes
 import SnapshotHarness
 import Synchronization
@@ -20,7 +22,7 @@ package struct SuiteRunner: Sendable {
     private let loadScene: SceneLoading
     /// How many workers; by default four for each core of the machine, since a BRLTTY's time is mostly waiting: of a poll
     /// of its display every 40 ms, or of a serial line.
-    package var workers = 4 * max(1, ProcessInfo.processInfo.activeProcessorCount)
+    package var workers = 4 * max(1, SystemEnvironment.processorCount)
     /// The number of the last frame to be played, or nil for all.
     package var until: Int?
     /// Whether goldens are read and compared; not when they are recorded.
@@ -31,6 +33,11 @@ package struct SuiteRunner: Sendable {
     package var replay = ReplayCommand()
     /// Below which folders scenes may be, beside the folder of their case.
     package var sceneFolders: [String] = []
+    /// The version of the BRLTTY that plays, where it is known.
+    private(set) var brltty: ReleaseVersion?
+    private let program: String?
+    /// Chooses among goldens of versions of liblouis; nil where liblouis does not tell its version.
+    package var goldens = ReleaseVersion(LouisTranslator.version).map(GoldenVariants.init)
     /// Makes the stages.
     package var makeStage: StageMaker
 
@@ -44,6 +51,7 @@ package struct SuiteRunner: Sendable {
     ) {
         self.tables = tables
         self.loadScene = loadScene
+        self.program = program
         makeStage = { kind, display, keys, mode in
             try kind.stage(
                 display.size, cellSize: display.cellSize, keys: keys, keyMode: mode, program: program)
@@ -57,21 +65,23 @@ package struct SuiteRunner: Sendable {
     package func play(
         _ runs: [SnapshotRun], on kinds: [DisplayKind], onResult: @escaping @Sendable (RunResult) -> Void = { _ in }
     ) -> [RunResult] {
+        var player = self
+        if kinds.contains(.virtual), let program = try? BRLTTYProgram.find(program) {
+            player.brltty = BRLTTYProgram.version(program)
+        }
+        return player.play(kinds, runs.map { goldens?.chosen($0) ?? $0 }, onResult)
+    }
+
+    private func play(
+        _ kinds: [DisplayKind], _ runs: [SnapshotRun], _ onResult: @escaping @Sendable (RunResult) -> Void
+    ) -> [RunResult] {
         var jobs: [JobQueue.Job] = []
         for run in runs { for kind in kinds { jobs.append(.init(index: jobs.count, run: run, kind: kind)) } }
         let queue = JobQueue(jobs)
         let results = Results(count: jobs.count, onResult: onResult)
-        let group = DispatchGroup()
-        for _ in 0..<min(workers, max(1, jobs.count)) {
-            group.enter()
-            let thread = Thread {
-                Worker(runner: self).work(queue, results)
-                group.leave()
-            }
-            thread.stackSize = 8 << 20
-            thread.start()
+        DetachedThread.run(min(workers, max(1, jobs.count)), stackSize: 8 << 20) {
+            Worker(runner: self).work(queue, results)
         }
-        group.wait()
         return results.all
     }
 

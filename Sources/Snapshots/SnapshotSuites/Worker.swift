@@ -1,7 +1,7 @@
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
-import Foundation
+import Platform
 import SnapshotHarness
 import Documents
 
@@ -69,7 +69,7 @@ final class Worker {
 
     /// A scene that is not there is the case's mistake, and has its place there.
     private func checkScene(of snapshotCase: SnapshotCase) throws(DocumentError) {
-        guard !snapshotCase.isPublished, !FileManager.default.fileExists(atPath: snapshotCase.scenePath) else {
+        guard !snapshotCase.isPublished, !Files.exists(snapshotCase.scenePath) else {
             return
         }
         throw DocumentError(
@@ -120,7 +120,7 @@ final class Worker {
         for case .play(let steps) in job.run.snapshotCase.steps {
             for case .key(let key) in steps {
                 let ability = KeyAbilities.ability(
-                    of: key, on: job.kind, size: size, keys: keys, keyMode: keyMode)
+                    of: key, on: job.kind, size: size, keys: keys, keyMode: keyMode, brltty: runner.brltty)
                 if case .unable(let reason) = ability {
                     return reason
                 }

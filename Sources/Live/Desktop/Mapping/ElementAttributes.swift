@@ -1,7 +1,6 @@
 import AccessibilityModel
 import BridgeTables
 import Documents
-import Foundation
 
 /// What an object of an application is in the words of the model.
 struct ElementAttributes: Hashable {
@@ -87,8 +86,9 @@ struct ElementAttributes: Hashable {
 
     /// The words of a text. Where something stands in a line, a link for example, the text has one character for it.
     private static func words(_ text: String?) -> String {
-        String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter { $0 != "\u{FFFC}" }))
-            .trimmingCharacters(in: .whitespacesAndNewlines)
+        let words = String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter { $0 != "\u{FFFC}" }))
+        let end = words.lastIndex { !$0.isWhitespace }.map(words.index(after:)) ?? words.startIndex
+        return String(words[..<end].drop(while: \.isWhitespace))
     }
 
     // MARK: Numbers

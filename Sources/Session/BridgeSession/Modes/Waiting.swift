@@ -1,6 +1,6 @@
 import AccessibilityModel
 import BrailleLayout
-import Foundation
+import FoundationTypes
 
 /// Tells the reader that the application has not answered yet, and what it answered at last. It never covers what the
 /// reader has gone on to.

@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Foundation
+import FoundationTypes
 
 /// Takes what the application posts. What it changes is shown with the input that follows.
 final class ApplicationEvents {

@@ -37,7 +37,7 @@ package struct ChoiceReader {
         case .brailleTable:
             let name = try node.text()
             do {
-                return try brailleTable(name)
+                return try LanguageTables(in: tables).checked(name, brailleTable)
             } catch {
                 throw node.error(.wrongValue, "\(node.path): \(error)", "braille-bridge tables lists the tables")
             }
