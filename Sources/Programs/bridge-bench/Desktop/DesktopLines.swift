@@ -64,7 +64,7 @@ enum DesktopLines {
                 stage.keyboard.press(keys)
                 usleep(1_000_000)
             }
-            lines[control.name] = ComputerBraille.text(stage.display.frame)
+            lines[control.name] = ComputerBraille.text(stage.display.frame, underlined: client == .orca)
         }
         return lines
     }
@@ -88,10 +88,14 @@ private enum ComputerBraille {
     }()
 
     /// Cells that are no characters of ASCII are braille in the text, too.
-    static func text(_ cells: [BrailleCell]) -> String {
+    ///
+    /// - Parameter underlined: whether dots 7 and 8 may mark a character: Orca's cursor and links.
+    static func text(_ cells: [BrailleCell], underlined: Bool) -> String {
         let text = cells.map { cell -> String in
             if cell.rawValue == 0 { return " " }
             if let character = characters[cell.rawValue] { return String(character) }
+            if underlined, cell.rawValue & 0x3F == 0 { return " " }
+            if underlined, let character = characters[cell.rawValue & 0x3F] { return String(character) }
             return String(UnicodeScalar(0x2800 + UInt32(cell.rawValue)).map { Character($0) } ?? "?")
         }
         return text.joined().trimmingCharacters(in: .whitespaces).replacing("|", with: "\\|")
