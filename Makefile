@@ -20,13 +20,16 @@ BROWSER_PACKAGES = chromium
 # What only `make desktop-test` needs: a display without a screen, a window manager, the buses, GTK and Qt.
 DESKTOP_PACKAGES = xvfb openbox dbus at-spi2-core python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0 python3-pyqt5 python3-pyqt6
 
+# What `make desktop-bench` needs beside these: the screen reader that the bridge is measured beside.
+RIVAL_PACKAGES = orca
+
 # What make economy reads: scenes, and dumps of other tools.
 SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/DumpFixtures/*.xml Tests/DumpFixtures/*.md Tests/DumpFixtures/*.yml)
 
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture sanitize fuzz matrix browser-test desktop-test record example run lint bench economy keys model letters pictures install deb deb-test clean
+.PHONY: help setup build test quick canute steps torture sanitize fuzz matrix browser-test desktop-test desktop-bench record example run lint bench economy keys model letters pictures install deb deb-test clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -45,6 +48,7 @@ help:
 	@echo "make example: test the package in docs/example-package, which uses this one"
 	@echo "make lint: check the format of the sources"
 	@echo "make bench: measure key to cells beside a bare C client"
+	@echo "make desktop-bench: install Orca and a private desktop, and measure the bridge on the desktop beside it; DESKTOP_PRESSES=$(DESKTOP_PRESSES)"
 	@echo "make economy: count the frames that reading takes in each layout; SCENES='...' for scenes and dumps of your own"
 	@echo "make keys: write docs/key-reference.md again"
 	@echo "make model: write docs/model.md again"
@@ -148,6 +152,16 @@ lint:
 bench: setup
 	swift build -c release
 	"$$(swift build -c release --show-bin-path)/bridge-bench"
+
+# On the desktop, beside a C client and Orca; what both show of the same controls; and beside applications in the way. `make bench`
+# does the first and the last, where the packages are there.
+DESKTOP_PRESSES ?= 100
+desktop-bench:
+	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DESKTOP_PACKAGES) $(RIVAL_PACKAGES)"
+	swift build -c release
+	"$$(swift build -c release --show-bin-path)/bridge-bench" desktop $(DESKTOP_PRESSES)
+	"$$(swift build -c release --show-bin-path)/bridge-bench" hostile $(DESKTOP_PRESSES)
+	"$$(swift build -c release --show-bin-path)/bridge-bench" lines
 
 # How many frames it takes to read an element, in each layout; docs/display.md has the table.
 economy: setup

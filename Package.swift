@@ -178,6 +178,14 @@ let package = Package(
         .executableTarget(
             name: "bare-brlapi-client", dependencies: ["CBrlAPI"], path: "Sources/Programs/bare-brlapi-client",
             linkerSettings: [.linkedLibrary("brlapi")]),
+        // The yardsticks of `bridge-bench desktop`: a C client that reads the desktop's focus, and an application in its way.
+        .executableTarget(
+            name: "bare-desktop-client", dependencies: ["CBrlAPI", "CSystemd"],
+            path: "Sources/Programs/bare-desktop-client",
+            linkerSettings: [.linkedLibrary("brlapi"), .linkedLibrary("systemd")]),
+        .executableTarget(
+            name: "hostile-application", dependencies: ["CSystemd"], path: "Sources/Programs/hostile-application",
+            linkerSettings: [.linkedLibrary("systemd")]),
 
         // A music player that is used from the display alone.
         program("example-player", ["AccessibilityViews", "PublishingClient"]),

@@ -20,8 +20,11 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     private static let pace = 64
     /// How often the order of a window is made again while it is being read, in milliseconds.
     private static let orderInterval = 100
-    /// How often a value is asked for of which the application does not tell, in milliseconds.
+    /// How often a value is asked for of which the application does not tell, in milliseconds: slowly, and faster for some time
+    /// after it has changed.
     private static let pollInterval = 250
+    private static let quickPollInterval = 30
+    private static let quickPollTime = 1_000
 
     private let bus: any AccessibilityBus
     let registrations: Registrations
@@ -48,6 +51,9 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     private var hasMore = false
     private var latestOrder = 0
     private var nextPoll: Int?
+    /// The value of the focus that was asked for last, and until when it is asked for faster.
+    private var polledValue: Double?
+    private var quickPollEnd = 0
     /// Writes down what the session is given, where a recording wants it.
     private var recorder: DesktopRecorder?
     /// Takes what the session is about to get, as a recording has it: before an input, or (true) while it handles one.
@@ -212,8 +218,15 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     }
 
     private func pollValue() {
-        guard let nextPoll, bus.now >= nextPoll else { return }
-        self.nextPoll = bus.now + DesktopSource.pollInterval
+        guard let nextPoll else { return }
+        let value = focus?.facts?.range?.current
+        if value != polledValue {
+            (polledValue, quickPollEnd) = (value, bus.now + DesktopSource.quickPollTime)
+            self.nextPoll = min(nextPoll, bus.now + DesktopSource.quickPollInterval)
+        }
+        guard bus.now >= self.nextPoll ?? 0 else { return }
+        let isQuick = bus.now < quickPollEnd
+        self.nextPoll = bus.now + (isQuick ? DesktopSource.quickPollInterval : DesktopSource.pollInterval)
         if let focus, let shown, shown.node(focus.id) === focus { shown.reread(focus, .value) }
     }
 

@@ -4,7 +4,9 @@ import Glibc
 /// `make bench`: how long a key takes to become cells, beside a bare C client on the same BRLTTY in the same run, and
 /// how long the audit of many dumps and the import of large ones take; `bridge-bench keys [PRESSES]`, `bridge-bench audit
 /// [DUMPS]` and `bridge-bench dumps [MEGABYTES]` measure one of them alone, `bridge-bench published [PRESSES]` and
-/// `bridge-bench flood [PRESSES]` programs that publish. `bridge-bench own PRESSES` only presses keys in memory, for
+/// `bridge-bench flood [PRESSES]` programs that publish, `bridge-bench desktop [PRESSES] [TOOLKIT]` the desktop's focus beside
+/// Orca, `bridge-bench hostile [PRESSES]` keys beside applications that are in the way, and `bridge-bench lines` prints what Orca
+/// and the bridge show of the same controls. `bridge-bench own PRESSES` only presses keys in memory, for
 /// counting instructions under callgrind.
 @main
 enum Bench {
@@ -18,6 +20,12 @@ enum Bench {
             case "keys": try keys(presses: number ?? 600)
             case "published": try published(presses: number ?? 600)
             case "flood": try flood(presses: number ?? 600)
+            case "desktop":
+                let toolkits = words.compactMap { DesktopStage.Toolkit(rawValue: $0) }
+                try DesktopBench.report(
+                    presses: number ?? 60, toolkits: toolkits.isEmpty ? DesktopStage.Toolkit.allCases : toolkits)
+            case "hostile": try HostileTime.report(presses: number ?? 60)
+            case "lines": try DesktopLines.report()
             case "dumps": try DumpTime.report(megabytes: number ?? usualMegabytes)
             // A dump is written by a process of its own, whose memory is not the import's.
             case "dump" where words.count == 4: try DumpTime.write(words[1], words[2], words[3])
@@ -46,6 +54,8 @@ enum Bench {
         try keys(presses: presses)
         try published(presses: presses)
         try flood(presses: presses)
+        try DesktopBench.report(presses: max(20, presses / 10))
+        try HostileTime.report(presses: max(20, presses / 10))
         try ownTime()
         print(
             "A key in contracted braille at 40 cells, apart from the time inside liblouis; each key changes the value.")

@@ -41,9 +41,11 @@ final class BenchStage {
         return try measure(client, presses: presses, keys: BenchStage.valueKeys)
     }
 
-    /// A program that was built with this one.
+    /// A program that was built with this one; the bridge may be another one, as installed, which the variable BRIDGE_PROGRAM
+    /// names.
     static func program(_ name: String) -> String {
-        URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        if name == "braille-bridge", let other = ProcessInfo.processInfo.environment["BRIDGE_PROGRAM"] { return other }
+        return URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent(name).path
     }
 
@@ -84,19 +86,46 @@ final class BenchProcess {
     private let process = Process()
 
     init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws {
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.standardError = FileHandle.nullDevice
         process.environment = ProcessInfo.processInfo.environment.filter {
             !["WINDOWPATH", "XDG_VTNR", "DISPLAY", "WINDOWID"].contains($0.key)
         }.merging(environment) { $1 }
+        try start(program, arguments)
+    }
+
+    /// - Parameters:
+    ///   - environment: all of it.
+    ///   - input: what it reads; nothing without.
+    ///   - output: the file that it writes; none without.
+    init(
+        _ program: String, _ arguments: [String], exactly environment: [String: String], input: Pipe? = nil,
+        output: String? = nil
+    ) throws {
+        process.environment = environment
+        process.standardInput = input ?? FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        if let output {
+            _ = FileManager.default.createFile(atPath: output, contents: nil)
+            process.standardOutput = FileHandle(forWritingAtPath: output)
+        }
+        try start(program, arguments)
+    }
+
+    private func start(_ program: String, _ arguments: [String]) throws {
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.standardError = FileHandle.nullDevice
         try process.run()
     }
 
     var identifier: pid_t { process.processIdentifier }
+    var isRunning: Bool { process.isRunning }
 
+    /// Ends it as its user would; one that has not ended after five seconds is killed.
     func end() {
         process.terminate()
+        let limit = ContinuousClock.now + .seconds(5)
+        while process.isRunning, limit > .now { usleep(5_000) }
+        if process.isRunning { kill(identifier, SIGKILL) }
         process.waitUntilExit()
     }
 }

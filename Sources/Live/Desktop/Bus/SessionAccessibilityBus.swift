@@ -126,10 +126,12 @@ package final class SessionAccessibilityBus: AccessibilityBus {
             return
         }
         // Bodies differ after the third value; the fourth is read only of signals that carry no text of an element.
-        for interface in ["Object", "Window"] {
-            bus.listen(
-                "type='signal',interface='org.a11y.atspi.Event.\(interface)'", fields: AccessibleEvent.fields(of:), hear
-            )
+        for (interface, members) in AccessibleEvent.members {
+            for member in members {
+                bus.listen(
+                    "type='signal',interface='org.a11y.atspi.Event.\(interface)',member='\(member)'",
+                    fields: AccessibleEvent.fields(of:), hear)
+            }
         }
         bus.listen(
             "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"

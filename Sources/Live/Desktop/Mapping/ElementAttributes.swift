@@ -29,7 +29,7 @@ struct ElementAttributes: Hashable {
         let inside = members.joined(separator: ", ")
         switch rule.value {
         case .number: if facts.range != nil { value = ElementAttributes.number(facts) }
-        case .text: value = facts.text ?? ""
+        case .text: value = rule.traits.contains(.textEntry) ? facts.text ?? "" : ElementAttributes.words(facts.text)
         case .secret: value = String(repeating: "•", count: min(facts.characterCount, ElementAttributes.secretLimit))
         case .checked:
             value = facts.states.contains(.indeterminate) ? "2" : facts.states.contains(.checked) ? "1" : "0"
@@ -69,9 +69,13 @@ struct ElementAttributes: Hashable {
     /// Whether there is nothing to read.
     var isEmpty: Bool { label.isEmpty && (value ?? "").isEmpty && hint == nil && brailleLabel == nil }
 
-    /// Text that stands there is not used, so it is never dimmed.
+    private static let paragraph = AccessibleRole(named: "paragraph")
+
+    /// Text that stands there is not used, so it is never dimmed; nor are lines of documents, which LibreOffice never calls
+    /// sensitive.
     private static func canBeDimmed(_ rule: DesktopTable.Rule) -> Bool {
-        !rule.traits.isEmpty && rule.traits.isDisjoint(with: [.staticText, .image, .header, .updatesFrequently])
+        !rule.traits.isEmpty && rule.role != paragraph
+            && rule.traits.isDisjoint(with: [.staticText, .image, .header, .updatesFrequently])
     }
 
     /// GTK 3 describes a slider by its number.
@@ -80,17 +84,24 @@ struct ElementAttributes: Hashable {
         return abs(number - range.current) <= 0.5
     }
 
+    /// The words of a text. Where something stands in a line, a link for example, the text has one character for it.
+    private static func words(_ text: String?) -> String {
+        let words = String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter { $0 != "\u{FFFC}" }))
+        let end = words.lastIndex { !$0.isWhitespace }.map(words.index(after:)) ?? words.startIndex
+        return String(words[..<end].drop(while: \.isWhitespace))
+    }
+
     // MARK: Numbers
 
     private static func number(_ facts: AccessibleFacts) -> String? {
         guard let range = facts.range else { return nil }
         if let text = facts.attributes["valuetext"], !text.isEmpty { return text }
-        return shown(range.current, in: range)
+        return shown(range.current, in: range, facts.role)
     }
 
-    /// A share of 0 to 1 or 0 to 100 is shown in percent, anything else as it is.
-    private static func shown(_ number: Double, in range: AccessibleFacts.Range) -> String {
-        if range.minimum == 0, range.maximum == 1 || range.maximum == 100 {
+    /// A share of 0 to 1 or 0 to 100 is shown in percent, anything else as it is, and so is what can be typed.
+    private static func shown(_ number: Double, in range: AccessibleFacts.Range, _ role: AccessibleRole) -> String {
+        if role != .spinButton, range.minimum == 0, range.maximum == 1 || range.maximum == 100 {
             return NumberText.shown((number / range.maximum * 100).rounded()) + "%"
         }
         guard abs(number) < 1e9 else { return NumberText.shown(number) }
@@ -99,6 +110,6 @@ struct ElementAttributes: Hashable {
 
     private static func extremes(_ facts: AccessibleFacts, _ range: AccessibleFacts.Range) -> [String] {
         guard facts.attributes["valuetext"] == nil else { return [] }
-        return [range.minimum, range.maximum].map { shown($0, in: range) }
+        return [range.minimum, range.maximum].map { shown($0, in: range, facts.role) }
     }
 }

@@ -24,6 +24,19 @@ struct AccessibleEvent {
         "object:announcement", "object:notification", "window:activate",
     ]
 
+    /// The signals that the bus is asked for, by their interfaces: what applications tell besides, such as each step of an
+    /// animation, never comes here.
+    static let members = [
+        (
+            interface: "Object",
+            members: [
+                "StateChanged", "PropertyChange", "ActiveDescendantChanged", "TextChanged", "TextCaretMoved",
+                "ChildrenChanged", "Announcement", "Notification",
+            ]
+        ),
+        (interface: "Window", members: ["Activate", "activate"]),
+    ]
+
     /// Registered only while a text is focused that is no password.
     static let ofTexts = ["object:text-changed"]
 

@@ -43,6 +43,17 @@ final class AccessibleReader {
             }
         }
 
+        /// A call that answers with several values.
+        func callForAll(
+            _ member: String, of interface: String, _ argument: BusArgument,
+            take: @escaping (inout AccessibleFacts, [BusValue]) -> Void
+        ) {
+            left += 1
+            bus.call(BusCall(object.application, object.path, interface, member, argument)) { answer in
+                self.answered(answer.map { .list($0) }) { take(&$0, $1.list ?? []) }
+            }
+        }
+
         func get(_ property: String, of interface: String, _ take: @escaping (inout AccessibleFacts, BusValue) -> Void)
         {
             left += 1
@@ -174,6 +185,8 @@ final class AccessibleReader {
         questions.get("CurrentValue", of: AccessibleReader.value) { facts, value in
             if let number = value.number { facts.range?.current = number }
         }
+        // The words for the number go with it.
+        if facts.attributes["valuetext"] != nil { questions.call("GetAttributes") { $0.take(attributes: $1) } }
         questions.end()
     }
 
@@ -186,10 +199,6 @@ final class AccessibleReader {
         guard facts.interfaces.contains(.text), isSecret || rule.value == .text else { return then(.success(facts)) }
         let count = Questions(bus, object, facts) { [bus] answer in
             guard !isSecret, case .success(let facts) = answer else { return then(answer) }
-            let then = { [weak self] (answer: Result<AccessibleFacts, BusFailure>) in
-                guard let self, case .success(let facts) = answer else { return then(answer) }
-                readSelection(object, facts, then: then)
-            }
             // Every toolkit takes the true count; GTK 4 gives nothing for -1.
             let end = Int32(clamping: min(facts.characterCount, AccessibleReader.textLimit))
             let question = BusCall(
@@ -204,28 +213,19 @@ final class AccessibleReader {
                 }
             }
         }
+        count.facts.selection = nil
         count.get("CharacterCount", of: AccessibleReader.text) { $0.characterCount = max(0, $1.integer ?? 0) }
         count.get("CaretOffset", of: AccessibleReader.text) { $0.caret = $1.integer }
-        count.end()
-    }
-
-    /// Reads what is selected in a text that can be edited.
-    private func readSelection(
-        _ object: AccessibleID, _ facts: AccessibleFacts,
-        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
-    ) {
-        guard facts.interfaces.contains(.editableText) else { return then(.success(facts)) }
-        let call = BusCall(object.application, object.path, AccessibleReader.text, "GetSelection", .integer(0))
-        bus.call(call) { answer in
-            var facts = facts
-            facts.selection = nil
-            if case .success(let values) = answer, values.count == 2, let start = values[0].integer,
-                let end = values[1].integer, start >= 0, end > start
-            {
-                facts.selection = start..<end
+        if !isSecret, facts.interfaces.contains(.editableText) {
+            count.callForAll("GetSelection", of: AccessibleReader.text, .integer(0)) { facts, values in
+                if values.count == 2, let start = values[0].integer, let end = values[1].integer, start >= 0,
+                    end > start
+                {
+                    facts.selection = start..<end
+                }
             }
-            then(.success(facts))
         }
+        count.end()
     }
 
     // MARK: What is inside it

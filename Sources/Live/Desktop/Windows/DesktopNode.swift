@@ -138,6 +138,7 @@ final class DesktopNode {
     var isEditable: Bool {
         guard let facts, let rule else { return false }
         return facts.interfaces.isSuperset(of: [.text, .editableText]) && (rule.value == .text || rule.value == .secret)
+            && !rule.traits.contains(.staticText)
     }
 
     /// Where it stands, or nil.

@@ -13,8 +13,8 @@ struct FoldedText {
 
     var isEmpty: Bool { text.isEmpty }
 
-    /// Whether another text is in this one.
-    func contains(_ other: FoldedText) -> Bool { text.contains(other.text) }
+    /// Whether another text is in this one, also as a part of what print shows as one character.
+    func contains(_ other: FoldedText) -> Bool { text.unicodeScalars.contains(other.text.unicodeScalars) }
 
     /// Signs that differ in print only, and the one that stands for all of their kind.
     private static let signs: [Unicode.Scalar: Unicode.Scalar] = {
