@@ -22,7 +22,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture matrix browser-test desktop-test record example run lint bench economy keys model pictures install deb deb-test clean
+.PHONY: help setup build test quick canute steps torture matrix days scale browser-test desktop-test record example run lint bench economy keys model pictures install deb deb-test clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -33,6 +33,8 @@ help:
 	@echo "make steps: change random values on emulated displays and check what they receive; STEPS=$(STEPS) DISPLAYS=$(DISPLAYS)"
 	@echo "make torture: let TORTURE=$(TORTURE) keys and faults happen to the program on each display; SEED=1 replays a run"
 	@echo "make matrix: verify the snapshots on Debian 12, 13 and unstable, with each one's BRLTTY and liblouis; as root, five minutes"
+	@echo "make days: a simulated week in memory, 100,000 keys on BRLTTY and a minute of rest, and what they leave behind; half an hour"
+	@echo "make scale: what opening scenes of a hundred to a million elements takes, and the snapshots of a thousand scenes"
 	@echo "make browser-test: install Chromium, and test the HTML report of snapshots in it"
 	@echo "make desktop-test: install GTK, Qt and a private desktop, and walk their windows on an emulated display"
 	@echo "make record: record the display snapshots of Tests/Snapshots again; look at the changes before you commit them"
@@ -98,6 +100,20 @@ torture: setup
 # Every BRLTTY that Debian ships, in bare folders made by debootstrap.
 matrix:
 	.ci/matrix
+
+# What long use leaves behind (docs/testing.md, "Long days"): so many keys in memory, on BRLTTY, and seconds of rest.
+DAYS ?= 10000000 100000 60
+days: setup
+	swift build -c release
+	"$$(swift build -c release --show-bin-path)/bridge-bench" days $(DAYS)
+
+# Scenes of ever more elements (docs/performance.md, "Scale").
+ELEMENTS ?= 1000000
+SCENES_RECORDED ?= 1000
+scale: setup
+	swift build -c release
+	"$$(swift build -c release --show-bin-path)/bridge-bench" scale $(ELEMENTS)
+	"$$(swift build -c release --show-bin-path)/bridge-bench" goldens $(SCENES_RECORDED)
 
 # The HTML report of snapshots in a real browser.
 browser-test:
