@@ -1,11 +1,15 @@
 # Everything that the project needs and does. `make run` and `make test` set up a fresh Debian 12 with Swift by themselves.
 
 # The one list of Debian packages: what is built with, run with and tested with.
-PACKAGES = brltty libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-dev libyajl-dev libxml2-dev libncurses-dev libcld2-dev libsystemd-dev pkg-config python3 nodejs perl
+PACKAGES = brltty libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-dev libyajl-dev libxml2-dev libncurses-dev libcld2-dev libsystemd-dev libwslay-dev libmd-dev pkg-config python3 python3-websockets nodejs perl
 
 PREFIX ?= /usr/local
 SCENE = docs/scenes/music-player.scene.yaml
 WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN wait:4000 ATTRVIS FWINRT BOT RETURN char:s ESCAPE
+
+# How the program is built that is installed: with Swift's runtime in it, and without Foundation, which nothing but applications
+# and tests need.
+STATIC = -c release --static-swift-stdlib --disable-default-traits -Xlinker --no-export-dynamic --scratch-path .build/static --product braille-bridge
 
 # What only `make deb` and `make deb-test` need.
 DEB_PACKAGES = dpkg-dev binutils lintian man-db debootstrap
@@ -22,7 +26,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture matrix days scale browser-test desktop-test record example run lint bench economy keys model pictures install deb deb-test clean
+.PHONY: help setup build test quick canute steps torture sanitize fuzz matrix days scale browser-test desktop-test record example run lint bench economy keys model letters pictures install deb deb-test clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -32,6 +36,8 @@ help:
 	@echo "make canute: verify the snapshots of displays with six dots on an emulated Canute, row by row as slowly as a real one: three minutes"
 	@echo "make steps: change random values on emulated displays and check what they receive; STEPS=$(STEPS) DISPLAYS=$(DISPLAYS)"
 	@echo "make torture: let TORTURE=$(TORTURE) keys and faults happen to the program on each display; SEED=1 replays a run"
+	@echo "make sanitize: the tests that need no BRLTTY under the thread and the address sanitizer; ALL=1 for all tests"
+	@echo "make fuzz: fuzz what reads files, programs, applications and displays, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make matrix: verify the snapshots on Debian 12, 13 and unstable, with each one's BRLTTY and liblouis; as root, five minutes"
 	@echo "make days: a simulated week in memory, 100,000 keys on BRLTTY and a minute of rest, and what they leave behind; half an hour"
 	@echo "make scale: what opening scenes of a hundred to a million elements takes, and the snapshots of a thousand scenes"
@@ -44,6 +50,7 @@ help:
 	@echo "make economy: count the frames that reading takes in each layout; SCENES='...' for scenes and dumps of your own"
 	@echo "make keys: write docs/key-reference.md again"
 	@echo "make model: write docs/model.md again"
+	@echo "make letters: write Sources/C/CLetters again, what letters are in other forms, from ICU's lists"
 	@echo "make pictures: draw the pictures of docs/display.md again"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
 	@echo "make deb: make a Debian package in .build/deb, and check it with lintian"
@@ -96,6 +103,16 @@ SEED ?= 1
 torture: setup
 	swift build --build-tests
 	BRIDGE_TORTURE=$(TORTURE) BRIDGE_SEED=$(SEED) swift test --skip-build --filter CommandLineTests.TortureTests
+
+# The tests under the sanitizers (docs/testing.md, "Sanitizers").
+sanitize: setup
+	.ci/sanitize
+
+# Inputs that nobody would write (docs/testing.md, "Fuzzing"); FUZZ="tables sessions" for some of the targets.
+FUZZ_SECONDS ?= 600
+FUZZ ?=
+fuzz: setup
+	FUZZ_SECONDS=$(FUZZ_SECONDS) .ci/fuzz $(FUZZ)
 
 # Every BRLTTY that Debian ships, in bare folders made by debootstrap.
 matrix:
@@ -154,9 +171,9 @@ economy: setup
 	"$$(swift build --show-bin-path)/bridge-bench" economy $(SCENES)
 
 install: setup
-	swift build -c release --static-swift-stdlib --scratch-path .build/static --product braille-bridge
+	swift build $(STATIC)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/braille-bridge"
-	install "$$(swift build -c release --static-swift-stdlib --scratch-path .build/static --show-bin-path)/braille-bridge" "$(DESTDIR)$(PREFIX)/bin/braille-bridge"
+	install "$$(swift build $(STATIC) --show-bin-path)/braille-bridge" "$(DESTDIR)$(PREFIX)/bin/braille-bridge"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables" "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
 	cp -R Tables "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables"
 	cp -R docs/scenes "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
@@ -167,8 +184,8 @@ install: setup
 # service of the user.
 deb:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DEB_PACKAGES)"
-	swift build -c release --static-swift-stdlib --scratch-path .build/static --product braille-bridge
-	.ci/package/make-deb "$$(swift build -c release --static-swift-stdlib --scratch-path .build/static --show-bin-path)/braille-bridge" .build/deb
+	swift build $(STATIC)
+	.ci/package/make-deb "$$(swift build $(STATIC) --show-bin-path)/braille-bridge" .build/deb
 	lintian --fail-on error,warning --tag-display-limit 0 --allow-root .build/deb/*.deb
 
 SUITE ?= bookworm
@@ -182,6 +199,11 @@ keys: build
 # What the display does with each symbol of the model, from the comments above the tests; a test compares the two.
 model: build
 	"$$(swift build --show-bin-path)/model-page" > docs/model.md
+
+# What letters are in other forms; a test compares the lists with what Foundation and ICU say.
+letters: setup
+	swift build --product letter-lists
+	"$$(swift build --show-bin-path)/letter-lists" Sources/C/CLetters
 
 # The pictures of docs/display.md; a test compares them with what the program prints.
 PICTURES = 14x1 20x1 40x1 80x1 40x10

@@ -42,7 +42,17 @@ let package = Package(
             "AccessibilityModel", "AccessibilityViews", "AccessibilityAudit", "Braille", "BrailleLayout",
             "BraillePictures", "BridgeLoop", "BridgeSession", "BridgeTables", "Liblouis", "Scenes", "BrlAPIDisplay",
             "BrailleSnapshots", "BrailleSnapshotTesting", "PublishingClient", "SnapshotHarness", "UIKitShapes",
-        ].map { .library(name: $0, targets: [$0]) },
+        ].map { .library(name: $0, targets: [$0]) } + [
+            // For tests only: what is preloaded must be a file of its own.
+            .library(name: "SteppedClock", type: .dynamic, targets: ["SteppedClock"])
+        ],
+    traits: [
+        .trait(
+            name: "Foundation",
+            description: "The model's rectangles and attributed texts are Foundation's, as applications need them. The "
+                + "program that is installed is built without: it is a quarter as large then."),
+        .default(enabledTraits: ["Foundation"]),
+    ],
     targets: [
         // Each C library is imported by one module.
         library("CYAML", pkgConfig: "yaml-0.1", "libyaml-dev"),
@@ -53,50 +63,76 @@ let package = Package(
         library("CNcurses", "libncurses-dev"),
         library("CSystemd", pkgConfig: "libsystemd", "libsystemd-dev"),
         library("CLinux"),
+        library("CWslay", "libwslay-dev"),
+        library("CMessageDigest", pkgConfig: "libmd", "libmd-dev"),
         // The one with an interface in C++: a function around it in C.
         .target(name: "CCLD2", path: "Sources/C/CCLD2", linkerSettings: [.linkedLibrary("cld2")]),
 
-        module("Model", "AccessibilityModel"),
+        // Lists of letters, as data of the program.
+        .target(name: "CLetters", path: "Sources/C/CLetters", exclude: ["compatible.txt", "latin.txt"]),
+
+        module("System", "Platform", ["CLinux"]),
+
+        // What the model has of Foundation: Foundation's own with the trait, else plain types.
+        module("Model", "PlainTypes"),
+        module("Model", "FoundationTypes", ["PlainTypes"]),
+        module("Model", "AccessibilityModel", ["FoundationTypes"]),
         // Open classes whose members override those of another module. Through an internal import Swift 6.3 gives such a
         // member a second place in the class's method table, of which other modules know nothing: they call wrong methods.
         module("Model", "UIKitShapes", ["AccessibilityModel"], publicImports),
         module("Model", "AccessibilityViews", ["AccessibilityModel"]),
 
-        module("Scenes", "Documents", ["CLibXML2", "CYAJL", "CYAML"]),
-        module("Scenes", "Scenes", ["AccessibilityModel", "Documents"]),
-        module("Scenes", "Importers", ["AccessibilityModel", "CCLD2", "Documents", "Scenes"]),
+        module("Scenes", "Documents", ["CLibXML2", "CYAJL", "CYAML", "Platform"]),
+        module("Scenes", "Scenes", ["AccessibilityModel", "Documents", "FoundationTypes"]),
+        module("Scenes", "Importers", ["AccessibilityModel", "CCLD2", "Documents", "FoundationTypes", "Scenes"]),
 
-        module("Braille", "Braille"),
-        module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille"]),
+        module("Braille", "Braille", ["CLetters"]),
+        module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille", "FoundationTypes"]),
         module("Braille", "BraillePictures", ["Braille", "BrailleLayout", "Documents"]),
-        module("Braille", "Liblouis", ["Braille", "CLiblouis"]),
+        module("Braille", "Liblouis", ["Braille", "CLiblouis", "Platform"]),
 
-        module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout"]),
-        module("Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession", "CLinux"]),
+        module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "FoundationTypes"]),
+        module(
+            "Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession", "CLinux", "Platform"]),
         module(
             "Session", "BridgeTables",
-            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Documents"]),
+            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Documents", "Platform"]),
 
-        module("Displays", "BrlAPIDisplay", ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI"]),
+        module(
+            "Displays", "BrlAPIDisplay",
+            ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI", "Platform"]),
         module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses", "Documents"]),
 
         // Programs that publish their own objects link it, and nothing of the bridge.
         module("Live", "PublishingClient", ["AccessibilityModel", "Documents"]),
         module(
             "Live", "Publishing",
-            ["AccessibilityModel", "BridgeLoop", "BridgeSession", "CLinux", "Documents", "Scenes"]),
+            [
+                "AccessibilityModel", "BridgeLoop", "BridgeSession", "CLinux", "Documents", "FoundationTypes",
+                "Platform", "Scenes",
+            ]),
 
         // A command that runs, as a scene.
         module(
-            "Live", "Watching", ["AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession"]),
+            "Live", "Watching", ["AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "Platform"]),
         module(
             "Live", "Desktop",
-            ["AccessibilityModel", "BridgeLoop", "BridgeSession", "BridgeTables", "CSystemd", "Documents"]),
+            [
+                "AccessibilityModel", "BridgeLoop", "BridgeSession", "BridgeTables", "CSystemd", "Documents",
+                "FoundationTypes",
+            ]),
 
-        module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout"]),
+        // The remote end of AT Driver: other programs press keys and read what is shown.
+        module(
+            "Live", "ATDriver", ["BridgeSession", "BridgeTables", "CMessageDigest", "CWslay", "Documents", "Platform"]),
+
+        module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout", "FoundationTypes"]),
         module(
             "Audit", "AuditSuite",
-            ["AccessibilityAudit", "AccessibilityModel", "BrailleLayout", "Documents", "Importers", "Scenes"]),
+            [
+                "AccessibilityAudit", "AccessibilityModel", "BrailleLayout", "Documents", "FoundationTypes",
+                "Importers", "Platform", "Scenes",
+            ]),
 
         module(
             "Snapshots", "BrailleSnapshots",
@@ -105,7 +141,7 @@ let package = Package(
             "Snapshots", "SnapshotHarness",
             [
                 "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables",
-                "BrlAPIDisplay", "CLinux",
+                "BrlAPIDisplay", "CLinux", "Platform",
             ]),
         // For the tests of other packages: neither BRLTTY nor liblouis is linked.
         module(
@@ -117,16 +153,18 @@ let package = Package(
             "Snapshots", "SnapshotSuites",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BraillePictures", "BrailleSnapshots",
-                "BridgeSession", "BridgeTables", "Desktop", "Documents", "Liblouis", "Publishing", "Scenes",
+                "BridgeSession", "BridgeTables", "Desktop", "Documents", "Liblouis", "Platform", "Publishing", "Scenes",
                 "SnapshotHarness",
             ]),
 
         program(
             "braille-bridge",
             [
-                "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BraillePictures",
-                "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Desktop",
-                "Documents", "Importers", "Liblouis", "Publishing", "Scenes", "SnapshotHarness", "SnapshotSuites",
+                "ATDriver", "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout",
+                "BraillePictures", "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "Desktop",
+                "Documents", "Importers", "Liblouis", "Platform", "Publishing", "Scenes", "SnapshotHarness",
+                "SnapshotSuites",
                 "TerminalDisplay", "Watching",
             ]),
         program(
@@ -149,9 +187,25 @@ let package = Package(
             dependencies: ["AccessibilityModel", "AccessibilityViews", "PublishingClient"],
             path: "docs/clients/swift", swiftSettings: strict),
 
+        // What the fuzzer does with its inputs, and the tests that read its corpus.
+        .target(
+            name: "FuzzInputs",
+            dependencies: [
+                "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout",
+                "BrailleSnapshots",
+                "BridgeLoop", "BridgeSession", "BridgeTables", "Desktop", "Documents", "Importers", "Publishing",
+                "Scenes",
+                "SnapshotHarness", "SnapshotSuites",
+            ],
+            path: "Tests/FuzzInputs", swiftSettings: strict),
+        tests("FuzzTests", ["FuzzInputs", "TestSupport"]),
+        // The system's clocks as the torture run sets them for the program under test.
+        .target(name: "SteppedClock", path: "Tests/SteppedClock"),
         // `make model`.
         .executableTarget(
             name: "model-page", dependencies: ["TestSupport"], path: "Tests/ModelPage", swiftSettings: strict),
+        // `make letters`.
+        .executableTarget(name: "letter-lists", path: "Tests/LetterLists", swiftSettings: strict),
         // What several test targets share: real tables, real liblouis, generated scenes.
         .target(
             name: "TestSupport",
@@ -177,6 +231,8 @@ let package = Package(
             "AccessibilityViewsTests",
             ["AccessibilityModel", "AccessibilityViews", "BrailleLayout", "BridgeSession", "TestSupport"]),
         tests("BrailleTests", ["Braille", "BridgeTables", "Liblouis", "TestSupport"], exclude: ["Goldens"]),
+        // Against what Foundation does.
+        tests("PlatformTests", ["Braille", "Platform", "PlainTypes"]),
         tests(
             "BridgeSessionTests",
             [
@@ -255,6 +311,8 @@ let package = Package(
                 "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "Desktop",
                 "TestSupport",
             ]),
+        // The remote end of AT Driver, driven by clients in other languages.
+        tests("ATDriverTests", ["ATDriver", "TestSupport", "braille-bridge"], exclude: ["Definitions", "Scripts"]),
         // Windows of GTK and Qt on a desktop of their own, which `make desktop-test` installs; not part of `make test`.
         tests(
             "DesktopWindowTests",
@@ -307,10 +365,6 @@ let package = Package(
 if Context.environment["BRIDGE_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "bridge-fuzzer",
-            dependencies: [
-                "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeTables",
-                "Importers", "Publishing", "Documents",
-            ],
+            name: "bridge-fuzzer", dependencies: ["FuzzInputs", "Importers"],
             path: "Tests/Fuzzer", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -8,7 +8,7 @@ import Documents
 
 /// The small corpus of the fuzzer, read as it reads it, and each file cut short at every place of its beginning.
 @Suite struct CorpusTests {
-    static let folder = RealTables.packageFolder.appendingPathComponent("Tests/FuzzCorpus")
+    static let folder = RealTables.packageFolder.appendingPathComponent("Tests/FuzzTargets/importers")
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
 
     @Test func everyFormatIsThere() {

@@ -57,6 +57,35 @@ import Testing
         #expect(list.asked == [20, 20])
     }
 
+    /// docs/model.md, Attributes:
+    /// | earlier members | `AccessibilityObject.accessibilityHasEarlierMembers` | a move back past the first member waits for
+    ///   them |
+    @Test func aMoveBackWaitsForMembersThatComeBefore() throws {
+        let (list, test) = try list()
+        list.accessibilityHasMoreMembers = false
+        list.accessibilityHasEarlierMembers = true
+        try test.press("RIGHT LEFT LEFT")
+        #expect(test.focus == "m1")
+        list.setChildren([TestObject("m0", label: "Mail 0")] + list.children)
+        list.accessibilityHasEarlierMembers = false
+        test.session.refresh()
+        #expect(test.focus == "m0")
+        // Where no more come, it is the beginning.
+        try test.press("LEFT")
+        #expect(test.focus == "m0")
+    }
+
+    @Test func aKeyEndsTheWaitForMembersThatComeBefore() throws {
+        let (list, test) = try list()
+        list.accessibilityHasEarlierMembers = true
+        try test.press("LEFT RIGHT")
+        #expect(test.focus == "m2")
+        list.setChildren([TestObject("m0", label: "Mail 0")] + list.children)
+        list.accessibilityHasEarlierMembers = false
+        test.session.refresh()
+        #expect(test.focus == "m2")
+    }
+
     @Test func onRowsAScreenfulIsAskedForBeforeItIsSeen() throws {
         let (list, _) = try list(rows: 40)
         #expect(list.asked == [39])

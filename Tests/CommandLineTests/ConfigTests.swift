@@ -126,6 +126,42 @@ import Testing
             "\(keys.output.prefix(2000))")
     }
 
+    /// A reader without a display could not mend it.
+    @Test func aSessionBeginsWithoutABrokenTable() throws {
+        let layout = try folder.file("mine.yaml", "schema: 1\nlayuot: [\n")
+        _ = try folder.file("home/braille-bridge/config.yaml", "layout: \(layout)\n")
+        let reader = try ReaderProcess(
+            ["run", "docs/scenes/music-player.scene.yaml"], in: folder, environment: environment)
+        try reader.wait { reader.showsSlider }
+        #expect(reader.errors.contains("mine.yaml:3:1: the file ends"), "\(reader.errors)")
+        #expect(reader.errors.contains("the configuration is left out until it is changed"), "\(reader.errors)")
+        _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\n")
+        try reader.wait { reader.errors.contains("the configuration has changed") && !reader.showsSlider }
+        #expect(reader.end() == 0)
+    }
+
+    /// A recording has the changes too, and repeats them.
+    @Test func aRecordingHasTheChanges() throws {
+        _ = try folder.file("home/braille-bridge/config.yaml", "code: contracted\n")
+        let file = folder.path + "/s.session.yaml"
+        let reader = try ReaderProcess(
+            ["run", "docs/scenes/music-player.scene.yaml", "--record", file], in: folder, environment: environment)
+        try reader.wait { reader.showsSlider }
+        for text in ["layout: flow\nverbosity: terse\n", "layout: fl", "messages: stay\ndots: 6\nlanguage: de\n"] {
+            let count = reader.errors.count
+            _ = try folder.file("home/braille-bridge/config.yaml", text)
+            try reader.wait { reader.errors.count > count }
+            try reader.press("DOWN")
+        }
+        #expect(reader.end() == 0)
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains(#"choices: { layout: "flow", verbosity: terse }"#), "\(text)")
+        let again = try Tool.run(["play", "--session", file])
+        #expect(again.code == 0, "\(again.errors)")
+        let made = try Tool.run(["snapshot", "from-session", file, "--output", folder.path + "/made.case.yaml"])
+        #expect((made.output + made.errors).contains("the configuration was changed"), "\(made)")
+    }
+
     @Test func aSessionTakesChangesIn() throws {
         _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\ndisplays:\n  hw: { verbosity: terse }\n")
         let reader = try ReaderProcess(
@@ -143,6 +179,23 @@ import Testing
         try reader.wait { reader.cells.contains("⠼⠃") }
         #expect(!reader.errors.contains("layout"))
         #expect(reader.end() == 0)
+    }
+
+    /// What is chosen meanwhile is in the recording, which shows the same frames again.
+    @Test func aRecordingHasTheChanges() throws {
+        _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\n")
+        let file = folder.path + "/recorded.session.yaml"
+        let reader = try ReaderProcess(
+            ["run", "docs/scenes/music-player.scene.yaml", "--record", file], in: folder, environment: environment)
+        try reader.wait { !reader.showsSlider && reader.cells.contains("⠼⠑⠚") }
+        _ = try folder.file("home/braille-bridge/config.yaml", "code: contracted\nlanguage: de\nkeys: voiceover\n")
+        try reader.wait { reader.showsSlider }
+        try reader.press("RIGHT")
+        #expect(reader.end() == 0)
+        let recorded = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(recorded.contains("choices: {") && recorded.contains("keys: \"voiceover\""), "\(recorded)")
+        let again = try Tool.run(["play", "--session", file], environment: environment)
+        #expect(again.code == 0, "\(again.errors)")
     }
 
     @Test func ownTablesAreChecked() throws {

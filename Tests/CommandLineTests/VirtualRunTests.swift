@@ -113,6 +113,43 @@ import Testing
         #expect(commands.count > 40)
     }
 
+    /// The configuration counts there too, and its changes: layout, and the keys of the help.
+    @Test func changesOfTheConfigurationAreTakenIn() throws {
+        let folder = try TemporaryFolder()
+        let configuration = folder.path + "/braille-bridge"
+        try FileManager.default.createDirectory(atPath: configuration, withIntermediateDirectories: true)
+        _ = try folder.file("braille-bridge/config.yaml", "layout: flow\n")
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = try Tool.program()
+        process.arguments = ["run", "--virtual", "20x1", "--plain", "docs/scenes/music-player.scene.yaml"]
+        process.currentDirectoryURL = Tool.packageFolder
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }
+        (process.standardInput, process.standardOutput) = (input, output)
+        try process.run()
+        defer { process.terminate() }
+        var text = ""
+        let descriptor = output.fileHandleForReading.fileDescriptor
+        func wait(_ words: String) throws {
+            let isThere = Poll.wait(for: [descriptor], until: HarnessPatience.deadline, interval: 100) {
+                if !Poll.ready([descriptor]).isEmpty {
+                    text += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+                }
+                return text.contains(words)
+            }
+            try #require(isThere, "\(words) did not come: \(text)")
+        }
+        try wait("Volume 50%")
+        _ = try folder.file("braille-bridge/config.yaml", "language: de\n")
+        try wait("Volume rglr, 50%")
+        #expect(text.contains("the configuration has changed"))
+        input.fileHandleForWriting.write(Data("?\n".utf8))
+        try wait("t: ")
+        input.fileHandleForWriting.write(Data("q\n".utf8))
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
     @Test func anUnknownTerminalIsSaid() throws {
         let folder = try TemporaryFolder()
         let terminal = try PseudoTerminal(link: folder.path + "/terminal")

@@ -8,7 +8,7 @@ import Testing
 
     /// The rooms from top to bottom, as docs/architecture.md lists them.
     private static let rooms = [
-        "C", "Model", "Scenes", "Braille", "Session", "Displays", "Live", "Audit", "Snapshots", "Programs",
+        "C", "System", "Model", "Scenes", "Braille", "Session", "Displays", "Live", "Audit", "Snapshots", "Programs",
     ]
 
     /// The Swift files of a folder: their paths in it, and their code without comments and texts.
@@ -40,6 +40,19 @@ import Testing
                 guard let imported = room[String(match.1)] else { continue }
                 #expect(imported <= own, "\(path) imports \(match.1)")
             }
+        }
+    }
+
+    /// Foundation would make the installed program four times as large: it is for applications, tests and the benchmark.
+    @Test func theProgramIsMadeWithoutFoundation() throws {
+        let others = [
+            "Model/FoundationTypes", "Model/UIKitShapes", "Model/AccessibilityViews", "Live/PublishingClient",
+            "Snapshots/BrailleSnapshotTesting", "Programs/bridge-bench", "Programs/example-player",
+        ]
+        for (path, code) in try files(in: HouseTests.sources) where !others.contains(where: path.hasPrefix) {
+            #expect(
+                !code.contains(/(?m)^(?:@\w+ )*(?:public |package )?import (?:\w+ )?Foundation(?:$|\.|Ess|Int)/),
+                "\(path)")
         }
     }
 

@@ -10,10 +10,7 @@ import Testing
         let bench = try DesktopBench()
         defer { bench.close() }
         bench.waitForBus()
-        let clock =
-            try toolkit.hasPrefix("qt")
-            ? WindowProgram("qt", [String(toolkit.suffix(1)), "more"], on: bench.desktop)
-            : WindowProgram(toolkit, ["more"], on: bench.desktop)
+        let clock = try WindowProgram(of: toolkit, ["more"], on: bench.desktop)
         bench.expect("Loudness sldr ⣼ 40%")
         bench.expect { _ in bench.isWhole }
         let file = PrivateDesktop.folder.appendingPathComponent("Goldens/\(toolkit).txt")
@@ -52,10 +49,12 @@ import Testing
         steps += ["focus title", "key RETURN", "key KEY_END", "key char:!", "key BACKSPACE", "key ESCAPE"]
         steps += ["focus code", "key RETURN", "key char:9", "key ESCAPE"]
         steps += ["focus find", "focus zone", "focus notes"]
-        // Where Qt tells of the list before its row, the list is not named again.
-        if !isQt { steps += ["row 1"] }
-        if toolkit == "gtk3" { steps += ["focus book"] }
-        if !isQt { steps += ["focus link"] }
+        steps += ["row 1"]
+        if toolkit != "gtk4" {
+            steps += ["focus test", "place 1", "focus test", "place 0", "focus tree", "focus tunes"]
+        }
+        steps += toolkit == "gtk3" ? ["focus book", "page 1"] : isQt ? ["tab 1"] : ["focus book"]
+        steps += isQt ? ["row 0"] : ["focus test", "row 0", "focus link"]
         return steps + ["focus test", "key RETURN", "key RIGHT"]
     }
 }

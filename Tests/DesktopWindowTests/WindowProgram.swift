@@ -30,6 +30,13 @@ final class WindowProgram {
         try process.run()
     }
 
+    /// The window of a toolkit: gtk3, gtk4, qt5 or qt6.
+    convenience init(of toolkit: String, _ arguments: [String] = [], on desktop: PrivateDesktop) throws {
+        let isQt = toolkit.hasPrefix("qt")
+        try self.init(
+            isQt ? "qt" : toolkit, (isQt ? [String(toolkit.suffix(1))] : []) + arguments, on: desktop)
+    }
+
     /// Has the program do something.
     func tell(_ command: String) throws {
         try input.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))

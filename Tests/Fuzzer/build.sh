@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the fuzzer of the importers, the scene loader and the audit. Usage: Tests/Fuzzer/build.sh FOLDER
-# then FOLDER/fuzzer -max_total_time=600 -timeout=10 -rss_limit_mb=2048 NEW-CORPUS Tests/FuzzCorpus
+# Builds the fuzzer (docs/testing.md). Usage: Tests/Fuzzer/build.sh FOLDER
+# then BRIDGE_FUZZ=TARGET FOLDER/fuzzer -max_total_time=600 -timeout=10 -rss_limit_mb=2048 NEW-CORPUS Tests/FuzzTargets/TARGET
 set -eu
 folder=${1:?usage: Tests/Fuzzer/build.sh FOLDER}
 mkdir -p "$folder"
@@ -9,8 +9,7 @@ cd "$(dirname "$0")/../.."
 # The package manager cannot link it, for main is libFuzzer's; it compiles, and the compiler links.
 BRIDGE_FUZZ=1 swift build -c release --product bridge-fuzzer --scratch-path "$folder/build" -Xswiftc -sanitize=fuzzer \
     >"$folder/build.log" 2>&1 || grep -q 'bridge_fuzzer_main' "$folder/build.log" || { cat "$folder/build.log"; exit 1; }
-objects=$(find "$folder"/build/*/release -name '*.o' -path '*.build/*' \
-    | grep -E '/(bridge_fuzzer|AccessibilityModel|AccessibilityAudit|Braille|BrailleLayout|BridgeLoop|BridgeSession|BridgeTables|Documents|Scenes|Importers|Publishing|AuditSuite|CCLD2)\.build/')
+objects=$(find "$folder"/build/*/release -name '*.o' -path '*.build/*')
 # shellcheck disable=SC2086
-swiftc -sanitize=fuzzer $objects -o "$folder/fuzzer" -lyaml -lyajl -lxml2 -lcld2 -lstdc++
+swiftc -sanitize=fuzzer $objects -o "$folder/fuzzer" -lyaml -lyajl -lxml2 -lcld2 -lstdc++ -llouis -lbrlapi -lsystemd
 echo "$folder/fuzzer"

@@ -23,7 +23,7 @@ import Documents
     @Test("The same of every dump of the tests")
     func theSameOfEveryDump() throws {
         var count = 0
-        for folder in ["Tests/DumpFixtures", "Tests/FuzzCorpus"] {
+        for folder in ["Tests/DumpFixtures", "Tests/FuzzTargets/importers"] {
             let files = FileManager.default.enumerator(
                 at: packageFolder.appendingPathComponent(folder), includingPropertiesForKeys: nil)
             for case let file as URL in try #require(files) {

@@ -11,7 +11,8 @@ import Testing
 
     init() throws {
         bytes = Array(
-            try Data(contentsOf: RealTables.packageFolder.appendingPathComponent("Tests/FuzzLines/player")))
+            try Data(contentsOf: RealTables.packageFolder.appendingPathComponent("Tests/FuzzTargets/publishing/player"))
+        )
     }
 
     @Test func everyLineIsTaken() throws {

@@ -11,6 +11,9 @@ public struct HangLimit: TestTrait, SuiteTrait, TestScoping {
     /// How long a test may run.
     let minutes: Int
 
+    /// Under a sanitizer everything takes many times as long (`make sanitize`).
+    private static let factor = ProcessInfo.processInfo.environment["BRIDGE_SANITIZED"] == nil ? 1 : 10
+
     /// Each test of a suite has the whole time.
     public var isRecursive: Bool { true }
 
@@ -18,7 +21,7 @@ public struct HangLimit: TestTrait, SuiteTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        let (name, minutes) = (test.name, minutes)
+        let (name, minutes) = (test.name, minutes * HangLimit.factor)
         let end = DispatchWorkItem {
             FileHandle.standardError.write(Data("\(name) hangs: it has run for \(minutes) minutes\n".utf8))
             abort()

@@ -1,5 +1,5 @@
+import BridgeLoop
 import Foundation
-import Synchronization
 
 /// Does something for each of several items, each on a thread of its own, and gives the answers in their order.
 ///
@@ -8,7 +8,7 @@ import Synchronization
 public func onThreads<Item: Sendable, Answer: Sendable>(
     _ items: [Item], _ body: @escaping @Sendable (Item) throws -> Answer
 ) throws -> [Answer] {
-    let answers = Mutex<[Result<Answer, any Error>?]>(Array(repeating: nil, count: items.count))
+    let answers = Monitor<[Result<Answer, any Error>?]>(Array(repeating: nil, count: items.count))
     let group = DispatchGroup()
     for (index, item) in items.enumerated() {
         group.enter()

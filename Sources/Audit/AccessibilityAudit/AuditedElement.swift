@@ -1,6 +1,6 @@
 public import AccessibilityModel
 public import BrailleLayout
-public import Foundation
+public import FoundationTypes
 
 /// An object as the rules see it: its attributes read once, with what is known of them.
 public final class AuditedElement {

@@ -1,6 +1,6 @@
 import BrailleLayout
 public import AccessibilityModel
-public import Foundation
+public import FoundationTypes
 
 /// A scene as the rules see it: every object, read once.
 public struct AuditedScene {

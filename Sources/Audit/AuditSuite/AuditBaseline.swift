@@ -1,6 +1,5 @@
 package import Documents
 import AccessibilityAudit
-import Foundation
 
 /// Findings that are known already and are not reported again.
 ///

@@ -1,6 +1,6 @@
 package import AccessibilityAudit
-import Foundation
 package import Documents
+import Platform
 
 /// What a configuration file says of an audit.
 package struct AuditConfiguration: Sendable {
@@ -74,7 +74,7 @@ package struct AuditConfiguration: Sendable {
         var folder = PathPattern.absolute("", in: folder)
         while true {
             let path = (folder == "/" ? "" : folder) + "/" + fileName
-            if FileManager.default.fileExists(atPath: path) { return path }
+            if Files.exists(path) { return path }
             guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
             folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
         }

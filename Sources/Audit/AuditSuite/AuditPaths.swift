@@ -1,5 +1,5 @@
 package import Documents
-import Foundation
+import Platform
 
 /// The files that the operands of an audit mean: files, folders and patterns.
 package struct AuditPaths {
@@ -33,11 +33,10 @@ package struct AuditPaths {
     package init(_ operands: [String], ignoring: [String] = [], in folder: String = ".") throws(DocumentError) {
         let ignored = ignoring.map { PathPattern(PathPattern.absolute($0, in: folder)) }
         for operand in operands {
-            var isFolder: ObjCBool = false
             if operand == "-" {
                 add(operand, isNamed: true)
-            } else if FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) {
-                guard isFolder.boolValue else {
+            } else if let kind = Files.kind(of: operand) {
+                guard kind == .folder else {
                     add(operand, isNamed: true)
                     continue
                 }
@@ -72,18 +71,8 @@ package struct AuditPaths {
     /// Every file in a folder and the folders in it, without hidden ones.
     private static func files(in folder: String) -> [String] {
         let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-        guard let walk = FileManager.default.enumerator(atPath: folder.isEmpty ? "." : folder) else { return [] }
-        var found: [String] = []
-        while let path = walk.nextObject() as? String {
-            let name = path.split(separator: "/").last ?? ""
-            let kind = walk.fileAttributes?[.type] as? FileAttributeType
-            if name.hasPrefix(".") {
-                if kind == .typeDirectory { walk.skipDescendants() }
-                continue
-            }
-            if kind == .typeRegular { found.append(prefix + path) }
-        }
-        return found
+        return Files.all(in: folder.isEmpty ? "." : folder) { !$0.hasPrefix(".") }
+            .filter { $0.kind == .file }.map { prefix + $0.path }
     }
 
     private static func missing(_ name: String, _ message: String) -> DocumentError {

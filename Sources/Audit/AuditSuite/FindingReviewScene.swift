@@ -1,7 +1,7 @@
 import Scenes
 import AccessibilityAudit
 package import AccessibilityModel
-import Foundation
+import FoundationTypes
 
 /// A file with its findings, as a review walks them.
 package struct ReviewScreen {

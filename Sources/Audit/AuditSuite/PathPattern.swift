@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A pattern of paths: `*` and `?` within a name, `**` for any folders.
 struct PathPattern {
@@ -15,7 +15,7 @@ struct PathPattern {
 
     /// A path from the root, without `.` and `..`.
     static func absolute(_ path: String, in folder: String) -> String {
-        let start = folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
+        let start = folder.hasPrefix("/") ? folder : FilePath.current + "/" + folder
         var result: [Substring] = []
         for part in ((path.hasPrefix("/") ? "" : start + "/") + path).split(separator: "/") where part != "." {
             if part == ".." { _ = result.popLast() } else { result.append(part) }

@@ -1,5 +1,5 @@
 package import AccessibilityAudit
-import Foundation
+import Platform
 import Synchronization
 package import Documents
 
@@ -57,28 +57,20 @@ package struct SuiteAudit: Sendable {
         _ files: [AuditPaths.File], progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> [FileReport] {
         let board = Board()
-        let group = DispatchGroup()
-        for _ in 0..<max(1, min(threads, files.count)) {
-            group.enter()
-            let thread = Thread {
-                let display = makeDisplay()
-                let auditor = Auditor(severities: severities, display: display)
-                while true {
-                    let index = board.next.wrappingAdd(1, ordering: .relaxed).oldValue
-                    guard index < files.count else { break }
-                    let report = audit(files[index], auditor)
-                    let count = board.done.withLock { done in
-                        done[index] = report
-                        return done.count
-                    }
-                    progress(count)
+        DetachedThread.run(max(1, min(threads, files.count)), stackSize: SuiteAudit.stackSize) {
+            let display = makeDisplay()
+            let auditor = Auditor(severities: severities, display: display)
+            while true {
+                let index = board.next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard index < files.count else { break }
+                let report = audit(files[index], auditor)
+                let count = board.done.withLock { done in
+                    done[index] = report
+                    return done.count
                 }
-                group.leave()
+                progress(count)
             }
-            thread.stackSize = SuiteAudit.stackSize
-            thread.start()
         }
-        group.wait()
         return board.done.withLock { done in files.indices.compactMap { done[$0] } }
     }
 

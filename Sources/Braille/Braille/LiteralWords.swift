@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds what is read sign by sign inside a text: addresses of the web and of mail, and names of files.
 package enum LiteralWords {
     /// The parts of a text in order, and whether each one is such a name; all of the text is in one of them.
@@ -48,7 +46,7 @@ package enum LiteralWords {
     private static func isAddress(_ word: Substring) -> Bool {
         let lower = word.lowercased()
         if lower.hasPrefix("www.") || lower.hasPrefix("mailto:") { return true }
-        guard let mark = lower.range(of: "://") else { return false }
+        guard let mark = lower.firstRange(of: "://") else { return false }
         let scheme = lower[..<mark.lowerBound]
         return !scheme.isEmpty && mark.upperBound < lower.endIndex
             && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }

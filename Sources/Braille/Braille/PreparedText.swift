@@ -1,5 +1,3 @@
-import Foundation
-
 /// Says how scalars can be written in a text.
 public protocol SignSource {
     /// How a scalar can be written.
@@ -117,8 +115,8 @@ public struct PreparedText: Hashable, Sendable {
         // The marks of half-width katakana compose with their letters in full width only.
         let isHalfWidth = parts.contains { (0xFF9E...0xFF9F).contains($0.value) }
         return isHalfWidth
-            ? String(character).precomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
-            : String(character).precomposedStringWithCanonicalMapping
+            ? String(String.UnicodeScalarView(parts.map(\.inUsualWidth))).composed
+            : String(character).composed
     }
 
     /// Writes a scalar by the table that has a sign for it, else by its name.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What can stand for a scalar that a braille table has no sign for: by a list, and by what Unicode says of it.
 public struct Substitutes: Hashable, Sendable {
     /// What stands for a scalar, the best first; a letter in lower case is there for its capital too.
@@ -32,13 +30,13 @@ public struct Substitutes: Hashable, Sendable {
     /// A letter with one of its marks, then without any: `ê`, `é` and `e` for `ế`. Signs keep theirs, for an equals sign with a stroke is none.
     private static func bases(of scalar: Unicode.Scalar) -> [[Unicode.Scalar]] {
         guard scalar.properties.isAlphabetic else { return [] }
-        let parts = Array(String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars)
+        let parts = Array(String(scalar).decomposed.unicodeScalars)
         guard parts.count > 1, parts.dropFirst().allSatisfy({ $0.properties.generalCategory == .nonspacingMark }) else {
             return []
         }
         let marked = parts.count > 2 ? parts.dropFirst().map { [parts[0], $0] } : []
         return (marked + [[parts[0]]]).map { base in
-            Array(String(String.UnicodeScalarView(base)).precomposedStringWithCanonicalMapping.unicodeScalars)
+            Array(String(String.UnicodeScalarView(base)).composed.unicodeScalars)
         }
     }
 
@@ -46,7 +44,7 @@ public struct Substitutes: Hashable, Sendable {
     /// mean something else then.
     private static func compatible(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
         guard scalar.properties.generalCategory != .otherNumber else { return nil }
-        let plain = Array(String(scalar).precomposedStringWithCompatibilityMapping.unicodeScalars)
+        let plain = LetterForms.compatible[scalar] ?? Array(String(scalar).composed.unicodeScalars)
         return plain == [scalar] || plain.contains(where: \.properties.isWhitespace) ? nil : plain
     }
 
@@ -58,13 +56,6 @@ public struct Substitutes: Hashable, Sendable {
 
     /// A letter in Latin ones without accents, or nil: for scripts that no table is there for.
     package static func latin(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
-        guard scalar.properties.isAlphabetic,
-            let latin = String(scalar).applyingTransform(.toLatin, reverse: false)
-        else { return nil }
-        let letters = latin.decomposedStringWithCanonicalMapping.unicodeScalars.filter {
-            $0.properties.generalCategory != .nonspacingMark
-        }
-        return !letters.isEmpty && letters.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
-            ? Array(letters) : nil
+        LetterForms.latin[scalar]
     }
 }

@@ -1,6 +1,5 @@
 public import AccessibilityModel
 public import Braille
-import Foundation
 
 /// How an element's properties become content: the templates, the words, the braille. It belongs to one thread, as its
 /// translator does.

@@ -1,6 +1,6 @@
 public import AccessibilityModel
 public import Braille
-public import Foundation
+public import FoundationTypes
 
 extension PrintText {
     /// Reads a text of an object, with its attributes where it has some.

@@ -1,6 +1,7 @@
 import Braille
 import CLiblouis
-import Foundation
+import Glibc
+import Platform
 import Synchronization
 
 /// Every call into liblouis. It keeps tables and state for the whole process, so one lock guards them all.
@@ -144,11 +145,11 @@ enum LouisCalls {
 
     /// What a table says of itself, such as `full` of `contraction`; nil where it says nothing.
     static func information(_ key: String, of table: String) -> String? {
-        lock.withLock { _ in
+        lock.withLock { _ -> String? in
             collectMessages()
             guard let found = lou_getTableInfo(table, key) else { return nil }
             defer { free(found) }
-            return String(cString: found).trimmingCharacters(in: .whitespaces)
+            return String(cString: found).trimmed
         }
     }
 

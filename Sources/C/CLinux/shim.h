@@ -9,6 +9,11 @@ static inline int bridge_signal_thread(int process, int thread, int number) {
 // The number differs between processors; /proc/PID/task/TID/syscall shows it.
 enum { BRIDGE_PSELECT = SYS_pselect6 };
 
+// The processors that this process may use, as bits; how many bytes of them the system knows, or less than 0.
+static inline long bridge_processors(unsigned long *bits, unsigned long size) {
+    return syscall(SYS_sched_getaffinity, 0, size, bits);
+}
+
 // prctl takes a variable number of arguments, which Swift cannot pass.
 #include <sys/prctl.h>
 

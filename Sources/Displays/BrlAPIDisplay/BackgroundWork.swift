@@ -1,6 +1,6 @@
 import BridgeLoop
-import Foundation
 import Glibc
+import Platform
 
 /// Work with BRLTTY that may wait without end, done on a thread of its own: the library waits for BRLTTY's greeting and
 /// for its answers as long as they take.
@@ -23,7 +23,7 @@ final class BackgroundWork<Value>: @unchecked Sendable {
     /// Readable when the work is done.
     let fileDescriptor: Int32
     private let writingEnd: Int32
-    private let lock = NSLock()
+    private let lock = Condition()
     private var state = State()
 
     /// Starts the work; it hands each connection that it makes to `keep` before it asks for anything on it.
@@ -38,7 +38,7 @@ final class BackgroundWork<Value>: @unchecked Sendable {
             run(work)
             return
         }
-        Thread.detachNewThread { self.run(work) }
+        DetachedThread.start { self.run(work) }
     }
 
     deinit {

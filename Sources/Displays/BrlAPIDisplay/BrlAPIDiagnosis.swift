@@ -1,8 +1,8 @@
 public import Braille
 public import BrailleLayout
 public import BridgeSession
-import Foundation
 import Glibc
+import Platform
 
 /// What BRLTTY says of itself and its display, for `doctor`.
 public struct BrlAPIDiagnosis: Hashable, Sendable {
@@ -80,10 +80,10 @@ public struct BrlAPIDiagnosis: Hashable, Sendable {
 
     /// Whether xbrlapi runs, without which BRLTTY does not know which X window has the focus.
     public static var isXBrlAPIRunning: Bool {
-        let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        let processes = Files.names(in: "/proc") ?? []
         return processes.contains { name in
             guard Int32(name) != nil else { return false }
-            let command = try? String(contentsOfFile: "/proc/\(name)/comm", encoding: .utf8)
+            let command = Files.text(of: "/proc/\(name)/comm")
             return command == "xbrlapi\n"
         }
     }

@@ -1,6 +1,6 @@
 import BrailleLayout
 public import BridgeSession
-import Foundation
+import Platform
 
 extension BrlAPIDisplay {
     /// How a display is reached and which keys it takes.
@@ -55,5 +55,5 @@ extension BrlAPIDisplay {
         }
     }
 
-    static var environment: [String: String] { ProcessInfo.processInfo.environment }
+    static var environment: [String: String] { SystemEnvironment.variables }
 }

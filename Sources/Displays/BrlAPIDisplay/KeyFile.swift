@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// The key that a user comes with, as far as it can be seen from here: what is wrong with it, once BRLTTY refused it.

@@ -1,5 +1,5 @@
-import Foundation
 import Glibc
+import Platform
 
 /// Ends a connection whose BRLTTY does not answer a request: the library waits for an acknowledgement without end.
 ///
@@ -15,7 +15,7 @@ final class RequestLimit: @unchecked Sendable {
     private let longest: Duration
 
     // Everything below is read and written under this lock only.
-    private let condition = NSCondition()
+    private let condition = Condition()
     private var descriptor: Int32
     /// The number of the request that is not answered yet, or nil.
     private var pending: Int?
@@ -34,44 +34,37 @@ final class RequestLimit: @unchecked Sendable {
 
     /// Called before a request.
     func begin() {
-        condition.lock()
-        defer { condition.unlock() }
-        requestCount += 1
-        pending = requestCount
-        if !isStarted {
-            isStarted = true
-            Thread.detachNewThread { self.run() }
-        } else if isAsleep {
-            condition.signal()
+        condition.withLock {
+            requestCount += 1
+            pending = requestCount
+            if !isStarted {
+                isStarted = true
+                DetachedThread.start { self.condition.withLock(self.run) }
+            } else if isAsleep {
+                condition.signal()
+            }
         }
     }
 
     /// Called after a request.
     func end() {
-        condition.lock()
-        pending = nil
-        condition.unlock()
+        condition.withLock { pending = nil }
     }
 
     /// Whether a request took too long.
-    var isExceeded: Bool {
-        condition.lock()
-        defer { condition.unlock() }
-        return hasPassed
-    }
+    var isExceeded: Bool { condition.withLock { hasPassed } }
 
     /// Ends the thread and gives the descriptor back.
     func stop() {
-        condition.lock()
-        defer { condition.unlock() }
-        if descriptor >= 0 { close(descriptor) }
-        descriptor = -1
-        condition.signal()
+        condition.withLock {
+            if descriptor >= 0 { close(descriptor) }
+            descriptor = -1
+            condition.signal()
+        }
     }
 
+    /// The thread, with the lock held.
     private func run() {
-        condition.lock()
-        defer { condition.unlock() }
         var watched = 0
         var left = longest
         while descriptor >= 0 {
@@ -93,7 +86,7 @@ final class RequestLimit: @unchecked Sendable {
             }
             // A request that ends wakes nobody: it is looked again after the step.
             let step = min(left, RequestLimit.step)
-            _ = condition.wait(until: Date(timeIntervalSinceNow: step / .seconds(1)))
+            condition.wait(for: step)
             left -= step
         }
     }

@@ -1,5 +1,5 @@
-import Foundation
 import Glibc
+import Platform
 
 extension TTYChoice {
     /// Finds the terminal of this process.
@@ -8,13 +8,13 @@ extension TTYChoice {
             for name in ["WINDOWPATH", "XDG_VTNR"] where getenv(name) != nil { unsetenv(name) }
         }
         return resolved(
-            environment: ProcessInfo.processInfo.environment, controllingTerminal: TTYChoice.controllingTerminal(),
+            environment: SystemEnvironment.variables, controllingTerminal: TTYChoice.controllingTerminal(),
             xbrlapi: { BrlAPIDiagnosis.isXBrlAPIRunning })
     }
 
     /// The number of the Linux virtual terminal that controls this process, or nil: what the library looks for too.
     static func controllingTerminal() -> Int32? {
-        guard let text = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8) else { return nil }
+        guard let text = Files.text(of: "/proc/self/stat") else { return nil }
         return virtualTerminal(stat: text)
     }
 

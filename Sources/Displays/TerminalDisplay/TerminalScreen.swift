@@ -1,7 +1,7 @@
 public import BrailleLayout
 import CNcurses
 import Documents
-import Foundation
+import Glibc
 
 /// Draws a braille display in the terminal: a line of cells, the print text under it, and where the regions are.
 ///

@@ -19,6 +19,8 @@ final class DesktopActions: DesktopActor {
     private let canType: Bool
     /// The window that is shown.
     var source: () -> DesktopWindow? = { nil }
+    /// Told what came of an action at once.
+    var onDeed: ((DesktopElement, Bool) -> Void)?
     private var latestNumber = 0
     private(set) var answerCount = 0
     var questionCount: Int { latestNumber }
@@ -34,6 +36,8 @@ final class DesktopActions: DesktopActor {
     }
 
     func forgetAll() { targets = [:] }
+
+    func noteDeed(on element: DesktopElement, _ isDone: Bool) { onDeed?(element, isDone) }
 
     func loadMembers(of node: DesktopNode, count: Int) { source()?.loadMembers(of: node, count: count) }
 

@@ -2,6 +2,7 @@ package import AccessibilityModel
 import BridgeLoop
 package import BridgeSession
 package import BridgeTables
+package import Documents
 
 /// The focused element of whatever application has the focus, in its window, through AT-SPI2.
 ///
@@ -23,28 +24,39 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     private static let pollInterval = 250
 
     private let bus: any AccessibilityBus
-    private let registrations: Registrations
-    private let applications: DesktopApplications
-    private let windows: DesktopWindows
-    private let locator: FocusLocator
-    private let search: WindowSearch
+    let registrations: Registrations
+    let applications: DesktopApplications
+    let windows: DesktopWindows
+    let locator: FocusLocator
+    let search: WindowSearch
     private let actions: DesktopActions
     private let follow: Follow
     private let nothing = AccessibilityScene(title: "", root: AccessibilityObject())
 
-    private var shown: DesktopWindow?
+    private(set) var shown: DesktopWindow?
     /// A window that became active, and whose focus is not known yet.
     private var candidate: DesktopWindow?
-    private var focus: DesktopNode?
+    private(set) var focus: DesktopNode?
     /// The list or table that has the focus, where the application has not told which of its rows has it.
-    private var holder: DesktopNode?
+    private(set) var holder: DesktopNode?
     /// The element that the reader is brought to, as soon as the session listens.
     private var asked: DesktopNode?
+    /// The window that is shown, where it was closed: it goes as soon as another one has the focus.
+    private var closed: DesktopWindow?
     private var isConnected = false
     private var hasChanged = false
     private var hasMore = false
     private var latestOrder = 0
     private var nextPoll: Int?
+    /// Writes down what the session is given, where a recording wants it.
+    private var recorder: DesktopRecorder?
+    /// Takes what the session is about to get, as a recording has it: before an input, or (true) while it handles one.
+    package var record: ((DocumentValue, _ isHandling: Bool) -> Void)? {
+        didSet {
+            recorder = record == nil ? nil : DesktopRecorder()
+            writeDown()
+        }
+    }
     /// Takes one line each time there is something to tell the user.
     package var report: (String) -> Void = { _ in } { didSet { bus.report = report } }
 
@@ -63,8 +75,12 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         locator = FocusLocator(bus, reader, applications, windows)
         search = WindowSearch(bus, reader, locator)
         actions.source = { [weak self] in self?.shown }
+        actions.onDeed = { [weak self] element, isDone in
+            guard let self, let recorder = self.recorder else { return }
+            record?(recorder.deed(of: element, isDone, questions: actions.questionCount), true)
+        }
         search.found = { [weak self] in self?.activated($0) }
-        locator.found = { [weak self] in self?.focusIsFound($0, in: $1) }
+        locator.found = { [weak self] in self?.focusIsFound($0, $1, in: $2) }
         bus.signalHandler = { [weak self] in self?.take($0) }
         bus.connectionHandler = { [weak self] isThere in
             if isThere { self?.connected() } else { self?.disconnected() }
@@ -80,6 +96,12 @@ package final class DesktopSource: LiveSource, ManySceneSource {
 
     /// Whether a window with the focus is shown, and all of it was read.
     package var isWhole: Bool { shown?.view.wasComplete == true && focus != nil && shown?.isOutdated == false }
+
+    /// Whether nothing is being looked for or read: of an application that does not answer no more than was read comes.
+    package var isAtRest: Bool {
+        candidate == nil && !locator.isBusy && asked == nil && !hasMore
+            && shown.map { $0.isComplete && !$0.isOutdated } ?? true
+    }
 
     /// How many actions were asked for.
     package var questionCount: Int { actions.questionCount }
@@ -103,6 +125,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         asked = nil
         if !window.view.wasShown { window.view.renew(focus: nil) }
         _ = window.updateOrder(around: nil)
+        writeDown(isHandling: true)
     }
 
     package var nextEventTime: Int? { nil }
@@ -129,11 +152,24 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         locator.begin()
         if isConnected { search.process(isShown: shown != nil || candidate != nil) }
         pollValue()
-        followRows()
         readOn()
         bringUpToDate()
         defer { hasChanged = false }
+        if hasChanged { writeDown() }
         return hasChanged
+    }
+
+    /// A recording takes what the session is about to see.
+    private func writeDown(isHandling: Bool = false) {
+        guard let recorder else { return }
+        record?(recorder.changes(in: scene, entry: shown?.entry ?? "", entries: entries), isHandling)
+    }
+
+    /// Has the session read a text.
+    func announce(_ text: String, in window: DesktopWindow) {
+        recorder?.noteText(text)
+        window.scene.post(.announcement, argument: .text(text, .default))
+        hasChanged = true
     }
 
     /// Reads more of the window that is shown, or is about to be.
@@ -141,7 +177,14 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         guard !locator.isBusy else { return }
         if let candidate {
             candidate.readOn(at: bus.now)
-            if candidate.isComplete { settle(windows.focused(in: candidate), in: candidate) }
+            guard candidate.isComplete else { return }
+            let focus = windows.focused(in: candidate)
+            // GTK 3 opens menus in windows in which nothing is.
+            if focus == nil, candidate.root.members.isEmpty {
+                self.candidate = nil
+            } else {
+                settle(focus, in: candidate)
+            }
         } else {
             shown?.readOn(at: bus.now)
         }
@@ -160,22 +203,12 @@ package final class DesktopSource: LiveSource, ManySceneSource {
             return
         }
         if let asked {
+            recorder?.noteFocus(on: asked.element)
             shown.scene.post(.layoutChanged, argument: .element(asked.element))
             self.asked = nil
             hasChanged = true
         }
-        for text in shown.takeTexts() {
-            shown.scene.post(.announcement, argument: .text(text, .default))
-            hasChanged = true
-        }
-    }
-
-    /// Of a list that has the focus, the row is known when its states were read.
-    private func followRows() {
-        guard let holder, let shown, let row = holder.rowWithFocus, row !== focus, shown.node(row.id) === row else {
-            return
-        }
-        settle(row, in: shown)
+        for text in shown.takeTexts() { announce(text, in: shown) }
     }
 
     private func pollValue() {
@@ -203,39 +236,13 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         hasChanged = true
     }
 
-    private func take(_ signal: BusSignal) {
-        if signal.member == "NameOwnerChanged" {
-            guard signal.sender == "org.freedesktop.DBus", let name = signal.body.first?.text else { return }
-            return gone(name)
-        }
-        guard let event = AccessibleEvent(signal) else { return }
-        switch event.kind {
-        case .focused: locator.ask(for: event.object)
-        case .activeDescendant(let child):
-            // Lists that have not the focus tell of theirs, too.
-            if let focus, event.object == focus.id || focus.parent?.id == event.object || locator.isAsked(event.object)
-            {
-                locator.ask(for: child)
-            }
-        case .windowActivated: locator.locate(event.object) { [weak self] _, window in self?.activated(window) }
-        case .arrived(let application): search.arrived(application)
-        // What is shown stays until the focus is elsewhere.
-        case .closed(let window) where window.application == event.object.application && window != shown?.root.id:
-            windows.remove(window)
-        case .announcement(let text):
-            guard let shown, shown.application == event.object.application else { return }
-            shown.scene.post(.announcement, argument: .text(text, .default))
-            hasChanged = true
-        case .selected:
-            windows.take(event)
-            if let holder, let (node, _) = windows.find(event.object), node.parent === holder {
-                locator.ask(for: event.object)
-            }
-        default: windows.take(event)
-        }
+    /// A window was closed. What is shown stays until the focus is elsewhere.
+    func windowWasClosed(_ id: AccessibleID) {
+        if shown?.root.id == id { closed = shown } else { windows.remove(id) }
     }
 
-    private func gone(_ application: String) {
+    /// An application has gone.
+    func gone(_ application: String) {
         applications.forget(application)
         locator.forget(application)
         search.forget(application)
@@ -249,19 +256,21 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     // MARK: The focus
 
     /// A window became active. Its focus mostly follows at once; else it is looked for in the window.
-    private func activated(_ window: DesktopWindow) {
+    func activated(_ window: DesktopWindow) {
         guard window !== shown || focus == nil else { return }
         candidate = window
     }
 
-    private func focusIsFound(_ node: DesktopNode, in window: DesktopWindow) {
-        // A list or a table has the focus with one of its rows, of which the application may have told before.
+    /// - Parameter row: of a list or a table, the row or cell that is meant.
+    private func focusIsFound(_ node: DesktopNode, _ row: DesktopNode?, in window: DesktopWindow) {
         holder = node.isHolder ? node : nil
-        settle(node.rowWithFocus ?? node, in: window)
+        settle(row ?? node, in: window)
     }
 
     private func settle(_ node: DesktopNode?, in window: DesktopWindow) {
         candidate = nil
+        // Told twice, it does not bring the reader back twice.
+        if let node, node === focus, window === shown { return }
         focus?.noteFocus(false)
         focus = node
         if node != nil { search.forget(window.application) }
@@ -272,6 +281,8 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         registrations.watchTexts(node?.rule?.value == .text && node?.facts?.role != .passwordText)
         window.focusDidMove()
         if shown !== window {
+            if let closed, closed === shown { windows.remove(closed.root.id) }
+            closed = nil
             shown = window
             asked = nil
             if follow == .focus || !window.view.wasShown { window.view.renew(focus: node) }

@@ -1,4 +1,5 @@
 import BridgeLoop
+import Platform
 
 /// What a command has written, from the thread that reads it to the session's.
 ///

@@ -1,6 +1,6 @@
 import BridgeLoop
-import Foundation
 import Glibc
+import Platform
 
 /// Reads what a command writes on a thread of its own, passes it on, and makes lines of it.
 ///
@@ -30,7 +30,7 @@ final class OutputThread: Sendable {
 
     init(_ streams: [Stream], _ output: CommandOutput, news: Waker) {
         (self.output, self.news) = (output, news)
-        Thread.detachNewThread { [self] in
+        DetachedThread.start { [self] in
             // Signals are the session's.
             var all = sigset_t()
             sigfillset(&all)

@@ -1,8 +1,8 @@
 package import AccessibilityModel
 package import BridgeLoop
 package import BridgeSession
-import Foundation
 import Glibc
+import Platform
 
 /// A command that runs beside the session, shown as a scene.
 package final class WatchedCommand: LiveSource {
@@ -53,7 +53,7 @@ package final class WatchedCommand: LiveSource {
 
     /// Why the command could not be started now, as far as that is known before; nil: it may be.
     package static func problem(with command: [String]) -> Failure? {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(
+        let folders = (SystemEnvironment.variables["PATH"] ?? "/usr/bin:/bin").split(
             separator: ":", omittingEmptySubsequences: false)
         let paths = command[0].contains("/") ? [command[0]] : folders.map { "\($0.isEmpty ? "." : $0)/\(command[0])" }
         var number = ENOENT

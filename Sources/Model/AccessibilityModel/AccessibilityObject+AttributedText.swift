@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationTypes
 
 extension AccessibilityObject {
     /// The texts that exist plain and with attributes; the raw values are bits.

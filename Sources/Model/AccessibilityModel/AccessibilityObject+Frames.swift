@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationTypes
 
 extension AccessibilityObject {
     /// The frame of an object that was given none: its path's bounds, or its frame in the container's points.

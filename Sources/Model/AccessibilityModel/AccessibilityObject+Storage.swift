@@ -1,4 +1,4 @@
-import Foundation
+import FoundationTypes
 
 /// What most objects have.
 struct CommonAttributes {
@@ -51,6 +51,7 @@ final class RareAttributes {
     var directTouchOptions: UIAccessibility.DirectTouchOptions = []
     var automationElements: [Any]?
     var hasMoreMembers = false
+    var hasEarlierMembers = false
     /// The scene whose root the object is.
     weak var scene: AccessibilityScene?
     var focusedBy: Set<UIAccessibility.AssistiveTechnologyIdentifier> = []

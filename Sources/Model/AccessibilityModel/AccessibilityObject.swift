@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationTypes
 
 /// An object of an interface as assistive technology sees it: UIKit's informal accessibility protocol as an open class.
 ///
@@ -408,6 +408,12 @@ open class AccessibilityObject {
     open var accessibilityHasMoreMembers: Bool {
         get { rare?.hasMoreMembers ?? false }
         set { madeRare.hasMoreMembers = newValue }
+    }
+
+    /// Whether members of a container that come before those that are there are on their way.
+    open var accessibilityHasEarlierMembers: Bool {
+        get { rare?.hasEarlierMembers ?? false }
+        set { madeRare.hasEarlierMembers = newValue }
     }
 
     /// Asks for so many more members at the end; they come now or later, as a change of the tree.

@@ -1,4 +1,5 @@
-public import Foundation
+public import FoundationTypes
+import Glibc
 
 /// An outline of straight and curved lines, as far as its bounds need it.
 open class AccessibilityPath {

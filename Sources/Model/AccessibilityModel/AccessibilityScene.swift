@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationTypes
 
 /// A screen: a tree of accessibility objects with a title.
 public final class AccessibilityScene {

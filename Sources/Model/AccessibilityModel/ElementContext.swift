@@ -1,4 +1,4 @@
-import Foundation
+import FoundationTypes
 
 /// Where an element is in the containers around it.
 public struct ElementContext: Hashable, Sendable {

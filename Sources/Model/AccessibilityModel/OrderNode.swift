@@ -1,5 +1,3 @@
-import Foundation
-
 /// One scope of reading order: a container whose members are sorted among themselves and stay together.
 final class OrderNode {
     /// An element, or a scope of its own inside this one.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationTypes
 
 /// What containers and elements answer, taken as far as it makes sense.
 extension ReadingOrder {

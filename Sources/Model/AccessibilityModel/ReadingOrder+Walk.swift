@@ -1,4 +1,4 @@
-import Foundation
+import FoundationTypes
 
 extension ReadingOrder {
     /// Finds the members of a scope: its elements and the scopes inside it, which keep what they know.

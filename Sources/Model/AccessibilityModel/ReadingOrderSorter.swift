@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationTypes
 
 /// The rule by which siblings are read: line by line, lines by a tolerance, and inside a line by the left edge.
 package struct ReadingOrderSorter {

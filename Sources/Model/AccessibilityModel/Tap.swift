@@ -1,4 +1,4 @@
-import Foundation
+import FoundationTypes
 
 /// The system's default for activation: a tap at an element's activation point.
 package struct Tap {

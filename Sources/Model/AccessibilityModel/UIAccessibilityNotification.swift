@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationTypes
 
 /// What an application tells assistive technology.
 public enum UIAccessibilityNotification: Hashable, Sendable, CaseIterable {

@@ -99,6 +99,13 @@ struct Arguments {
         }
     }
 
+    /// The same with other values of some options, as if they had been given.
+    func setting(_ options: [String: String]) -> Arguments {
+        var changed = self
+        for (name, value) in options { changed.values[name] = [value] }
+        return changed
+    }
+
     /// The value of an option, or nil.
     subscript(name: String) -> String? { values[name]?.first }
 

@@ -1,6 +1,5 @@
 import AccessibilityAudit
 import AuditSuite
-import Foundation
 import Scenes
 import Documents
 

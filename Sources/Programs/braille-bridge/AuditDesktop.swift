@@ -4,7 +4,7 @@ import BridgeLoop
 import BridgeTables
 import Desktop
 import Documents
-import Foundation
+import Glibc
 
 /// `audit --desktop`: the window that has the focus.
 enum AuditDesktop {

@@ -1,7 +1,7 @@
 import AccessibilityAudit
 import AccessibilityModel
 import AuditSuite
-import Foundation
+import Platform
 import Synchronization
 import Liblouis
 import Braille
@@ -28,13 +28,13 @@ struct AuditJob {
         replaced = ReplacedFiles.replaced(ReplacedFiles.baseline, arguments)
         if let path = arguments["--write-baseline"] { try CommandFailure.check(path, replaced) }
         setup = try Setup(
-            arguments, environment: arguments.has("--review") ? ProcessInfo.processInfo.environment : [:])
+            arguments, environment: arguments.has("--review") ? SystemEnvironment.variables : [:])
         lexicon = AuditLexicon(try Setup.spokenWords(in: setup.folder))
         format = try arguments.choice("--format", of: ["text", "json", "sarif", "github"], default: "text")
         dumpFormat = try SceneOperand.format(arguments)
         columns = try arguments.integer("--columns", in: 1...400, default: 40)
         threads = try arguments.integer(
-            "--jobs", in: 1...256, default: max(1, ProcessInfo.processInfo.activeProcessorCount))
+            "--jobs", in: 1...256, default: max(1, SystemEnvironment.processorCount))
         var configuration = AuditConfiguration()
         if let path = arguments["--config"] ?? AuditConfiguration.find(from: ".") {
             configuration = try SceneOperand.failing { try AuditConfiguration(path: path) }
@@ -66,8 +66,8 @@ struct AuditJob {
     /// The baseline that a configuration names, which may be a stranger's: below its own folder.
     private static func baseline(_ name: String, in folder: String) throws -> String {
         let path = name.hasPrefix("/") ? name : folder + "/" + name
-        let own = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-        guard URL(fileURLWithPath: path).resolvingSymlinksInPath().path.hasPrefix(own == "/" ? own : own + "/") else {
+        let own = FilePath.followed(folder)
+        guard FilePath.followed(path).hasPrefix(own == "/" ? own : own + "/") else {
             throw CommandFailure.usage(
                 "\(AuditConfiguration.fileName): the baseline \(EchoedText.quoted(name)) is outside its folder; "
                     + "name it with --baseline")

@@ -3,8 +3,8 @@ import AccessibilityModel
 import AuditSuite
 import BridgeLoop
 import Documents
-import Foundation
 import Glibc
+import Platform
 import Publishing
 
 /// `audit --listen` and `audit --exec`: the scenes that running programs publish.
@@ -49,7 +49,7 @@ enum AuditLive {
         let server: PublishingServer
         do throws(PublishingFailure) {
             if arguments.has("--listen") {
-                configuration.place = try PublishingPlace(environment: ProcessInfo.processInfo.environment)
+                configuration.place = try PublishingPlace(environment: SystemEnvironment.variables)
             }
             server = try PublishingServer(configuration)
         } catch {

@@ -1,7 +1,6 @@
 import BrailleSnapshots
 import BridgeSession
 import BrlAPIDisplay
-import Foundation
 import Documents
 
 /// `run --capture FILE`: on SIGUSR2, what is on the reader's own display is added there.

@@ -1,6 +1,6 @@
 import BrlAPIDisplay
-import Foundation
 import Glibc
+import Platform
 
 /// The folder of the sockets at which running bridges of this user answer `snapshot capture`: one file a process, named
 /// by its number.
@@ -16,13 +16,13 @@ struct CaptureFolder {
     let path: String
 
     /// `$XDG_RUNTIME_DIR/braille-bridge`; where that is not set, the same in `/run/user/UID`, else a folder in `/tmp`.
-    init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    init(environment: [String: String] = SystemEnvironment.variables) {
         if let named = environment["XDG_RUNTIME_DIR"], named.hasPrefix("/") {
             path = named + "/braille-bridge"
             return
         }
         let standard = "/run/user/\(getuid())"
-        let isThere = FileManager.default.fileExists(atPath: standard)
+        let isThere = Files.exists(standard)
         path = isThere ? standard + "/braille-bridge" : "/tmp/braille-bridge-\(getuid())"
     }
 
@@ -51,7 +51,7 @@ struct CaptureFolder {
 
     /// The bridges that listen, the newest first; sockets that a killed process left are removed.
     func bridges() -> [Bridge] {
-        guard isPrivate, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return [] }
+        guard isPrivate, let names = Files.names(in: path) else { return [] }
         var found: [(bridge: Bridge, started: timespec)] = []
         for name in names where name.hasSuffix(CaptureFolder.ending) {
             guard let process = pid_t(name.dropLast(CaptureFolder.ending.count)) else { continue }

@@ -1,7 +1,7 @@
 import BridgeLoop
 import BrlAPIDisplay
-import Foundation
 import Glibc
+import Platform
 
 /// Answers `snapshot capture` while a bridge runs, and other bridges.
 ///
@@ -165,7 +165,7 @@ final class CaptureListener {
         question.descriptor = -1
         question.form = nil
         question.deadline = nil
-        Thread.detachNewThread { CaptureListener.send(Array(text.utf8), to: descriptor) }
+        DetachedThread.start { CaptureListener.send(Array(text.utf8), to: descriptor) }
     }
 
     private static func send(_ bytes: [UInt8], to descriptor: Int32) {

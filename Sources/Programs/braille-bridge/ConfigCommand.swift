@@ -1,7 +1,8 @@
 import BridgeTables
 import Documents
-import Foundation
+import Glibc
 import Liblouis
+import Platform
 
 /// `config`: what the reader has chosen, where each value comes from, and the reader's own file, written and checked.
 enum ConfigCommand {
@@ -37,7 +38,7 @@ enum ConfigCommand {
 
     /// A line for each choice: its value and where it comes from.
     private static func show(_ folder: TableFolder, _ driver: String?) -> ExitCode {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = SystemEnvironment.variables
         let configuration = ReaderConfiguration(paths: ReaderConfiguration.paths(environment), reader(folder))
         var choices = ReaderChoices()
         configuration.apply(to: &choices, driver: driver)
@@ -65,8 +66,8 @@ enum ConfigCommand {
     // MARK: Checking
 
     private static func check(_ folder: TableFolder, _ files: [String]) -> ExitCode {
-        let environment = ProcessInfo.processInfo.environment
-        let missing = files.filter { !FileManager.default.fileExists(atPath: $0) }
+        let environment = SystemEnvironment.variables
+        let missing = files.filter { !Files.exists($0) }
         for file in missing { Output.error("braille-bridge: \(file): there is no such file; check the name") }
         guard missing.isEmpty else { return .cannotRun }
         let paths = files.isEmpty ? ReaderConfiguration.paths(environment) : files
@@ -122,19 +123,19 @@ enum ConfigCommand {
         for (name, _) in changes where !known.contains(name) {
             throw CommandFailure.unknown(name, kind: "name of a choice", known: known)
         }
-        guard let path = ReaderConfiguration.ownPath(ProcessInfo.processInfo.environment) else {
+        guard let path = ReaderConfiguration.ownPath(SystemEnvironment.variables) else {
             throw CommandFailure.cannotRun("there is no home folder: set HOME or XDG_CONFIG_HOME")
         }
         var text = "schema: 1\n"
-        if FileManager.default.fileExists(atPath: path) {
+        if Files.exists(path) {
             text = String(decoding: try SceneOperand.bytes(of: path), as: UTF8.self)
         }
         var lines = ConfigurationLines(text)
         for (name, value) in changes { lines.set(name, value.map(ConfigCommand.written), driver: driver) }
         // What would be wrong is said, and nothing is written.
-        let folderPath = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let folderPath = FilePath.folder(of: path)
         do {
-            try FileManager.default.createDirectory(atPath: folderPath, withIntermediateDirectories: true)
+            try Files.makeFolder(folderPath)
         } catch {
             throw CommandFailure.cannotRun("\(folderPath) cannot be made")
         }

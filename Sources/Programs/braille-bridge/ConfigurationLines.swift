@@ -1,5 +1,3 @@
-import Foundation
-
 /// The lines of a configuration file, of which single ones are changed.
 struct ConfigurationLines {
     private var lines: [String]

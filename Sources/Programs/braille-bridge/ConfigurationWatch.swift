@@ -1,7 +1,7 @@
 import BridgeTables
 import Documents
-import Foundation
 import Glibc
+import Platform
 
 /// Tells when the configuration has another content than before, without looking for it.
 final class ConfigurationWatch {
@@ -37,9 +37,9 @@ final class ConfigurationWatch {
             $0 | UInt32($1)
         }
         for path in paths {
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-            for folder in [folder, folder.deletingLastPathComponent()]
-            where inotify_add_watch(descriptor, folder.path, events) >= 0 { break }
+            let folder = FilePath.folder(of: path)
+            for folder in [folder, FilePath.folder(of: folder)]
+            where inotify_add_watch(descriptor, folder, events) >= 0 { break }
         }
     }
 }

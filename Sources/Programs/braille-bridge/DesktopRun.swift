@@ -1,6 +1,6 @@
 import BridgeTables
 import Desktop
-import Foundation
+import Platform
 
 /// `run --desktop`: the focused element of whatever application has the focus.
 enum DesktopRun {
@@ -18,8 +18,7 @@ enum DesktopRun {
     /// Lets the reader follow the desktop's focus, and walk the window that has it.
     static func run(_ setup: Setup, _ arguments: Arguments) throws -> ExitCode {
         guard arguments.has("--desktop") else { throw CommandFailure.usage("--follow is for run --desktop") }
-        // What is said in applications, and above all what is typed there, is not for files.
-        for option in ["--listen", "--exec", "--record", "--from"] where arguments.has(option) {
+        for option in ["--listen", "--exec", "--from"] where arguments.has(option) {
             throw CommandFailure.usage("\(option) cannot be used with --desktop")
         }
         guard arguments.operands.isEmpty else {
@@ -55,7 +54,7 @@ enum DesktopRun {
                 "the folder of tables has no tables of the desktop's toolkits: copy Desktop from the program's own tables"
             )
         }
-        let environment = ProcessInfo.processInfo.environment
+        let environment = SystemEnvironment.variables
         return DesktopSource(
             bus: SessionAccessibilityBus(environment: environment), tables: tables, follow: follow,
             canType: environment["DISPLAY"] != nil && environment["WAYLAND_DISPLAY"] == nil)

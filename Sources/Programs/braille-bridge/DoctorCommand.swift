@@ -3,8 +3,9 @@ import BrailleLayout
 import BridgeTables
 import BrlAPIDisplay
 import Desktop
-import Foundation
+import Glibc
 import Liblouis
+import Platform
 import Publishing
 import SnapshotHarness
 import Documents
@@ -31,7 +32,7 @@ enum DoctorCommand {
             code = .cannotRun
         }
 
-        let environment = ProcessInfo.processInfo.environment
+        let environment = SystemEnvironment.variables
         if let program = Programs.find("brltty") {
             fine("BRLTTY is installed at \(program)")
         } else {
@@ -72,7 +73,7 @@ enum DoctorCommand {
     private static func keyFile(_ auth: String?, fine: (String) -> Void, wrong: (String) -> Void) {
         if let auth, auth.hasPrefix("keyfile:") {
             let path = String(auth.dropFirst("keyfile:".count))
-            if access(path, R_OK) == 0, let key = FileManager.default.contents(atPath: path) {
+            if access(path, R_OK) == 0, let key = Files.bytes(of: path) {
                 key.isEmpty
                     ? wrong("the key \(path) is empty. Remedy: name the key of this BRLTTY, with --auth keyfile:PATH")
                     : fine("the key \(path) can be read")

@@ -15,7 +15,7 @@ final class DrawnTerminal: VirtualTerminal {
         "Characters are typed. Control-P and a name press a key, Escape ends. Control-Q ends the program."
 
     private let screen: TerminalScreen
-    private let keys: TerminalKeys
+    private var keys: TerminalKeys
     /// A number that is being typed, or the name of a key after a colon.
     private var typed = ""
     private var prompt: String?
@@ -34,7 +34,9 @@ final class DrawnTerminal: VirtualTerminal {
 
     func didResize() { screen.terminalDidResize() }
 
-    func show(help: [String]) { self.help = help }
+    func take(_ keys: TerminalKeys) { self.keys = keys }
+
+    func showHelp() { help = keys.help }
 
     func show(_ frame: Frame, cells: String, title: String, news: String) {
         guard help.isEmpty else {

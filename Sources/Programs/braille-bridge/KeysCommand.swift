@@ -2,8 +2,8 @@ import Braille
 import BrailleLayout
 import BridgeSession
 import BridgeTables
-import Foundation
 import BrlAPIDisplay
+import Platform
 import SnapshotHarness
 
 /// `keys`: what each key does, and which of them the connected display can send.
@@ -29,7 +29,7 @@ enum KeysCommand {
             isReference
             ? ReaderConfiguration()
             : ReaderConfiguration(
-                paths: ReaderConfiguration.paths(ProcessInfo.processInfo.environment), ConfigCommand.reader(folder))
+                paths: ReaderConfiguration.paths(SystemEnvironment.variables), ConfigCommand.reader(folder))
         let words = try Setup.words(arguments, in: folder, set)
         if try arguments.choice("--format", of: ["text", "markdown"], default: "text") == "markdown" {
             try KeyReference(words: words, folder: folder).lines.forEach(Output.line)

@@ -2,7 +2,7 @@ import AccessibilityModel
 import BrailleLayout
 import BridgeSession
 import Documents
-import Foundation
+import Platform
 import Publishing
 
 /// `run --listen` and `run --exec`: the scenes that running programs publish.
@@ -32,7 +32,7 @@ enum LiveRun {
         let server: PublishingServer
         do throws(PublishingFailure) {
             if arguments.has("--listen") {
-                configuration.place = try PublishingPlace(environment: ProcessInfo.processInfo.environment)
+                configuration.place = try PublishingPlace(environment: SystemEnvironment.variables)
             }
             server = try PublishingServer(configuration)
         } catch {

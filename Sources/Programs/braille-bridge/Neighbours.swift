@@ -1,5 +1,4 @@
 import BridgeLoop
-import Foundation
 import Glibc
 
 /// The other bridges of this user, each at the other end of a connection: BRLTTY tells nobody that a program has left the
@@ -22,8 +21,9 @@ struct Neighbours {
         }
     }
 
-    /// After how many milliseconds the frame is shown again: BRLTTY may see later than this process that a program has gone.
-    private static let pauses = [0, 30, 90, 400]
+    /// After how many milliseconds the frame is shown again: BRLTTY may see later than this process that a program has gone,
+    /// on a busy machine by seconds. The same cells are not sent to the display twice.
+    private static let pauses = [0, 30, 90, 400, 1_500, 6_000]
 
     private(set) var descriptors: [Int32] = []
     /// Which of them have the display, and this bridge behind them.

@@ -1,5 +1,5 @@
 import Documents
-import Foundation
+import Glibc
 import Synchronization
 
 /// Standard output and standard error. To a reader that closed its end (`| head`) nothing more is written; the exit code
@@ -58,7 +58,7 @@ enum Output {
             }
         }
         while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written > 0 {
                 rest = rest.dropFirst(written)
             } else if descriptor == STDERR_FILENO && errno != EINTR {

@@ -1,4 +1,5 @@
-import Foundation
+import Glibc
+import Platform
 
 /// Words without pictures: for speech, braille displays and Emacs.
 enum PlainOutput {
@@ -10,7 +11,7 @@ enum PlainOutput {
     /// - Parameter input: whether keys are read from the terminal too.
     static func isAsked(_ arguments: Arguments, input: Bool = false) -> Bool {
         if arguments.has(option.name) { return true }
-        let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
+        let isDumb = SystemEnvironment.variables["TERM"] == "dumb"
         return isDumb && isatty(STDOUT_FILENO) == 1 && (!input || isatty(STDIN_FILENO) == 1)
     }
 }

@@ -2,12 +2,13 @@ import Braille
 import BrailleLayout
 import BridgeSession
 import BridgeTables
-import Foundation
+import Glibc
+import Platform
 
 /// A terminal that lines are written to, one a change, words before cells: for speech, for a braille display, for Emacs, and
 /// for pipes. A line that is typed is keys, with blanks between them.
 final class PlainTerminal: VirtualTerminal {
-    private let keys: TerminalKeys
+    private var keys: TerminalKeys
     private var input: [UInt8] = []
     private var shown = ""
     private var news = ""
@@ -22,7 +23,9 @@ final class PlainTerminal: VirtualTerminal {
 
     func didResize() {}
 
-    func show(help: [String]) { help.forEach(Output.line) }
+    func take(_ keys: TerminalKeys) { self.keys = keys }
+
+    func showHelp() { keys.help.forEach(Output.line) }
 
     func show(_ frame: Frame, cells: String, title: String, news: String) {
         if news != self.news, !news.isEmpty { Output.line(news) }
@@ -38,7 +41,7 @@ final class PlainTerminal: VirtualTerminal {
         let texts = frame.regions.filter { $0.page == frame.page && !$0.text.allSatisfy(\.isWhitespace) }.map(\.text)
         let cursor = frame.cursor.map { ["cursor on cell \($0 + 1)"] } ?? []
         let rows = cells.split(separator: "\n").joined(separator: " / ")
-        return ((texts + cursor).joined(separator: ", ") + "  " + rows).trimmingCharacters(in: .whitespaces)
+        return ((texts + cursor).joined(separator: ", ") + "  " + rows).trimmed
     }
 
     func deeds(isTyping: Bool) -> [TerminalDeed] {

@@ -29,7 +29,7 @@ enum PlaySession {
                 case .key(let key): (cause, played) = (.key, .key(key))
                 case .time: cause = .timer
                 case .clipboard: return
-                case .display, .braille, .application, .answer, .news, .scene: break
+                case .display, .braille, .choices, .application, .answer, .news, .scene: break
                 }
                 frames.append(
                     PlayedFrame(

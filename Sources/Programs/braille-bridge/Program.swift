@@ -1,5 +1,5 @@
 import BridgeLoop
-import Foundation
+import Glibc
 
 /// The command line: finds the subcommand, prints what went wrong in one line, and exits as documented.
 @main

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Documents
-import Foundation
+import Glibc
+import Platform
 import Synchronization
 
 /// Says on standard error how far a command has come, after a second and then once a second: one line that is written over
@@ -14,15 +15,15 @@ final class ProgressLine: Sendable {
 
     /// Whether a command is to say nothing of its progress.
     static func isQuiet(_ arguments: Arguments) -> Bool {
-        arguments.has("--quiet") || ProcessInfo.processInfo.environment[variable] == "1"
+        arguments.has("--quiet") || SystemEnvironment.variables[variable] == "1"
     }
 
     /// Who does the work notes here how far it has come.
     let meter = WorkMeter()
     private let name: String
     private let isTerminal = isatty(STDERR_FILENO) == 1
-    private let stop = DispatchSemaphore(value: 0)
-    private let stopped = DispatchSemaphore(value: 0)
+    private let isStopping = Monitor(false)
+    private let hasStopped = Monitor(false)
     private let isRunning: Mutex<Bool>
     /// Whether the terminal's line holds something now.
     private let isDrawn = Mutex(false)
@@ -33,9 +34,7 @@ final class ProgressLine: Sendable {
         let isShown = !ProgressLine.isQuiet(arguments)
         isRunning = Mutex(isShown)
         guard isShown else { return }
-        let thread = Thread { [self] in watch() }
-        thread.stackSize = 256 * 1024
-        thread.start()
+        DetachedThread.start(stackSize: 256 * 1024) { [self] in watch() }
     }
 
     /// Ends it: nothing is written any more, and a terminal's line is empty.
@@ -45,13 +44,13 @@ final class ProgressLine: Sendable {
             return isRunning
         }
         guard wasRunning else { return }
-        stop.signal()
-        stopped.wait()
+        isStopping.withLock { $0 = true }
+        hasStopped.wait { $0 }
     }
 
     private func watch() {
         var latest: String?
-        while stop.wait(timeout: .now() + 1) == .timedOut {
+        while !isStopping.wait(until: .now + .seconds(1), for: { $0 }) {
             guard let words = meter.words(about: name), words != latest else { continue }
             latest = words
             guard isTerminal else {
@@ -64,7 +63,7 @@ final class ProgressLine: Sendable {
             }
         }
         clear()
-        stopped.signal()
+        hasStopped.withLock { $0 = true }
     }
 
     /// Empties a terminal's line, for what else is to be written.

@@ -5,28 +5,44 @@ import BridgeTables
 import BrailleLayout
 import Braille
 import Documents
-import Foundation
+import Platform
+import SnapshotSuites
 
 /// What the reader has chosen, while a session runs on their display: files that change are taken in, and the section of
 /// another display's driver.
 final class RunChoices {
     /// What is chosen now.
     private(set) var setup: Setup
-    private let arguments: Arguments
+    private var arguments: Arguments
     private var driver: String?
     private var files: ConfigurationWatch?
     private var isWatching = false
+    /// What is told of a change.
+    static let changed = "the configuration has changed"
+    /// Takes what is to be told in a line.
+    private let report: (String) -> Void
+    /// Whether the display is the reader's own, whose BRLTTY has preferences and whose driver may have a section.
+    private let isOwn: Bool
+    /// Keeps what is chosen anew in a recording.
+    weak var writer: SessionWriter?
+
+    /// For a private BRLTTY: its driver has no section, and the braille is not chosen in it.
+    init(_ setup: Setup, _ arguments: Arguments, report: @escaping (String) -> Void) {
+        (self.setup, self.arguments, self.report, isOwn) = (setup, arguments, report, false)
+        setup.configuration.problems.forEach { report($0.description) }
+    }
 
     /// Asks which display there is, where displays have choices of their own.
     init(_ setup: Setup, _ arguments: Arguments, host: String?, auth: String?) {
-        (self.setup, self.arguments) = (setup, arguments)
-        for problem in setup.configuration.problems { Output.error("braille-bridge: \(problem)") }
+        (self.setup, self.arguments, isOwn) = (setup, arguments, true)
+        report = { Output.error("braille-bridge: \($0)") }
+        setup.configuration.problems.forEach { report($0.description) }
         guard setup.configuration.hasSections else { return }
         driver = (try? BrlAPIDiagnosis(host: host, auth: auth))?.driverCode
         if let own = try? made(insteadOf: setup) { self.setup = own }
     }
 
-    private var environment: [String: String] { ProcessInfo.processInfo.environment }
+    private var environment: [String: String] { SystemEnvironment.variables }
 
     private func made(insteadOf other: Setup? = nil) throws -> Setup {
         try Setup(arguments, environment: environment, driver: driver, insteadOf: other)
@@ -53,31 +69,57 @@ final class RunChoices {
     }
 
     /// Takes in what has changed in files or at the display; what is wrong changes nothing, and is said.
-    func serve(_ ready: [Int32], _ session: Session, _ display: BrlAPIDisplay, _ hooks: RunHooks) {
+    ///
+    /// - Returns: whether something was taken in.
+    @discardableResult
+    func serve(_ ready: [Int32], _ session: Session, _ display: BrlAPIDisplay, _ hooks: RunHooks) -> Bool {
         let isChanged = files.map { ready.contains($0.descriptor) && $0.takeChange() } ?? false
         let now = display.driverCode
-        let isOther = isWatching && setup.configuration.hasSections && !now.isEmpty && now != driver
-        guard isChanged || isOther else { return }
+        let isOther = isWatching && isOwn && setup.configuration.hasSections && !now.isEmpty && now != driver
+        guard isChanged || isOther else { return false }
         if isOther { driver = now }
         do {
             let new = try made()
             if isChanged, let first = new.configuration.problems.first {
-                for problem in new.configuration.problems { Output.error("braille-bridge: \(problem)") }
+                new.configuration.problems.forEach { report($0.description) }
                 session.handle(.news(.configurationRefused(line: first.mark?.line ?? 1)), at: session.now)
-                return
+                return false
             }
             setup = try made(insteadOf: setup)
         } catch {
-            Output.error("braille-bridge: \(error)")
+            report("\(error)")
             session.handle(.news(.configurationRefused(line: 1)), at: session.now)
-            return
+            return false
         }
-        Output.error(
-            "braille-bridge: \(isOther ? "the display has choices of its own" : "the configuration has changed")")
+        report(isOther ? "the display has choices of its own" : RunChoices.changed)
+        show(session, display, hooks)
+        return true
+    }
+
+    /// Sets choices as options would, all or none.
+    func set(_ options: [String: String], _ session: Session, _ display: BrlAPIDisplay, _ hooks: RunHooks) throws {
+        let old = arguments
+        arguments = arguments.setting(options)
+        do {
+            // Checked first: what follows changes the translator that both have.
+            _ = try made()
+            setup = try made(insteadOf: setup)
+        } catch {
+            arguments = old
+            throw error
+        }
+        show(session, display, hooks)
+    }
+
+    private func show(_ session: Session, _ display: BrlAPIDisplay, _ hooks: RunHooks) {
         let keys = setup.settings.keys
         display.take(
             boundKeys: BoundKeys(keys), keyMode: setup.keyMode, returningKeys: Set(keys.keys(for: .standBack)))
-        follow(display, hooks)
+        if isOwn { follow(display, hooks) }
+        if let writer {
+            let (chosen, computerTable) = SessionFiles.display(setup, size: display.size, cellSize: display.cellSize)
+            writer.choicesWillChange(to: chosen, computerTable: computerTable, at: session.now)
+        }
         session.handle(.choices(setup.settings), at: session.now)
     }
 }

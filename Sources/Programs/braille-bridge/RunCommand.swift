@@ -4,7 +4,8 @@ import BrailleLayout
 import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
-import Foundation
+import Glibc
+import Platform
 import Scenes
 import SnapshotHarness
 import SnapshotSuites
@@ -21,6 +22,7 @@ enum RunCommand {
         operands: 0...1,
         options: LiveRun.options + DesktopRun.options + [
             SceneOperand.fromOption, SessionFiles.recordOption, CaptureFile.option, ReplacedFiles.option,
+            DriverRun.option,
         ]
             + attachOptions
             + Setup.displayOptions + Setup.keyOptions,
@@ -46,7 +48,7 @@ enum RunCommand {
     ]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let setup = try Setup(arguments, environment: ProcessInfo.processInfo.environment)
+        let setup = try Setup.ofReader(arguments)
         if DesktopRun.isAsked(arguments) { return try DesktopRun.run(setup, arguments) }
         if LiveRun.isAsked(arguments) { return try LiveRun.run(setup, arguments) }
         let path = try arguments.operands.first ?? setup.exampleScene()
@@ -102,8 +104,19 @@ enum RunCommand {
         choices.setup.prepare(source.scene)
         let writer = try SessionFiles.writer(arguments, scene: path, source, choices.setup, display: display)
         defer { writer?.close() }
+        weak var opened: Session?
+        let driver = try DriverRun(arguments, choices: { choices.setup.choices }) { options in
+            guard writer == nil else {
+                throw CommandFailure.usage("while a recording is made, choices stay as they are")
+            }
+            if let opened { try choices.set(options, opened, display, hooks) }
+        } report: {
+            Output.error("braille-bridge: \($0)")
+        }
         let session = Session(
-            source: source, display: display, translator: choices.setup.translator, settings: choices.setup.settings)
+            source: source, display: driver?.watching(display) ?? display, translator: choices.setup.translator,
+            settings: choices.setup.settings)
+        opened = session
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
             Output.error("braille-bridge: \($0)")
         }
@@ -111,9 +124,11 @@ enum RunCommand {
             choices.follow(preference, on: display?.cellSize ?? .eightDots, hooks)
             writer?.brailleWillChange(to: .init(choices.setup.brailleInUse), at: session?.now ?? 0)
         }
-        // A recording has the choices of its beginning.
-        if writer == nil { choices.watch() }
+        choices.writer = writer
+        choices.watch()
         SessionFiles.connect(writer, to: session)
+        driver?.drive(loop)
+        defer { driver?.close() }
         session.open()
         do { try hooks.didOpen() } catch {
             loop.end()
@@ -126,11 +141,13 @@ enum RunCommand {
         }
         while true {
             let ready = loop.step(
-                waitingFor: [signals.descriptor] + choices.descriptors + (questions?.descriptors ?? []),
-                limit: [questions?.timeout, capture?.timeout].compactMap { $0 }.min())
+                waitingFor: [signals.descriptor] + choices.descriptors + (questions?.descriptors ?? [])
+                    + (driver?.descriptors ?? []),
+                limit: [questions?.timeout, capture?.timeout, driver?.timeout].compactMap { $0 }.min())
             choices.serve(ready, session, display, hooks)
             questions?.serve(ready, display, taken)
             capture?.serve(taken)
+            driver?.serve(ready)
             if hooks.isFinished() {
                 loop.end()
                 return .fine

@@ -4,7 +4,8 @@ import BrailleLayout
 import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
-import Foundation
+import Desktop
+import Platform
 import Publishing
 import Scenes
 import SnapshotSuites
@@ -25,6 +26,18 @@ enum SessionFiles {
     static func recording(
         of scene: String, _ setup: Setup, size: DisplaySize?, cellSize: CellSize = .eightDots
     ) throws -> SessionRecording {
+        let (display, computerTable) = display(setup, size: size, cellSize: cellSize)
+        // Programs alone have no file.
+        return SessionRecording(
+            scene: scene.isEmpty ? "" : FilePath.absolute(scene),
+            checksum: scene.isEmpty ? "" : try checksum(of: scene), display: display,
+            computerTable: computerTable)
+    }
+
+    /// What is chosen now, as recordings have it, with the table for computer braille.
+    static func display(
+        _ setup: Setup, size: DisplaySize?, cellSize: CellSize
+    ) -> (display: CaseDisplay, computerTable: String?) {
         var display = CaseDisplay(cellSize: cellSize, choices: setup.choices)
         if let size { display.size = size }
         // The reader's BRLTTY may have chosen the braille.
@@ -32,11 +45,7 @@ enum SessionFiles {
         (display.choices.code, display.choices.dots, display.choices.braille) = (
             braille.code, braille.dots, braille.table
         )
-        // Programs alone have no file.
-        return SessionRecording(
-            scene: scene.isEmpty ? "" : URL(fileURLWithPath: scene).path,
-            checksum: scene.isEmpty ? "" : try checksum(of: scene), display: display,
-            computerTable: braille.computerTable)
+        return (display, braille.computerTable)
     }
 
     /// The writer of the file that `--record` names, in front of a display; nil without the option.
@@ -45,8 +54,10 @@ enum SessionFiles {
     ) throws -> SessionWriter? {
         guard let path = arguments["--record"] else { return nil }
         let server = source as? PublishingServer
+        let desktop = source as? DesktopSource
         var recording = try recording(of: scene, setup, size: display.size, cellSize: display.cellSize)
-        recording.hasPrograms = server != nil
+        recording.hasPrograms = server != nil || desktop != nil
+        recording.isOfDesktop = desktop != nil
         let writer: SessionWriter
         do throws(OutputFile.Failure) {
             writer = try SessionWriter(
@@ -55,6 +66,7 @@ enum SessionFiles {
             throw error.isOccupied ? .usage(error.description) : CommandFailure.cannotRun(error.description)
         }
         writer.onFailure = { Output.error("braille-bridge: the recording can no longer be written") }
+        desktop?.record = { [weak writer] in writer?.programsWillGive($0, isShowing: $1) }
         server?.record = { [weak writer] in writer?.programsWillGive($0, isShowing: $1) }
         server?.onRefusal = { [weak writer] in writer?.programRefused() }
         return writer
@@ -92,8 +104,8 @@ enum SessionFiles {
                         + "\(EchoedText.visible(recording.scene)): its checksum is another; name the file as it was then"
                 )
             }
-            recording.scene = URL(fileURLWithPath: scene).path
-        } else if !FileManager.default.fileExists(atPath: recording.scene) {
+            recording.scene = FilePath.absolute(scene)
+        } else if !Files.exists(recording.scene) {
             throw CommandFailure.cannotRun(
                 "there is no \(EchoedText.visible(recording.scene)), the scene of the session; "
                     + "name it where it is here: braille-bridge play SCENE --session FILE")

@@ -5,8 +5,8 @@ import BridgeLoop
 import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
-import Foundation
 import Liblouis
+import Platform
 import Scenes
 import Documents
 
@@ -81,6 +81,23 @@ struct Setup {
         translator.forgetAll()
     }
 
+    /// The same for a session of the reader's. Where the configuration names a table that cannot be read, that is said, and
+    /// the session begins without the configuration: a reader without a display can mend nothing.
+    static func ofReader(_ arguments: Arguments) throws -> Setup {
+        let environment = SystemEnvironment.variables
+        do {
+            return try Setup(arguments, environment: environment)
+        } catch {
+            let none = environment.merging(["XDG_CONFIG_HOME": "/nonexistent", "XDG_CONFIG_DIRS": "/nonexistent"]) {
+                $1
+            }
+            guard let setup = try? Setup(arguments, environment: none) else { throw error }
+            Output.error("braille-bridge: \(error)")
+            Output.error("braille-bridge: the configuration is left out until it is changed")
+            return setup
+        }
+    }
+
     /// What the option says, else the configuration, else nil.
     func connection(_ name: String, _ arguments: Arguments) -> String? {
         arguments["--" + name] ?? configuration.entry(name, driver: nil)?.text
@@ -125,7 +142,7 @@ struct Setup {
     static func tables(_ arguments: Arguments) throws -> TableFolder {
         try reading {
             try TableFolder.find(
-                option: arguments["--tables"], environment: ProcessInfo.processInfo.environment,
+                option: arguments["--tables"], environment: SystemEnvironment.variables,
                 executable: Setup.executable)
         }
     }
@@ -149,17 +166,17 @@ struct Setup {
 
     /// The program's own file.
     static var executable: String {
-        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let link = Files.destination(ofLink: "/proc/self/exe")
         return link ?? CommandLine.arguments[0]
     }
 
     /// The scene that `run` shows when it is given none: the music player that comes with the product.
     func exampleScene() throws -> String {
         for folder in folder.folders {
-            let parent = URL(fileURLWithPath: folder).deletingLastPathComponent()
+            let parent = FilePath.folder(of: folder)
             for place in ["scenes", "docs/scenes"] {
-                let path = parent.appendingPathComponent(place + "/music-player.scene.yaml").path
-                if FileManager.default.fileExists(atPath: path) { return path }
+                let path = FilePath.join(parent, place + "/music-player.scene.yaml")
+                if Files.exists(path) { return path }
             }
         }
         throw CommandFailure.usage("name a scene: braille-bridge run SCENE")

@@ -3,8 +3,8 @@ import Braille
 import BrailleLayout
 import BraillePictures
 import BridgeSession
-import Foundation
 import Documents
+import Glibc
 import Importers
 import Scenes
 

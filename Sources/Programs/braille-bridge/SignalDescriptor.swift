@@ -1,5 +1,6 @@
-import Foundation
+import CDispatch
 import Glibc
+import Platform
 
 /// Signals as something to poll for, so that they arrive in the loop and nowhere else.
 ///
@@ -25,7 +26,7 @@ final class SignalDescriptor: Sendable {
         for number in signals where !SignalDescriptor.isIgnored(number) { sigaddset(&set, number) }
         pthread_sigmask(SIG_BLOCK, &set, nil)
         let awaited = set
-        Thread.detachNewThread {
+        DetachedThread.start {
             var set = awaited
             var number: Int32 = 0
             while sigwait(&set, &number) == 0 {

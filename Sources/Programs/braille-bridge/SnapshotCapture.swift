@@ -1,5 +1,4 @@
 import BridgeLoop
-import Foundation
 import Glibc
 import Documents
 

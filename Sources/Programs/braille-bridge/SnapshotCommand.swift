@@ -1,5 +1,5 @@
 import BridgeTables
-import Foundation
+import Platform
 import SnapshotSuites
 import Documents
 
@@ -85,7 +85,7 @@ enum SnapshotCommand {
 
     /// How a run is played again: by this program, with what decides which tables and which BRLTTY it plays on.
     private static func replay(_ arguments: Arguments) -> ReplayCommand {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = SystemEnvironment.variables
         var options: [String] = []
         for (option, variable) in [("--tables", "BRAILLE_BRIDGE_TABLES"), ("--brltty", "BRAILLE_BRIDGE_BRLTTY")] {
             let value = arguments[option] ?? environment[variable] ?? ""

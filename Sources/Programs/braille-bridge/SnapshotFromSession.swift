@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SnapshotSuites
 import Documents
 
@@ -13,7 +13,7 @@ enum SnapshotFromSession {
         guard output.hasSuffix(SuiteFiles.caseEnding) else {
             throw CommandFailure.usage("a case file's name ends in \(SuiteFiles.caseEnding)")
         }
-        guard arguments.has("--force") || !FileManager.default.fileExists(atPath: output) else {
+        guard arguments.has("--force") || !Files.exists(output) else {
             throw CommandFailure.usage(
                 "\(EchoedText.visible(output)) is there already: remove it first, name another case file, or replace it with --force"
             )
@@ -21,13 +21,13 @@ enum SnapshotFromSession {
         guard !recording.hasPrograms else {
             throw CommandFailure.usage("a case has a scene file, and this session the scenes of programs")
         }
-        let folder = URL(fileURLWithPath: output).deletingLastPathComponent().standardized.path
+        let folder = FilePath.folder(of: output)
         let scene = relative(recording.scene, to: folder)
         let made = SessionCase(recording, scene: scene)
         try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(made.text, to: output) }
         for line in made.left { Output.error("braille-bridge: left out: \(line)") }
         // A case reads no scene outside its folder unless it is told so.
-        let place = URL(fileURLWithPath: recording.scene).deletingLastPathComponent().path
+        let place = FilePath.folder(of: recording.scene)
         let option = scene.hasPrefix("../") ? " --scenes \(ReplayCommand.quoted(place))" : ""
         Output.line("made \(output); braille-bridge snapshot record \(output)\(option) makes its golden")
         return .fine

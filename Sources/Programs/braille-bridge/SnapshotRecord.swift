@@ -1,14 +1,14 @@
 import Braille
 import BrailleSnapshots
-import Foundation
 import Liblouis
+import Platform
 import SnapshotSuites
 import Documents
 
 /// `snapshot record`: writes goldens and says what changed.
 enum SnapshotRecord {
     static func run(_ arguments: Arguments, _ suite: SnapshotCommand.Suite) throws -> ExitCode {
-        if ProcessInfo.processInfo.environment["CI"] == "true" && !arguments.has("--allow-ci") {
+        if SystemEnvironment.variables["CI"] == "true" && !arguments.has("--allow-ci") {
             throw CommandFailure.usage(
                 "CI=true: goldens are recorded on a developer's machine and reviewed; "
                     + "where they must be recorded here, add --allow-ci")
@@ -80,7 +80,7 @@ enum SnapshotRecord {
             Output.line("kept, because it is empty or cannot be read: \(path); remove it if nobody needs it")
         }
         for path in obsolete.goldens {
-            let isRemoved = (try? FileManager.default.removeItem(atPath: path)) != nil
+            let isRemoved = (try? Files.remove(path)) != nil
             Output.line("\(isRemoved ? "removed" : "could not be removed"): \(path)")
         }
     }

@@ -1,7 +1,7 @@
 import AccessibilityModel
 import BridgeSession
 import BrlAPIDisplay
-import Foundation
+import Platform
 import SnapshotSuites
 
 /// `snapshot review`: the differences of a suite on the reader's own display, to be accepted or left by touch.
@@ -16,7 +16,7 @@ enum SnapshotReview {
         }
         guard open > 0 else { return SuiteText.exitCode(results, isClean: true) }
         _ = try RunCommand.run(
-            try Setup(arguments, environment: ProcessInfo.processInfo.environment),
+            try Setup.ofReader(arguments),
             source: StaticSceneSource(review.scene), arguments,
             hooks: RunHooks(isFinished: { review.isFinished }))
         for path in review.accepted { Output.line("accepted: \(path)") }

@@ -1,5 +1,4 @@
 import BrailleSnapshots
-import Foundation
 import SnapshotSuites
 
 /// `snapshot verify`: compares, never writes goldens.

@@ -1,5 +1,5 @@
 import BrailleSnapshots
-import Foundation
+import Platform
 import SnapshotSuites
 import Documents
 
@@ -43,12 +43,8 @@ struct SuiteReports {
 
     /// Refuses a file that could not be written, before a run of minutes is lost.
     private static func check(_ path: String) throws {
-        let files = FileManager.default
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        var isFolder: ObjCBool = false
-        let isThere = files.fileExists(atPath: path, isDirectory: &isFolder)
-        guard isThere ? !isFolder.boolValue && files.isWritableFile(atPath: path) : files.isWritableFile(atPath: folder)
-        else {
+        let kind = Files.kind(of: path)
+        guard kind != .folder, Files.isWritable(kind == nil ? FilePath.folder(of: path) : path) else {
             throw CommandFailure.cannotRun(
                 "\(EchoedText.visible(path)) cannot be written; name a file in a folder that is there")
         }
@@ -77,7 +73,7 @@ struct SuiteReports {
 
     private func attach(_ result: RunResult, in folder: String, as file: String) throws {
         do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Files.makeFolder(folder)
         } catch {
             throw CommandFailure.cannotRun("the folder \(folder) cannot be made")
         }

@@ -70,7 +70,9 @@ protocol VirtualTerminal: AnyObject {
     /// - Parameter isTyping: whether characters belong to a text.
     func deeds(isTyping: Bool) -> [TerminalDeed]
     /// Shows what the keys do.
-    func show(help: [String])
+    func showHelp()
+    /// Takes the keys of another table.
+    func take(_ keys: TerminalKeys)
     /// Takes another size.
     func didResize()
     /// Gives the terminal back.

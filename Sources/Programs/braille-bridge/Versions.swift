@@ -1,8 +1,8 @@
 import Braille
 import BridgeTables
 import BrlAPIDisplay
-import Foundation
 import Liblouis
+import Platform
 import SnapshotHarness
 
 /// `--version`: this program's, and those of what it works with.
@@ -22,7 +22,7 @@ enum Versions {
 
     private static var tables: String {
         let folder = try? TableFolder.find(
-            option: nil, environment: ProcessInfo.processInfo.environment, executable: Setup.executable)
+            option: nil, environment: SystemEnvironment.variables, executable: Setup.executable)
         return folder?.folders.last ?? "are not there"
     }
 }

@@ -5,7 +5,8 @@ import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
 import Documents
-import Foundation
+import Glibc
+import Platform
 import Scenes
 import SnapshotHarness
 import SnapshotSuites
@@ -55,12 +56,26 @@ struct VirtualRun {
             problems.append(problem.description)
             news = problem.description
         }
+        let choices = RunChoices(setup, arguments) { text in
+            if text != RunChoices.changed { problems.append(text) }
+            news = text
+        }
         let writer = try SessionFiles.writer(arguments, scene: path, source, setup, display: display)
         defer { writer?.close() }
+        let driver = try DriverRun(arguments, choices: { choices.setup.choices }) { _ in
+            throw CommandFailure.usage("on a BRLTTY of its own, choices stay as they are")
+        } report: { line in
+            if isPlain { Output.error("braille-bridge: \(line)") } else { news = line }
+        }
         let session = Session(
-            source: source, display: display, translator: setup.translator, settings: setup.settings)
+            source: source, display: driver?.watching(display) ?? display, translator: setup.translator,
+            settings: setup.settings)
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) { news = $0 }
         SessionFiles.connect(writer, to: session)
+        choices.writer = writer
+        choices.watch()
+        driver?.drive(loop)
+        defer { driver?.close() }
         session.open()
         do { try hooks.didOpen() } catch {
             loop.end()
@@ -78,8 +93,14 @@ struct VirtualRun {
                 terminal.show(frame, cells: rows, title: source.scene.title, news: news)
             }
             let ready = loop.step(
-                waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + (questions?.descriptors ?? []),
-                limit: questions?.timeout)
+                waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + choices.descriptors
+                    + (questions?.descriptors ?? []) + (driver?.descriptors ?? []),
+                limit: [questions?.timeout, driver?.timeout].compactMap { $0 }.min())
+            driver?.serve(ready)
+            if choices.serve(ready, session, display, hooks) {
+                let settings = choices.setup.settings
+                terminal.take(TerminalKeys(settings.keys, settings.vocabulary) { board.canPress($0) == .able })
+            }
             questions?.serve(ready, display) {
                 display.watchRenderedCells()
                 return Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path)
@@ -105,7 +126,7 @@ struct VirtualRun {
                 switch deed {
                 // What this display cannot send, such as cell 1, is left out: it says so in the line of news.
                 case .key(let key): do throws(HarnessError) { try board.press(key) } catch { news = error.message }
-                case .help: terminal.show(help: keys.help)
+                case .help: terminal.showHelp()
                 case .unknown(let reason): news = reason
                 case .quit:
                     loop.end()
@@ -130,7 +151,7 @@ struct VirtualRun {
                 "run --virtual draws in a terminal, and there is none; use --plain, or play, which prints its frames")
         }
         guard TerminalScreen.isTerminalKnown else {
-            let name = ProcessInfo.processInfo.environment["TERM"] ?? ""
+            let name = SystemEnvironment.variables["TERM"] ?? ""
             throw CommandFailure.cannotRun(
                 "the terminal \(EchoedText.quoted(name)) is not known: set TERM, or use --plain, which writes lines")
         }

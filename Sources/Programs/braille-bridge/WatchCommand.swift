@@ -1,6 +1,7 @@
 import BridgeLoop
 import BridgeSession
-import Foundation
+import Glibc
+import Platform
 import Watching
 
 /// `watch`: runs a command, and shows how far it is on the display.
@@ -21,7 +22,7 @@ enum WatchCommand {
         guard !(arguments.has("--quit") && arguments.has("--stay")) else {
             throw CommandFailure.usage("--quit and --stay cannot be used together")
         }
-        let setup = try Setup(arguments, environment: ProcessInfo.processInfo.environment)
+        let setup = try Setup.ofReader(arguments)
         if let problem = WatchedCommand.problem(with: arguments.operands) { throw failure(problem) }
         let watched: WatchedCommand
         do throws(WatchedCommand.Failure) {

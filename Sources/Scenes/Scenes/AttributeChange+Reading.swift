@@ -1,6 +1,6 @@
 import AccessibilityModel
 package import Documents
-import Foundation
+import FoundationTypes
 
 extension AttributeChange {
     /// Reads the value of a key, or nil where the key is no attribute. Null is the attribute's default.

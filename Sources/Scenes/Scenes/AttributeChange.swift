@@ -1,5 +1,5 @@
 package import AccessibilityModel
-package import Foundation
+package import FoundationTypes
 
 /// A value for one attribute of an object; the absence of a value takes the attribute back to its default.
 package enum AttributeChange {

@@ -1,5 +1,5 @@
 package import AccessibilityModel
-package import Foundation
+package import FoundationTypes
 
 /// What the object of a scene without a file is made of, except its name and contents.
 package protocol AssembledObject {

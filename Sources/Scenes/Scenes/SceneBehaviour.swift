@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Foundation
+import FoundationTypes
 
 /// What few objects of a file have beside their attributes: behaviour, and attributes of their own kind.
 final class SceneBehaviour {

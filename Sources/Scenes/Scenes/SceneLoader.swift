@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Foundation
+import FoundationTypes
 import Documents
 
 /// Makes a scene of a document.

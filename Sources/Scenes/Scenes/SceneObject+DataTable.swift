@@ -1,5 +1,5 @@
 public import AccessibilityModel
-public import Foundation
+public import FoundationTypes
 
 extension SceneObject: UIAccessibilityContainerDataTableCell {
     /// The rows that the file names, from 0; without any, a range at `NSNotFound`.

@@ -1,5 +1,5 @@
 public import AccessibilityModel
-public import Foundation
+public import FoundationTypes
 
 /// An object of a scene file: its attributes are stored, and it behaves as the file says.
 public class SceneObject: AccessibilityObject {

@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Foundation
+import FoundationTypes
 import Documents
 
 /// One thing that an action or an event does to a scene.

@@ -1,5 +1,5 @@
-package import Foundation
-import Glibc
+package import Glibc
+import Platform
 
 /// A child process, which is always reaped.
 package final class ChildProcess: Sendable {
@@ -35,12 +35,12 @@ package final class ChildProcess: Sendable {
     ///
     /// - Parameter onReaping: called right before the number may be another process's.
     package init(
-        _ command: [String], environment: [String: String] = ProcessInfo.processInfo.environment, streams: Streams,
+        _ command: [String], environment: [String: String] = SystemEnvironment.variables, streams: Streams,
         onReaping: @escaping @Sendable (pid_t) -> Void = { _ in }
     ) throws(Failure) {
         let child = try ChildProcess.spawn(command, environment, streams)
         identifier = child
-        Thread.detachNewThread { [outcome] in ChildProcess.reap(child, into: outcome, onReaping) }
+        DetachedThread.start { [outcome] in ChildProcess.reap(child, into: outcome, onReaping) }
     }
 
     /// Whether the child still runs.

@@ -1,5 +1,5 @@
 import CLinux
-import Foundation
+import Glibc
 
 /// The memory of this process, which holds what readers type.
 package enum ProcessMemory {

@@ -65,6 +65,9 @@ public final class SessionLoop {
         return ready
     }
 
+    /// Takes a key that came another way than from the display, as if the display had sent it.
+    public func press(_ key: Key) { take(.key(key)) }
+
     /// The time of the session.
     private var now: Int { clock.now - leftOut }
 

@@ -1,6 +1,5 @@
 public import BridgeSession
 import Braille
-import Foundation
 import Documents
 
 /// Why a text is no key.
@@ -102,7 +101,7 @@ extension Key {
             return scalar
         }
         // A letter with its accent after it is the character that a keyboard sends.
-        let composed = argument.precomposedStringWithCanonicalMapping
+        let composed = argument.composed
         guard let scalar = composed.unicodeScalars.first, composed.unicodeScalars.count == 1 else {
             throw KeyError("\"char:\(argument)\" is not one character: write char:é or char:U+0020")
         }

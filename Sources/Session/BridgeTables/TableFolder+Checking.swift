@@ -1,8 +1,8 @@
 import AccessibilityModel
 import BrailleLayout
 import BridgeSession
-import Foundation
 public import Documents
+import Platform
 
 extension TableFolder {
     /// One table, read without an error.
@@ -29,7 +29,7 @@ extension TableFolder {
     /// - Parameter canOpen: whether the braille translator can open a table list.
     public func check(path: String, canOpen: (String) -> Bool) throws(DocumentError) -> CheckedTable {
         let document = try YAMLDocument.load(path: path)
-        let parent = URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
+        let parent = FilePath.name(of: FilePath.folder(of: path))
         guard let kind = Kind(rawValue: parent) ?? Kind(of: document) else {
             throw document.root.error(
                 .wrongValue, "this is no table: none of its keys belongs to one",

@@ -1,5 +1,5 @@
-import Foundation
 public import Documents
+import Platform
 
 /// Where the tables are: the reader's own folder first, then the product's.
 ///
@@ -75,32 +75,28 @@ public struct TableFolder: Sendable {
             }
             return TableFolder(folders: own + [named])
         }
-        var folder = URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
-        let installed = folder.deletingLastPathComponent().appendingPathComponent("share/braille-bridge/Tables")
-        if isTableFolder(installed.path) { return TableFolder(folders: own + [installed.path]) }
+        var folder = FilePath.folder(of: FilePath.followed(executable))
+        let installed = FilePath.join(FilePath.folder(of: folder), "share/braille-bridge/Tables")
+        if isTableFolder(installed) { return TableFolder(folders: own + [installed]) }
         for _ in 0..<8 {
-            let candidate = folder.appendingPathComponent("Tables").path
+            let candidate = FilePath.join(folder, "Tables")
             if isTableFolder(candidate) { return TableFolder(folders: own + [candidate]) }
-            folder = folder.deletingLastPathComponent()
+            folder = FilePath.folder(of: folder)
         }
         throw DocumentError(
-            code: .missingFile, file: installed.path, mark: nil, message: "the tables are not there",
+            code: .missingFile, file: installed, mark: nil, message: "the tables are not there",
             remedy: "install with make install, or name their folder with --tables or BRAILLE_BRIDGE_TABLES")
     }
 
     private static func isTableFolder(_ path: String) -> Bool {
-        Kind.allCases.allSatisfy { kind in
-            var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: path + "/" + kind.rawValue, isDirectory: &isFolder)
-                && isFolder.boolValue
-        }
+        Kind.allCases.allSatisfy { Files.isFolder(path + "/" + $0.rawValue) }
     }
 
     /// The names of all tables of a kind, sorted.
     public func names(of kind: Kind) -> [String] {
         var names: Set<String> = []
         for folder in folders {
-            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + kind.rawValue)) ?? []
+            let files = Files.names(in: folder + "/" + kind.rawValue) ?? []
             for file in files where file.hasSuffix(".yaml") { names.insert(String(file.dropLast(5))) }
         }
         return names.sorted()
@@ -108,7 +104,7 @@ public struct TableFolder: Sendable {
 
     /// Whether a table is the reader's own, in place of one of the product's or beside them.
     public func isOwn(_ kind: Kind, named name: String) -> Bool {
-        folders.dropLast().contains { FileManager.default.fileExists(atPath: "\($0)/\(kind.rawValue)/\(name).yaml") }
+        folders.dropLast().contains { Files.exists("\($0)/\(kind.rawValue)/\(name).yaml") }
     }
 
     /// The table of a name, made of its document.
@@ -125,7 +121,7 @@ public struct TableFolder: Sendable {
         if name.contains("/") || name.hasSuffix(".yaml") { return name }
         for folder in folders {
             let path = "\(folder)/\(kind.rawValue)/\(name).yaml"
-            if FileManager.default.fileExists(atPath: path) { return path }
+            if Files.exists(path) { return path }
         }
         throw DocumentError(
             code: .missingFile, file: name, mark: nil, message: "no \(kind.noun) has this name",

@@ -93,7 +93,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .desktop:
             [
                 "extends", "toolkits", "versions", "visible", "enabled", "classNames", "valueEvents", "textUnit",
-                "keys",
+                "keys", "pagesBesideTabs",
             ]
         case .desktopRole:
             [

@@ -1,6 +1,7 @@
 package import Braille
-import Foundation
+import BridgeLoop
 import Glibc
+import Platform
 
 /// BRLTTY's program.
 package enum BRLTTYProgram {
@@ -12,7 +13,7 @@ package enum BRLTTYProgram {
     /// - Parameter program: its file, or nil for the one that the variable `BRAILLE_BRIDGE_BRLTTY` names, else the
     ///   installed one.
     package static func find(_ program: String? = nil) throws(HarnessError) -> String {
-        let wanted = program ?? ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+        let wanted = program ?? SystemEnvironment.variables[variable].flatMap { $0.isEmpty ? nil : $0 }
         if let wanted, access(wanted, X_OK) != 0 {
             throw HarnessError(code: .notInstalled, message: "there is no program at \(wanted): name BRLTTY's own file")
         }
@@ -25,15 +26,13 @@ package enum BRLTTYProgram {
 
     /// What it calls itself, as in `BRLTTY 6.5 [https://brltty.app/]`; nil where it does not tell.
     package static func version(_ program: String) -> ReleaseVersion? {
-        let (process, output) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = ["-V"]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = output
-        guard (try? process.run()) != nil else { return nil }
-        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        guard let (reading, writing) = makePipe() else { return nil }
+        defer { close(reading) }
+        let child = try? ChildProcess([program, "-V"], streams: .init(output: writing, error: writing))
+        close(writing)
+        guard let child else { return nil }
+        let said = String(decoding: Files.bytes(from: reading) ?? [], as: UTF8.self)
+        child.stop()
         return said.firstMatch(of: #/BRLTTY (\d+(?:\.\d+)*)/#).flatMap { ReleaseVersion($0.1) }
     }
 }

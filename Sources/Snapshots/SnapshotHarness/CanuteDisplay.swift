@@ -3,7 +3,7 @@ public import BrailleLayout
 public import BrailleSnapshots
 import BridgeLoop
 public import BridgeSession
-import Foundation
+import Platform
 
 /// A Canute on a pseudo-terminal: up to 9 rows of up to 40 cells of six dots, which come row by row, and fourteen keys.
 ///
@@ -20,7 +20,7 @@ public final class CanuteDisplay: HarnessDisplay {
         public let lostDots: Bool
     }
 
-    private struct Wire {
+    struct Wire {
         var terminal: PseudoTerminal?
         var output: [UInt8] = []
         /// How often what was half read had to be forgotten.
@@ -56,7 +56,7 @@ public final class CanuteDisplay: HarnessDisplay {
         waker = try .forHarness()
         wire = Monitor(Wire(terminal: try PseudoTerminal(link: folder.path + "/display")))
         let (wire, waker, board, thread) = (wire, waker, board, thread)
-        Thread.detachNewThread {
+        DetachedThread.start {
             CanuteDisplay.serve(wire, waker, board)
             thread.withLock { $0 = false }
         }
@@ -152,7 +152,7 @@ public final class CanuteDisplay: HarnessDisplay {
         }
     }
 
-    private static func answer(_ packet: [UInt8], _ wire: inout Wire, _ board: FrameBoard) {
+    static func answer(_ packet: [UInt8], _ wire: inout Wire, _ board: FrameBoard) {
         guard let command = packet.first else { return }
         switch command {
         case CanutePacket.columns: wire.output += CanutePacket.bytes(command, UInt16(board.size.columns))

@@ -2,14 +2,14 @@ public import Braille
 public import BrailleLayout
 import BridgeLoop
 public import BridgeSession
-import Foundation
 import Glibc
+import Platform
 
 /// A HumanWare display on a pseudo-terminal: the fast one, with routing keys, a braille keyboard and chords.
 ///
 /// With 14 cells it has a joystick, with 32 and 40 display keys, with 80 no braille keyboard.
 public final class EmulatedDisplay: HarnessDisplay {
-    private struct Wire {
+    struct Wire {
         var keyboard: EmulatedKeyboard
         var terminal: PseudoTerminal?
         var isOn = true
@@ -43,7 +43,7 @@ public final class EmulatedDisplay: HarnessDisplay {
         let terminal = try PseudoTerminal(link: folder.path + "/display")
         wire = Monitor(Wire(keyboard: keyboard, terminal: terminal))
         let (wire, waker, board, thread) = (wire, waker, board, thread)
-        Thread.detachNewThread {
+        DetachedThread.start {
             EmulatedDisplay.serve(wire, waker, board)
             thread.withLock { $0 = false }
         }
@@ -218,7 +218,7 @@ public final class EmulatedDisplay: HarnessDisplay {
         }
     }
 
-    private static func answer(_ packet: (type: UInt8, data: [UInt8]), _ wire: inout Wire, _ board: FrameBoard) {
+    static func answer(_ packet: (type: UInt8, data: [UInt8]), _ wire: inout Wire, _ board: FrameBoard) {
         guard wire.isOn else { return }
         switch packet.type {
         case EmulatedPacket.initialize:

@@ -1,6 +1,7 @@
 import Braille
 import BrailleLayout
 import BridgeLoop
+import Platform
 
 /// What a display of the harness shows, for the threads that wait for it.
 final class FrameBoard: Sendable {

@@ -1,6 +1,6 @@
-import BridgeLoop
-import Foundation
+package import BridgeLoop
 import Glibc
+import Platform
 import Synchronization
 
 /// Starts children and clears up after them, whatever happens to this process.
@@ -8,14 +8,15 @@ import Synchronization
 /// A child dies with the thread that made it (that is what a parent death signal means), so one thread, which lives as
 /// long as the process, makes them all. On exit and on the signals that end a process it kills the children that still live and removes
 /// their files. The signals are caught only where the process does nothing else with them, and take their course after.
-enum HarnessKeeper {
+package enum HarnessKeeper {
     private struct Left {
         var children: Set<pid_t> = []
         var paths: Set<String> = []
     }
 
-    private static let left = Mutex(Left())
-    private static let jobs = Mutex<[@Sendable () -> Void]>([])
+    // Not a Mutex, whose locking the thread sanitizer does not see on Linux.
+    private static let left = Monitor(Left())
+    private static let jobs = Monitor<[@Sendable () -> Void]>([])
     private static let pipeEnd = Atomic<Int32>(-1)
     private static let thread: Void = startThread()
 
@@ -32,7 +33,7 @@ enum HarnessKeeper {
     /// Starts a program that does not outlive this process, however that ends.
     ///
     /// - Parameter standardError: a descriptor that becomes the child's standard error; it reads and prints nothing else.
-    static func start(
+    package static func start(
         _ program: String, _ arguments: [String], environment: [String: String], standardError: Int32
     ) throws(HarnessError) -> ChildProcess {
         var command = [program] + arguments
@@ -66,7 +67,7 @@ enum HarnessKeeper {
 
     /// Removes a file or folder.
     static func remove(path: String) {
-        try? FileManager.default.removeItem(atPath: path)
+        try? Files.remove(path)
         left.withLock { _ = $0.paths.remove(path) }
     }
 
@@ -77,7 +78,7 @@ enum HarnessKeeper {
             return left
         }
         for child in all.children { kill(child, SIGKILL) }
-        for path in all.paths { try? FileManager.default.removeItem(atPath: path) }
+        for path in all.paths { try? Files.remove(path) }
     }
 
     private static func startThread() {
@@ -85,7 +86,7 @@ enum HarnessKeeper {
         pipeEnd.store(writingEnd, ordering: .sequentiallyConsistent)
         atexit { HarnessKeeper.clearUp() }
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { catchSignal(number) }
-        Thread.detachNewThread {
+        DetachedThread.start {
             var byte: UInt8 = 0
             while true {
                 guard read(readingEnd, &byte, 1) == 1 else { continue }

@@ -1,8 +1,8 @@
 import BrailleLayout
 import BridgeLoop
 import BrlAPIDisplay
-import Foundation
 import Glibc
+import Platform
 
 /// A BRLTTY of this process's own, with a display of the harness and without a screen.
 ///
@@ -66,7 +66,7 @@ public final class PrivateBRLTTY: Sendable {
 
     /// What it wrote to its standard error, since it was started last.
     public var standardError: String {
-        (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+        Files.text(of: log) ?? ""
     }
 
     /// Starts it again on the same socket and the same display, after `kill()` or `stop()`.
@@ -148,7 +148,7 @@ public final class PrivateBRLTTY: Sendable {
     }
 
     private var hasSocket: Bool {
-        SocketFolders.all.contains { FileManager.default.fileExists(atPath: "\($0)/\(name)") }
+        SocketFolders.all.contains { Files.exists("\($0)/\(name)") }
     }
 
     private func notReady(_ how: String) -> HarnessError {
@@ -178,7 +178,7 @@ public final class PrivateBRLTTY: Sendable {
     /// The environment without what prefixes the path of terminals, and without BRLTTY's own variables but one: versions
     /// after 6.9 start BrlAPI for an unprivileged user only where they are told to. Older ones do not know the option.
     private static var environment: [String: String] {
-        var environment = ProcessInfo.processInfo.environment.filter { name, _ in
+        var environment = SystemEnvironment.variables.filter { name, _ in
             !["WINDOWPATH", "XDG_VTNR", "DISPLAY"].contains(name) && !name.hasPrefix("BRLTTY_")
         }
         environment["BRLTTY_API"] = "on"

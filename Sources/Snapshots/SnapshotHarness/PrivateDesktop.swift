@@ -1,6 +1,6 @@
 import BridgeLoop
-import Foundation
 import Glibc
+import Platform
 
 /// A desktop of its own for programs with windows: an X server without a screen, a session bus, a window manager, a home.
 /// It ends with this process, however that ends.
@@ -18,7 +18,7 @@ package final class PrivateDesktop {
     /// Starts one.
     package init() throws(HarnessError) {
         folder = try PrivateFolder()
-        var environment = ProcessInfo.processInfo.environment
+        var environment = SystemEnvironment.variables
         for name in PrivateDesktop.foreign { environment[name] = nil }
         for (name, part) in [("HOME", "home"), ("XDG_RUNTIME_DIR", "run"), ("XDG_CONFIG_HOME", "config")] {
             environment[name] = "\(folder.path)/\(part)"

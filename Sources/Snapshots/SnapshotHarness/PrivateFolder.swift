@@ -1,7 +1,7 @@
 import BridgeLoop
 import BrlAPIDisplay
-import Foundation
 import Glibc
+import Platform
 
 /// A folder of this process's own for sockets and logs, gone when it is let go or the process ends.
 ///
@@ -18,7 +18,7 @@ final class PrivateFolder: Sendable {
 
     init() throws(HarnessError) {
         // Short, because a socket's path holds 107 bytes.
-        let root = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.utf8.count < 60 ? $0 : nil } ?? "/tmp"
+        let root = SystemEnvironment.variables["TMPDIR"].flatMap { $0.utf8.count < 60 ? $0 : nil } ?? "/tmp"
         PrivateFolder.sweep(root)
         name = "\(PrivateFolder.prefix)\(getpid())-\(String(UInt32.random(in: .min ... .max), radix: 36))"
         path = "\(root)/\(name)"
@@ -36,7 +36,7 @@ final class PrivateFolder: Sendable {
         for name in names(in: root) where isAbandoned(name) {
             let path = "\(root)/\(name)"
             guard isOwn(path, S_IFDIR), isOwn("\(path)/\(marker)", S_IFREG) else { continue }
-            try? FileManager.default.removeItem(atPath: path)
+            try? Files.remove(path)
         }
     }
 
@@ -48,14 +48,14 @@ final class PrivateFolder: Sendable {
                 unlink(path)
             } else if name.hasPrefix("."), isAbandoned(String(name.dropFirst())), isOwn(path, S_IFREG) {
                 // It holds the number of the BRLTTY that it belongs to, which may be on its way out still.
-                let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-                if pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) != nil { unlink(path) }
+                let text = Files.text(of: path) ?? ""
+                if pid_t(text.trimmed) != nil { unlink(path) }
             }
         }
     }
 
     private static func names(in folder: String) -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        Files.names(in: folder) ?? []
     }
 
     /// Whether a name is one that a harness gives, of a process that is gone.

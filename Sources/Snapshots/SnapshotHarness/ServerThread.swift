@@ -1,6 +1,6 @@
 import CLinux
-import Foundation
 import Glibc
+import Platform
 
 /// The thread of a BRLTTY that admits clients.
 ///
@@ -15,8 +15,8 @@ struct ServerThread {
     /// Finds the thread by its name; nil while it has not started, or where the system does not tell.
     init?(of process: pid_t) {
         let tasks = "/proc/\(process)/task"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-        let found = names.first { (try? ServerThread.text("\(tasks)/\($0)/comm")) == "server-main\n" }
+        let names = Files.names(in: tasks) ?? []
+        let found = names.first { Files.text(of: "\(tasks)/\($0)/comm") == "server-main\n" }
         guard let found, let thread = pid_t(found) else { return nil }
         self.process = process
         self.thread = thread
@@ -39,7 +39,7 @@ struct ServerThread {
     ///
     /// It sleeps in `pselect6` with room for one descriptor at most: for none, since descriptor 0 is not a socket.
     var state: State {
-        guard let text = try? ServerThread.text(folder + "/syscall") else { return .unknown }
+        guard let text = Files.text(of: folder + "/syscall") else { return .unknown }
         let words = text.split(separator: " ")
         guard words.count > 1, words[0] == "\(BRIDGE_PSELECT)" else { return .busy }
         return words[1] == "0x1" ? .sleeping : .serving
@@ -49,6 +49,4 @@ struct ServerThread {
     func wake() {
         _ = bridge_signal_thread(process, thread, SIGUSR2)
     }
-
-    private static func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 }

@@ -3,8 +3,8 @@ public import BrailleLayout
 public import BridgeSession
 import BridgeLoop
 import BrlAPIDisplay
-import Foundation
 import Glibc
+import Platform
 
 /// A display of any size on BRLTTY's virtual driver, which BRLTTY has up to version 6.8.
 ///
@@ -39,7 +39,7 @@ public final class VirtualDisplay: HarnessDisplay {
         waker = try .forHarness()
         let listener = try VirtualDisplay.listen(at: folder.path + "/display")
         let (wire, waker, board, thread) = (wire, waker, board, thread)
-        Thread.detachNewThread {
+        DetachedThread.start {
             VirtualDisplayServer(listener: listener, waker: waker, board: board).serve { isConnected in
                 wire.withLock { wire in
                     wire.isConnected = isConnected

@@ -4,7 +4,8 @@ import BridgeSession
 import BridgeTables
 import Desktop
 import Documents
-import Foundation
+import Glibc
+import Platform
 import SnapshotHarness
 
 /// The program of a case that has windows: on a desktop of its own, read through AT-SPI2.
@@ -35,7 +36,7 @@ final class CaseDesktop: PlayedProgram {
             program = try ChildProcess(
                 [
                     "/bin/sh", "-c", "cd \"$1\" > /dev/null && exec /bin/sh -c \"$2\"", "sh",
-                    URL(fileURLWithPath: folder.isEmpty ? "." : folder).path, snapshotCase.scene,
+                    FilePath.absolute(folder), snapshotCase.scene,
                 ], environment: desktop.environment, streams: .init())
         } catch {
             throw CaseDesktop.error(snapshotCase, error.description)
@@ -82,7 +83,7 @@ final class CaseDesktop: PlayedProgram {
             if $0 { (hasChanged, since) = (true, .now) }
             let new = source.takeAnswers()
             if !new.isEmpty { (waiting, since) = (waiting + new, .now) }
-            return isSo() && ContinuousClock.now - since >= .milliseconds(CaseDesktop.quiet)
+            return isSo() && source.isAtRest && ContinuousClock.now - since >= .milliseconds(CaseDesktop.quiet)
         }
     }
 

@@ -2,7 +2,7 @@ import BrailleSnapshots
 import BridgeLoop
 import BridgeSession
 import Documents
-import Foundation
+import Platform
 import Publishing
 import SnapshotHarness
 
@@ -19,7 +19,7 @@ final class CaseProgram: PlayedProgram {
         let folder = SuiteFiles.folder(of: snapshotCase.path)
         var configuration = PublishingServer.Configuration(command: [
             "/bin/sh", "-c", "cd \"$1\" > /dev/null && exec /bin/sh -c \"$2\"", "sh",
-            URL(fileURLWithPath: folder.isEmpty ? "." : folder).path, snapshotCase.scene,
+            FilePath.absolute(folder), snapshotCase.scene,
         ])
         configuration.language = language
         configuration.isStepped = true

@@ -3,7 +3,6 @@ import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
 package import BridgeTables
-import Foundation
 package import Documents
 
 /// Reads case files.

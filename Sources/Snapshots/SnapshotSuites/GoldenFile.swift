@@ -1,6 +1,6 @@
 package import BrailleSnapshots
-import Foundation
 package import Documents
+import Platform
 
 /// Golden files on disk.
 package enum GoldenFile {
@@ -8,7 +8,7 @@ package enum GoldenFile {
     ///
     /// - Throws: `DocumentError` for one that cannot be read.
     package static func read(_ path: String) throws(DocumentError) -> Transcript? {
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        guard Files.exists(path) else { return nil }
         guard let text = String(validating: try FileBytes.read(path), as: UTF8.self) else {
             throw DocumentError(
                 code: .unreadable, file: path, mark: nil, message: "the golden cannot be read as UTF-8",

@@ -1,6 +1,6 @@
 package import Braille
 import BrailleSnapshots
-import Foundation
+import Platform
 import Synchronization
 
 /// Goldens of versions of liblouis: beside `volume.40x1.golden`, `volume.40x1.liblouis-3.33.golden` is what 3.33 and newer
@@ -26,7 +26,7 @@ package final class GoldenVariants: Sendable {
         let folder = SuiteFiles.folder(of: golden)
         return folders.withLock { folders in
             if let known = folders[folder] { return known[golden] ?? [] }
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+            let names = Files.names(in: folder.isEmpty ? "." : folder) ?? []
             var found: [String: [ReleaseVersion]] = [:]
             for name in names {
                 guard let (plain, version) = GoldenVariants.split(folder + name) else { continue }

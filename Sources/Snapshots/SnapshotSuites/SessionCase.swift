@@ -59,6 +59,7 @@ package struct SessionCase {
             case .answer: left.append("at \(moment.time) ms the program answered an action")
             case .scene: left.append("at \(moment.time) ms programs changed what is shown")
             case .news: left.append("at \(moment.time) ms a program came or ended")
+            case .choices: left.append("at \(moment.time) ms the reader chose otherwise in the configuration")
             case .braille: left.append("at \(moment.time) ms another braille was set in BRLTTY")
             }
         }

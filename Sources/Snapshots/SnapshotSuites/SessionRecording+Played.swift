@@ -1,16 +1,16 @@
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
-import Foundation
+import Platform
 
 extension SessionRecording {
     /// Makes the recording of a run that was played, so that `play --session` repeats it without the case; nil where the
     /// scene file is gone.
     init?(_ played: CasePlayer.Played, of run: SnapshotRun) {
         guard !run.snapshotCase.isPublished else { return nil }
-        guard let bytes = FileManager.default.contents(atPath: run.snapshotCase.scenePath) else { return nil }
+        guard let bytes = Files.bytes(of: run.snapshotCase.scenePath) else { return nil }
         self.init(
-            scene: URL(fileURLWithPath: run.snapshotCase.scenePath).standardized.path,
+            scene: FilePath.absolute(run.snapshotCase.scenePath),
             checksum: SessionRecording.checksum(bytes), display: run.display, computerTable: nil)
         var scripts = played.scripts[...]
         var previous: Shown?

@@ -6,11 +6,11 @@ package import Documents
 
 extension SessionRecording {
     private static let fileKeys = [
-        "schema", "scene", "checksum", "programs", "display", "computerTable", "moments",
+        "schema", "scene", "checksum", "programs", "desktop", "display", "computerTable", "moments",
     ]
     private static let momentKeys = [
-        "at", "open", "key", "time", "display", "cellDots", "rowTime", "clipboard", "braille", "application", "answer",
-        "news", "scene", "given", "switched", "refused", "frames",
+        "at", "open", "key", "time", "display", "cellDots", "rowTime", "clipboard", "braille", "choices",
+        "computerTable", "application", "answer", "news", "scene", "given", "switched", "refused", "frames",
     ]
 
     /// Reads a session file; throws an error that names file, line, column and key.
@@ -21,24 +21,21 @@ extension SessionRecording {
         if try schema.integer(in: 0...Int.max) != 1 {
             throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
         }
-        hasPrograms = try keys.boolean("programs") ?? false
+        isOfDesktop = try keys.boolean("desktop") ?? false
+        hasPrograms = try keys.boolean("programs") ?? isOfDesktop
         let needsScene = !hasPrograms || keys["scene"] != nil
         scene = needsScene ? try keys.required("scene").text() : ""
         checksum = needsScene ? try keys.required("checksum").text() : ""
         let display = try keys.required("display")
-        let displays = try DisplayReader(tables: tables).combinations(display)
-        guard displays.count == 1 else {
-            throw display.error(.wrongValue, "a session has one display", "write one value for each key")
-        }
-        self.display = displays[0]
+        self.display = try SessionRecording.display(display, tables)
         computerTable = try keys.text("computerTable")
-        for item in try keys.list("moments") { moments.append(try SessionRecording.moment(item)) }
+        for item in try keys.list("moments") { moments.append(try SessionRecording.moment(item, tables)) }
         guard case .open? = moments.first?.input else {
             throw document.root.error(.missingKey, "the session does not open", "record it again")
         }
     }
 
-    private static func moment(_ node: YAMLNode) throws(DocumentError) -> Moment {
+    private static func moment(_ node: YAMLNode, _ tables: TableFolder) throws(DocumentError) -> Moment {
         let keys = try node.mapping(keys: momentKeys)
         let time = try keys.required("at").integer(in: 0...Int(Int32.max) * 1000)
         var inputs: [Input] = []
@@ -71,6 +68,9 @@ extension SessionRecording {
                 let table = try braille.text("braille")
                 let computerTable = try braille.text("computerTable")
                 inputs.append(.braille(Braille(code: code, dots: dots, table: table, computerTable: computerTable)))
+            case "choices":
+                inputs.append(
+                    .choices(try display(value, tables), computerTable: try keys.text("computerTable")))
             case "answer": inputs.append(.answer(try answer(value)))
             case "news": inputs.append(.news(try news(value)))
             case "scene": inputs.append(.scene)
@@ -96,6 +96,14 @@ extension SessionRecording {
         return Moment(
             time: time, input: input, shown: shown, given: given, switched: switched,
             isRefused: try keys.boolean("refused") ?? false)
+    }
+
+    private static func display(_ node: YAMLNode, _ tables: TableFolder) throws(DocumentError) -> CaseDisplay {
+        let displays = try DisplayReader(tables: tables).combinations(node)
+        guard displays.count == 1 else {
+            throw node.error(.wrongValue, "a session has one display", "write one value for each key")
+        }
+        return displays[0]
     }
 
     private static func answer(_ node: YAMLNode) throws(DocumentError) -> ActionAnswer {

@@ -16,7 +16,7 @@ extension SessionRecording {
         if !scene.isEmpty {
             lines += ["scene: \(DoubleQuoted.text(scene))", "checksum: \(DoubleQuoted.text(checksum))"]
         }
-        if hasPrograms { lines.append("programs: true") }
+        if hasPrograms { lines.append(isOfDesktop ? "desktop: true" : "programs: true") }
         lines.append("display: \(SessionRecording.line(of: display))")
         if let computerTable { lines.append("computerTable: \(DoubleQuoted.text(computerTable))") }
         return (lines + ["moments:"]).joined(separator: "\n") + "\n"
@@ -39,6 +39,9 @@ extension SessionRecording {
             var inner: [(String, DocumentValue)] = [("id", .integer(answer.id)), ("result", .boolean(answer.isDone))]
             if let text = answer.text { inner.append(("text", .text(text))) }
             entries.append(("answer", .inline(inner)))
+        case .choices(let display, let computerTable):
+            entries.append(("choices", .inline(SessionRecording.entries(display))))
+            if let computerTable { entries.append(("computerTable", .text(computerTable))) }
         case .news(.came(let program)): entries.append(("news", .inline([("came", .text(program))])))
         case .news(.ended(let program)): entries.append(("news", .inline([("ended", .text(program))])))
         case .news(.configurationRefused(let line)):

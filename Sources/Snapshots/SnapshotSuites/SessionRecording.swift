@@ -22,6 +22,8 @@ package struct SessionRecording: Sendable {
         case clipboard(String?)
         /// The reader set another braille in BRLTTY.
         case braille(Braille)
+        /// The reader chose otherwise in the configuration: all choices, and the table for computer braille or nil.
+        case choices(CaseDisplay, computerTable: String?)
         /// The program answered an action that was pending.
         case answer(ActionAnswer)
         /// A program came or ended.
@@ -100,6 +102,8 @@ package struct SessionRecording: Sendable {
     package var checksum: String
     /// Whether programs published what was shown, beside the scene file or without one.
     package var hasPrograms = false
+    /// Whether these were applications of the desktop.
+    package var isOfDesktop = false
     /// The reader's choices; the size is that of the opening.
     package var display: CaseDisplay
     /// The table for computer braille that BRLTTY's preference named at the opening, or nil.

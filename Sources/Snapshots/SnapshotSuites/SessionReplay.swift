@@ -3,6 +3,7 @@ import Braille
 package import BrailleLayout
 package import BridgeSession
 package import BridgeTables
+import Desktop
 import Documents
 import Liblouis
 import Publishing
@@ -42,8 +43,10 @@ package struct SessionReplay {
         var choice = try tables.braille(
             for: recording.display.choices, cellSize: recording.display.cellSize)
         choice.computerTable = recording.computerTable
-        let programs = recording.hasPrograms ? ReplayedPrograms(file: file) : nil
-        guard let source: any SceneSource = programs ?? file else { return nil }
+        let programs: (any ReplayedSource)? =
+            recording.isOfDesktop ? ReplayedDesktop() : recording.hasPrograms ? ReplayedPrograms(file: file) : nil
+        let played: (any SceneSource)? = programs
+        guard let source = played ?? file else { return nil }
         // A session begins with what is there when it opens.
         try give(recording.moments.first?.given, to: programs)
         let louis = LouisTranslator(choice)
@@ -79,6 +82,13 @@ package struct SessionReplay {
                 louis.choice = choice
                 translator.forgetAll()
                 session.handle(.choices(session.settings), at: session.now)
+            case .choices(let display, let computerTable):
+                settle(session, at: moment.time)
+                choice = try tables.braille(for: display.choices, cellSize: memory.cellSize)
+                choice.computerTable = computerTable
+                louis.choice = choice
+                translator.forgetAll()
+                session.handle(.choices(try SuiteTables(tables).settings(for: display)), at: session.now)
             case .answer(let answer): session.handle(.answer(answer), at: moment.time)
             case .scene: session.handle(.scene, at: moment.time)
             case .news(let news): session.handle(.news(news), at: moment.time)
@@ -95,7 +105,7 @@ package struct SessionReplay {
         return found
     }
 
-    private func give(_ gifts: [SessionRecording.Gift]?, to programs: ReplayedPrograms?) throws {
+    private func give(_ gifts: [SessionRecording.Gift]?, to programs: (any ReplayedSource)?) throws {
         for gift in gifts ?? [] { try programs?.take(try node(gift)) }
     }
 

@@ -2,7 +2,6 @@ import AccessibilityModel
 import BrailleLayout
 package import BridgeSession
 package import Documents
-import Foundation
 
 /// Writes a session into a file as it takes place.
 ///
@@ -55,7 +54,7 @@ package final class SessionWriter: SessionRecorder {
         case .answer(let answer): begin(.answer(answer), at: time)
         case .news(let news): begin(.news(news), at: time)
         case .scene where recordsPrograms: begin(.scene, at: time)
-        // Other changes of the application and the reader's choices come from whoever made them.
+        // Other changes of the application come from whoever made them, and so do the reader's choices.
         case .scene, .choices: break
         }
     }
@@ -74,6 +73,13 @@ package final class SessionWriter: SessionRecorder {
     /// The reader set another braille in BRLTTY.
     package func brailleWillChange(to braille: SessionRecording.Braille, at time: Int) {
         begin(.braille(braille), at: time)
+    }
+
+    /// The reader chose otherwise in the configuration.
+    ///
+    /// - Parameter computerTable: the table for computer braille, or nil.
+    package func choicesWillChange(to display: CaseDisplay, computerTable: String?, at time: Int) {
+        begin(.choices(display, computerTable: computerTable), at: time)
     }
 
     private func begin(_ input: SessionRecording.Input, at time: Int) {

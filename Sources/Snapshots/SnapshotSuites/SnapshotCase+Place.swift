@@ -1,26 +1,19 @@
 import Documents
-import Foundation
+import Platform
 
 extension SnapshotCase {
     /// Refuses a scene that is neither below the case's folder nor below one of others: a stranger's case reads no file of
     /// the reader's. Links are followed first.
     func checkPlace(in folders: [String]) throws(DocumentError) {
         let own = SuiteFiles.folder(of: path)
-        let file = SnapshotCase.real(scenePath)
+        let file = FilePath.followed(scenePath)
         for folder in [own.isEmpty ? "." : own] + folders {
-            let folder = SnapshotCase.real(folder)
+            let folder = FilePath.followed(folder)
             if file.hasPrefix(folder == "/" ? folder : folder + "/") { return }
         }
         throw DocumentError(
             code: .wrongValue, file: path, mark: sceneMark,
             message: "scene: \(EchoedText.quoted(scene)) is outside the folder of the case",
             remedy: "put it below that folder, or allow a folder that it is in: --scenes DIR")
-    }
-
-    /// The path without links; of a file that is not there, without `..`.
-    private static func real(_ path: String) -> String {
-        guard let real = realpath(path, nil) else { return URL(fileURLWithPath: path).standardized.path }
-        defer { free(real) }
-        return String(cString: real)
     }
 }

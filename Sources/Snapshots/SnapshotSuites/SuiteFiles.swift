@@ -1,6 +1,6 @@
 import BrailleSnapshots
-import Foundation
 package import Documents
+import Platform
 
 /// The files of suites: cases, and their goldens beside them.
 package enum SuiteFiles {
@@ -26,13 +26,12 @@ package enum SuiteFiles {
     package static func cases(in paths: [String]) throws(DocumentError) -> [String] {
         var found: [String] = []
         for path in paths {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            guard let kind = Files.kind(of: path) else {
                 throw DocumentError(
                     code: .missingFile, file: path, mark: nil, message: "there is no such file or folder",
                     remedy: "name case files, or folders that hold them")
             }
-            guard isFolder.boolValue else {
+            guard kind == .folder else {
                 found.append(path)
                 continue
             }
@@ -78,7 +77,6 @@ package enum SuiteFiles {
 
     private static func files(in folder: String, ending: String) -> [String] {
         let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-        guard let all = FileManager.default.enumerator(atPath: base) else { return [] }
-        return all.compactMap { $0 as? String }.filter { $0.hasSuffix(ending) }.map { "\(base)/\($0)" }
+        return Files.all(in: base).map(\.path).filter { $0.hasSuffix(ending) }.map { "\(base)/\($0)" }
     }
 }

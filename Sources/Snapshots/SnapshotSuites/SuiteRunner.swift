@@ -3,8 +3,8 @@ import Braille
 package import BrailleSnapshots
 package import BridgeSession
 package import BridgeTables
-import Foundation
 import Liblouis
+import Platform
 package import Scenes
 import SnapshotHarness
 import Synchronization
@@ -22,7 +22,7 @@ package struct SuiteRunner: Sendable {
     private let loadScene: SceneLoading
     /// How many workers; by default four for each core of the machine, since a BRLTTY's time is mostly waiting: of a poll
     /// of its display every 40 ms, or of a serial line.
-    package var workers = 4 * max(1, ProcessInfo.processInfo.activeProcessorCount)
+    package var workers = 4 * max(1, SystemEnvironment.processorCount)
     /// The number of the last frame to be played, or nil for all.
     package var until: Int?
     /// Whether goldens are read and compared; not when they are recorded.
@@ -79,17 +79,9 @@ package struct SuiteRunner: Sendable {
         for run in runs { for kind in kinds { jobs.append(.init(index: jobs.count, run: run, kind: kind)) } }
         let queue = JobQueue(jobs)
         let results = Results(count: jobs.count, onResult: onResult)
-        let group = DispatchGroup()
-        for _ in 0..<min(workers, max(1, jobs.count)) {
-            group.enter()
-            let thread = Thread {
-                Worker(runner: self).work(queue, results)
-                group.leave()
-            }
-            thread.stackSize = 8 << 20
-            thread.start()
+        DetachedThread.run(min(workers, max(1, jobs.count)), stackSize: 8 << 20) {
+            Worker(runner: self).work(queue, results)
         }
-        group.wait()
         return results.all
     }
 

@@ -1,7 +1,7 @@
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
-import Foundation
+import Platform
 import SnapshotHarness
 import Documents
 
@@ -69,7 +69,7 @@ final class Worker {
 
     /// A scene that is not there is the case's mistake, and has its place there.
     private func checkScene(of snapshotCase: SnapshotCase) throws(DocumentError) {
-        guard !snapshotCase.isPublished, !FileManager.default.fileExists(atPath: snapshotCase.scenePath) else {
+        guard !snapshotCase.isPublished, !Files.exists(snapshotCase.scenePath) else {
             return
         }
         throw DocumentError(

@@ -10,6 +10,10 @@ final class SessionTail {
     private(set) var keys: [String] = []
     /// The newest frame, with the cursor's cell.
     private(set) var shown: (cells: [BrailleCell], cursor: Int?)?
+    /// The latest time of the session, in milliseconds.
+    private(set) var time = 0
+    /// Whether its time went back. What is due is done in steps, of which a key may come first: they have their own times.
+    private(set) var wentBack = false
     /// The display's size; nil for none.
     private(set) var size: DisplaySize?
     private let path: String
@@ -41,8 +45,14 @@ final class SessionTail {
     }
 
     private func take(_ line: [UInt8]) throws {
-        for (key, value) in try YAMLDocument.parse(line, name: "moment").root.entries {
+        let entries = try YAMLDocument.parse(line, name: "moment").root.entries
+        let isStep = entries.contains { $0.key.scalarText == "time" }
+        for (key, value) in entries {
             switch key.scalarText {
+            case "at" where !isStep:
+                let new = Int(value.scalarText) ?? -1
+                if new < time { wentBack = true }
+                time = new
             case "key": keys.append(value.scalarText)
             case "open", "display":
                 size = DisplaySize(parsing: value.scalarText)

@@ -2,66 +2,63 @@ import BridgeLoop
 import Foundation
 import SnapshotHarness
 
-/// `braille-bridge run` on a private BRLTTY, and what it says on standard error.
+/// `braille-bridge run` on a private BRLTTY, and what it says on standard error. It does not outlive this process.
 final class TortureBridge {
-    private let process = Process()
+    private let process: ChildProcess
     private let errors: String
     /// How often it has said something.
     private var heard: [String: Int] = [:]
 
-    /// - Parameter folder: where it finds other bridges, and no configuration.
-    init(_ words: [String], on server: PrivateBRLTTY, in folder: String) throws {
+    /// - Parameter folder: where it finds other bridges, and where its words are kept.
+    init(
+        _ words: [String], on server: PrivateBRLTTY, in folder: String, environment: [String: String] = [:]
+    ) throws {
         errors = "\(folder)/\(UUID().uuidString).err"
-        try Data().write(to: URL(fileURLWithPath: errors))
-        process.executableURL = try Tool.program()
-        process.arguments = ["run"] + words + ["--host", server.host, "--auth", "none", "--tty", "root"]
-        process.currentDirectoryURL = Tool.packageFolder
-        process.environment = ProcessInfo.processInfo.environment.merging([
-            "XDG_RUNTIME_DIR": folder, "XDG_CONFIG_HOME": folder,
+        let descriptor = open(errors, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        defer { close(descriptor) }
+        var all = ProcessInfo.processInfo.environment.merging([
+            "XDG_RUNTIME_DIR": folder, "XDG_CONFIG_HOME": folder + "/config", "LC_ALL": "C",
         ]) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle(forWritingAtPath: errors)
-        try process.run()
+        all.merge(environment) { $1 }
+        process = try HarnessKeeper.start(
+            Tool.program().path, ["run"] + words + ["--host", server.host, "--auth", "none", "--tty", "root"],
+            environment: all, standardError: descriptor)
     }
 
     deinit { stop() }
 
     var isRunning: Bool { process.isRunning }
 
-    func send(_ signal: Int32) {
-        kill(process.processIdentifier, signal)
-    }
+    func send(_ signal: Int32) { process.send(signal) }
+
+    /// What it has said so far.
+    var said: String { (try? String(contentsOfFile: errors, encoding: .utf8)) ?? "" }
 
     /// Waits until it says something once more; false when it does not.
     func hear(_ news: String) -> Bool {
         let before = heard[news, default: 0]
         heard[news] = before + 1
         return Poll.wait(for: [], until: HarnessPatience.deadline, interval: 5) {
-            let said = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
-            return said.components(separatedBy: news).count - 1 > before
+            said.components(separatedBy: news).count - 1 > before
         }
     }
 
     /// Ends it as its user would; what is wrong with that, or nil.
     func end() -> String? {
         send(SIGTERM)
-        let isOver = Poll.wait(for: [], until: HarnessPatience.deadline, interval: 10) { !process.isRunning }
-        guard isOver else { return "the bridge does not end" }
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            return "the bridge ended with \(process.terminationStatus)"
+        guard process.waitForEnd(until: HarnessPatience.deadline) else { return "the bridge does not end" }
+        guard process.end == .exit(0) else {
+            return "the bridge ended: \(process.end.map { "\($0)" } ?? ""), and said: \(said.suffix(600))"
         }
         return nil
     }
 
     /// Waits for an end that was asked for.
-    func waitForEnd() { process.waitUntilExit() }
+    func waitForEnd() { _ = process.waitForEnd(until: HarnessPatience.deadline) }
 
-    /// Ends it at once, where it runs.
+    /// Ends it at once.
     func stop() {
-        guard process.isRunning else { return }
         send(SIGCONT)
-        send(SIGKILL)
-        process.waitUntilExit()
+        process.kill()
     }
 }

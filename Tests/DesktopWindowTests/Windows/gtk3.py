@@ -25,6 +25,24 @@ def put(name, widget, text=None):
     return widget
 
 
+if "menus" in sys.argv:
+    bar = put("bar", Gtk.MenuBar())
+    shop = Gtk.MenuItem(label="File")
+    bar.append(shop)
+    files = Gtk.Menu()
+    shop.set_submenu(files)
+    files.append(Gtk.MenuItem(label="Open"))
+    files.append(Gtk.CheckMenuItem(label="Loop", active=True))
+    recent = Gtk.MenuItem(label="Recent")
+    recent.set_submenu(Gtk.Menu())
+    recent.get_submenu().append(Gtk.MenuItem(label="Today"))
+    files.append(recent)
+    bar.append(Gtk.MenuItem(label="Help"))
+    context = Gtk.Menu()
+    for text in ("Copy", "Paste"):
+        context.append(Gtk.MenuItem(label=text))
+    context.show_all()
+
 loudness = put("loudness", Gtk.Scale.new_with_range(Gtk.Orientation.HORIZONTAL, 0, 100, 5), "_Loudness")
 loudness.set_value(40)
 put("snooze", Gtk.SpinButton.new_with_range(1, 30, 1), "_Snooze").set_value(9)
@@ -113,6 +131,11 @@ def flood(number):
 
 
 deeds = {
+    "context": lambda _: context.popup_at_widget(test, 6, 1, None),
+    "expand": lambda _: tree.expand_all(),
+    "collapse": lambda _: tree.collapse_all(),
+    "open": lambda _: zone.popup(),
+    "menu": lambda _: bar.select_first(False),
     "flood": flood,
     "focus": lambda name: parts[name].grab_focus(),
     "set": change,
@@ -120,7 +143,7 @@ deeds = {
     "type": lambda text: parts["code"].set_text(text),
     "ask": ask,
     "close": lambda _: parts["dialog"].response(Gtk.ResponseType.NO),
-    "place": lambda place: tunes.set_cursor(int(place), tunes.get_column(1), False),
+    "place": lambda place: (tunes.set_cursor(int(place), tunes.get_column(1), False), tunes.grab_focus()),
     "page": lambda number: book.set_current_page(int(number)),
     "quit": lambda _: Gtk.main_quit(),
 }

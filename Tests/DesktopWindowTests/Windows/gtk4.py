@@ -5,7 +5,7 @@ import sys
 import gi
 
 gi.require_version("Gtk", "4.0")
-from gi.repository import GLib, Gtk
+from gi.repository import Gio, GLib, Gtk
 
 import commands
 
@@ -24,6 +24,23 @@ def put(name, widget, text=None):
     parts[name] = widget
     return widget
 
+
+if "menus" in sys.argv:
+    model = Gio.Menu()
+    files = Gio.Menu()
+    group = Gio.SimpleActionGroup()
+    for name in ("open", "recent", "help"):
+        group.add_action(Gio.SimpleAction.new(name, None))
+    group.add_action(Gio.SimpleAction.new_stateful("loop", None, GLib.Variant("b", True)))
+    window.insert_action_group("app", group)
+    for text in ("Open", "Loop"):
+        files.append(text, "app." + text.lower())
+    recent = Gio.Menu()
+    recent.append("Today", "app.recent")
+    files.append_submenu("Recent", recent)
+    model.append_submenu("File", files)
+    put("bar", Gtk.PopoverMenuBar.new_from_model(model))
+    put("button", Gtk.MenuButton(label="More", menu_model=files))
 
 loudness = put("loudness", Gtk.Scale.new_with_range(Gtk.Orientation.HORIZONTAL, 0, 100, 5), "_Loudness")
 loudness.set_value(40)
@@ -59,7 +76,20 @@ def change(rest):
     parts[name].set_value(float(number))
 
 
+def ask(_):
+    dialog = Gtk.MessageDialog(
+        transient_for=window, modal=True, message_type=Gtk.MessageType.QUESTION, buttons=Gtk.ButtonsType.YES_NO,
+        text="Stop the alarm?")
+    dialog.connect("response", lambda dialog, _: dialog.destroy())
+    dialog.present()
+    parts["dialog"] = dialog
+
+
 deeds = {
+    "ask": ask,
+    "close": lambda _: parts["dialog"].response(Gtk.ResponseType.NO),
+    "context": lambda _: parts["button"].popup(),
+    "page": lambda number: book.set_current_page(int(number)),
     "focus": lambda name: parts[name].grab_focus(),
     "set": change,
     "row": lambda number: days.get_row_at_index(int(number)).grab_focus(),
@@ -77,7 +107,8 @@ def ready(*_):
     return True
 
 
-GLib.io_add_watch(sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, ready)
+if "alone" not in sys.argv:
+    GLib.io_add_watch(sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, ready)
 window.connect("close-request", lambda _: loop.quit())
 window.present()
 loudness.grab_focus()

@@ -67,6 +67,20 @@ if "more" in sys.argv:
     for text in ("Today", "Week"):
         book.addTab(QtWidgets.QPushButton("Plan of the " + text.lower()), text)
     notes = put("notes", QtWidgets.QPlainTextEdit("first line\nsecond line"), "&Notes")
+if "menus" in sys.argv:
+    bar = QtWidgets.QMenuBar()
+    bar.setNativeMenuBar(False)
+    form.setMenuBar(bar)
+    files = bar.addMenu("&File")
+    files.addAction("Open")
+    loop = files.addAction("Loop")
+    loop.setCheckable(True)
+    loop.setChecked(True)
+    files.addMenu("Recent").addAction("Today")
+    bar.addAction("&Help")
+    context = QtWidgets.QMenu(window)
+    for text in ("Copy", "Paste"):
+        context.addAction(text)
 status = put("status", QtWidgets.QLabel("Rings at seven"))
 rung = 0
 
@@ -85,7 +99,22 @@ def change(rest):
     parts[name].setValue(int(number))
 
 
+def ask(_):
+    box = QtWidgets.QMessageBox(window)
+    box.setText("Stop the alarm?")
+    buttons = getattr(QtWidgets.QMessageBox, "StandardButton", QtWidgets.QMessageBox)
+    box.setStandardButtons(buttons.Yes | buttons.No)
+    box.open()
+    parts["dialog"] = box
+
+
 deeds = {
+    "ask": ask,
+    "close": lambda _: parts["dialog"].reject(),
+    "context": lambda _: context.popup(window.mapToGlobal(test.pos())),
+    "expand": lambda _: tree.expandAll(),
+    "collapse": lambda _: tree.collapseAll(),
+    "open": lambda _: zone.showPopup(),
     "focus": lambda name: parts[name].setFocus(),
     "set": change,
     "row": lambda number: (days.setCurrentRow(int(number)), days.setFocus()),
@@ -109,6 +138,8 @@ def ready(*_):
     commands.run(lines, deeds)
 
 
+if "alone" in sys.argv:
+    notifier.setEnabled(False)
 notifier.activated.connect(ready)
 window.show()
 window.activateWindow()

@@ -1,6 +1,6 @@
 import BrailleLayout
 import AccessibilityModel
-import Foundation
+import FoundationTypes
 
 extension AuditRules {
     /// A button that opens a choice has the choice in its label.

@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Foundation
+import FoundationTypes
 
 extension AuditRules {
     /// A list in an order of its own leaves a control out.

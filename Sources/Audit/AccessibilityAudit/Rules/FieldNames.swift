@@ -1,6 +1,6 @@
 import AccessibilityModel
 import BrailleLayout
-import Foundation
+import FoundationTypes
 
 extension AuditRules {
     /// The name of a field without a label in a text beside it, where it is sure whose name that is.

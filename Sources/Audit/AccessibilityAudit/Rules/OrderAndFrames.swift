@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Foundation
+import FoundationTypes
 
 extension AuditRules {
     /// The tree is not one.

@@ -1,6 +1,6 @@
 import AccessibilityModel
 import BrailleLayout
-import Foundation
+import FoundationTypes
 
 extension AuditRules {
     /// The rows of a list are taken to pieces that nothing can be done with.

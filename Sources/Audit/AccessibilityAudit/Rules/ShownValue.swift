@@ -1,6 +1,5 @@
 import AccessibilityModel
 import BrailleLayout
-import Foundation
 
 extension AuditRules {
     /// The value is the program's number, not what the screen shows.

@@ -1,6 +1,6 @@
 import BrailleLayout
 import AccessibilityModel
-import Foundation
+import FoundationTypes
 
 extension AuditRules {
     /// The value of a control is beside it only.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationTypes
 
 /// Language tags, as far as the rules need to know them.
 enum LanguageTag {

@@ -1,8 +1,8 @@
 /// What an application says of one of its objects.
 struct AccessibleEvent {
     enum Kind {
-        case focused, activeDescendant(AccessibleID), state, selected, value, name, description, text, children,
-            windowActivated
+        case focused, activeDescendant(AccessibleID), state, selected, expanded
+        case value, name, description, text, children, windowActivated
         case announcement(String)
         /// A window has gone.
         case closed(AccessibleID)
@@ -42,7 +42,7 @@ struct AccessibleEvent {
             kind = .windowActivated
         case ("org.a11y.atspi.Event.Object", "StateChanged"):
             guard detail == "focused" else {
-                kind = detail == "selected" && number == 1 ? .selected : .state
+                kind = detail == "selected" && number == 1 ? .selected : detail == "expanded" ? .expanded : .state
                 return
             }
             guard number == 1 else { return nil }

@@ -16,6 +16,8 @@ struct AccessibleFacts {
     var interfaces: AccessibleInterfaces = []
     var parent: AccessibleID?
     var childCount = 0
+    /// Its place in its container, from 0, where it was asked for.
+    var place: Int?
     /// What is its label.
     var labelledBy: [AccessibleID] = []
     /// Whether it is the label of something else.

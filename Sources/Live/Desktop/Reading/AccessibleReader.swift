@@ -67,7 +67,12 @@ final class AccessibleReader {
     // MARK: What an object is
 
     /// Reads the role, and with it what is no text of the object.
-    func readOutline(_ object: AccessibleID, then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void) {
+    ///
+    /// - Parameter asksPlace: whether its place in its container is read, too.
+    func readOutline(
+        _ object: AccessibleID, asksPlace: Bool = false,
+        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+    ) {
         var role: Result<Int, BusFailure> = .failure(.malformed)
         let questions = Questions(bus, object, AccessibleFacts(role: .unknown)) { answer in
             then(
@@ -78,6 +83,7 @@ final class AccessibleReader {
                         facts.interfaces = outline.interfaces
                         facts.parent = outline.parent
                         facts.childCount = outline.childCount
+                        facts.place = outline.place
                         facts.labelledBy = outline.labelledBy
                         facts.isLabel = outline.isLabel
                         return facts
@@ -92,6 +98,9 @@ final class AccessibleReader {
         questions.call("GetRelationSet") { $0.take(relations: $1) }
         questions.get("Parent", of: AccessibleReader.accessible) { $0.parent = AccessibleID($1) }
         questions.get("ChildCount", of: AccessibleReader.accessible) { $0.childCount = max(0, $1.integer ?? 0) }
+        if asksPlace {
+            questions.call("GetIndexInParent") { $0.place = $1.integer.flatMap { $0 < 0 ? nil : $0 } }
+        }
         questions.end()
     }
 

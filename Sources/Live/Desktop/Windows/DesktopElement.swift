@@ -11,6 +11,9 @@ protocol DesktopActor: AnyObject {
     /// Changes a text, or what is selected in it; the answer comes later.
     func edit(_ edits: [TextEdit], in node: DesktopNode) -> Bool
 
+    /// Something was asked for: what came of it at once, for a recording.
+    func noteDeed(on element: DesktopElement, _ isDone: Bool)
+
     /// Asks for more of what is inside a container.
     func loadMembers(of node: DesktopNode, count: Int)
 }
@@ -33,7 +36,7 @@ class DesktopElement: AccessibilityObject {
         (self.node, self.actor) = (node, actor)
         super.init()
         if node.isEditable { textInput = DesktopTextInput(self, isSecret: node.rule?.value == .secret) }
-        accessibilityIdentifier = node.id.name
+        accessibilityIdentifier = node.name
     }
 
     override var defaultIsAccessibilityElement: Bool { true }
@@ -62,8 +65,13 @@ class DesktopElement: AccessibilityObject {
     }
 
     private func asks(_ action: DesktopAction) -> Bool {
-        guard let node else { return false }
-        return actor?.perform(action, on: node) ?? false
+        noting(node.flatMap { actor?.perform(action, on: $0) } ?? false)
+    }
+
+    /// Notes what came of an action at once.
+    func noting(_ isDone: Bool) -> Bool {
+        actor?.noteDeed(on: self, isDone)
+        return isDone
     }
 
     override func accessibilityActivate() -> Bool { asks(.activate) }

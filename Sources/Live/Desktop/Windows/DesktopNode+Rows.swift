@@ -2,18 +2,71 @@ import BridgeTables
 
 extension DesktopNode {
     /// Whether it only holds others, one of which is meant when it has the focus.
-    var isHolder: Bool { rule?.shown == .members && rule?.window == nil && !members.isEmpty }
-
-    /// Of a list or a table that has the focus, the row or cell that has it: the one that says so, else one that is chosen,
-    /// else the first.
-    var rowWithFocus: DesktopNode? {
-        guard isHolder else { return nil }
-        let parts = all.filter {
-            $0 !== self && $0.isVisible && ($0.rule?.shown == .element || $0.rule?.shown == .both)
-        }
-        func first(_ states: AccessibleStates) -> DesktopNode? {
-            parts.first { $0.facts?.states.isSuperset(of: states) == true && $0.wasRead }
-        }
-        return first(.focused) ?? first(.selected) ?? parts.first { $0.wasRead && $0.facts?.role != .tableColumnHeader }
+    var isHolder: Bool {
+        guard let rule, let facts, facts.childCount > 0 else { return false }
+        return facts.role == .menu || (rule.shown == .members && rule.window == nil)
     }
+
+    /// Whether it can be meant when what is around it has the focus.
+    var isPart: Bool { rule?.shown == .element || rule?.shown == .both }
+
+    /// The objects around it, the nearest first.
+    var holders: [DesktopNode] {
+        var holders: [DesktopNode] = []
+        var node = parent
+        while let current = node, holders.count < 100 {
+            holders.append(current)
+            node = current.parent
+        }
+        return holders
+    }
+
+    /// Whether another object is around it.
+    func isInside(_ other: DesktopNode) -> Bool { holders.contains { $0 === other } }
+
+    /// The parts of a container that were read, one of which may have the focus.
+    var parts: [DesktopNode] { all.filter { $0 !== self && $0.isVisible && $0.isPart && $0.wasRead } }
+
+    /// Of a container that has the focus, the part that says that it has it, else one that is chosen, else the first.
+    var rowByStates: DesktopNode? {
+        let parts = parts
+        func first(_ states: AccessibleStates) -> DesktopNode? {
+            parts.first { $0.facts?.states.isSuperset(of: states) == true }
+        }
+        if let row = first(.focused) ?? first(.selected) { return row }
+        // Of an open menu nothing may be chosen yet: then its own name is read, if it has one.
+        if facts?.role == .menu, !ownName.isEmpty { return nil }
+        return parts.first { $0.facts?.role != .tableColumnHeader }
+    }
+}
+
+extension DesktopNode {
+    /// Where it holds the pages of tabs that stand before it, the one in front.
+    var pageInFront: DesktopNode? {
+        guard table.hasPagesBesideTabs, let siblings = parent?.members,
+            let place = siblings.firstIndex(where: { $0 === self }), place > 0
+        else { return nil }
+        let before = siblings[place - 1]
+        guard let list = ([before] + before.members).first(where: { $0.facts?.role == .pageTabList }) else {
+            return nil
+        }
+        let tabs = list.members.filter { $0.facts?.role == .pageTab }
+        guard tabs.count == members.count,
+            let front = tabs.firstIndex(where: { $0.facts?.states.contains(.selected) == true })
+        else { return nil }
+        return members[front]
+    }
+}
+
+extension AccessibleRole {
+    static let pageTab = AccessibleRole(rawValue: 37)
+    static let pageTabList = AccessibleRole(rawValue: 38)
+    /// What is chosen in a list, a menu or a table.
+    static let choices: Set<AccessibleRole> = Set(
+        [
+            "list-item", "tree-item", "table-row", "table-cell", "menu-item", "check-menu-item", "radio-menu-item",
+            "menu",
+        ].compactMap { AccessibleRole(named: $0) })
+
+    static let menu = AccessibleRole(rawValue: 33)
 }

@@ -12,6 +12,11 @@ final class DesktopNode {
 
     let id: AccessibleID
     private(set) weak var parent: DesktopNode?
+    /// Its place in its container, from 0, as soon as that is known.
+    private(set) var place: Int?
+    /// The names that are taken in its window.
+    private let names: ElementNames
+    private var madeName: String?
     private(set) var facts: AccessibleFacts?
     private(set) var rule: DesktopTable.Rule?
     private(set) var table = DesktopTable()
@@ -24,9 +29,13 @@ final class DesktopNode {
     private var labelText: String?
     /// Whether the application put its focus on it, so that it is read whatever it is.
     private(set) var hasDesktopFocus = false
+    /// Whether it has that focus or is around it: then it can be seen, whatever it said before.
+    private(set) var isOnFocusPath = false
+    /// While it has that focus: it and what was around it when it came.
+    private var focusPath: [DesktopNode] = []
     /// Whether something else says that this is its label; GTK 4's labels do not say so themselves.
-    private var isLabel = false
-    private var attributes: ElementAttributes?
+    private(set) var isLabel = false
+    private(set) var attributes: ElementAttributes?
     private var hasChanged = false
 
     /// What is to be read.
@@ -36,11 +45,30 @@ final class DesktopNode {
     private var waiters: [() -> Void] = []
 
     private weak var actor: (any DesktopActor)?
-    private var madeElement: DesktopElement?
+    private(set) var madeElement: DesktopElement?
     private var madeContainer: DesktopContainer?
 
-    init(_ id: AccessibleID, parent: DesktopNode?, actor: (any DesktopActor)?) {
-        (self.id, self.parent, self.actor) = (id, parent, actor)
+    init(_ id: AccessibleID, parent: DesktopNode?, place: Int? = nil, actor: (any DesktopActor)?) {
+        (self.id, self.parent, self.place, self.actor) = (id, parent, place, actor)
+        names = parent?.names ?? ElementNames()
+    }
+
+    /// Where it is in its window, such as `root/0/3`: the same whenever the application does the same. The toolkits' own
+    /// numbers are not. Once it was asked for it stays.
+    var name: String {
+        if let madeName { return madeName }
+        let path = parent.map { "\($0.name)/\(place.map(String.init) ?? id.name)" } ?? "root"
+        let made = names.take(path, for: id)
+        madeName = made
+        return made
+    }
+
+    /// It has this place in its container.
+    func take(place: Int) { self.place = place }
+
+    /// Others may have its name.
+    func giveUpName() {
+        if let madeName { names.free(madeName, of: id) }
     }
 
     // MARK: What is known
@@ -95,7 +123,12 @@ final class DesktopNode {
     func take(childCount: Int) { facts?.childCount = childCount }
 
     /// Notes that the application put its focus on it, or took it away.
-    func noteFocus(_ hasFocus: Bool) { hasDesktopFocus = hasFocus }
+    func noteFocus(_ hasFocus: Bool) {
+        hasDesktopFocus = hasFocus
+        if hasFocus { focusPath = [self] + holders }
+        for node in focusPath { node.isOnFocusPath = hasFocus }
+        if !hasFocus { focusPath = [] }
+    }
 
     /// The own name, where it is one.
     var ownName: String {
@@ -125,8 +158,16 @@ final class DesktopNode {
 
     /// Whether what is inside it has to be read.
     var wantsMembers: Bool {
-        guard let facts, let rule, facts.childCount > 0, isVisible || rule.window != nil else { return false }
-        return rule.shown == .members || rule.shown == .both || isNamedInside
+        guard let facts, let rule, facts.childCount > 0, isVisible || isOnFocusPath || rule.window != nil else {
+            return false
+        }
+        return showsMembers || isNamedInside
+    }
+
+    /// Whether what is inside it stands in the scene: that of a button or a combo box only while it is open and has the focus.
+    var showsMembers: Bool {
+        guard let rule else { return false }
+        return rule.shown == .members || rule.shown == .both || (isOnFocusPath && !hasDesktopFocus)
     }
 
     /// Whether what is inside it is a part of a name: its own, or that of a row around it.
@@ -143,6 +184,8 @@ final class DesktopNode {
 
     /// The element whose own the focus on this object is: a combo box's, where it is on the button inside.
     var focusTarget: DesktopNode {
+        // What can be chosen in an open list is read itself.
+        if isHolder || facts.map({ AccessibleRole.choices.contains($0.role) }) ?? false { return self }
         var node = self
         var depth = 0
         while let holder = node.parent, depth < 8 {
@@ -187,9 +230,20 @@ final class DesktopNode {
         done.forEach { $0() }
     }
 
+    /// The object has gone, or its window.
+    func abandon() { readingFailed() }
+
+    /// Whether enough of it was read at some time to show it.
+    var isKnown: Bool { facts != nil && attributes != nil }
+
     /// Calls back when it can be shown; at once, where it can.
     func whenRead(_ body: @escaping () -> Void) {
         if wasRead { body() } else { waiters.append(body) }
+    }
+
+    /// Calls back when nothing more of it is to be read.
+    func whenUpToDate(_ body: @escaping () -> Void) {
+        if wasRead, wanted.isEmpty, !isBeingRead { body() } else { waiters.append(body) }
     }
 
     // MARK: What is inside it
@@ -211,7 +265,8 @@ final class DesktopNode {
     /// Whether something that is inside it, and may be shown, was not read yet.
     var hasUnread: Bool { wantsMembers && (!isExpanded || members.contains { !$0.wasRead }) }
 
-    private var hasMore: Bool { isExpanded && askedMembers < (facts?.childCount ?? 0) }
+    /// Whether it has more inside it than was asked for.
+    var hasMore: Bool { isExpanded && askedMembers < (facts?.childCount ?? 0) }
 
     // MARK: In the scene
 
@@ -225,73 +280,12 @@ final class DesktopNode {
         return made
     }
 
-    private var container: DesktopContainer {
+    /// The container that stands for it where it says what it is.
+    var container: DesktopContainer {
         if let madeContainer { return madeContainer }
         let made =
             rule?.container == .dataTable ? DesktopDataTable(self, actor) : DesktopContainer(self, actor)
         madeContainer = made
         return made
     }
-
-    /// What stands in the scene for it and what is inside it.
-    ///
-    /// - Parameter gap: what was not read yet; what lies beyond it is left out.
-    func views(_ gap: ReadingGap, depth: Int = 0) -> [AccessibilityObject] {
-        guard depth < 100, !gap.isReached, let facts, let rule, isVisible || hasDesktopFocus || rule.window != nil
-        else {
-            return []
-        }
-        let isElement = rule.shown == .element || rule.shown == .both
-        let isShown = hasDesktopFocus || (isElement && wasRead && !isLeftOut(facts, rule))
-        if isShown, isElement { gap.pass(self) }
-        var views: [AccessibilityObject] = []
-        if rule.shown == .members || rule.shown == .both {
-            // Lists have an order of their own.
-            let inOrder = rule.isPlain ? members.asTheyStand : members
-            for member in inOrder where gap.isCertain(member, inside: self) {
-                views += member.views(gap, depth: depth + 1)
-            }
-            gap.leave(self)
-            if rule.traits.contains(.tabBar) { return tabs(views) }
-        }
-        // What has the focus itself is read, too, where nothing inside it can be.
-        let own = isShown && (isElement || views.isEmpty) ? [element] : []
-        guard !views.isEmpty, rule.container != .none || hasMore else { return own + views }
-        let container = container
-        container.accessibilityContainerType = rule.container
-        container.accessibilityLabel = ownName.isEmpty ? nil : ownName
-        container.accessibilityHasMoreMembers = hasMore
-        DesktopNode.set(views, of: container)
-        return own + [container]
-    }
-
-    /// The tabs are together, with their number; what is on the pages comes after them.
-    private func tabs(_ views: [AccessibilityObject]) -> [AccessibilityObject] {
-        let own = members.compactMap(\.madeElement)
-        let tabs = views.filter { view in own.contains { $0 === view } }
-        guard !tabs.isEmpty else { return views }
-        let container = container
-        container.accessibilityTraits = .tabBar
-        DesktopNode.set(tabs, of: container)
-        return [container] + views.filter { view in !tabs.contains { $0 === view } }
-    }
-
-    /// The label of something else is read with that, and what says nothing and does nothing not at all.
-    private func isLeftOut(_ facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> Bool {
-        let isPassive = rule.traits.subtracting([.staticText, .image, .header]).isEmpty
-        return isPassive && (isLabel || facts.isLabel || (attributes?.isEmpty ?? true))
-    }
-
-    /// Puts objects inside another one, if they are not there already.
-    ///
-    /// - Returns: whether it has others now.
-    @discardableResult
-    static func set(_ views: [AccessibilityObject], of container: AccessibilityObject) -> Bool {
-        guard !container.children.elementsEqual(views, by: { $0 === $1 }) else { return false }
-        container.setChildren(views)
-        return true
-    }
-
-    /// It and all that is inside it, in order.
-    var all: [DesktopNode] { [self] + members.flatMap(\.all) }
 }

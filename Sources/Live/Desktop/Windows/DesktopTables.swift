@@ -1,6 +1,6 @@
 import AccessibilityModel
 import BridgeTables
-import Foundation
+import FoundationTypes
 
 /// A cell or a header of a table.
 final class DesktopCell: DesktopElement, UIAccessibilityContainerDataTableCell {

@@ -30,11 +30,15 @@ final class DesktopTextInput: AccessibilityTextInput {
             guard wanted != selectedRange else { return }
             selection = wanted
             let (start, end) = (offset(wanted.lowerBound), offset(wanted.upperBound))
-            ask(wanted.isEmpty ? [.caret(start)] : [.select(start..<end)])
+            _ = field.noting(ask(wanted.isEmpty ? [.caret(start)] : [.select(start..<end)]))
         }
     }
 
     func replace(_ range: Range<Int>, with replacement: String) -> Bool {
+        field.noting(replaces(range, with: replacement))
+    }
+
+    private func replaces(_ range: Range<Int>, with replacement: String) -> Bool {
         guard !field.accessibilityTraits.contains(.notEnabled) else { return false }
         guard isMultiline || !replacement.contains(where: \.isNewline) else { return false }
         let text = text
@@ -59,7 +63,6 @@ final class DesktopTextInput: AccessibilityTextInput {
 
     private func offset(_ character: Int) -> Int { isSecret ? character : places.offset(ofCharacter: character) }
 
-    @discardableResult
     private func ask(_ edits: [TextEdit]) -> Bool {
         guard field.asks(edits) else { return false }
         unanswered += 1

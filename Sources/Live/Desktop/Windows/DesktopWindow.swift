@@ -4,12 +4,12 @@ import BridgeTables
 /// A window of an application: its scene, and a copy of its objects that grows outward from the focus.
 final class DesktopWindow {
     /// How many objects of a window are read.
-    private static let nodeLimit = 5_000
+    static let nodeLimit = 5_000
     /// How many objects are read at the same time while nothing is urgent.
     private static let pace = 6
     /// Up to how many parts are all read; of more, so many at a time.
-    private static let memberLimit = 64
-    private static let memberStep = 32
+    static let memberLimit = 64
+    static let memberStep = 32
     /// How long an application that did not answer is left alone, in milliseconds.
     private static let silence = 5_000
 
@@ -17,17 +17,17 @@ final class DesktopWindow {
     /// Its place among those that were met.
     let number: Int
     let view = WindowScene()
-    private let reader: AccessibleReader
+    let reader: AccessibleReader
     private let applications: DesktopApplications
-    private weak var actor: (any DesktopActor)?
+    private(set) weak var actor: (any DesktopActor)?
 
-    private var nodes: [AccessibleID: DesktopNode] = [:]
-    private let labels: LabelTexts
+    var nodes: [AccessibleID: DesktopNode] = [:]
+    let labels: LabelTexts
     /// What is still to be read, nearest to the focus first.
-    private var queue: [DesktopNode] = []
+    var queue: [DesktopNode] = []
     private var reading = 0
     /// The containers whose members are being read again, and whether they changed once more.
-    private var rereading: [AccessibleID: Bool] = [:]
+    var rereading: [AccessibleID: Bool] = [:]
     /// Whether what was read has changed since the scene was put in order.
     private var hasNewOrder = true
     /// Whether something changed that is shown.
@@ -66,7 +66,7 @@ final class DesktopWindow {
         var holder = known
         for (id, facts) in chain {
             guard nodes[id] == nil, nodes.count < DesktopWindow.nodeLimit else { return }
-            let node = DesktopNode(id, parent: holder, actor: actor)
+            let node = DesktopNode(id, parent: holder, place: facts.place, actor: actor)
             nodes[id] = node
             node.take(facts, applications.table(of: application))
             holder.add(node)
@@ -175,7 +175,8 @@ final class DesktopWindow {
         }
     }
 
-    private func changed(_ node: DesktopNode) {
+    /// What is known of an object has changed.
+    func changed(_ node: DesktopNode) {
         (hasChanged, hasNewOrder) = (hasChanged || node.takeChange(), true)
         // Rows are called by what is inside them.
         var holder = node.parent
@@ -188,86 +189,6 @@ final class DesktopWindow {
             nodes[id]?.take(labelText: node.ownName)
             if nodes[id]?.takeChange() == true { hasChanged = true }
         }
-    }
-
-    // MARK: What is inside
-
-    /// Reads what is inside an object, where that is shown or names it.
-    func expand(_ node: DesktopNode, then: @escaping () -> Void = {}) {
-        guard node.wantsMembers, !node.isExpanded, let count = node.facts?.childCount else { return then() }
-        let places = count > DesktopWindow.memberLimit ? 0..<DesktopWindow.memberStep : nil
-        reader.readMembers(node.id, places) { [weak self] answer in
-            if case .success(let ids) = answer { self?.take(ids, asked: places?.count ?? count, of: node) }
-            then()
-        }
-    }
-
-    /// Reads some more of what is inside an object of which only a part was read.
-    func loadMembers(of node: DesktopNode, count: Int) {
-        let whole = node.facts?.childCount ?? 0
-        let places = node.askedMembers..<min(whole, node.askedMembers + max(count, 1))
-        guard !places.isEmpty else { return }
-        reader.readMembers(node.id, places) { [weak self] answer in
-            guard case .success(let ids) = answer else { return }
-            self?.take(node.members.map(\.id) + ids, asked: places.upperBound, of: node)
-        }
-    }
-
-    private func take(_ ids: [AccessibleID], asked: Int, of node: DesktopNode) {
-        var members: [DesktopNode] = []
-        var seen: Set<AccessibleID> = []
-        for id in ids where id.application == application && seen.insert(id).inserted && id != root.id {
-            if let known = nodes[id] {
-                // An object that is said to be in two places, or inside itself, stays where it was found first.
-                if known.parent === node { members.append(known) }
-            } else if nodes.count < DesktopWindow.nodeLimit {
-                let made = DesktopNode(id, parent: node, actor: actor)
-                nodes[id] = made
-                members.append(made)
-            }
-        }
-        for gone in node.members where !seen.contains(gone.id) && asked >= (node.facts?.childCount ?? 0) {
-            forget(gone)
-        }
-        // What was met before its place is known stays at the end.
-        members += node.members.filter { old in nodes[old.id] != nil && !members.contains { $0 === old } }
-        node.setMembers(members, asked: asked)
-        queue += members.filter { !$0.wasRead }
-        node.update()
-        changed(node)
-    }
-
-    /// What is inside an object has changed.
-    func membersDidChange(of node: DesktopNode) {
-        guard let facts = node.facts, node.isExpanded || rereading[node.id] != nil else { return }
-        guard rereading[node.id] == nil else {
-            rereading[node.id] = true
-            return
-        }
-        rereading[node.id] = false
-        reader.readChildCount(node.id, facts) { [weak self] answer in
-            guard let self else { return }
-            guard case .success(let facts) = answer else { return done(node) }
-            node.take(childCount: facts.childCount)
-            let isMuch = facts.childCount > DesktopWindow.memberLimit
-            let asked = min(max(node.askedMembers, DesktopWindow.memberStep), facts.childCount)
-            reader.readMembers(node.id, isMuch ? 0..<asked : nil) { [weak self] answer in
-                guard let self else { return }
-                if case .success(let ids) = answer { take(ids, asked: isMuch ? asked : facts.childCount, of: node) }
-                done(node)
-            }
-        }
-    }
-
-    /// The members were read again; where they changed meanwhile, once more.
-    private func done(_ node: DesktopNode) {
-        if rereading.removeValue(forKey: node.id) == true { membersDidChange(of: node) }
-    }
-
-    private func forget(_ node: DesktopNode) {
-        nodes[node.id] = nil
-        labels.forget(node.id)
-        for member in node.members { forget(member) }
     }
 
     // MARK: The scene

@@ -30,7 +30,7 @@ final class DesktopWindows {
         latestNumber += 1
         let window = DesktopWindow(root, facts, reader, applications, actor, number: latestNumber)
         windows.append(window)
-        if windows.count > DesktopWindows.limit { windows.removeFirst() }
+        if windows.count > DesktopWindows.limit { windows.removeFirst().close() }
         return window
     }
 
@@ -41,12 +41,18 @@ final class DesktopWindows {
     }
 
     /// The windows of an application have gone.
-    func remove(_ application: String) { windows.removeAll { $0.application == application } }
+    func remove(_ application: String) { remove { $0.application == application } }
 
     /// A window has gone.
-    func remove(_ root: AccessibleID) { windows.removeAll { $0.root.id == root } }
+    func remove(_ root: AccessibleID) { remove { $0.root.id == root } }
 
-    func removeAll() { windows = [] }
+    func removeAll() { remove { _ in true } }
+
+    private func remove(_ isGone: (DesktopWindow) -> Bool) {
+        let gone = windows.filter(isGone)
+        windows.removeAll(where: isGone)
+        for window in gone { window.close() }
+    }
 
     /// The object that says of itself that it has the focus: several may, a tab and what is on its page.
     func focused(in window: DesktopWindow) -> DesktopNode? {
@@ -61,7 +67,14 @@ final class DesktopWindows {
         guard let (node, window) = find(event.object) else { return }
         switch event.kind {
         case .state, .selected: window.reread(node, .states)
-        case .value: window.reread(node, .value)
+        case .expanded:
+            window.reread(node, .states)
+            // What is inside a row of a tree stands beside it, and GTK 3 does not tell of that.
+            if let holder = node.parent { window.membersDidChange(of: holder) }
+        case .value:
+            window.reread(node, .value)
+            // Of texts that have not the focus nothing else tells.
+            if node.rule?.value == .text { window.reread(node, .text) }
         case .name, .description: window.reread(node, .names)
         case .text: window.reread(node, .text)
         case .children: window.membersDidChange(of: node)

@@ -14,10 +14,14 @@ final class FocusLocator {
     private var asked: AccessibleID?
     /// What is being looked for.
     private var current: AccessibleID?
+    /// What went while it was looked for.
+    private var lost: AccessibleID?
     /// The applications that are being asked, and the focus that each told meanwhile.
     private var busy: [String: AccessibleID?] = [:]
-    /// Told when the focus can be shown.
-    var found: ((DesktopNode, DesktopWindow) -> Void)?
+    /// Which parts applications told of before and together with their containers.
+    private var rows = FocusedRows()
+    /// Told when the focus can be shown; of a container also which of its parts is meant.
+    var found: ((_ focus: DesktopNode, _ row: DesktopNode?, _ window: DesktopWindow) -> Void)?
 
     init(
         _ bus: any AccessibilityBus, _ reader: AccessibleReader, _ applications: DesktopApplications,
@@ -30,7 +34,13 @@ final class FocusLocator {
     var isBusy: Bool { current != nil }
 
     /// An application told that the focus is there.
-    func ask(for object: AccessibleID) { asked = object }
+    func ask(for object: AccessibleID) {
+        rows.told(object)
+        asked = object
+    }
+
+    /// A container told which of its parts is the active one; it need not have the focus.
+    func noteActive(_ part: AccessibleID, of container: AccessibleID) { rows.told(part, activeIn: container) }
 
     /// Whether the focus is being looked for there.
     func isAsked(_ object: AccessibleID) -> Bool { asked == object || current == object }
@@ -53,10 +63,54 @@ final class FocusLocator {
             window.readFirst(target)
             window.complete(target) { [weak self] in
                 guard let self else { return }
-                let isLatest = current == object
-                ended(object)
-                if isLatest, target.wasRead { found?(target, window) }
+                guard target.isHolder else {
+                    return window.confirm(target) { [weak self] in self?.finish(object, target, nil, window) }
+                }
+                findRow(of: target, in: window) { [weak self] in self?.finish(object, target, $0, window) }
             }
+        }
+    }
+
+    private func finish(
+        _ object: AccessibleID, _ target: DesktopNode, _ row: DesktopNode?, _ window: DesktopWindow
+    ) {
+        // What the application told in the same breath came before its answers.
+        let isLatest = current == object && asked.map { $0 == object } ?? true
+        ended(object)
+        guard isLatest else { return }
+        asked = nil
+        guard window.node(target.id) === target else {
+            // It went while it was read: GTK 3 makes some objects anew. Once more, and no more.
+            guard lost != object else { return }
+            lost = object
+            asked = object
+            return
+        }
+        lost = nil
+        if target.isKnown { found?(target, row.flatMap { $0.isKnown ? $0 : nil }, window) }
+    }
+
+    /// Of a container that has the focus, finds the part that is meant: the one that the application told of just before, or
+    /// as the active one; else the one that its states tell now.
+    private func findRow(
+        of holder: DesktopNode, in window: DesktopWindow, then: @escaping (DesktopNode?) -> Void
+    ) {
+        // GTK 3 tells of a menu when the choice in it goes on to one that opens another menu.
+        let candidates = holder.facts?.role == .menu ? [] : rows.candidates(for: holder.id)
+        findRow(among: candidates[...], of: holder, in: window, then: then)
+    }
+
+    private func findRow(
+        among candidates: ArraySlice<AccessibleID>, of holder: DesktopNode, in window: DesktopWindow,
+        then: @escaping (DesktopNode?) -> Void
+    ) {
+        guard let candidate = candidates.first else { return window.findRow(in: holder, then: then) }
+        let others = { [weak self] in
+            self?.findRow(among: candidates.dropFirst(), of: holder, in: window, then: then) ?? then(nil)
+        }
+        locate(candidate, orElse: others) { row, found in
+            guard found === window, row !== holder, row.isInside(holder), row.isVisible else { return others() }
+            window.complete(row) { window.confirm(row) { row.isKnown && row.isPart ? then(row) : others() } }
         }
     }
 
@@ -72,11 +126,12 @@ final class FocusLocator {
 
     func forget(_ application: String) {
         busy[application] = nil
+        rows.forget(application)
         if asked?.application == application { asked = nil }
         if current?.application == application { current = nil }
     }
 
-    func forgetAll() { (asked, current, busy) = (nil, nil, [:]) }
+    func forgetAll() { (asked, current, lost, busy, rows) = (nil, nil, nil, [:], FocusedRows()) }
 
     // MARK: Reading outward
 
@@ -103,7 +158,7 @@ final class FocusLocator {
         guard chain.count < FocusLocator.depthLimit, !chain.contains(where: { $0.id == object }) else {
             return failed()
         }
-        reader.readOutline(object) { [weak self] answer in
+        reader.readOutline(object, asksPlace: true) { [weak self] answer in
             guard let self, case .success(let facts) = answer else { return failed() }
             let parent = facts.parent.flatMap { $0.isRoot || $0.application != object.application ? nil : $0 }
             if let parent {

@@ -39,6 +39,7 @@ final class WindowScene {
         let hasChanged = DesktopNode.set(window.views(gap), of: root)
         guard root.accessibilityHasMoreMembers == wasComplete else { return hasChanged }
         root.accessibilityHasMoreMembers = !wasComplete
+        root.accessibilityHasEarlierMembers = !wasComplete
         return true
     }
 

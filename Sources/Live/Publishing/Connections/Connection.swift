@@ -1,5 +1,6 @@
-import Foundation
+import FoundationTypes
 import Glibc
+import Platform
 
 /// The connection of one program: its bytes become lines here.
 ///
@@ -18,7 +19,7 @@ final class Connection: @unchecked Sendable {
     /// The descriptors that the server's thread waits for.
     private let watched: ReadableSet
 
-    private let turn = NSLock()
+    private let turn = Condition()
     // With `turn` held.
     private let reader: MessageReader
     private var bytes: [UInt8] = []
@@ -86,9 +87,8 @@ final class Connection: @unchecked Sendable {
     /// - Returns: whether the server's thread has something to do about it.
     func readAnswer(into buffer: UnsafeMutableRawBufferPointer, _ shared: SharedState, now: Int) -> Bool {
         var goesOn = true
-        if turn.try() {
+        turn.withLockIfFree {
             if bytes.count <= buffer.count { goesOn = readOnce(into: buffer, shared, now: now) }
-            turn.unlock()
         }
         return shared.withLock { _ in
             takeBack()

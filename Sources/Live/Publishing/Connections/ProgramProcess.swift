@@ -1,6 +1,6 @@
 import BridgeLoop
-import Foundation
 import Glibc
+import Platform
 import Synchronization
 
 /// A program that the bridge started, which publishes over its standard input and output.
@@ -33,7 +33,7 @@ final class ProgramProcess: Sendable {
         do throws(ChildProcess.Failure) {
             child = try ChildProcess(
                 command,
-                environment: ProcessInfo.processInfo.environment.merging(["BRAILLE_BRIDGE_STDIO": "1"]) { $1 },
+                environment: SystemEnvironment.variables.merging(["BRAILLE_BRIDGE_STDIO": "1"]) { $1 },
                 streams: ChildProcess.Streams(input: input.reading, output: output.writing)
             ) { [ending] program in
                 // What it started and left behind ends with it; the number is still the program's.

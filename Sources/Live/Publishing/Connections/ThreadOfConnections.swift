@@ -1,6 +1,6 @@
 import BridgeLoop
-import Foundation
 import Glibc
+import Platform
 import Synchronization
 
 /// Runs the thread of the connections, and ends it.
@@ -8,7 +8,7 @@ final class ThreadOfConnections: Sendable {
     /// What both threads know.
     private final class Life: Sendable {
         let isStopped = Atomic(false)
-        let end = DispatchSemaphore(value: 0)
+        let hasEnded = Monitor(false)
     }
 
     private let life = Life()
@@ -20,14 +20,14 @@ final class ThreadOfConnections: Sendable {
     ) {
         self.own = own
         let pipes = child.map { (reading: $0.reading, writing: $0.writing) }
-        Thread.detachNewThread { [life] in
+        DetachedThread.start { [life] in
             // Signals are the session's.
             var all = sigset_t()
             sigfillset(&all)
             pthread_sigmask(SIG_BLOCK, &all, nil)
             ConnectionThread(shared, limits, listener: listener, watched: watched, own: own, session: session)
                 .run(child: pipes) { life.isStopped.load(ordering: .acquiring) }
-            life.end.signal()
+            life.hasEnded.withLock { $0 = true }
         }
     }
 
@@ -35,7 +35,7 @@ final class ThreadOfConnections: Sendable {
     func stop() {
         guard !life.isStopped.exchange(true, ordering: .acquiringAndReleasing) else { return }
         own.signal()
-        _ = life.end.wait(timeout: .now() + 2)
+        _ = life.hasEnded.wait(until: .now + .seconds(2)) { $0 }
     }
 
     deinit { stop() }

@@ -1,6 +1,6 @@
 import AccessibilityModel
 import BridgeSession
-import Foundation
+import FoundationTypes
 import Scenes
 
 /// A scene of a program on the session's thread: its objects, and what the reader does with them.

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationTypes
 
 extension AccessibilityScene {
     /// What the application's own zoom shows.

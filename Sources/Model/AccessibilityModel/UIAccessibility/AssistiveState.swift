@@ -1,4 +1,5 @@
-import Foundation
+import FoundationTypes
+import Glibc
 
 /// What assistive technology knows on one thread: the attached scenes, settings, focus and restrictions.
 final class AssistiveState {

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationTypes
 
 extension NSAttributedString.Key {
     /// Bool: every punctuation mark of the run is shown as such, for code.

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The names that the source documents use, from before Swift had namespaces for them.
-public import Foundation
+public import FoundationTypes
 
 /// No traits.
 public let UIAccessibilityTraitNone = UIAccessibilityTraits.none

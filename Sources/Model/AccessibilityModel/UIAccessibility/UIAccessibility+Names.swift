@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationTypes
 
 extension UIAccessibility {
     // MARK: What the application is told through NotificationCenter
@@ -79,7 +79,7 @@ extension UIAccessibility {
     /// NotificationCenter has the same notifications; its handlers may be called on any thread, so Swift 6 lets them
     /// capture sendable things only, which the objects of a scene are not. Keep what is given back.
     public static func observe(
-        _ name: NSNotification.Name, using handler: @escaping (Foundation.Notification) -> Void
+        _ name: NSNotification.Name, using handler: @escaping (FoundationTypes.Notification) -> Void
     ) -> Observation {
         let state = AssistiveState.current
         let id = state.observe(name, handler)

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationTypes
 
 extension UIAccessibility {
     /// A notification of the application to assistive technology.

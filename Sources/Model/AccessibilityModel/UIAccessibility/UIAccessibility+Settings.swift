@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationTypes
 
 extension UIAccessibility {
     /// A setting of the system that an application can ask for and be told about; the host of the bridge sets it.

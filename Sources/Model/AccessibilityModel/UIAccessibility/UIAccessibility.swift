@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationTypes
 
 /// What an application asks and tells assistive technology, under UIKit's names.
 ///

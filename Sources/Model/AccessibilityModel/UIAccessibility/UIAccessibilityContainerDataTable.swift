@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationTypes
 
 /// A cell of a data table: which rows and columns it covers.
 public protocol UIAccessibilityContainerDataTableCell: AnyObject {

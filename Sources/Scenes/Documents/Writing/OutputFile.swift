@@ -1,4 +1,5 @@
-import Foundation
+import Glibc
+import Platform
 
 /// A file that is written beside the one that has its name, and takes its place when it is whole: on a full disk, or where
 /// the program ends before, what was there stays.
@@ -17,10 +18,8 @@ package final class OutputFile {
             guard case .own(let marks) = self else { return true }
             var status = stat()
             guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return true }
-            guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 4096) else {
-                return false
-            }
-            return marks.contains { start.range(of: Data($0.utf8)) != nil }
+            guard let start = Files.bytes(of: path, upTo: 4096) else { return false }
+            return marks.contains { start.firstRange(of: Array($0.utf8)) != nil }
         }
     }
 
@@ -59,6 +58,8 @@ package final class OutputFile {
     private var descriptor: Int32 = -1
     private var isOpen = false
     private var failure: Failure?
+    /// How many bytes the parts have that were written whole.
+    private var wholeLength: off_t = 0
 
     /// Nothing is made before the first part comes, or the end.
     ///
@@ -85,18 +86,20 @@ package final class OutputFile {
         try file.close()
     }
 
-    /// Writes a part; after a failure nothing more.
+    /// Writes a part; after a failure nothing more. Of a part that no longer fits nothing stays in a file that grows in place.
     package func write(_ bytes: [UInt8]) {
         open()
         var rest = bytes[...]
         while failure == nil, !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written > 0 {
                 rest = rest.dropFirst(written)
             } else if written == 0 || errno != EINTR {
                 fail()
+                if growsInPlace { _ = ftruncate(descriptor, wholeLength) }
             }
         }
+        if failure == nil { wholeLength += off_t(bytes.count) }
     }
 
     /// Whether nothing has failed so far.
@@ -105,7 +108,7 @@ package final class OutputFile {
     /// Ends the file, which takes the place of what was there.
     package func close() throws(Failure) {
         open()
-        if descriptor >= 0, Foundation.close(descriptor) != 0 { fail() }
+        if descriptor >= 0, Glibc.close(descriptor) != 0 { fail() }
         descriptor = -1
         if failure == nil, let beside, rename(beside, target) != 0 { fail() }
         if failure == nil { beside = nil }
@@ -115,7 +118,7 @@ package final class OutputFile {
 
     /// Forgets what was written; what was there stays.
     private func discard() {
-        if descriptor >= 0 { _ = Foundation.close(descriptor) }
+        if descriptor >= 0 { _ = Glibc.close(descriptor) }
         descriptor = -1
         if let beside { unlink(beside) }
         beside = nil
@@ -129,7 +132,7 @@ package final class OutputFile {
     private func openPipe() -> Int32 {
         let end = ContinuousClock.now + .milliseconds(Int(FileBytes.pipePatience))
         while true {
-            let descriptor = Foundation.open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+            let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
             guard descriptor < 0, errno == ENXIO, .now < end else {
                 if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
                 return descriptor
@@ -148,12 +151,12 @@ package final class OutputFile {
         var status = stat()
         let exists = stat(path, &status) == 0
         guard !exists || status.st_mode & S_IFMT == S_IFREG else {
-            descriptor = status.st_mode & S_IFMT == S_IFIFO ? openPipe() : Foundation.open(path, O_WRONLY | O_CLOEXEC)
+            descriptor = status.st_mode & S_IFMT == S_IFIFO ? openPipe() : Glibc.open(path, O_WRONLY | O_CLOEXEC)
             if descriptor < 0 { fail() }
             return
         }
         if growsInPlace, !exists || status.st_size == 0 {
-            descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
+            descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
             if descriptor < 0 { fail() }
             return
         }

@@ -1,5 +1,5 @@
 package import AccessibilityModel
-import Foundation
+import FoundationTypes
 import Scenes
 
 /// What of a scene could be a stop and is not reached.

@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Foundation
+import FoundationTypes
 package import Scenes
 
 extension ImportedNode: AssembledObject {

@@ -1,5 +1,5 @@
 package import AccessibilityModel
-package import Foundation
+package import FoundationTypes
 package import Scenes
 
 /// An object of a dump in the words of the accessibility model: what every importer makes and the scene is written of.

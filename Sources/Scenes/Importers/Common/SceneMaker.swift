@@ -1,4 +1,4 @@
-import Foundation
+import FoundationTypes
 import Scenes
 import Documents
 

@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Foundation
+import FoundationTypes
 import Scenes
 import Documents
 

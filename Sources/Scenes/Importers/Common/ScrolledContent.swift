@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Foundation
+import FoundationTypes
 
 /// What is scrolled off the screen keeps its place among what it scrolls with: rows above come after the navigation bar,
 /// and rows below before the tab bar, though their frames say otherwise.

@@ -1,5 +1,5 @@
 package import AccessibilityModel
-package import Foundation
+package import FoundationTypes
 
 /// An object that a running program publishes: its attributes are stored, and its actions are asked of the program.
 package final class PublishedObject: SceneObject {

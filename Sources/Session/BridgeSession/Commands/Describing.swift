@@ -1,7 +1,6 @@
 import AccessibilityModel
 import Braille
 import BrailleLayout
-import Foundation
 
 extension CommandDefinition {
     static let describing = [CommandDefinition(.describeElement, does: describe)]

@@ -1,5 +1,4 @@
 public import Braille
-import Foundation
 
 /// A key as BrlAPI delivers it.
 public enum Key: Hashable, Sendable {
@@ -68,6 +67,6 @@ extension Unicode.Scalar {
         guard properties.generalCategory != .control, !properties.isWhitespace, ":\(self)".count == 2 else {
             return false
         }
-        return Array(String(self).precomposedStringWithCanonicalMapping.unicodeScalars) == [self]
+        return Array(String(self).composed.unicodeScalars) == [self]
     }
 }

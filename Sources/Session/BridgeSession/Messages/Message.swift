@@ -1,6 +1,5 @@
 public import AccessibilityModel
 import Braille
-import Foundation
 
 /// A text that stands on the display for a while.
 public struct Message: Hashable, Sendable {
@@ -52,7 +51,7 @@ public struct Message: Hashable, Sendable {
     func translated(in translator: any BrailleTranslator) -> TranslatedText {
         let between = TranslatedText(symbols: [.blank], text: " ")
         let parts = print.map { part in
-            guard !mask.isEmpty, let range = part.text.range(of: mask) else { return translator.translate(part) }
+            guard !mask.isEmpty, let range = part.text.firstRange(of: mask) else { return translator.translate(part) }
             return translator.translate(String(part.text[..<range.lowerBound]), language: part.language)
                 + TranslatedText(symbols: Array(repeating: .full, count: mask.count), text: mask)
                 + translator.translate(String(part.text[range.upperBound...]), language: part.language)

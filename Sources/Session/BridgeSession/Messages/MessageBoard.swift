@@ -1,7 +1,7 @@
 import AccessibilityModel
 import Braille
 import BrailleLayout
-import Foundation
+import FoundationTypes
 
 /// What covers the screen: the message that stands, else the line of a panel. Decides when an announcement may be shown.
 final class MessageBoard {

@@ -1,6 +1,5 @@
 import AccessibilityModel
 import BrailleLayout
-import Foundation
 
 /// Connects the session to the scene that it shows, follows the source from one scene to another, and tells which programs
 /// come and go.

@@ -1,6 +1,6 @@
 import AccessibilityModel
 import BrailleLayout
-import Foundation
+import FoundationTypes
 
 /// Finds elements: by their texts, by their kind, by the searches that the scene offers.
 final class Finder {

@@ -1,4 +1,4 @@
-import Foundation
+import Braille
 
 /// A text as the reader looks for it: without case, accents and width, and with one apostrophe, one quotation mark and one
 /// hyphen, whichever of each print has; braille has one as well.
@@ -7,7 +7,7 @@ struct FoldedText {
 
     /// Folds a text.
     init(_ text: String) {
-        let plain = text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        let plain = text.folded
         self.text = String(String.UnicodeScalarView(plain.unicodeScalars.map { FoldedText.signs[$0] ?? $0 }))
     }
 

@@ -17,6 +17,8 @@ final class MoreMembers: FocusFollower {
         case element
         /// To the next page of rows.
         case page
+        /// Back to the previous element.
+        case back
     }
 
     /// A move that waits.
@@ -30,7 +32,7 @@ final class MoreMembers: FocusFollower {
 
     /// A move that has waited.
     enum Move {
-        /// On, as the key would now.
+        /// On, or back, as the key would now.
         case on(Step)
         /// Onto the first member that has come.
         case onto(AccessibilityObject)
@@ -117,6 +119,28 @@ final class MoreMembers: FocusFollower {
         return true
     }
 
+    /// A key goes back.
+    ///
+    /// - Returns: whether it waits at the beginning of a container for members that are on their way.
+    func holdsMoveBack() -> Bool {
+        guard time.isKey, let element = focus.element, awaitsEarlier(element) else { return false }
+        held = Held(element: element, last: nil, step: .back)
+        isHeldByKey = true
+        awaited.begin(.members)
+        return true
+    }
+
+    /// Whether members are on their way that come right before an element.
+    private func awaitsEarlier(_ element: AccessibilityObject) -> Bool {
+        let previous = focus.neighbour(of: element, forward: false)
+        var (object, steps) = (element.parent, 0)
+        while let container = object, steps < ReadingOrder.depthLimit {
+            if container.accessibilityHasEarlierMembers, previous?.isInside(container) != true { return true }
+            (object, steps) = (container.parent, steps + 1)
+        }
+        return false
+    }
+
     /// Until when members that come after the focused element are worth waiting for; nil where none are on their way.
     var patienceEnds: Int? { awaitedEnd(.element).map { $0.time + MoreMembers.patience } }
 
@@ -146,9 +170,13 @@ final class MoreMembers: FocusFollower {
     /// The move that waited, where it can be made now: onto the first of the members or, where no more come, past them. It
     /// is made once.
     func takeMove() -> Move? {
-        guard let held, held.element === focus.element,
-            !requests.contains(where: { $0.last === held.last && !isAnswered($0) })
-        else { return nil }
+        guard let held, held.element === focus.element else { return nil }
+        guard held.step != .back else {
+            guard let element = held.element, !awaitsEarlier(element) else { return nil }
+            giveUp()
+            return .on(.back)
+        }
+        guard !requests.contains(where: { $0.last === held.last && !isAnswered($0) }) else { return nil }
         giveUp()
         // What has come on the page that is shown is read before the next one.
         guard held.step == .page, let last = held.last, let next = focus.neighbour(of: last, forward: true),

@@ -10,7 +10,7 @@ extension SessionContext {
         guard let capacity = screen.pageCapacity, let element = focus.element,
             let index = focus.order.index(of: element)
         else { return moveFocus(forward: forward) }
-        if forward, members.holdsMove(.page) { return false }
+        if forward ? members.holdsMove(.page) : index < capacity && members.holdsMoveBack() { return false }
         let first = index - index % capacity
         guard let target = focus.element(at: first + (forward ? capacity : -capacity) - index) else { return false }
         jump(to: target)

@@ -134,10 +134,10 @@ final class SessionContext {
         screen.forgetContent()
     }
 
-    /// Moves to the next or previous element; false at the end, and where members that come after it are on their way.
+    /// Moves to the next or previous element; false at the end, and where members that come next are on their way.
     @discardableResult
     func moveFocus(forward: Bool) -> Bool {
-        if forward, members.holdsMove(.element) { return false }
+        if forward ? members.holdsMove(.element) : members.holdsMoveBack() { return false }
         guard let next = focus.neighbour(forward: forward) else { return false }
         moveFocus(to: next)
         return true
@@ -168,6 +168,7 @@ final class SessionContext {
         switch members.takeMove() {
         case .on(.element)?: moveFocus(forward: true)
         case .on(.page)?: turnRows(forward: true)
+        case .on(.back)?: moveFocus(forward: false)
         case .onto(let element)?: moveFocus(to: element)
         case nil: break
         }

@@ -1,5 +1,5 @@
 package import Documents
-import Foundation
+import Platform
 
 /// What the system and the reader have set in files, for all commands that have a reader: choices, how BRLTTY is reached, and
 /// choices for the displays of one driver.
@@ -47,7 +47,7 @@ package struct ReaderConfiguration: Sendable {
 
     /// Reads the files that there are.
     package init(paths: [String], _ reader: ChoiceReader) {
-        for path in paths where FileManager.default.fileExists(atPath: path) { read(path, reader) }
+        for path in paths where Files.exists(path) { read(path, reader) }
     }
 
     /// Whether choices are set for displays of single drivers.

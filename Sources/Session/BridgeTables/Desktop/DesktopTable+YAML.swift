@@ -41,6 +41,7 @@ extension DesktopTable {
         if let isSent = try top.boolean("valueEvents") { valueEvents = isSent }
         if let unit = try top.enumeration("textUnit", TextUnit.self) { textUnit = unit }
         if let isUsed = try top.boolean("keys") { usesKeys = isUsed }
+        if let isSo = try top.boolean("pagesBesideTabs") { hasPagesBesideTabs = isSo }
         var own: [Rule] = []
         for node in try top.required("roles").list() {
             let rule = try Rule(node)

@@ -119,6 +119,8 @@ package struct DesktopTable: Hashable, Sendable {
     package var textUnit = TextUnit.scalars
     /// Whether a key of the keyboard activates what has the focus and no action.
     package var usesKeys = false
+    /// Whether the pages of tabs stand together in a part after that with the tabs, and those behind do not say so.
+    package var hasPagesBesideTabs = false
     /// The rules; the first one that matches counts.
     package var rules: [Rule] = []
 

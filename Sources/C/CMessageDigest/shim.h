@@ -1,0 +1,3 @@
+#include <stdint.h>
+#include <sys/types.h>
+#include <sha1.h>

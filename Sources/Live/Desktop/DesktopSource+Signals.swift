@@ -1,0 +1,32 @@
+/// What applications tell.
+extension DesktopSource {
+    /// Takes a signal.
+    func take(_ signal: BusSignal) {
+        if signal.member == "NameOwnerChanged" {
+            guard signal.sender == "org.freedesktop.DBus", let name = signal.body.first?.text else { return }
+            return gone(name)
+        }
+        guard let event = AccessibleEvent(signal) else { return }
+        switch event.kind {
+        case .focused: locator.ask(for: event.object)
+        case .activeDescendant(let child):
+            locator.noteActive(child, of: event.object)
+            // Lists that have not the focus tell of theirs, too.
+            let isHere = [holder, focus, focus?.parent].contains { $0?.id == event.object }
+            if isHere || locator.isAsked(event.object) { locator.ask(for: child) }
+        case .windowActivated: locator.locate(event.object) { [weak self] _, window in self?.activated(window) }
+        case .arrived(let application): search.arrived(application)
+        case .closed(let window) where window.application == event.object.application:
+            windowWasClosed(window)
+        case .announcement(let text):
+            guard let shown, shown.application == event.object.application else { return }
+            announce(text, in: shown)
+        case .selected:
+            windows.take(event)
+            if let holder, let (node, _) = windows.find(event.object), node.isInside(holder) {
+                locator.ask(for: event.object)
+            }
+        default: windows.take(event)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import AccessibilityModel
+import BridgeTables
+
+extension DesktopNode {
+    /// What stands in the scene for it and what is inside it.
+    ///
+    /// - Parameter gap: what was not read yet; what lies beyond it is left out.
+    func views(_ gap: ReadingGap, depth: Int = 0) -> [AccessibilityObject] {
+        guard depth < 100, !gap.isReached, let facts, let rule, isVisible || isOnFocusPath || parent == nil
+        else {
+            return []
+        }
+        let isElement = rule.shown == .element || rule.shown == .both
+        let isShown = hasDesktopFocus || (isElement && wasRead && !isLeftOut(facts, rule))
+        if isShown, isElement { gap.pass(self) }
+        var views: [AccessibilityObject] = []
+        if showsMembers {
+            // Lists have an order of their own.
+            let inOrder = rule.isPlain ? members.asTheyStand : members
+            let page = pageInFront
+            for member in inOrder where gap.isCertain(member, inside: self) {
+                if let page, page !== member { continue }
+                views += member.views(gap, depth: depth + 1)
+            }
+            gap.leave(self)
+            if rule.traits.contains(.tabBar) { return tabs(views) }
+        }
+        // What has the focus itself is read, too, where nothing inside it can be.
+        let own = isShown && (isElement || views.isEmpty) ? [element] : []
+        guard !views.isEmpty, rule.container != .none || hasMore else { return own + views }
+        let container = container
+        container.accessibilityContainerType = rule.container
+        container.accessibilityLabel = ownName.isEmpty ? nil : ownName
+        container.accessibilityHasMoreMembers = hasMore
+        DesktopNode.set(views, of: container)
+        return own + [container]
+    }
+
+    /// The tabs are together, with their number; what is on the pages comes after them.
+    private func tabs(_ views: [AccessibilityObject]) -> [AccessibilityObject] {
+        let own = members.compactMap(\.madeElement)
+        let tabs = views.filter { view in own.contains { $0 === view } }
+        guard !tabs.isEmpty else { return views }
+        let container = container
+        container.accessibilityTraits = .tabBar
+        DesktopNode.set(tabs, of: container)
+        return [container] + views.filter { view in !tabs.contains { $0 === view } }
+    }
+
+    /// The label of something else is read with that, and what says nothing and does nothing not at all.
+    private func isLeftOut(_ facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> Bool {
+        let isPassive = rule.traits.subtracting([.staticText, .image, .header]).isEmpty
+        return isPassive && (isLabel || facts.isLabel || (attributes?.isEmpty ?? true))
+    }
+
+    /// Puts objects inside another one, if they are not there already.
+    ///
+    /// - Returns: whether it has others now.
+    @discardableResult
+    static func set(_ views: [AccessibilityObject], of container: AccessibilityObject) -> Bool {
+        guard !container.children.elementsEqual(views, by: { $0 === $1 }) else { return false }
+        container.setChildren(views)
+        return true
+    }
+
+    /// It and all that is inside it, in order.
+    var all: [DesktopNode] { [self] + members.flatMap(\.all) }
+}

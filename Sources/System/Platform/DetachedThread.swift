@@ -1,0 +1,44 @@
+import Glibc
+
+/// Threads that nobody joins; what they make is handed over by other means.
+package enum DetachedThread {
+    private final class Work {
+        let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+
+    /// Runs something on a thread of its own.
+    ///
+    /// - Parameter stackSize: in bytes, a multiple of the page's size and 16 KB or more; the system's, 8 MB as a rule, where
+    ///   it is nil.
+    package static func start(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+        if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
+        let work = Unmanaged.passRetained(Work(body))
+        var thread = pthread_t()
+        let number = pthread_create(
+            &thread, &attributes,
+            { work in
+                guard let work else { return nil }
+                Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+                return nil
+            }, work.toOpaque())
+        // Without another thread, nothing but to do it here.
+        if number != 0 { work.takeRetainedValue().body() }
+    }
+
+    /// Runs something on as many threads as are named, and waits until all of them have ended.
+    package static func run(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+        let running = Monitor(count)
+        for _ in 0..<count {
+            start(stackSize: stackSize) {
+                body()
+                running.withLock { $0 -= 1 }
+            }
+        }
+        running.wait { $0 == 0 }
+    }
+}

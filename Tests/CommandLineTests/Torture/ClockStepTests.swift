@@ -1,0 +1,54 @@
+import BridgeSession
+import BridgeTables
+import Foundation
+import SnapshotHarness
+import TestSupport
+import Testing
+
+/// The session's clock is its own: the wall clock may be set at any time.
+@Suite(.hangLimit(minutes: 3)) struct ClockStepTests {
+    /// An hour, a day, decades, and before the epoch; each way while a message stands, and while keys for typing are asked of
+    /// BRLTTY, which is waited for no longer than two seconds.
+    @Test func theWallClockIsNobodysConcern() throws {
+        let folder = try TemporaryFolder()
+        let clock = try SteppedClock(folder.path + "/clock")
+        let file = folder.path + "/s.session.yaml"
+        let scene = try folder.file(
+            "s.scene.yaml",
+            """
+            schema: 1
+            title: Clock
+            root:
+              children:
+                - { id: name, label: Name, value: Ada, traits: [textEntry] }
+                - { id: save, label: Save, traits: [button, notEnabled] }
+            """)
+        let reader = try ReaderProcess(
+            ["run", scene, "--record", file], in: folder,
+            environment: clock.environment().merging(["XDG_CONFIG_HOME": folder.path]) { $1 })
+        let begun = ContinuousClock.now
+        let tail = SessionTail(file)
+        try reader.wait { (try? tail.read()) != nil && tail.shown != nil }
+        for step in [3_600, -3_600, 1_000_000_000, -1_900_000_000] {
+            try clock.step(wall: step)
+            // Into the field and out of it, with a key that only a field takes.
+            for key in ["RETURN", "char:x", "BACKSPACE", "ESCAPE", "RIGHT"] {
+                let count = tail.keys.count
+                try reader.board.press(Key(parsing: key))
+                try reader.wait { (try? tail.read()) != nil && tail.keys.count > count }
+            }
+            // "Not available" stands for a second, or until the next key.
+            let before = try #require(tail.shown?.cells)
+            try reader.board.press(Key(parsing: "RETURN"))
+            try reader.wait { (try? tail.read()) != nil && tail.shown?.cells != before }
+            let came = tail.time
+            try reader.wait { (try? tail.read()) != nil && tail.shown?.cells == before }
+            #expect(tail.time - came >= 1_000)
+            try reader.press("LEFT")
+        }
+        #expect(!tail.wentBack && tail.time <= Int((ContinuousClock.now - begun) / .milliseconds(1)) + 1)
+        #expect(!reader.errors.contains("again"), "\(reader.errors)")
+        #expect(reader.end() == 0)
+        #expect(try Tool.run(["play", "--session", file]).code == 0)
+    }
+}

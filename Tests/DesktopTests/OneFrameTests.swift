@@ -1,0 +1,92 @@
+import AccessibilityModel
+import TestSupport
+import Testing
+
+@testable import Desktop
+
+/// Each of the reader's keys makes one frame, whatever the application does meanwhile.
+@Suite struct OneFrameTests {
+    /// What becomes of the application after its window was read.
+    enum Fate: CaseIterable {
+        case quiet, floods, hangs, dies, lies
+    }
+
+    @Test(arguments: Fate.allCases) func eachKeyThatWalksMakesOneFrame(fate: Fate) throws {
+        let player = FakeDesktop.Application.player()
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        switch fate {
+        case .quiet, .floods: break
+        case .hangs: player.hangs = true
+        // Its end is told later than its silence begins.
+        case .dies: player.hasEnded = true
+        case .lies: for key in ["GetRole", "GetState", "Name", "ChildCount"] { player.lies[key] = [.integer(.max)] }
+        }
+        let walk = [
+            ("RIGHT", "Mute=0"), ("RIGHT", "Repeat=1"), ("RIGHT", "Secret=••••••"), ("LEFT", "Repeat=1"),
+            ("BOT", "Name=hello"), ("TOP", "Volume=50%"),
+        ]
+        for (key, focus) in walk {
+            let frames = bench.frames
+            if fate == .floods { flood(bench) }
+            try bench.press(key)
+            #expect(bench.focus == focus, "\(fate)")
+            #expect(bench.frames == frames + 1, "\(fate): \(key)")
+        }
+        // What was asked and never answered makes none either.
+        let frames = bench.frames
+        bench.wait(800)
+        #expect(bench.frames == frames, "\(fate)")
+    }
+
+    /// As GTK 3 does for a step of a spin button: places of the widget and those around it, and the same value again and again.
+    private func flood(_ bench: Bench) {
+        for number in 0..<53 {
+            let object = [4, 2, 1, 3][number % 4]
+            switch number % 3 {
+            case 0: bench.desktop.signal(":1.5", object, "BoundsChanged", "", .integer(0), .integer(0))
+            case 1:
+                bench.desktop.signal(
+                    ":1.5", object, "PropertyChange", "accessible-value", .integer(0), .integer(0))
+            default:
+                bench.desktop.signal(":1.5", object, "StateChanged", "showing", .integer(1), .integer(0))
+            }
+        }
+    }
+
+    @Test func aStepWithFiftyThreeSignalsMakesOneFrame() throws {
+        let player = FakeDesktop.Application.player()
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        for value in 51...60 {
+            let frames = bench.frames
+            try bench.reader.press("UP")
+            flood(bench)
+            bench.settle()
+            #expect(bench.focus == "Volume=\(value)%")
+            #expect(bench.frames == frames + 1)
+        }
+    }
+
+    @Test func aMoveOfTheFocusThatIsToldInManyWaysMakesOneFrame() throws {
+        let player = FakeDesktop.Application.player()
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        let frames = bench.frames
+        for object in [5, 10, 5, 10] { bench.desktop.focus(":1.5", object) }
+        flood(bench)
+        bench.desktop.focus(":1.5", 10)
+        bench.settle()
+        #expect(bench.focus == "Play")
+        #expect(bench.frames == frames + 1)
+        // Told once more, it does not bring the reader back.
+        try bench.press("LEFT")
+        #expect(bench.focus == "Record")
+        bench.desktop.focus(":1.5", 10)
+        bench.settle()
+        #expect(bench.focus == "Record")
+    }
+}
