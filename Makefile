@@ -181,10 +181,11 @@ install: setup
 	sed 's|^ExecStart=|&$(abspath $(PREFIX))/bin/|' docs/systemd/braille-bridge-desktop.service > "$(DESTDIR)$(PREFIX)/share/systemd/user/braille-bridge-desktop.service"
 
 # The Debian package: the program without symbols, the tables and examples, the manual page, what shells complete with, and a
-# service of the user.
+# service of the user. The tests are built with Foundation: here the program without it shows their goldens.
 deb:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DEB_PACKAGES)"
 	swift build $(STATIC)
+	"$$(swift build $(STATIC) --show-bin-path)/braille-bridge" snapshot verify Tests/Snapshots --obsolete --tables Tables --scenes docs/scenes
 	.ci/package/make-deb "$$(swift build $(STATIC) --show-bin-path)/braille-bridge" .build/deb
 	lintian --fail-on error,warning --tag-display-limit 0 --allow-root .build/deb/*.deb
 

@@ -211,7 +211,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
-                "Documents", "Liblouis", "Publishing",
+                "Documents", "Liblouis", "Platform", "Publishing",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
         // What a display received through a real BRLTTY, judged without the bridge's own frames.
@@ -280,9 +280,8 @@ let package = Package(
         tests(
             "CommandLineTests",
             [
-                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "Documents",
-                "SnapshotHarness",
-                "SnapshotSuites", "TestSupport", "braille-bridge",
+                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "Documents", "Platform",
+                "SnapshotHarness", "SnapshotSuites", "TestSupport", "braille-bridge",
             ],
             exclude: ["Additions"]),
         // The clients in all languages, against a scripted bridge.

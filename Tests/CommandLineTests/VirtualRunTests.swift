@@ -141,7 +141,7 @@ import Testing
         }
         try wait("Volume 50%")
         _ = try folder.file("braille-bridge/config.yaml", "language: de\n")
-        try wait("Volume rglr, 50%")
+        try wait("Volume reg, 50%")
         #expect(text.contains("the configuration has changed"))
         input.fileHandleForWriting.write(Data("?\n".utf8))
         try wait("t: ")

@@ -1,6 +1,4 @@
 import AccessibilityModel
-import BridgeSession
-import TestSupport
 import Testing
 
 @testable import Desktop
@@ -196,26 +194,5 @@ import Testing
             #expect(bench.focus == "Item \(number)")
         }
         #expect(bench.desktop.calls.count > read)
-    }
-
-    /// While the window is being read for the first time, what stands before the focus is still to come.
-    @Test func aKeyThatGoesBackWaitsForWhatComesBefore() throws {
-        let player = FakeDesktop.Application.player()
-        // Not found before it tells of its focus.
-        player.objects[1]?.states = ["enabled", "sensitive", "visible", "showing"]
-        player.objects[2]?.members = Array(100..<150) + [4]
-        for number in 100..<150 { player.objects[number] = .init(role: "push-button", name: "Button \(number)") }
-        let bench = try Bench([":1.5": player])
-        bench.desktop.focus(":1.5", 4)
-        for _ in 0..<1_000 where bench.source.scene.title.isEmpty || bench.focus.isEmpty {
-            if bench.source.process(readable: []) {
-                bench.reader.session.handle(.scene, at: bench.reader.session.now)
-            }
-        }
-        #expect(bench.focus == "Volume=50%" && !bench.elements.contains("Button 149"))
-        try bench.reader.press("LEFT")
-        #expect(bench.focus == "Volume=50%")
-        bench.settle()
-        #expect(bench.focus == "Button 149")
     }
 }

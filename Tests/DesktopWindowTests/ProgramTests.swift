@@ -26,26 +26,6 @@ import Testing
         #expect(try !desktop.isOn("IsEnabled") && !desktop.isOn("ScreenReaderEnabled"))
     }
 
-    @Test func theReaderStaysWhereTheDesktopsFocusIsNotFollowed() throws {
-        let reader = try DesktopReader(["--follow", "reader"], environment: desktop.environment)
-        let clock = try WindowProgram("gtk3", on: desktop)
-        reader.expect("⠠⠇⠕⠥⠙⠝⠑⠎⠎⠀⠎⠇⠙⠗")
-        try reader.press("RIGHT")
-        reader.expect("⠠⠎⠝⠕⠕⠵⠑⠀⠎⠇⠙⠗")
-        // What is told after the focus was read after it.
-        try clock.tell("focus test\nset snooze 12")
-        reader.wait { reader.cells.contains("⠼⠁⠃") }
-        reader.expect("⠠⠎⠝⠕⠕⠵⠑⠀⠎⠇⠙⠗")
-        try reader.press("RIGHT")
-        reader.expect("⠠⠁⠇⠁⠗⠍⠀⠎⠺")
-        // Another window is another place, and the first one is where it was.
-        let other = try WindowProgram("gtk4", on: desktop)
-        reader.expect("⠠⠇⠕⠥⠙⠝⠑⠎⠎⠀⠎⠇⠙⠗")
-        other.kill()
-        reader.expect("⠠⠁⠇⠁⠗⠍⠀⠎⠺")
-        #expect(reader.end() == 0 && clock.isRunning)
-    }
-
     @Test func whatIsSwitchedOnStaysOn() throws {
         try desktop.switchOn("IsEnabled")
         let reader = try DesktopReader(environment: desktop.environment)

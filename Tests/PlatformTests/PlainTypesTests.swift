@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [(0, 0), (0, 1), (1, 2), (2, 1), (2, 2), (3, 1), (4, 3)])
+    @Test(arguments: [(0, 0), (0, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (5, 1), (6, 0)])
     func rangesInTextsAreAsFoundationsAre(location: Int, length: Int) {
         let text = "a😀e\u{301}b"
         let plain = Range(PlainTypes.NSRange(location: location, length: length), in: text)

@@ -1,4 +1,4 @@
-import BridgeLoop
+import Platform
 import Foundation
 
 /// Does something for each of several items, each on a thread of its own, and gives the answers in their order.

@@ -19,7 +19,8 @@ public struct NSRange: Hashable, Sendable {
 }
 
 extension Range where Bound == String.Index {
-    /// The part of a text that a range of UTF-16 code units means; nil where it is not in it, or begins inside a scalar.
+    /// The part of a text that a range of UTF-16 code units means; nil where it is not in it, or begins or ends inside a
+    /// character.
     public init?(_ range: NSRange, in text: String) {
         let units = text.utf16
         guard range.location >= 0, range.length >= 0, range.location <= units.count,
@@ -27,9 +28,7 @@ extension Range where Bound == String.Index {
         else { return nil }
         let start = units.index(units.startIndex, offsetBy: range.location)
         let end = units.index(start, offsetBy: range.length)
-        guard let start = start.samePosition(in: text.unicodeScalars),
-            let end = end.samePosition(in: text.unicodeScalars)
-        else { return nil }
+        guard let start = start.samePosition(in: text), let end = end.samePosition(in: text) else { return nil }
         self = start..<end
     }
 }

@@ -15,7 +15,11 @@ extension SessionRecording {
 
     /// Reads a session file; throws an error that names file, line, column and key.
     package init(path: String, tables: TableFolder) throws(DocumentError) {
-        let document = try YAMLDocument.load(path: path)
+        try self.init(YAMLDocument.load(path: path), tables: tables)
+    }
+
+    /// Reads a document; throws an error that names line, column and key.
+    package init(_ document: YAMLDocument, tables: TableFolder) throws(DocumentError) {
         let keys = try document.root.mapping(keys: SessionRecording.fileKeys)
         let schema = try keys.required("schema")
         if try schema.integer(in: 0...Int.max) != 1 {

@@ -41,12 +41,12 @@ import Testing
             let before = try #require(tail.shown?.cells)
             try reader.board.press(Key(parsing: "RETURN"))
             try reader.wait { (try? tail.read()) != nil && tail.shown?.cells != before }
-            let came = tail.time
+            let came = tail.newest
             try reader.wait { (try? tail.read()) != nil && tail.shown?.cells == before }
-            #expect(tail.time - came >= 1_000)
+            #expect(tail.newest - came >= 1_000)
             try reader.press("LEFT")
         }
-        #expect(!tail.wentBack && tail.time <= Int((ContinuousClock.now - begun) / .milliseconds(1)) + 1)
+        #expect(!tail.wentBack && tail.newest <= Int((ContinuousClock.now - begun) / .milliseconds(1)) + 1)
         #expect(!reader.errors.contains("again"), "\(reader.errors)")
         #expect(reader.end() == 0)
         #expect(try Tool.run(["play", "--session", file]).code == 0)

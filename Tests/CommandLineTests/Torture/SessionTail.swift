@@ -12,8 +12,12 @@ final class SessionTail {
     private(set) var shown: (cells: [BrailleCell], cursor: Int?)?
     /// The latest time of the session, in milliseconds.
     private(set) var time = 0
+    /// The time of its newest moment, in milliseconds, steps in which what is due was done included.
+    private(set) var newest = 0
     /// Whether its time went back. What is due is done in steps, of which a key may come first: they have their own times.
     private(set) var wentBack = false
+    /// Whether the session has opened, on a display or on none.
+    private(set) var hasOpened = false
     /// The display's size; nil for none.
     private(set) var size: DisplaySize?
     private let path: String
@@ -49,12 +53,14 @@ final class SessionTail {
         let isStep = entries.contains { $0.key.scalarText == "time" }
         for (key, value) in entries {
             switch key.scalarText {
-            case "at" where !isStep:
-                let new = Int(value.scalarText) ?? -1
-                if new < time { wentBack = true }
-                time = new
+            case "at":
+                newest = Int(value.scalarText) ?? -1
+                guard !isStep else { continue }
+                if newest < time { wentBack = true }
+                time = newest
             case "key": keys.append(value.scalarText)
             case "open", "display":
+                hasOpened = true
                 size = DisplaySize(parsing: value.scalarText)
                 if size == nil { shown = nil }
             case "frames":

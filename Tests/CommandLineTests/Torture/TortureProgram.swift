@@ -1,5 +1,6 @@
 import BridgeLoop
 import Foundation
+import Platform
 import SnapshotHarness
 import TestSupport
 

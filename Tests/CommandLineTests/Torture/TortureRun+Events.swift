@@ -120,10 +120,19 @@ extension TortureRun {
 
     /// Another bridge takes the display for a while; it ends, or is ended.
     private func bear() throws {
-        let rival = try TortureBridge(Self.greeting, on: server, in: folder.path)
-        defer { rival.stop() }
+        let path = "\(folder.path)/rival-\(keyCount).session.yaml"
+        let rival = try TortureBridge(Self.greeting + ["--record", path], on: server, in: folder.path)
+        defer {
+            rival.stop()
+            try? FileManager.default.removeItem(atPath: path)
+        }
         let cells = board.display.frame
-        // Its frames are on top once it has the terminal.
+        let begun = SessionTail(path)
+        _ = try Poll.wait(for: [], until: HarnessPatience.deadline, interval: 10) {
+            try begun.read()
+            return begun.hasOpened || !rival.isRunning
+        }
+        // Its frames are on top once it has the terminal, where there is a display.
         _ = board.display.wait(until: .now + .seconds(5)) { board.display.frame != cells || !rival.isRunning }
         pause(0...300)
         rival.send(generator.number(0...1) == 0 ? SIGKILL : SIGTERM)

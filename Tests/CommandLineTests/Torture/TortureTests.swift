@@ -26,12 +26,18 @@ private let limit = ProcessInfo.processInfo.environment["BRIDGE_TORTURE"] == nil
     /// How many events a part has at most. The part of a finding is replayed whole.
     private static let longest = 1_000
 
-    /// The parts of a display, one after the other; those of the slow one at the same time, since it waits most of it.
+    /// How many parts of the slow display run at the same time: it waits most of it, but more would be busy together.
+    private static let slowQueues = 4
+
+    /// The parts of a display, one after the other; those of the slow one in several queues.
     private static func queues(of kind: TortureBoard.Kind, events: Int, seed: UInt64) -> [[Part]] {
         let parts = (0..<max(1, (events + longest - 1) / longest)).map { index in
             Part(kind: kind, seed: seed + UInt64(index), events: min(longest, events - index * longest))
         }
-        return kind == .canute ? parts.map { [$0] } : [parts]
+        guard kind == .canute else { return [parts] }
+        return (0..<slowQueues).map { queue in
+            stride(from: queue, to: parts.count, by: slowQueues).map { parts[$0] }
+        }
     }
 
     @Test func nothingIsLostAndNothingStaysStale() throws {

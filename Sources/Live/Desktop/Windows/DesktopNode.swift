@@ -31,8 +31,6 @@ final class DesktopNode {
     private(set) var hasDesktopFocus = false
     /// Whether it has that focus or is around it: then it can be seen, whatever it said before.
     private(set) var isOnFocusPath = false
-    /// While it has that focus: it and what was around it when it came.
-    private var focusPath: [DesktopNode] = []
     /// Whether something else says that this is its label; GTK 4's labels do not say so themselves.
     private(set) var isLabel = false
     private(set) var attributes: ElementAttributes?
@@ -125,9 +123,7 @@ final class DesktopNode {
     /// Notes that the application put its focus on it, or took it away.
     func noteFocus(_ hasFocus: Bool) {
         hasDesktopFocus = hasFocus
-        if hasFocus { focusPath = [self] + holders }
-        for node in focusPath { node.isOnFocusPath = hasFocus }
-        if !hasFocus { focusPath = [] }
+        for node in [self] + holders { node.isOnFocusPath = hasFocus }
     }
 
     /// The own name, where it is one.
@@ -185,7 +181,7 @@ final class DesktopNode {
     /// The element whose own the focus on this object is: a combo box's, where it is on the button inside.
     var focusTarget: DesktopNode {
         // What can be chosen in an open list is read itself.
-        if isHolder || facts.map({ AccessibleRole.choices.contains($0.role) }) ?? false { return self }
+        if let role = facts?.role, AccessibleRole.choices.contains(role) { return self }
         var node = self
         var depth = 0
         while let holder = node.parent, depth < 8 {

@@ -71,10 +71,7 @@ final class DesktopWindows {
             window.reread(node, .states)
             // What is inside a row of a tree stands beside it, and GTK 3 does not tell of that.
             if let holder = node.parent { window.membersDidChange(of: holder) }
-        case .value:
-            window.reread(node, .value)
-            // Of texts that have not the focus nothing else tells.
-            if node.rule?.value == .text { window.reread(node, .text) }
+        case .value: window.reread(node, .value)
         case .name, .description: window.reread(node, .names)
         case .text: window.reread(node, .text)
         case .children: window.membersDidChange(of: node)
