@@ -9,7 +9,7 @@ enum IdleTime {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-idle-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let environment = ["BRAILLE_BRIDGE_SOCKET": folder.appendingPathComponent("socket").path]
+        let environment = BenchProcess.alone(in: folder)
         let scene = try BenchScene.file(elements: 100)
         defer { try? FileManager.default.removeItem(atPath: scene) }
         let own = BenchStage.program("bridge-bench")

@@ -20,7 +20,7 @@ enum LongWalk {
         defer { try? FileManager.default.removeItem(at: folder) }
         let bridge = try stage.startBridge(
             ["--listen"], ["--exec", BenchStage.program("bridge-bench"), "publish-day"],
-            environment: ["BRAILLE_BRIDGE_SOCKET": folder.appendingPathComponent("socket").path])
+            environment: BenchProcess.alone(in: folder))
         defer { bridge.end() }
         try stage.waitUntil(BenchStage.showsSlider)
         let keys = try loop.split(separator: " ").map { try Key(parsing: String($0)) }
