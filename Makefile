@@ -29,7 +29,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture sanitize fuzz matrix browser-test desktop-test desktop-bench record example run lint bench economy keys model letters pictures install deb deb-test clean
+.PHONY: help setup build test quick canute steps torture sanitize fuzz matrix days scale browser-test desktop-test desktop-bench record example run lint bench economy keys model letters pictures install deb deb-test clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -42,6 +42,8 @@ help:
 	@echo "make sanitize: the tests that need no BRLTTY under the thread and the address sanitizer; ALL=1 for all tests"
 	@echo "make fuzz: fuzz what reads files, programs, applications and displays, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make matrix: verify the snapshots on Debian 12, 13 and unstable, with each one's BRLTTY and liblouis; as root, five minutes"
+	@echo "make days: a simulated week in memory, 100,000 keys on BRLTTY and a minute of rest, and what they leave behind; half an hour"
+	@echo "make scale: what opening scenes of a hundred to a million elements takes, and the snapshots of a thousand scenes"
 	@echo "make browser-test: install Chromium, and test the HTML report of snapshots in it"
 	@echo "make desktop-test: install GTK, Qt and a private desktop, and walk their windows on an emulated display"
 	@echo "make record: record the display snapshots of Tests/Snapshots again; look at the changes before you commit them"
@@ -119,6 +121,20 @@ fuzz: setup
 # Every BRLTTY that Debian ships, in bare folders made by debootstrap.
 matrix:
 	.ci/matrix
+
+# What long use leaves behind (docs/testing.md, "Long days"): so many keys in memory, on BRLTTY, and seconds of rest.
+DAYS ?= 10000000 100000 60
+days: setup
+	swift build -c release
+	"$$(swift build -c release --show-bin-path)/bridge-bench" days $(DAYS)
+
+# Scenes of ever more elements (docs/performance.md, "Scale").
+ELEMENTS ?= 1000000
+SCENES_RECORDED ?= 1000
+scale: setup
+	swift build -c release
+	"$$(swift build -c release --show-bin-path)/bridge-bench" scale $(ELEMENTS)
+	"$$(swift build -c release --show-bin-path)/bridge-bench" goldens $(SCENES_RECORDED)
 
 # The HTML report of snapshots in a real browser.
 browser-test:

@@ -155,7 +155,7 @@ import Testing
         }
         #expect(reader.end() == 0)
         let text = try String(contentsOfFile: file, encoding: .utf8)
-        #expect(text.contains(#"choices: { layout: "flow", verbosity: terse }"#), "\(text)")
+        #expect(text.contains(#"choices: { size: 40x1, layout: "flow", verbosity: terse }"#), "\(text)")
         let again = try Tool.run(["play", "--session", file])
         #expect(again.code == 0, "\(again.errors)")
         let made = try Tool.run(["snapshot", "from-session", file, "--output", folder.path + "/made.case.yaml"])

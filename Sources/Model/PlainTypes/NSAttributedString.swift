@@ -75,4 +75,30 @@ open class NSAttributedString: @unchecked Sendable {
 public final class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
     /// Adds a text at the end.
     public func append(_ text: NSAttributedString) { runs += text.runs }
+
+    /// Puts a text in place of a range, with the attributes of where the range begins.
+    public func replaceCharacters(in range: NSRange, with text: String) {
+        let attributes = attributes(at: min(range.location, max(0, length - 1)), effectiveRange: nil)
+        let new = text.isEmpty ? [] : [Run(text: text, attributes: attributes)]
+        runs = parts(0..<range.location) + new + parts(range.location + range.length..<length)
+    }
+
+    /// Gives a range other attributes.
+    public func setAttributes(_ attributes: [Key: Any]?, range: NSRange) {
+        let end = range.location + range.length
+        let changed = parts(range.location..<end).map { Run(text: $0.text, attributes: attributes ?? [:]) }
+        runs = parts(0..<range.location) + changed + parts(end..<length)
+    }
+
+    /// What of the runs is in a range of code units.
+    private func parts(_ range: Range<Int>) -> [Run] {
+        var start = 0
+        return runs.compactMap { run in
+            defer { start += run.length }
+            let (low, high) = (max(range.lowerBound - start, 0), min(range.upperBound - start, run.length))
+            guard low < high else { return nil }
+            let units = Array(run.text.utf16)[low..<high]
+            return Run(text: String(decoding: units, as: UTF16.self), attributes: run.attributes)
+        }
+    }
 }

@@ -29,10 +29,15 @@ enum Bench {
             case "dumps": try DumpTime.report(megabytes: number ?? usualMegabytes)
             // A dump is written by a process of its own, whose memory is not the import's.
             case "dump" where words.count == 4: try DumpTime.write(words[1], words[2], words[3])
+            case "scale": try Scale.report(limit: number ?? Scale.usualLimit)
+            case "goldens": try RecordingTime.report(scenes: number ?? RecordingTime.usualScenes)
+            case "scale-scene" where words.count == 3: try Scale.write(words[1], words[2])
             case "economy": try Economy.report(Array(words.dropFirst()))
             case "own":
                 guard let number else { return try ownTime() }
                 report("100 elements", try OwnTime.measure(elements: 100, presses: max(1, number)))
+            case "days": try Days.report(Array(words.dropFirst()))
+            case "publish-day": try LongWalk.publish()
             // What the two measurements of programs start.
             case "publish": try PublishingPrograms.publish(elements: number ?? 100)
             case "send-flood": try PublishingPrograms.flood(perSecond: number ?? floodRate)

@@ -117,6 +117,14 @@ final class BenchProcess {
         try process.run()
     }
 
+    /// What has a bridge know neither the user's choices nor other bridges, which ask it for its cells.
+    static func alone(in folder: URL) -> [String: String] {
+        [
+            "BRAILLE_BRIDGE_SOCKET": folder.appendingPathComponent("socket").path, "XDG_RUNTIME_DIR": folder.path,
+            "XDG_CONFIG_HOME": folder.path,
+        ]
+    }
+
     var identifier: pid_t { process.processIdentifier }
     var isRunning: Bool { process.isRunning }
 

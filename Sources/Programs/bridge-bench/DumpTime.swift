@@ -3,14 +3,6 @@ import Glibc
 
 /// What large dumps take: the program as it is, from a file to a file, at two sizes, so that growth is seen.
 enum DumpTime {
-    /// What a run of the program used.
-    private struct Use {
-        /// Seconds of processor, which other programs do not lengthen.
-        var seconds: Double
-        /// The most memory that it had, in bytes.
-        var memory: Int
-    }
-
     /// - Parameter megabytes: the larger size; the smaller is a quarter of it.
     static func report(megabytes: Int) throws {
         print("Dumps as the program imports them: processor time and most memory, both from its start to its end.")
@@ -46,34 +38,11 @@ enum DumpTime {
     /// What a command uses with a dump of about so many bytes, and how many those are.
     private static func use(
         of arguments: [String], _ shape: LargeDumps.Shape, _ bytes: Int, then rest: [String] = []
-    ) throws -> (use: Use, bytes: Int) {
+    ) throws -> (use: ProgramUse, bytes: Int) {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("b-\(UUID()).\(shape.ending)").path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        _ = try run([BenchStage.program("bridge-bench"), "dump", shape.name, String(bytes), path])
+        _ = try ProgramUse.run([BenchStage.program("bridge-bench"), "dump", shape.name, String(bytes), path])
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? bytes
-        return (try run([BenchStage.program("braille-bridge")] + arguments + [path] + rest), size)
-    }
-
-    /// Runs a program without output to its end.
-    private static func run(_ words: [String]) throws -> Use {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
-            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
-        }
-        var process: pid_t = 0
-        var list = words.map { strdup($0) } + [nil]
-        defer { list.forEach { free($0) } }
-        guard posix_spawn(&process, words[0], &actions, nil, &list, environ) == 0 else {
-            throw BenchFailure(message: "\(words[0]) cannot be started")
-        }
-        var status: Int32 = 0
-        var usage = rusage()
-        guard wait4(process, &status, 0, &usage) == process, status & 0x7F == 0, status >> 8 < 2 else {
-            throw BenchFailure(message: words.joined(separator: " ") + " failed")
-        }
-        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-        return Use(seconds: seconds(usage.ru_utime) + seconds(usage.ru_stime), memory: usage.ru_maxrss * 1_024)
+        return (try ProgramUse.run([BenchStage.program("braille-bridge")] + arguments + [path] + rest), size)
     }
 }

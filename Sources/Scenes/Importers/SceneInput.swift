@@ -25,9 +25,10 @@ package struct SceneInput {
         meter: WorkMeter? = nil
     ) throws(DocumentError) -> SceneInput {
         guard let choice = try choose(bytes, name: name, format: format, meter) else {
-            return SceneInput(
-                source: try SceneFile.parse(bytes: bytes, name: name, meter: meter), notes: [],
-                leftOut: [])
+            let document = try YAMLDocument.parse(bytes, name: name, meter: meter)
+            // What is not needed any more would be there beside the objects.
+            bytes = []
+            return SceneInput(source: try SceneFile.make(document, meter: meter), notes: [], leftOut: [])
         }
         bytes = []
         let read = try DumpImport.read(choice.dump, choice.importer, language: language)

@@ -83,7 +83,7 @@ extension FileSceneSource {
         let behaviour = container.madeBehaviour
         let loader = ObjectLoader()
         guard let object = try? loader.load(node, path: "\(id)/+\(behaviour.insertedCount + 1)") else { return }
-        let inserted = loader.objects.mapValues(\.object)
+        let inserted = loader.objects
         guard inserted.keys.allSatisfy({ objects[$0] == nil }) else { return }
         behaviour.insertedCount += 1
         objects.merge(inserted) { old, _ in old }

@@ -3,14 +3,10 @@ import Documents
 
 /// Makes objects of the mappings of a scene file.
 final class ObjectLoader {
-    /// An object with the place of its id in the file.
-    struct Loaded {
-        var object: SceneObject
-        var mark: SourceMark
-    }
-
     /// The objects by id.
-    private(set) var objects: [String: Loaded] = [:]
+    private(set) var objects: [String: SceneObject] = [:]
+    /// The outermost object of the latest call from outside, and its path.
+    private var outermost: (node: YAMLNode, path: String)?
     /// The objects that run steps.
     var behaving: [SceneObject] = []
     /// Reads the steps.
@@ -18,6 +14,7 @@ final class ObjectLoader {
 
     /// Makes an object and everything in it; the path is its id where it has none.
     func load(_ node: YAMLNode, path: @autoclosure () -> String) throws(DocumentError) -> SceneObject {
+        if outermost == nil { outermost = (node, path()) }
         let parts = try ObjectKeys(node)
         let (keys, idNode, content) = (parts.keys, parts.id, parts.content)
         let id = try parts.ownID() ?? path()
@@ -56,12 +53,24 @@ final class ObjectLoader {
     }
 
     private func register(_ object: SceneObject, at node: YAMLNode) throws(DocumentError) {
-        guard let first = objects.updateValue(Loaded(object: object, mark: node.mark), forKey: object.id) else {
-            return
-        }
+        guard objects.updateValue(object, forKey: object.id) != nil else { return }
+        var first: SourceMark?
+        if let outermost { first = try mark(of: object.id, in: outermost.node, path: outermost.path) }
         throw node.error(
-            .duplicate, "the id \(EchoedText.quoted(object.id)) appears again here; it first appears at \(first.mark)",
+            .duplicate,
+            "the id \(EchoedText.quoted(object.id)) appears again here; it first appears at \(first ?? node.mark)",
             "give each object an id of its own")
+    }
+
+    /// Where an id first appears in an object or what is in it; it is looked for, since places of all ids would take room.
+    private func mark(of id: String, in node: YAMLNode, path: String) throws(DocumentError) -> SourceMark? {
+        let parts = try ObjectKeys(node)
+        if try parts.ownID() ?? path == id { return (parts.id ?? node).mark }
+        guard let content = parts.content else { return nil }
+        for (index, item) in try content.list().enumerated() {
+            if let mark = try mark(of: id, in: item, path: "\(path)/\(index)") { return mark }
+        }
+        return nil
     }
 }
 

@@ -21,7 +21,13 @@ public enum SceneFile {
     package static func parse(
         bytes: [UInt8], name: String, meter: WorkMeter?
     ) throws(DocumentError) -> FileSceneSource {
-        let document = try YAMLDocument.parse(bytes, name: name, meter: meter)
+        try make(YAMLDocument.parse(bytes, name: name, meter: meter), meter: meter)
+    }
+
+    /// Makes the scene of a document that was read.
+    package static func make(
+        _ document: consuming YAMLDocument, meter: WorkMeter?
+    ) throws(DocumentError) -> FileSceneSource {
         meter?.begin(.making)
         return try SceneLoader(document).load()
     }

@@ -40,7 +40,7 @@ struct SceneLoader {
         if let node = keys["unknown"] { source.knowledge.unknown = try ImportKnowledge.attributes(node) }
         if let node = keys["uncertain"] { source.knowledge.uncertain = try ImportKnowledge.attributes(node) }
         if let node = keys["auditIgnore"] { source.auditIgnores = try SceneAuditIgnore.list(node) }
-        source.objects = loader.objects.mapValues(\.object)
+        source.objects = loader.objects
         source.introduced = Set(introduced.keys)
         loader.attach(to: source)
         return source
@@ -122,7 +122,7 @@ struct SceneLoader {
             swap(&inner.reader, &loader.reader)
             _ = try inner.load(node, path: node.path)
             swap(&inner.reader, &loader.reader)
-            introduced.merge(inner.objects.mapValues(\.object)) { old, _ in old }
+            introduced.merge(inner.objects) { old, _ in old }
         }
         return introduced
     }
@@ -146,7 +146,7 @@ struct SceneLoader {
     ) throws(DocumentError) {
         let node = reference.node
         let id = try node.text()
-        guard let object = loader.objects[id]?.object ?? introduced[id] else {
+        guard let object = loader.objects[id] ?? introduced[id] else {
             let known = loader.objects.keys.sorted() + introduced.keys.sorted()
             throw node.error(
                 .unknownReference, "\(node.path): no object has the id \(EchoedText.quoted(id))",

@@ -17,6 +17,8 @@ final class PublishedScene: ObjectPublisher {
     /// What nobody listened to yet.
     private var unposted: [SceneDelta.Notification] = []
     private var hasTried = false
+    /// The announcement in a language of its own that is posted: Foundation on Linux would never free one for each.
+    private let announced = NSMutableAttributedString(string: "")
     /// The containers whose program was asked for more members.
     private var asked: Set<String> = []
 
@@ -112,13 +114,14 @@ final class PublishedScene: ObjectPublisher {
         _ text: String, _ notification: SceneDelta.Notification
     ) -> UIAccessibilityNotificationArgument {
         guard let language = notification.language else { return .text(text, notification.priority) }
-        return .attributedText(
-            NSAttributedString(
-                string: text,
-                attributes: [
-                    .accessibilitySpeechLanguage: language,
-                    .accessibilitySpeechAnnouncementPriority: notification.priority,
-                ]))
+        let range = NSRange(location: 0, length: announced.length)
+        announced.replaceCharacters(in: range, with: text)
+        announced.setAttributes(
+            [
+                .accessibilitySpeechLanguage: language,
+                .accessibilitySpeechAnnouncementPriority: notification.priority,
+            ], range: NSRange(location: 0, length: announced.length))
+        return .attributedText(announced)
     }
 
     /// A question was answered.

@@ -8,7 +8,8 @@ enum AttributedRuns {
         var runs: [MessageValue] = []
         var hasAttributes = false
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
-            let part = text.attributedSubstring(from: range).string
+            // Not of an attributed part, which Foundation on Linux would never free.
+            let part = NSString(string: text.string).substring(with: range)
             let pairs = pairs(of: attributes)
             hasAttributes = hasAttributes || !pairs.isEmpty
             runs.append(.mapping([MessagePair("text", .text(part))] + pairs))

@@ -76,7 +76,7 @@ final class MessageBoard {
     ///   - isPage: whether it says which page was scrolled to; the same page again is the last one.
     ///   - isKeptBack: whether it goes into the history only.
     func announce(
-        _ text: NSAttributedString, priority: UIAccessibilityPriority, isPage: Bool, isKeptBack: Bool = false
+        _ text: ReadText, priority: UIAccessibilityPriority, isPage: Bool, isKeptBack: Bool = false
     ) {
         var plain = text.string
         if isPage {
@@ -88,9 +88,12 @@ final class MessageBoard {
         if focus.isAdjustable && focus.element?.accessibilityValue == plain { return }
         announcements += 1
         let language = source.scene.language ?? settings.value.language
-        let print = plain == text.string ? PrintText(text, language: language) : PrintText(plain, language: language)
-        let message = Message(
-            [print], text: plain, priority: priority, origin: .announcement, isQueued: text.isQueuedAnnouncement)
+        var (print, isQueued) = (PrintText(plain, language: language), false)
+        if case .attributed(let attributed) = text {
+            isQueued = attributed.isQueuedAnnouncement
+            if plain == attributed.string { print = PrintText(attributed, language: language) }
+        }
+        let message = Message([print], text: plain, priority: priority, origin: .announcement, isQueued: isQueued)
         announce(message, isKeptBack: isKeptBack)
     }
 

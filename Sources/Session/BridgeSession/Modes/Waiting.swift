@@ -1,6 +1,5 @@
 import AccessibilityModel
 import BrailleLayout
-import FoundationTypes
 
 /// Tells the reader that the application has not answered yet, and what it answered at last. It never covers what the
 /// reader has gone on to.
@@ -62,8 +61,7 @@ final class Waiting: Timed, FocusFollower {
         guard !answer.isDone else { return }
         let isHere = awaited.scene === context.source.scene
         if let text = answer.text, !text.isEmpty, context.settings.value.messages != .off {
-            context.messages.announce(
-                NSAttributedString(string: text), priority: .default, isPage: false, isKeptBack: !isHere)
+            context.messages.announce(.plain(text), priority: .default, isPage: false, isKeptBack: !isHere)
             return
         }
         guard context.messages.announcements == awaited.announcements else { return }

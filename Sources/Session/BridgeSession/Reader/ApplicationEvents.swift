@@ -1,5 +1,4 @@
 import AccessibilityModel
-import FoundationTypes
 
 /// Takes what the application posts. What it changes is shown with the input that follows.
 final class ApplicationEvents {
@@ -14,9 +13,9 @@ final class ApplicationEvents {
         let isPage = notification == .pageScrolled
         switch argument {
         case .text(let text, let priority):
-            context.messages.announce(NSAttributedString(string: text), priority: priority, isPage: isPage)
+            context.messages.announce(.plain(text), priority: priority, isPage: isPage)
         case .attributedText(let text):
-            context.messages.announce(text, priority: text.announcementPriority, isPage: isPage)
+            context.messages.announce(.attributed(text), priority: text.announcementPriority, isPage: isPage)
         case .element, .none: break
         }
         switch (notification, argument) {

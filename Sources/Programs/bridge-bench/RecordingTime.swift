@@ -1,0 +1,69 @@
+import Foundation
+
+/// `bridge-bench goldens [SCENES]`: so many scenes of two hundred elements recorded as goldens on emulated displays, with
+/// one to sixteen of them at once, beside what a display takes of a bare C client.
+enum RecordingTime {
+    /// How many scenes are recorded where no number is named.
+    static let usualScenes = 1_000
+    private static let elements = 200
+
+    static func report(scenes: Int) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "bridge-goldens-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for number in 0..<scenes { try write(number, in: folder.path) }
+        let own = try ownRate()
+        print(
+            "Goldens of scenes of \(elements) elements on emulated displays; a display takes \(Bench.rounded(own)) frames"
+        )
+        print("a second of a C client that answers each key with a write.")
+        for displays in [1, 4, 8, 16] {
+            // As long for each: the last with all scenes.
+            let count = displays == 16 ? scenes : min(scenes, 4 * displays)
+            let seconds = try record(count, displays, in: folder.path)
+            let rate = Double(count * elements) / seconds / Double(displays)
+            print(
+                "\(displays) at once: \(count) scenes, \(count * elements) frames in \(Bench.rounded(seconds)) s, "
+                    + "\(Bench.rounded(rate)) frames a second each, \(String(format: "%.2f", rate / own)) of its rate")
+        }
+        let program = BenchStage.program("braille-bridge")
+        _ = try ProgramUse.run([program, "snapshot", "verify", folder.path, "--quiet"])
+        print("all verified in memory")
+    }
+
+    /// Frames a second that one display takes.
+    private static func ownRate() throws -> Double {
+        let stage = try BenchStage()
+        defer { stage.stop() }
+        return Summary(try stage.measureBareClient(presses: 600).throughput).median
+    }
+
+    private static func record(_ count: Int, _ displays: Int, in folder: String) throws -> Double {
+        let cases = (0..<count).map { "\(folder)/\(name($0)).case.yaml" }
+        let start = ContinuousClock.now
+        _ = try ProgramUse.run(
+            [BenchStage.program("braille-bridge"), "snapshot", "record", "--display", "emulated", "--allow-ci"]
+                + ["--quiet", "--jobs", String(displays)] + cases)
+        return (ContinuousClock.now - start) / .seconds(1)
+    }
+
+    private static func name(_ number: Int) -> String { "s\(number)" }
+
+    /// A scene and its case, which walks it to its end.
+    private static func write(_ number: Int, in folder: String) throws {
+        let traits = ["button", "staticText", "link", "header"]
+        var scene = ["schema: 1", "title: Scene \(number)", "language: en", "root:", "  children:"]
+        for index in 0..<elements {
+            scene.append(
+                "    - { id: e\(index), label: Element \(index) of scene \(number), value: Value \(index * 7 % 100), "
+                    + "traits: [\(traits[index % traits.count])], frame: [0, \(index * 20), 300, 20] }")
+        }
+        let keys = Array(repeating: "RIGHT", count: elements - 1).joined(separator: " ")
+        let text = ["schema: 1", "scene: \(name(number)).scene.yaml", "displays: [40]", "steps:", "  - \(keys)"]
+        for (ending, lines) in [("scene", scene), ("case", text)] {
+            try (lines.joined(separator: "\n") + "\n").write(
+                toFile: "\(folder)/\(name(number)).\(ending).yaml", atomically: true, encoding: .utf8)
+        }
+    }
+}
