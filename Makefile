@@ -11,8 +11,9 @@ WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN 
 # and tests need.
 STATIC = -c release --static-swift-stdlib --disable-default-traits -Xlinker --no-export-dynamic --scratch-path .build/static --product braille-bridge
 
-# What only `make deb` and `make deb-test` need.
+# What only `make deb` and `make deb-test` need; and the shells in which the bare Debian tries completion.
 DEB_PACKAGES = dpkg-dev binutils lintian man-db debootstrap
+SHELL_PACKAGES = zsh fish
 
 # What only `make browser-test` needs, because it is large: about 125 MB to fetch.
 BROWSER_PACKAGES = chromium
@@ -205,7 +206,7 @@ deb:
 
 SUITE ?= bookworm
 deb-test: deb
-	.ci/package/test-deb .build/deb/*.deb $(SUITE)
+	SHELL_PACKAGES="$(SHELL_PACKAGES)" .ci/package/test-deb .build/deb/*.deb $(SUITE)
 
 # The reference of all keys; a test compares it with what the program prints.
 keys: build
