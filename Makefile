@@ -56,7 +56,7 @@ help:
 	@echo "make keys: write docs/key-reference.md again"
 	@echo "make model: write docs/model.md again"
 	@echo "make letters: write Sources/C/CLetters again, what letters are in other forms, from ICU's lists"
-	@echo "make pictures: draw the pictures of docs/display.md again"
+	@echo "make pictures: draw the pictures of docs/display.md and docs/charts.md again"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
 	@echo "make deb: make a Debian package in .build/deb, and check it with lintian"
 	@echo "make deb-test: install that package in a bare Debian 12, and walk a new user's path there; as root, SUITE=trixie for 13"
@@ -223,6 +223,8 @@ letters: setup
 
 # The pictures of docs/display.md; a test compares them with what the program prints.
 PICTURES = 14x1 20x1 40x1 80x1 40x10
+# The charts of docs/charts.md: the name of the picture, and the place of the chart in the scene.
+CHARTS = lines 1 line 2 bars 3 stacked 4 scatter 5 histogram 6 pie 7 intervals 8
 pictures: build
 	@for size in $(PICTURES); do \
 		"$$(swift build --show-bin-path)/braille-bridge" show $(SCENE) --columns $${size%x*} --rows $${size#*x} --format svg > docs/pictures/music-player-$$size.svg; \
@@ -231,6 +233,12 @@ pictures: build
 		"$$(swift build --show-bin-path)/braille-bridge" show $(SCENE) --layout columns --columns $$columns --format svg > docs/pictures/music-player-columns-$${columns}x1.svg; \
 	done
 	"$$(swift build --show-bin-path)/braille-bridge" show $(SCENE) --layout flow --format svg > docs/pictures/music-player-flow.svg
+	@set -- $(CHARTS); while [ $$# -gt 0 ]; do \
+		"$$(swift build --show-bin-path)/braille-bridge" play docs/scenes/weather.scene.yaml --keys "$$(printf 'RIGHT %.0s' $$(seq $$2)) RETURN" --columns 30 --rows 10 --format svg > docs/pictures/chart-$$1.svg; \
+		shift 2; \
+	done
+	"$$(swift build --show-bin-path)/braille-bridge" play docs/scenes/weather.scene.yaml --keys "RIGHT RETURN" --columns 40 --rows 9 --cell-dots 6 --format svg > docs/pictures/chart-lines-canute.svg
+	"$$(swift build --show-bin-path)/braille-bridge" play docs/scenes/weather.scene.yaml --keys "RIGHT RIGHT RIGHT RETURN RETURN" --format svg > docs/pictures/chart-strip.svg
 
 clean:
 	swift package clean

@@ -91,10 +91,12 @@ let package = Package(
 
         module("Braille", "Braille", ["CLetters"]),
         module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille", "FoundationTypes"]),
-        module("Braille", "BraillePictures", ["Braille", "BrailleLayout", "Documents"]),
+        module("Braille", "Charts", ["AccessibilityModel", "Braille", "FoundationTypes"]),
+        module("Braille", "BraillePictures", ["Braille", "BrailleLayout", "Charts", "Documents"]),
         module("Braille", "Liblouis", ["Braille", "CLiblouis", "Localization", "Platform"]),
 
-        module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "FoundationTypes"]),
+        module(
+            "Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "Charts", "FoundationTypes"]),
         module(
             "Session", "BridgeLoop",
             ["AccessibilityModel", "BrailleLayout", "BridgeSession", "CLinux", "Localization", "Platform"]),
@@ -252,6 +254,8 @@ let package = Package(
             "AccessibilityViewsTests",
             ["AccessibilityModel", "AccessibilityViews", "BrailleLayout", "BridgeSession", "TestSupport"]),
         tests("BrailleTests", ["Braille", "BridgeTables", "Liblouis", "TestSupport"], exclude: ["Goldens"]),
+        // Charts on pins, read back by touch.
+        tests("ChartsTests", ["AccessibilityModel", "Braille", "Charts", "TestSupport"]),
         // Against what Foundation does.
         tests("PlatformTests", ["Braille", "Platform", "PlainTypes"]),
         tests(

@@ -21,11 +21,38 @@ import Testing
         #expect(result.output == drawn, "draw it again with make pictures")
     }
 
+    /// A picture of a chart and what draws it.
+    static let charts: [(name: String, place: Int, options: String)] = [
+        ("lines", 1, "--columns 30 --rows 10"), ("line", 2, "--columns 30 --rows 10"),
+        ("bars", 3, "--columns 30 --rows 10"), ("stacked", 4, "--columns 30 --rows 10"),
+        ("scatter", 5, "--columns 30 --rows 10"), ("histogram", 6, "--columns 30 --rows 10"),
+        ("pie", 7, "--columns 30 --rows 10"), ("intervals", 8, "--columns 30 --rows 10"),
+        ("lines-canute", 1, "--columns 40 --rows 9 --cell-dots 6"), ("strip", 3, ""),
+    ]
+
+    @Test(arguments: charts)
+    func thePictureOfAChartIsUpToDate(chart: (name: String, place: Int, options: String)) throws {
+        let file = Tool.packageFolder.appendingPathComponent("docs/pictures/chart-\(chart.name).svg")
+        let open = chart.name == "strip" ? ["RETURN", "RETURN"] : ["RETURN"]
+        let keys = (Array(repeating: "RIGHT", count: chart.place) + open).joined(separator: " ")
+        let result = try Tool.run(
+            ["play", "docs/scenes/weather.scene.yaml", "--keys", keys, "--format", "svg"]
+                + chart.options.split(separator: " ").map(String.init))
+        #expect(result.code == 0)
+        #expect(XMLParser(data: Data(result.output.utf8)).parse())
+        let drawn = try String(contentsOf: file, encoding: .utf8)
+        #expect(result.output == drawn, "draw it again with make pictures")
+    }
+
     @Test func thePageShowsEachPicture() throws {
-        let page = try String(contentsOf: Tool.packageFolder.appendingPathComponent("docs/display.md"), encoding: .utf8)
+        let page = try ["display", "charts"].map {
+            try String(contentsOf: Tool.packageFolder.appendingPathComponent("docs/\($0).md"), encoding: .utf8)
+        }.joined()
         let folder = Tool.packageFolder.appendingPathComponent("docs/pictures").path
         let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-        #expect(files.sorted() == PictureTests.rows.map { "music-player-\($0.0).svg" }.sorted())
+        let names =
+            PictureTests.rows.map { "music-player-\($0.0).svg" } + PictureTests.charts.map { "chart-\($0.name).svg" }
+        #expect(files.sorted() == names.sorted())
         for file in files { #expect(page.contains("](pictures/\(file))")) }
     }
 

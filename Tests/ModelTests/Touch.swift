@@ -138,7 +138,7 @@ struct Touch {
         case .neighbourLabel, .neighbourValue: return target == .blank ? .nothing : .other(element)
         case .label, .labelDetail: return target == .blank ? .nothing : .label(of: element, region.fullText)
         case .value, .valueDetail: return target == .blank ? .nothing : .value(of: element, region.fullText)
-        case .hint: return .nothing
+        case .hint, .picture: return .nothing
         }
     }
 }

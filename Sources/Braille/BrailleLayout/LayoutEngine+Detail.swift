@@ -57,7 +57,7 @@ extension LayoutEngine {
     func unpannedDetail(
         _ details: [ViewState.Detail], _ content: ElementContent, _ state: ViewState
     ) -> ViewState.Detail? {
-        guard pageCapacity != nil, case .rest(let name) = state.detailRow ?? detailRow(content, state) else {
+        guard showsPage(state), case .rest(let name) = state.detailRow ?? detailRow(content, state) else {
             return nil
         }
         return details.first { $0.region == name }
@@ -82,7 +82,7 @@ extension LayoutEngine {
     func overview(_ content: ElementContent, _ state: ViewState) -> [RegionPlan] {
         var state = state
         (state.message, state.detail) = (nil, nil)
-        return pageCapacity == nil ? plan(content, state).regions : focusedRow(content, state).regions
+        return showsPage(state) ? focusedRow(content, state).regions : plan(content, state).regions
     }
 
     /// The rest of a region's text on the whole row.

@@ -35,7 +35,7 @@ extension LayoutEngine {
             content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
             signed: marks.caret.isEmpty && marks.selectionSigns == nil ? nil : state.selection, caret: state.caret,
             split: state.split, detail: state.detail?.region, valueOffset: state.offsets[.value],
-            detailRow: state.detailRow, list: state.list, neighbours: neighbours
+            detailRow: state.detailRow, list: state.list, pictureRows: state.picture?.rows, neighbours: neighbours
         )
         return memory.plan(question) { makePlan(content, state, neighbours) }
     }
@@ -46,15 +46,19 @@ extension LayoutEngine {
             let name: RegionName = state.message == nil ? .label : .message
             plan = Plan(regions: [plain(name, state.message ?? content.flow, width: area.columns)])
         } else {
-            if pageCapacity != nil {
-                plan = state.list.map(list) ?? page(content, state, neighbours)
+            if pageCapacity != nil, let list = state.list {
+                plan = self.list(list)
+            } else if state.picture != nil {
+                plan = belowPicture(content, state)
+            } else if pageCapacity != nil {
+                plan = page(content, state, neighbours)
             } else {
                 plan = size.rows > 1 ? rows(content, state, neighbours) : row(content, state, columns: area.columns)
             }
-            if size.rows == 1, hasDetails, let detail = state.detail {
+            if size.rows == 1, state.picture == nil, hasDetails, let detail = state.detail {
                 plan = detailPlan(detail.region, in: plan) ?? plan
             }
-            if let message = state.message { plan = covered(plan, by: message) }
+            if let message = state.message { plan = covered(plan, by: message, state) }
         }
         return area.column > 1 ? plan.moved(rows: 0, columns: area.column - 1) : plan
     }
@@ -151,7 +155,8 @@ extension LayoutEngine {
         case .label: return label(content, width: width, height: height, omitsRole: false)
         case .value: return hasValue(content, state) ? value(content, state, width: width, height: height) : nil
         case .hint: return content.hint.map { plain(.hint, $0, width: width, height: height) }
-        case .status, .message, .labelDetail, .valueDetail, .entry, .neighbourLabel, .neighbourValue: return nil
+        case .status, .message, .labelDetail, .valueDetail, .entry, .picture, .neighbourLabel, .neighbourValue:
+            return nil
         }
     }
 
@@ -173,9 +178,14 @@ extension LayoutEngine {
 
     // MARK: Messages
 
-    private func covered(_ plan: Plan, by message: TranslatedText) -> Plan {
+    private func covered(_ plan: Plan, by message: TranslatedText, _ state: ViewState) -> Plan {
         var top = plain(.message, message, width: area.columns)
         guard size.rows > 1 else { return Plan(regions: [top]) }
+        if state.picture != nil, size.rows > 1 {
+            // Never over the value, which is on the lowest row.
+            top.row = size.rows - 1
+            return Plan(regions: [top] + plan.regions, separators: plan.separators)
+        }
         if pageCapacity != nil {
             top.row = size.rows
             return Plan(regions: [top] + plan.regions.filter { $0.row != top.row }, separators: plan.separators)

@@ -6,7 +6,9 @@ extension LayoutEngine {
     ///
     /// The same element with the same texts gets the same split again.
     public func split(_ content: ElementContent, _ state: ViewState) -> Int? {
-        guard table.style == .regions, size.rows == 1, hasValue(content, state) else { return nil }
+        guard table.style == .regions, size.rows == 1 || state.picture != nil, hasValue(content, state) else {
+            return nil
+        }
         return chosenSplit(content, state, columns: area.columns)
     }
 

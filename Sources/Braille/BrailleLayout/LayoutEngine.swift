@@ -102,6 +102,7 @@ public final class LayoutEngine: Sendable {
             return memory.region(region, offset) { region.region(offset: offset, marks: marks) }
         }
         let caret = markCaret(in: &regions, page: page, state)
+        if state.picture != nil, let picture = pictureRegion(state) { regions.insert(picture, at: 0) }
         if let status = status(content, state, page: page) { regions.insert(status, at: 0) }
         var separators = plan.separators
         if cellSize != .eightDots {

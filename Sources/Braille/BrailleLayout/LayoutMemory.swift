@@ -26,6 +26,8 @@ final class LayoutMemory: Sendable {
         var valueOffset: PanOffset?
         var detailRow: ViewState.DetailRow?
         var list: ViewState.ListPage?
+        /// Whether a picture leaves the element one row, and how many it takes.
+        var pictureRows: Int?
         var neighbours: [Int: ElementContent]
     }
 

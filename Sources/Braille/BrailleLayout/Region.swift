@@ -18,6 +18,8 @@ public enum RegionName: String, Hashable, Sendable, CaseIterable {
     case valueDetail
     /// An entry of an open list, on displays that show a page of them.
     case entry
+    /// A chart or a map on pins, above the row of the point that is read.
+    case picture
     /// The label of an element before or after the focus, with role and states, on displays with rows.
     case neighbourLabel
     /// Its value.

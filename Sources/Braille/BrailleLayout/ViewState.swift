@@ -22,6 +22,8 @@ public struct ViewState: Hashable, Sendable {
     public var caret: Int?
     /// The entries of an open list, which take the rows of a page; nil where none is open.
     public var list: ListPage?
+    /// The picture on the rows above the lowest, or on the only one; nil for none.
+    public var picture: Picture?
     /// The message that covers regions, or nil.
     public var message: TranslatedText?
     /// Whether further messages wait after it.
@@ -52,6 +54,21 @@ public struct ViewState: Hashable, Sendable {
         public init(lines: [TranslatedText], chosen: Int) {
             self.lines = lines
             self.chosen = chosen
+        }
+    }
+
+    /// Pins that are shown as they are.
+    public struct Picture: Hashable, Sendable {
+        /// The cells, row after row; as many as its rows have on the display.
+        public var cells: [BrailleCell]
+        /// How many rows it takes.
+        public var rows: Int
+        /// What it is called.
+        public var text: String
+
+        /// Makes a picture.
+        public init(cells: [BrailleCell], rows: Int, text: String) {
+            (self.cells, self.rows, self.text) = (cells, rows, text)
         }
     }
 

@@ -1,11 +1,14 @@
+import AccessibilityModel
 import Braille
 import BrailleLayout
+import BraillePictures
 import BrailleSnapshots
 import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
 import Documents
 import Localization
+import Scenes
 import SnapshotHarness
 import SnapshotSuites
 
@@ -14,7 +17,7 @@ enum PlayCommand {
     static let command = Subcommand(
         name: "play",
         usage:
-            "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated|canute] [--format text|json], or play [SCENE] --session FILE",
+            "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated|canute] [--format text|json|svg], or play [SCENE] --session FILE",
         summary: "Presses keys and prints each frame. KEY is LEFT, LNDN, ROUTE:30, char:a, wait:500 and so on.",
         operands: 0...1,
         options: [
@@ -27,7 +30,11 @@ enum PlayCommand {
             ),
             SessionFiles.sessionOption,
         ] + ReaderChoices.options(of: .keys).map { Option($0, name: renamed[$0.name]) }
-            + [Option(name: "--format", value: "text|json", help: "How to print; text by default.")]
+            + [
+                Option(
+                    name: "--format", value: "text|json|svg",
+                    help: "How to print; text by default. svg draws the pins of the last frame.")
+            ]
             + Setup.sizeOptions + Setup.displayOptions,
         run: run)
 
@@ -38,8 +45,13 @@ enum PlayCommand {
     private static let renamed = ["keys": "--key-table"]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let format = try arguments.choice("--format", of: ["text", "json"], default: "text")
-        if let path = arguments["--session"] { return try PlaySession.run(arguments, path, format) }
+        let format = try arguments.choice("--format", of: ["text", "json", "svg"], default: "text")
+        if let path = arguments["--session"] {
+            guard format != "svg" else {
+                throw CommandFailure.usage("--format svg: a session is printed as text or json")
+            }
+            return try PlaySession.run(arguments, path, format)
+        }
         guard !arguments.operands.isEmpty else {
             throw CommandFailure.usage("an operand is missing; usage: braille-bridge \(usage: command.call)")
         }
@@ -73,6 +85,12 @@ enum PlayCommand {
             frames = try player.play(steps)
         } catch {
             throw CommandFailure.cannotRun(LocalizedText(of: error))
+        }
+        if format == "svg" {
+            guard let frame = frames.last?.frame else { return .fine }
+            let title = "\(source.scene.title), \(size) cells"
+            Output.bytes(Array(PinPicture(title: title, frame: frame, cellSize: setup.cellSize).svg.utf8))
+            return .fine
         }
         print(frames, format)
         return .fine

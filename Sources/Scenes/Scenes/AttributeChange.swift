@@ -35,6 +35,8 @@ package enum AttributeChange {
     case userInputLabels([String]?)
     case customContent([AXCustomContent])
     case directTouchOptions(UIAccessibility.DirectTouchOptions)
+    case chart(AXChartDescriptor?)
+    case brailleMap(SceneBrailleMap?)
     case row(Int?)
     case column(Int?)
     case rowSpan(Int?)
@@ -77,6 +79,8 @@ extension SceneObject {
         case .userInputLabels(let labels): accessibilityUserInputLabels = labels
         case .customContent(let content): accessibilityCustomContent = content
         case .directTouchOptions(let options): accessibilityDirectTouchOptions = options
+        case .chart(let chart): accessibilityChartDescriptor = chart
+        case .brailleMap(let map): madeBehaviour.brailleMap = map
         case .row(let number): madeBehaviour.cell.row = number
         case .column(let number): madeBehaviour.cell.column = number
         case .rowSpan(let number): madeBehaviour.cell.rowSpan = number ?? 1

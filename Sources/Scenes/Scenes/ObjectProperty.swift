@@ -11,6 +11,7 @@ package enum ObjectProperty: String, CaseIterable, Sendable {
     case placeholder, multiline, customContent, customActions, customRotors
     case attributedLabel, attributedValue, attributedHint
     case path, frameInContainerSpace, directTouchOptions
+    case chart, brailleMap
     case row, column, rowSpan, columnSpan, rowCount, columnCount, rowHeaders, columnHeaders
     case children, elements, adjust, typesInto
     case onActivate, onIncrement, onDecrement, onScroll, onEscape, onMagicTap
@@ -45,6 +46,8 @@ package enum ObjectProperty: String, CaseIterable, Sendable {
         case .customContent: .list(.mapping("customContent"))
         case .customActions: .list(.mapping("customAction"))
         case .customRotors: .list(.mapping("customRotor"))
+        case .chart: .mapping("chart")
+        case .brailleMap: .mapping("brailleMap")
         case .children, .elements: .list(.mapping("object"))
         case .adjust: .mapping("adjust")
         case .onScroll: .mappingOrSteps("scroll")

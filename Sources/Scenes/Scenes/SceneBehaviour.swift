@@ -35,6 +35,10 @@ final class SceneBehaviour {
     var cell = TableCell()
     /// What is said of a data table as a whole.
     var table = TableDescription()
+    /// The chart that the object shows.
+    var chart: AXChartDescriptor?
+    /// What it draws on pins.
+    var brailleMap: SceneBrailleMap?
     /// Whether a step has set the value, beside the number of an adjustable.
     var hasSetValue = false
     /// What a text field is called while it has no label.

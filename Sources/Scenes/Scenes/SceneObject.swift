@@ -27,9 +27,9 @@ public class SceneObject: AccessibilityObject {
 
     // MARK: Attributes
 
-    /// The label; a text field's placeholder while it has none.
+    /// The label; a text field's placeholder while it has none, and the title of a chart.
     public override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? behaviour?.placeholder }
+        get { super.accessibilityLabel ?? behaviour?.placeholder ?? behaviour?.chart?.title }
         set { super.accessibilityLabel = newValue }
     }
 
@@ -58,6 +58,7 @@ public class SceneObject: AccessibilityObject {
         guard children.isEmpty, accessibilityElements == nil else { return false }
         let traits = accessibilityTraits
         if traits.contains(.tabBar) { return false }
+        if behaviour?.chart != nil || behaviour?.brailleMap != nil { return true }
         return !traits.isEmpty || accessibilityLabel != nil || accessibilityValue != nil || accessibilityHint != nil
     }
 

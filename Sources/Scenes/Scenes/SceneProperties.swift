@@ -50,6 +50,42 @@ package enum SceneProperties {
         "customContent", required: ["label": .text, "value": .text],
         ["importance": .choice(AXCustomContent.Importance.allCases.map(\.rawValue))])
 
+    /// What a chart shows.
+    package static let chart = SchemaTable(
+        "chart", required: ["xAxis": .mapping("chartAxis"), "series": .list(.mapping("dataSeries"))],
+        [
+            "title": .text, "summary": .text,
+            "kind": .choice(AccessibilityChartKind.allCases.map(\.rawValue)),
+            "contentDirection": .choice(AXChartDescriptor.ContentDirection.allCases.map(\.rawValue)),
+            "contentFrame": .numbers(4), "yAxis": .mapping("chartAxis"),
+            "additionalAxes": .list(.mapping("chartAxis")),
+        ])
+
+    /// An axis of a chart: of numbers, or of names.
+    package static let chartAxis = SchemaTable(
+        "chartAxis", required: ["title": .text],
+        [
+            "range": .numbers(2), "gridlinePositions": .list(.number), "format": .text,
+            "scaleType": .choice(AXNumericDataAxisDescriptor.ScaleType.allCases.map(\.rawValue)),
+            "categoryOrder": .list(.text),
+        ])
+
+    /// A series of a chart.
+    package static let dataSeries = SchemaTable(
+        "dataSeries", required: ["dataPoints": .list(.mapping("dataPoint"))], ["name": .text, "isContinuous": .boolean])
+
+    /// A point of a series.
+    package static let dataPoint = SchemaTable(
+        "dataPoint", required: ["x": .text],
+        [
+            "y": .number, "additionalValues": .list(.text), "label": .text, "xDescription": .text,
+            "yDescription": .text,
+        ])
+
+    /// What an object draws on pins.
+    package static let brailleMap = SchemaTable(
+        "brailleMap", ["renderRegion": .numbers(4), "pins": .list(.text)])
+
     /// An action beside activation.
     package static let customAction = SchemaTable(
         "customAction", required: ["name": .text, "do": steps], ["category": .text])
@@ -132,6 +168,7 @@ package enum SceneProperties {
     /// Every table.
     package static let all = [
         scene, object, textRun, restriction, adjust, customContent, customAction, customRotor, scroll, event,
-        announcement, changeText, zoomFocus, pending, condition, step, auditIgnore,
+        announcement, changeText, zoomFocus, pending, condition, step, auditIgnore, chart, chartAxis, dataSeries,
+        dataPoint, brailleMap,
     ]
 }

@@ -50,21 +50,22 @@ public final class Session {
         let panels = Panels(context)
         let reading = ReadingOn(context)
         let scanning = Scanning(context, actions)
+        let charts = ChartReader(context)
         commands = CommandContext(
             context: context, finder: finder, actions: actions, rotor: RotorSetting(context, finder, actions),
-            panels: panels, reading: reading)
+            panels: panels, reading: reading, charts: charts)
         let hints = Hints(context) { panels.top != nil || reading.isOn || scanning.isMenuOpen }
         waiting = Waiting(context) { panels.hidesElement || scanning.isMenuOpen }
         scenes = SceneChanges(context, ApplicationEvents(context), waiting, panels, scanning)
         polling = Polling(context)
         modes = [
-            reading, StaleKeys(context, panels), WordEnd(context), panels, Routing(context), Editing(context),
+            reading, StaleKeys(context, panels), WordEnd(context), panels, charts, Routing(context), Editing(context),
             DirectTyping(context),
         ]
         (self.context, self.scanning) = (context, scanning)
         timers = [hints, waiting, reading, scanning]
         let followers: [any FocusFollower] = [
-            actions, scanning, panels, reading, hints, waiting, polling, context.members,
+            actions, scanning, panels, reading, hints, waiting, polling, context.members, charts,
         ]
         for follower in followers { context.follow(follower) }
     }

@@ -96,6 +96,8 @@ import path from 'node:path'
  * @property {string[]} [rowHeaders]
  * @property {string[]} [columnHeaders]
  * @property {{ label: string, value: string, importance?: string }[]} [customContent]
+ * @property {object | null} [chart] axes and series, as in docs/scene-format.md
+ * @property {{ renderRegion?: [number, number, number, number], pins?: string[] } | null} [brailleMap]
  * @property {CustomAction[]} [customActions]
  * @property {{ name: string, items: string[] }[]} [customRotors]
  * @property {{ value?: number, minimum?: number, maximum?: number, step?: number, format?: string } | null} [adjust]
@@ -112,7 +114,8 @@ const attributeNames = /** @type {const} */ ([
   'viewIsModal', 'shouldGroupChildren', 'respondsToUserInteraction', 'multiline', 'moreMembers', 'alpha', 'sortPriority',
   'navigationStyle', 'containerType', 'expandedStatus', 'toggleStyle', 'textualContext', 'userInputLabels',
   'directTouchOptions', 'brailleLabel', 'brailleRoleDescription', 'placeholder', 'row', 'column', 'rowSpan', 'columnSpan',
-  'rowCount', 'columnCount', 'rowHeaders', 'columnHeaders', 'customContent', 'customActions', 'customRotors', 'adjust', 'caret', 'selection', 'actions'
+  'rowCount', 'columnCount', 'rowHeaders', 'columnHeaders', 'customContent', 'customActions', 'customRotors', 'adjust', 'chart', 'brailleMap', 'caret',
+  'selection', 'actions'
 ])
 const handlerNames = /** @type {const} */ ([
   'onActivate', 'onIncrement', 'onDecrement', 'onIncrementLarge', 'onDecrementLarge', 'onSetShare', 'onEscape', 'onMagicTap',

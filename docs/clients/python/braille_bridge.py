@@ -226,6 +226,12 @@ class Object:
     custom_rotors: _Attribute[Tuple[Mapping[str, Any], ...], Iterable[Mapping[str, Any]]] = _Attribute(
         "customRotors", (), tuple)
     adjust: _Attribute[Optional[Adjust], Optional[Adjust]] = _Attribute("adjust", None, lambda value: value)
+    #: Axes and series, as in docs/scene-format.md.
+    chart: _Attribute[Optional[Mapping[str, Any]], Optional[Mapping[str, Any]]] = _Attribute(
+        "chart", None, lambda value: value)
+    #: Rows of pins, and the part of the object that is drawn, as in docs/scene-format.md.
+    braille_map: _Attribute[Optional[Mapping[str, Any]], Optional[Mapping[str, Any]]] = _Attribute(
+        "brailleMap", None, lambda value: value)
     #: Places in the text of a text field, counted in characters (Unicode scalars) from 0.
     caret = _count("caret")
     selection: _Attribute[Optional[Tuple[int, int]], Optional[Tuple[int, int]]] = _Attribute(

@@ -124,6 +124,7 @@ struct ObjectReading {
                     + (action.category.map { [MessagePair("category", .text($0))] } ?? []))
         }
         if !actions.isEmpty { add("customActions", .list(actions)) }
+        add("chart", ((object as? any AXChart)?.accessibilityChartDescriptor).map(ChartReading.value))
     }
 
     // MARK: What can be done with it

@@ -18,6 +18,8 @@ struct ViewAttributes {
     var respondsToUserInteraction: (() -> Bool)?
     var toggleStyle: ToggleStyle?
     var content: [CustomContent] = []
+    var chart: (any AXChartDescriptorRepresentable)?
+    var brailleMap: BrailleMapDrawing?
     var bounds: (() -> AccessibilityValueBounds?)?
     /// Values that need the most room.
     var extremes: [String] = []
@@ -52,6 +54,12 @@ struct ViewAttributes {
         var label: () -> String
         var value: () -> String?
         var importance: AXCustomContent.Importance
+    }
+
+    /// What is drawn on pins.
+    struct BrailleMapDrawing {
+        var region = CGRect.null
+        var draw: (AXBrailleMap) -> Void = { _ in }
     }
 
     /// An action with a name.

@@ -10,6 +10,8 @@ public final class ViewObject: AccessibilityObject {
     private(set) var path: [ViewNode.Part] = []
     private weak var screen: ViewRoot?
     private var input: ViewTextInput?
+    /// The chart, made when it is first asked for and kept through updates.
+    private var chart: AXChartDescriptor?
     /// A stack's other attributes belong to its elements.
     private var isStack = false
 
@@ -32,6 +34,11 @@ public final class ViewObject: AccessibilityObject {
         }
         if accessibilityTraits.contains(.tabBar) != wasTabBar { setNeedsOrder() }
         accessibilityContainerType = node.attributes.containerType
+        if let representable = node.attributes.chart {
+            if let chart { representable.updateChartDescriptor(chart) }
+        } else {
+            chart = nil
+        }
         if let text = node.attributes.text {
             if let input { input.access = text } else { input = ViewTextInput(text, of: self) }
         } else {
@@ -184,5 +191,30 @@ public final class ViewObject: AccessibilityObject {
     /// Describes the screen again after typing.
     func textDidChange() {
         screen?.update()
+    }
+}
+
+extension ViewObject: AXChart {
+    /// The chart that the description makes, or nil; setting it does nothing.
+    public var accessibilityChartDescriptor: AXChartDescriptor? {
+        get {
+            if chart == nil { chart = attributes.chart?.makeChartDescriptor() }
+            return chart
+        }
+        set { _ = newValue }
+    }
+}
+
+extension ViewObject: AXBrailleMapRenderer {
+    /// The part that the description names, or null; setting it does nothing.
+    public var accessibilityBrailleMapRenderRegion: CGRect {
+        get { attributes.brailleMap?.region ?? .null }
+        set { _ = newValue }
+    }
+
+    /// Draws what the description draws; setting it does nothing.
+    public var accessibilityBrailleMapRenderer: (AXBrailleMap) -> Void {
+        get { attributes.brailleMap?.draw ?? { _ in } }
+        set { _ = newValue }
     }
 }

@@ -18,6 +18,7 @@ extension CommandDefinition {
         guard let element = context.focus.element else { return KeyOutcome() }
         if let outcome = call.actions.performChosen() { return outcome }
         guard context.isEnabled else { return KeyOutcome() }
+        if call.charts.open(element) { return KeyOutcome(performed: "chart", result: true) }
         if !element.accessibilityTraits.isDisjoint(with: [.playsSound, .startsMediaSession]) {
             context.messages.beQuiet()
         }

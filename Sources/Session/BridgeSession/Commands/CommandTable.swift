@@ -25,7 +25,8 @@ enum CommandTable {
 
     /// Does a command.
     static func perform(_ command: Command, _ context: CommandContext) -> KeyOutcome {
-        byName[command.rawValue]?.perform(context) ?? KeyOutcome()
+        if context.charts.isOpen, let outcome = context.charts.perform(command) { return outcome }
+        return byName[command.rawValue]?.perform(context) ?? KeyOutcome()
     }
 }
 

@@ -33,6 +33,12 @@ final class ContentMaker {
         (self.settings, self.time, self.translator) = (settings, time, translator)
     }
 
+    /// What is read inside of the focused element, such as a point of its chart; nil for the element itself.
+    private var inside: AccessibilityObject?
+
+    /// Reads something inside of the focused element in its place; nil: the element itself.
+    func read(inside object: AccessibilityObject?) { inside = object }
+
     /// The form of symbols.
     var form = MarkForm.usual {
         didSet { if form != oldValue { forgetStyle() } }
@@ -73,6 +79,7 @@ final class ContentMaker {
                 words.message(source.isNobody ? .noProgram : .emptyScene), language: words.language)
             return ElementContent(kind: .other, label: label)
         }
+        if let inside { return content(of: inside) }
         // When the focus leaves it, it says what it says here.
         readings.removeAll { $0.element === element }
         var content = ElementContent(

@@ -25,6 +25,8 @@ final class Screen {
     private var page: (key: Page, split: Int?, valued: Set<ObjectIdentifier>)?
     /// The entries of an open list, or nil where none is open.
     private var list: (() -> PanelEntries?)?
+    /// Makes the picture of an open chart or map, or nil where none is open.
+    private var picture: ((DisplaySize, CellSize) -> ViewState.Picture?)?
     /// The element that the frame shows.
     private weak var shownFocus: AccessibilityObject?
     /// What covered the regions of the frame shown.
@@ -112,6 +114,18 @@ final class Screen {
         list = entries
     }
 
+    /// Shows a picture above the lowest row, or on the only one, as it is then; nil takes it away.
+    func showPicture(_ picture: ((DisplaySize, CellSize) -> ViewState.Picture?)?) {
+        self.picture = picture
+        view.picture = nil
+        content = nil
+    }
+
+    /// The size of pictures: that of the display, without its status cells; nil while there is none.
+    var pictureSize: DisplaySize? {
+        engine.map { DisplaySize(columns: $0.pictureColumns, rows: $0.size.rows) }
+    }
+
     /// The page of an open list that holds the entry which would be chosen.
     private func listPage(_ engine: LayoutEngine) -> ViewState.ListPage? {
         guard let capacity = engine.pageCapacity, let entries = list?(), entries.count > 0 else { return nil }
@@ -152,6 +166,7 @@ final class Screen {
     func focusDidMove() {
         var fresh = ViewState()
         fresh.message = view.message
+        fresh.picture = view.picture
         fresh.offsets[.message] = view.offsets[.message]
         view = fresh
         content = nil
@@ -304,8 +319,9 @@ final class Screen {
             view.split = nil
         }
         updateCaret(content, engine)
-        var neighbours = neighbours(on: engine)
-        if engine.pageCapacity != nil {
+        if picture != nil { updatePicture(engine) }
+        var neighbours = view.picture == nil ? neighbours(on: engine) : [:]
+        if engine.showsPage(view) {
             view.split = pageSplit(content, neighbours, engine)
             neighbours = keepingValues(neighbours)
             if view.detailRow == nil { view.detailRow = engine.detailRow(content, view) }
@@ -325,6 +341,14 @@ final class Screen {
         // What the application changes while it is being asked is read again.
         self.content = nil
         return (old, DisplayUpdate(from: old, to: new))
+    }
+
+    /// Puts the picture of an open chart or map into the view. Layouts without regions have none.
+    private func updatePicture(_ engine: LayoutEngine) {
+        let size = DisplaySize(columns: engine.pictureColumns, rows: engine.size.rows)
+        let new = engine.table.style == .regions ? picture?(size, cellSize) : nil
+        if (new == nil) != (view.picture == nil) { (view.split, view.detail) = (nil, nil) }
+        view.picture = new
     }
 
     /// The split of the page that shows the focus: chosen when the page comes, and kept while it stays.
