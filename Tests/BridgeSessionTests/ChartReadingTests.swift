@@ -206,6 +206,22 @@ import Testing
         #expect(point(test)[0] == "Temperature img")
     }
 
+    /// What has no key on a Canute is in the menu of commands, and done in the chart.
+    @Test func commandsOfTheMenuAreDoneInTheChart() throws {
+        let (test, _) = try open("temperature", columns: 40, rows: 9, cellSize: .sixDots)
+        try test.press("RETURN")
+        let whole = try #require(test.region(.picture)?.cells)
+        let words = try #require(test.session.settings.vocabulary.commands["zoomIn"])
+        try test.press("LNBEG")
+        #expect(test.region(.picture) == nil)
+        for _ in 0..<60 where test.session.message?.hasPrefix(words) != true { try test.press("DOWN") }
+        #expect(test.session.message?.hasPrefix(words) == true)
+        try test.press("RETURN")
+        #expect(point(test)[0] == "January, Berlin")
+        #expect(test.region(.picture)?.cells.isEmpty == false)
+        #expect(test.region(.picture)?.cells != whole)
+    }
+
     @Test func zoomAndPan() throws {
         let (test, _) = try open("temperature", columns: 30, rows: 10)
         try test.press("RETURN")
