@@ -40,7 +40,8 @@ let package = Package(
     ]
         + [
             "AccessibilityModel", "AccessibilityViews", "AccessibilityAudit", "Braille", "BrailleLayout",
-            "BraillePictures", "BridgeLoop", "BridgeSession", "BridgeTables", "Liblouis", "Scenes", "BrlAPIDisplay",
+            "BraillePictures", "BridgeLoop", "BridgeSession", "BridgeTables", "Liblouis", "Localization", "Scenes",
+            "BrlAPIDisplay",
             "BrailleSnapshots", "BrailleSnapshotTesting", "PublishingClient", "SnapshotHarness", "UIKitShapes",
         ].map { .library(name: $0, targets: [$0]) } + [
             // For tests only: what is preloaded must be a file of its own.
@@ -72,6 +73,8 @@ let package = Package(
         .target(name: "CLetters", path: "Sources/C/CLetters", exclude: ["compatible.txt", "latin.txt"]),
 
         module("System", "Platform", ["CLinux"]),
+        // The program's own texts in the reader's language.
+        module("System", "Localization"),
 
         // What the model has of Foundation: Foundation's own with the trait, else plain types.
         module("Model", "PlainTypes"),
@@ -82,25 +85,29 @@ let package = Package(
         module("Model", "UIKitShapes", ["AccessibilityModel"], publicImports),
         module("Model", "AccessibilityViews", ["AccessibilityModel"]),
 
-        module("Scenes", "Documents", ["CLibXML2", "CYAJL", "CYAML", "Platform"]),
-        module("Scenes", "Scenes", ["AccessibilityModel", "Documents", "FoundationTypes"]),
+        module("Scenes", "Documents", ["CLibXML2", "CYAJL", "CYAML", "Localization", "Platform"]),
+        module("Scenes", "Scenes", ["AccessibilityModel", "Documents", "FoundationTypes", "Localization"]),
         module("Scenes", "Importers", ["AccessibilityModel", "CCLD2", "Documents", "FoundationTypes", "Scenes"]),
 
         module("Braille", "Braille", ["CLetters"]),
         module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille", "FoundationTypes"]),
         module("Braille", "BraillePictures", ["Braille", "BrailleLayout", "Documents"]),
-        module("Braille", "Liblouis", ["Braille", "CLiblouis", "Platform"]),
+        module("Braille", "Liblouis", ["Braille", "CLiblouis", "Localization", "Platform"]),
 
         module("Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "FoundationTypes"]),
         module(
-            "Session", "BridgeLoop", ["AccessibilityModel", "BrailleLayout", "BridgeSession", "CLinux", "Platform"]),
+            "Session", "BridgeLoop",
+            ["AccessibilityModel", "BrailleLayout", "BridgeSession", "CLinux", "Localization", "Platform"]),
         module(
             "Session", "BridgeTables",
-            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Documents", "Platform"]),
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Documents", "Localization",
+                "Platform",
+            ]),
 
         module(
             "Displays", "BrlAPIDisplay",
-            ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI", "Platform"]),
+            ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI", "Localization", "Platform"]),
         module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses", "Documents"]),
 
         // Programs that publish their own objects link it, and nothing of the bridge.
@@ -109,51 +116,55 @@ let package = Package(
             "Live", "Publishing",
             [
                 "AccessibilityModel", "BridgeLoop", "BridgeSession", "CLinux", "Documents", "FoundationTypes",
-                "Platform", "Scenes",
+                "Localization", "Platform", "Scenes",
             ]),
 
         // A command that runs, as a scene.
         module(
-            "Live", "Watching", ["AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "Platform"]),
+            "Live", "Watching",
+            ["AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "Localization", "Platform"]),
         module(
             "Live", "Desktop",
             [
                 "AccessibilityModel", "BridgeLoop", "BridgeSession", "BridgeTables", "CSystemd", "Documents",
-                "FoundationTypes",
+                "FoundationTypes", "Localization",
             ]),
 
         // The remote end of AT Driver: other programs press keys and read what is shown.
         module(
-            "Live", "ATDriver", ["BridgeSession", "BridgeTables", "CMessageDigest", "CWslay", "Documents", "Platform"]),
+            "Live", "ATDriver",
+            ["BridgeSession", "BridgeTables", "CMessageDigest", "CWslay", "Documents", "Localization", "Platform"]),
 
         module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout", "FoundationTypes"]),
         module(
             "Audit", "AuditSuite",
             [
                 "AccessibilityAudit", "AccessibilityModel", "BrailleLayout", "Documents", "FoundationTypes",
-                "Importers", "Platform", "Scenes",
+                "Importers", "Localization", "Platform", "Scenes",
             ]),
 
         module(
             "Snapshots", "BrailleSnapshots",
-            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables"]),
+            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Localization"]),
         module(
             "Snapshots", "SnapshotHarness",
             [
                 "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables",
-                "BrlAPIDisplay", "CLinux", "Platform",
+                "BrlAPIDisplay", "CLinux", "Localization", "Platform",
             ]),
         // For the tests of other packages: neither BRLTTY nor liblouis is linked.
         module(
             "Snapshots", "BrailleSnapshotTesting",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
+                "Localization",
             ]),
         module(
             "Snapshots", "SnapshotSuites",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BraillePictures", "BrailleSnapshots",
-                "BridgeSession", "BridgeTables", "Desktop", "Documents", "Liblouis", "Platform", "Publishing", "Scenes",
+                "BridgeSession", "BridgeTables", "Desktop", "Documents", "Liblouis", "Localization", "Platform",
+                "Publishing", "Scenes",
                 "SnapshotHarness",
             ]),
 
@@ -163,7 +174,8 @@ let package = Package(
                 "ATDriver", "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout",
                 "BraillePictures", "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
                 "Desktop",
-                "Documents", "Importers", "Liblouis", "Platform", "Publishing", "Scenes", "SnapshotHarness",
+                "Documents", "Importers", "Liblouis", "Localization", "Platform", "Publishing", "Scenes",
+                "SnapshotHarness",
                 "SnapshotSuites",
                 "TerminalDisplay", "Watching",
             ]),
@@ -172,7 +184,7 @@ let package = Package(
             [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout", "BridgeSession",
                 "BridgeLoop", "BridgeTables", "BrlAPIDisplay", "Documents", "Importers", "Liblouis",
-                "PublishingClient", "Scenes", "SnapshotHarness",
+                "Localization", "PublishingClient", "Scenes", "SnapshotHarness",
             ]),
         // The yardstick of `make bench`: a C client that answers each key with a write.
         .executableTarget(
@@ -201,7 +213,8 @@ let package = Package(
             dependencies: [
                 "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout",
                 "BrailleSnapshots",
-                "BridgeLoop", "BridgeSession", "BridgeTables", "Desktop", "Documents", "Importers", "Publishing",
+                "BridgeLoop", "BridgeSession", "BridgeTables", "Desktop", "Documents", "Importers", "Localization",
+                "Publishing",
                 "Scenes",
                 "SnapshotHarness", "SnapshotSuites",
             ],
@@ -288,8 +301,8 @@ let package = Package(
         tests(
             "CommandLineTests",
             [
-                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "Documents", "Platform",
-                "SnapshotHarness", "SnapshotSuites", "TestSupport", "braille-bridge",
+                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "Documents", "Localization",
+                "Platform", "SnapshotHarness", "SnapshotSuites", "TestSupport", "braille-bridge",
             ],
             exclude: ["Additions"]),
         // The clients in all languages, against a scripted bridge.
@@ -303,7 +316,7 @@ let package = Package(
             "PublishingTests",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "Documents",
-                "Publishing", "Scenes", "TestSupport",
+                "Localization", "Publishing", "Scenes", "TestSupport",
             ]),
         tests(
             "WatchingTests",
@@ -316,7 +329,7 @@ let package = Package(
             "DesktopTests",
             [
                 "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "Desktop",
-                "TestSupport",
+                "Localization", "TestSupport",
             ]),
         // The remote end of AT Driver, driven by clients in other languages.
         tests("ATDriverTests", ["ATDriver", "TestSupport", "braille-bridge"], exclude: ["Definitions", "Scripts"]),
@@ -337,14 +350,13 @@ let package = Package(
             "BrlAPIDisplayTests",
             [
                 "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
-                "SnapshotHarness",
-                "TestSupport",
+                "Localization", "SnapshotHarness", "TestSupport",
             ]),
         tests(
             "SnapshotHarnessTests",
             [
                 "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
-                "SnapshotHarness",
+                "Localization", "SnapshotHarness",
             ]),
         tests(
             "BrailleSnapshotTestingTests",

@@ -40,6 +40,25 @@ import Testing
         }
     }
 
+    /// Marks of six dots are wider than some displays: they are left out where no cell would be left beside them.
+    @Test(arguments: 1...5, 1...3)
+    func marksLeaveACell(columns: Int, rows: Int) throws {
+        for layout in ["regions", "columns", "flow"] {
+            var generator = SceneGenerator(seed: UInt64(columns * 10 + rows))
+            let settings = try RealTables.settings(layout: layout)
+            let test = try TestSession(
+                generator.scene(), columns: columns, rows: rows, cellSize: .sixDots, settings: settings)
+            for _ in 0..<3 {
+                for key in SixDotTests.keys {
+                    try test.press(key)
+                    for region in test.frame.regions {
+                        #expect(region.column + region.width - 1 <= columns, "\(layout), \(key): \(region.name)")
+                    }
+                }
+            }
+        }
+    }
+
     /// The layout engine tells it to whoever chooses symbols.
     @Test func theDisplayMayBecomeAnother() throws {
         let link = TestObject("link", label: "Read more", traits: .link)

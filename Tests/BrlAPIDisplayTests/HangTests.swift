@@ -4,6 +4,7 @@ import BridgeLoop
 import BridgeSession
 import Foundation
 import Glibc
+import Localization
 import SnapshotHarness
 import TestSupport
 import Testing
@@ -64,7 +65,11 @@ struct HangTests {
         #expect(!SocketProbe.isSilent(socketName: name))
         let client = ScriptedClient(server, greetingTime: .milliseconds(300))
         try client.wait("the reason") { event in
-            if case .disconnected(let text) = event { text.contains("does not answer: restart it") } else { false }
+            if case .disconnected(let text) = event {
+                text.english.contains("does not answer: restart it")
+            } else {
+                false
+            }
         }
         let error = #expect(throws: BrlAPIError.self) {
             try BrlAPIDiagnosis(host: server.host, auth: server.auth, patience: .milliseconds(300))
@@ -91,10 +96,18 @@ struct HangTests {
         bench.client.display.setTyping(true)
         // A request without an answer is no sign yet of a BRLTTY that stands still; that it greets nobody is one.
         try bench.client.wait("the end of the connection") { event in
-            if case .disconnected(let text) = event { text.contains("left a request without an answer") } else { false }
+            if case .disconnected(let text) = event {
+                text.english.contains("left a request without an answer")
+            } else {
+                false
+            }
         }
         try bench.client.wait("the silence") { event in
-            if case .disconnected(let text) = event { text.contains("does not answer: restart it") } else { false }
+            if case .disconnected(let text) = event {
+                text.english.contains("does not answer: restart it")
+            } else {
+                false
+            }
         }
         bench.server.resume()
         try bench.client.waitUntilActive()

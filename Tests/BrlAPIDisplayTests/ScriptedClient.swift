@@ -3,6 +3,7 @@ import BrailleLayout
 import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
+import Localization
 import SnapshotHarness
 
 /// A client without a session: a script shows cells and waits for events, on the thread that made it.
@@ -96,7 +97,8 @@ final class ScriptedClient {
         }
         guard let found else {
             throw HarnessError(
-                code: .timedOut, message: "\(what) did not come; \(display.state), events: \(events)")
+                code: .timedOut,
+                message: LocalizedText(verbatim: "\(what) did not come; \(display.state), events: \(events)"))
         }
         return found
     }

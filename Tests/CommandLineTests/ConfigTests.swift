@@ -36,7 +36,7 @@ import Testing
         ] { #expect(lines.contains { $0 == line }, "\(line): \(lines)") }
         #expect(try config("--driver hw").output.contains("status: left (from \(own), displays of hw)\n"))
         let locale = try Tool.run(["config"], environment: environment.merging(["LC_ALL": "de_AT.UTF-8"]) { $1 })
-        #expect(locale.output.contains("language: de-AT (from the locale)\n"), "\(locale.output)")
+        #expect(locale.output.contains("language: de-AT (aus der Locale)\n"), "\(locale.output)")
     }
 
     @Test func everythingThatIsWrongIsSaidAtOnce() throws {

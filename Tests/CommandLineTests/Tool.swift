@@ -24,6 +24,9 @@ enum Tool {
             candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "the program is not built")
     }
 
+    /// The locale of messages in English; of characters it says nothing.
+    static let english = ["LC_ALL": "", "LC_MESSAGES": "C"]
+
     /// Runs the program in the package's folder, to its end.
     static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
         try run(program(), arguments, environment: environment)
@@ -37,8 +40,8 @@ enum Tool {
         process.executableURL = try program()
         process.arguments = arguments
         process.currentDirectoryURL = packageFolder
-        process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
-            .merging(environment) { $1 }
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["TERM": "xterm"].merging(english) { $1 }) { $1 }.merging(environment) { $1 }
         // Not to become this process's terminal, whose end would end it.
         let descriptor = open(terminal, O_RDWR | O_NOCTTY | O_CLOEXEC)
         try #require(descriptor >= 0)
@@ -61,8 +64,10 @@ enum Tool {
         process.currentDirectoryURL = packageFolder
         // The developer's own choice of tables is none of the test's.
         let own = ProcessInfo.processInfo.environment.filter { $0.key != "BRAILLE_BRIDGE_TABLES" }
-        // On a busy machine anything may take a second, after which a command says how far it has come.
-        process.environment = own.merging(["BRAILLE_BRIDGE_QUIET": "1"]) { $1 }.merging(environment) { $1 }
+        // On a busy machine anything may take a second, after which a command says how far it has come. The developer may
+        // read another language than the tests expect.
+        process.environment = own.merging(["BRAILLE_BRIDGE_QUIET": "1"].merging(english) { $1 }) { $1 }
+            .merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         // Files, not pipes: nothing blocks, however much is written.
         process.standardOutput = FileHandle(forWritingAtPath: outputs[0])

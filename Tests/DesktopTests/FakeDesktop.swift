@@ -1,4 +1,5 @@
 import BridgeTables
+import Localization
 import Testing
 
 @testable import Desktop
@@ -51,7 +52,7 @@ final class FakeDesktop: AccessibilityBus {
     var timeout: Int? { waiting.isEmpty ? nil : 0 }
     var connectionHandler: ((Bool) -> Void)?
     var signalHandler: ((BusSignal) -> Void)?
-    var report: ((String) -> Void)?
+    var report: ((LocalizedText) -> Void)?
     private(set) var calls: [BusCall] = []
     private(set) var isClosed = false
     /// What comes with the next `process`, in order.

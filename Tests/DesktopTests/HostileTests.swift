@@ -159,4 +159,22 @@ import Testing
         }
         #expect(bench.focus == "Volume=50%")
     }
+
+    /// What an application says of places is any number of 32 bits, and on the bus of 64.
+    @Test(arguments: [Int.min, Int.max, Int(Int32.min), 1 << 24 + 1])
+    func impossiblePlacesAreNone(number: Int) throws {
+        let player = FakeDesktop.Application.player()
+        for place in 0..<4 {
+            try #require(player.objects[place + 3] != nil)
+            var frame = [10, 10, 100, 30]
+            frame[place] = number
+            player.objects[place + 3]?.frame = frame
+        }
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        #expect(bench.focus == "Volume=50%")
+        try bench.press("RIGHT LEFT")
+        #expect(bench.focus == "Volume=50%")
+    }
 }

@@ -6,6 +6,7 @@ import BridgeSession
 import BridgeTables
 import Desktop
 import Documents
+import Localization
 
 /// An accessibility bus on which an input answers, one byte after the other: what is asked for in most cases, else anything.
 final class FuzzedDesktop: AccessibilityBus {
@@ -15,7 +16,7 @@ final class FuzzedDesktop: AccessibilityBus {
     var timeout: Int? { waiting.isEmpty ? nil : 0 }
     var connectionHandler: ((Bool) -> Void)?
     var signalHandler: ((BusSignal) -> Void)?
-    var report: ((String) -> Void)?
+    var report: ((LocalizedText) -> Void)?
     /// What comes with the next `process`, in order.
     private var waiting: [() -> Void] = []
     /// Calls that nobody answers, and when they are given up.

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Foundation
+import Localization
 import TestSupport
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
     @Test func oneThatCrashesLeavesItsScene() throws {
         let bench = try bench("\(ChildTests.hello); \(ChildTests.scene); read line; read line; kill -KILL $$")
         var reports: [String] = []
-        bench.server.report = { reports.append($0) }
+        bench.server.report = { reports.append($0.english) }
         try bench.wait("it has ended") { bench.server.entries.first?.hasEnded == true }
         try bench.wait("it is reported") { reports == ["the program that was started has ended: Child"] }
         #expect(bench.object("a")?.accessibilityLabel == "1")

@@ -3,6 +3,7 @@ import Braille
 import BrailleLayout
 import BridgeSession
 import BrlAPIDisplay
+import Localization
 import Testing
 
 @testable import SnapshotHarness

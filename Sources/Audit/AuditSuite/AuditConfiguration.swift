@@ -1,5 +1,6 @@
 package import AccessibilityAudit
 package import Documents
+import Localization
 import Platform
 
 /// What a configuration file says of an audit.

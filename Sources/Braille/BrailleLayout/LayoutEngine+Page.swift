@@ -57,7 +57,7 @@ extension LayoutEngine {
             var shown: Plan
             if place == 0 {
                 shown = focusedRow(content, state)
-                plan.separators.append(Separator(page: 0, row: row, column: 1, symbol: marks.focus))
+                plan.separators += focusMark(row: row)
             } else if let neighbour = neighbours[place] {
                 var frozen = ViewState()
                 frozen.split = state.split
@@ -81,9 +81,14 @@ extension LayoutEngine {
             (region.row, region.column, region.element) = (index + 1, markWidth + 1, index - list.chosen)
             plan.regions.append(region)
             guard index == list.chosen else { continue }
-            plan.separators.append(Separator(page: 0, row: index + 1, column: 1, symbol: marks.focus))
+            plan.separators += focusMark(row: index + 1)
         }
         return plan
+    }
+
+    /// What says that a row is the focused element's; nothing where there is no cell for it.
+    private func focusMark(row: Int) -> [Separator] {
+        markWidth > 0 ? [Separator(page: 0, row: row, column: 1, symbol: marks.focus)] : []
     }
 
     /// Label and value of the focused element, as they stand on its row.

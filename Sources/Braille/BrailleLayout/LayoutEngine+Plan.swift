@@ -108,7 +108,7 @@ extension LayoutEngine {
     private func rows(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent]) -> Plan {
         var plan = Plan()
         // The first column says which rows are the focused element's: where there are others, and always at the value.
-        let hasMarks = lines.haveNeighbours && area.columns > 1
+        let hasMarks = lines.haveNeighbours && markWidth > 0
         var place = -lines.neighbourCounts.before
         var first = 1
         for line in lines {
@@ -117,7 +117,7 @@ extension LayoutEngine {
             guard !taken.isEmpty else { break }
             switch line {
             case .region(let name, _):
-                let isMarked = hasMarks || (name == .value && area.columns > 1)
+                let isMarked = hasMarks || (name == .value && markWidth > 0)
                 guard
                     var region = region(
                         name, content, state, width: area.columns - (isMarked ? markWidth : 0), height: taken.count)
@@ -155,8 +155,11 @@ extension LayoutEngine {
         }
     }
 
-    /// The cells that a focus mark or separator takes at the start of a row.
-    var markWidth: Int { max(marks.separator.count, marks.focus.count) }
+    /// The cells that a focus mark or separator takes at the start of a row; none on a row that would have no other.
+    var markWidth: Int {
+        let width = max(marks.separator.count, marks.focus.count)
+        return width < area.columns ? width : 0
+    }
 
     /// An element that has not the focus: one row with label and value at their places.
     func neighbour(_ content: ElementContent, at place: Int, _ state: ViewState = ViewState()) -> Plan {

@@ -1,4 +1,5 @@
 public import Braille
+package import Localization
 
 /// Why a braille table cannot be used.
 public struct BrailleTableError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -8,8 +9,12 @@ public struct BrailleTableError: Error, Hashable, Sendable, CustomStringConverti
     public let reason: String
 
     /// One line that names the table, the reason and the remedy.
-    public var description: String {
-        "braille table \"\(tables)\" cannot be used: \(reason); name a table of liblouis such as en-ueb-g1.ctb "
+    public var description: String { localized.english }
+}
+
+extension BrailleTableError: LocalizedFailure {
+    package var localized: LocalizedText {
+        "braille table \"\(table: tables)\" cannot be used: \(reason: reason); name a table of liblouis such as en-ueb-g1.ctb "
             + "(braille-bridge tables lists them)"
     }
 }

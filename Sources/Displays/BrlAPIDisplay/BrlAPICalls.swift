@@ -3,6 +3,7 @@ import BrailleLayout
 import BridgeLoop
 import CBrlAPI
 import Glibc
+import Localization
 
 /// One connection to BRLTTY: every call to the BrlAPI library is in this file.
 ///
@@ -197,7 +198,7 @@ package final class BrlAPIHandle {
             let data = limited({
                 brlapi__getParameterAlloc(handle, parameter.identifier, subparameter, global ? 1 : 0, &length)
             })
-        else { throw lastError(doing: "telling its \(parameter)") }
+        else { throw lastError(doing: "telling its \(what: parameter.words)") }
         defer { free(data) }
         return Array(UnsafeRawBufferPointer(start: data, count: length))
     }
@@ -208,7 +209,7 @@ package final class BrlAPIHandle {
             let code = brlapi__setParameter(handle, parameter.identifier, 0, global ? 1 : 0, bytes, bytes.count)
             return code < 0 ? nil : code
         }
-        guard done != nil else { throw lastError(doing: "setting its \(parameter)") }
+        guard done != nil else { throw lastError(doing: "setting its \(what: parameter.words)") }
     }
 
     /// Asks for notice of changes; they are noted in `changes` whenever the library reads.
@@ -223,7 +224,7 @@ package final class BrlAPIHandle {
                         .note(parameter, UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : length))
                 }, Unmanaged.passUnretained(notices).toOpaque(), nil, 0)
         }
-        guard descriptor != nil else { throw lastError(doing: "telling changes of its \(parameter)") }
+        guard descriptor != nil else { throw lastError(doing: "telling changes of its \(what: parameter.words)") }
     }
 
     /// What has changed since it was asked last.
@@ -254,7 +255,7 @@ package final class BrlAPIHandle {
 
     // MARK: Errors
 
-    private func check(_ result: Int32, doing action: String) throws(BrlAPIError) {
+    private func check(_ result: Int32, doing action: LocalizedText) throws(BrlAPIError) {
         if result < 0 { throw lastError(doing: action) }
     }
 
@@ -266,7 +267,7 @@ package final class BrlAPIHandle {
     }
 
     /// An interruption by a signal or by a change of a parameter is no error.
-    private func checkInterruption(doing action: String) throws(BrlAPIError) {
+    private func checkInterruption(doing action: LocalizedText) throws(BrlAPIError) {
         guard let location = brlapi_error_location() else { return }
         let number = Int32(bitPattern: location.pointee.brlerrno.rawValue)
         if number == 11, [EINTR, EAGAIN].contains(location.pointee.libcerrno) { return }
@@ -284,12 +285,12 @@ package final class BrlAPIHandle {
         return count == 0 || count < 0 && ![EINTR, EAGAIN].contains(errno)
     }
 
-    private func lastError(doing action: String) -> BrlAPIError {
+    private func lastError(doing action: LocalizedText) -> BrlAPIError {
         limit?.isExceeded == true
             ? BrlAPIError(unanswered: host, doing: action) : BrlAPIHandle.lastError(doing: action, host: host)
     }
 
-    private static func lastError(doing action: String, host: String) -> BrlAPIError {
+    private static func lastError(doing action: LocalizedText, host: String) -> BrlAPIError {
         guard let location = brlapi_error_location() else {
             return BrlAPIError(number: 0, systemError: 0, cause: "", doing: action, host: host)
         }

@@ -2,6 +2,7 @@ public import Braille
 public import BrailleLayout
 public import BridgeSession
 import Glibc
+public import Localization
 import Platform
 
 /// What BRLTTY says of itself and its display, for `doctor`.
@@ -76,7 +77,7 @@ public struct BrlAPIDiagnosis: Hashable, Sendable {
     }
 
     /// What is wrong with a key that everybody can read, or nil; without an authentication, with BRLAPI_AUTH's or BrlAPI's own.
-    public static func keyWarning(auth: String?) -> String? { KeyFile.warning(auth: auth) }
+    public static func keyWarning(auth: String?) -> LocalizedText? { KeyFile.warning(auth: auth) }
 
     /// Whether xbrlapi runs, without which BRLTTY does not know which X window has the focus.
     public static var isXBrlAPIRunning: Bool {

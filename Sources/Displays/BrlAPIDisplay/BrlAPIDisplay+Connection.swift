@@ -1,6 +1,7 @@
 import Braille
 import BridgeLoop
 import BridgeSession
+import Localization
 
 extension BrlAPIDisplay {
     // MARK: Looking for BRLTTY
@@ -52,7 +53,7 @@ extension BrlAPIDisplay {
             reconnection.end()
             self.link = link
             note(link.preference)
-            greeting = "BRLTTY at \(link.watching.host), \(ttyPath)"
+            greeting = "BRLTTY at \(host: link.watching.host), \(terminal: ttyPath.localized)"
         case .failure(let error): failed(error)
         }
     }
@@ -66,7 +67,7 @@ extension BrlAPIDisplay {
     private func tell(_ error: BrlAPIError) {
         guard error != lastFailure else { return }
         lastFailure = error
-        pendingEvents.append(.disconnected(error.description))
+        pendingEvents.append(.disconnected(error.localized))
     }
 
     // MARK: The connections' life

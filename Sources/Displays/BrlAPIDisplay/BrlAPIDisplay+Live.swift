@@ -1,6 +1,7 @@
 public import BrailleLayout
 public import BridgeLoop
 public import BridgeSession
+public import Localization
 
 extension BrlAPIDisplay: LiveDisplay {
     /// Does what the session asks: a frame is one write of the cells that changed.
@@ -41,15 +42,15 @@ extension BrlAPIDisplay: LiveDisplay {
     }
 
     /// What is reported of a size.
-    public static func text(of size: DisplaySize?) -> String {
-        size.map { "the display has \($0) cells" } ?? "BRLTTY has no display now"
+    public static func text(of size: DisplaySize?) -> LocalizedText {
+        size.map { "the display has \(size: $0.description) cells" } ?? "BRLTTY has no display now"
     }
 
     /// What is reported of the keys that arrive.
-    public static func text(ofKeys areDeviceKeys: Bool, driver: String) -> String {
+    public static func text(ofKeys areDeviceKeys: Bool, driver: String) -> LocalizedText {
         areDeviceKeys
-            ? "the keys are the display's own (BRLTTY's driver \(driver)): chords of space and dots arrive"
-            : "BRLTTY's driver \(driver) has no names for dots and space: the keys are BRLTTY's commands, as in the table "
+            ? "the keys are the display's own (BRLTTY's driver \(driver: driver)): chords of space and dots arrive"
+            : "BRLTTY's driver \(driver: driver) has no names for dots and space: the keys are BRLTTY's commands, as in the table "
                 + "default"
     }
 }

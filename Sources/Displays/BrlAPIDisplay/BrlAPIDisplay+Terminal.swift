@@ -1,6 +1,7 @@
 import Braille
 import BrailleLayout
 import BridgeSession
+import Localization
 
 extension BrlAPIDisplay {
     /// What the terminal is to be taken for now, or nil where there is no display.

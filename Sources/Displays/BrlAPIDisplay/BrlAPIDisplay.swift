@@ -2,6 +2,7 @@ public import Braille
 public import BrailleLayout
 public import BridgeLoop
 public import BridgeSession
+import Localization
 
 /// A braille display behind BRLTTY.
 ///
@@ -53,7 +54,7 @@ public final class BrlAPIDisplay {
     /// How often the terminal had to be taken again.
     var terminalNumber = 0
     /// What is to be reported of the connection once it has lasted, or nil once it was.
-    var greeting: String?
+    var greeting: LocalizedText?
     /// Whether the connection before ended before it had lasted.
     var endedEarly = false
     /// Since when the display is off, until that is reported.

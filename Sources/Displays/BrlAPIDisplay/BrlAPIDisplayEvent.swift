@@ -2,13 +2,14 @@ public import Braille
 public import BrailleLayout
 public import BridgeLoop
 public import BridgeSession
+public import Localization
 
 /// What happened at the display.
 public enum BrlAPIDisplayEvent: Hashable, Sendable {
     /// BRLTTY is there; the text says which BRLTTY, which display and which terminal.
-    case connected(String)
+    case connected(LocalizedText)
     /// BRLTTY is gone, or could not be reached; the text says why. The display goes on trying.
-    case disconnected(String)
+    case disconnected(LocalizedText)
     /// The display's size is another; nil when there is no display.
     case sizeChanged(DisplaySize?)
     /// The display was switched on.

@@ -1,3 +1,5 @@
+public import Localization
+
 /// Why something about BRLTTY did not work, and what to do next.
 public struct BrlAPIError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of failure it is; the numbers are BrlAPI's own error codes where it has one.
@@ -21,44 +23,51 @@ public struct BrlAPIError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of failure it is.
     public let code: Code
     /// What happened and what to do next.
-    public let message: String
+    public var message: String { says.english }
+    private let says: LocalizedText
     /// What the library said.
     public let cause: String
 
     /// Makes an error.
-    public init(code: Code, message: String, cause: String) {
+    public init(code: Code, message: LocalizedText, cause: String) {
         self.code = code
-        self.message = message
+        says = message
         self.cause = cause
     }
 
     /// The message with its cause.
-    public var description: String { cause.isEmpty ? message : "\(message) (\(cause))" }
+    public var description: String { localized.english }
+}
+
+extension BrlAPIError: LocalizedFailure {
+    package var localized: LocalizedText { cause.isEmpty ? says : "\(what: says) (\(reason: cause))" }
 }
 
 extension BrlAPIError {
     /// Translates what the library left behind: BrlAPI's error number, the C library's, and the library's own words.
-    init(number: Int32, systemError: Int32, cause: String, doing action: String, host: String) {
+    init(number: Int32, systemError: Int32, cause: String, doing action: LocalizedText, host: String) {
         let system = number == 11 ? systemError : 0
         switch (number, system) {
         case (8, _), (_, Self.connectionRefused), (_, Self.noSuchFile):
             self.init(
                 code: .notRunning,
                 message:
-                    "BRLTTY does not answer at \(host): start it (systemctl start brltty), or name another with --host",
+                    "BRLTTY does not answer at \(host: host): start it (systemctl start brltty), or name another with --host",
                 cause: cause)
         case (14, _), (_, Self.brokenPipe), (_, Self.connectionReset):
-            self.init(code: .connectionLost, message: "BRLTTY ended the connection while \(action)", cause: cause)
+            self.init(
+                code: .connectionLost, message: "BRLTTY ended the connection while \(action: action)", cause: cause)
         case (15, _), (17, _):
             self.init(
                 code: .authentication,
                 message: Self.groupRemedy(host), cause: cause)
         case (10, _), (13, _):
             self.init(
-                code: .unreachable, message: "BRLTTY at \(host) cannot be used: check --host and BRLTTY's version",
+                code: .unreachable,
+                message: "BRLTTY at \(host: host) cannot be used: check --host and BRLTTY's version",
                 cause: cause)
         default:
-            self.init(code: .refused(number), message: "BRLTTY refused \(action)", cause: cause)
+            self.init(code: .refused(number), message: "BRLTTY refused \(action: action)", cause: cause)
         }
     }
 
@@ -68,39 +77,43 @@ extension BrlAPIError {
     }
 
     /// A request was not answered in time.
-    init(unanswered host: String, doing action: String) {
+    init(unanswered host: String, doing action: LocalizedText) {
         self.init(
             code: .unanswered,
-            message: "BRLTTY at \(host) left a request without an answer while \(action): connecting again", cause: "")
+            message:
+                "BRLTTY at \(host: host) left a request without an answer while \(action: action): connecting again",
+            cause: "")
     }
 
     /// BRLTTY accepts connections but hangs.
     init(notAnswering host: String) {
         self.init(
             code: .notAnswering,
-            message: "BRLTTY at \(host) accepts connections but does not answer: restart it (systemctl restart brltty)",
+            message:
+                "BRLTTY at \(host: host) accepts connections but does not answer: restart it (systemctl restart brltty)",
             cause: "")
     }
 
     /// BRLTTY refused the user who came with this key.
     init(refusing key: KeyFile, host: String, cause: String) {
-        let message =
+        let message: LocalizedText =
             switch key {
             case .notNamed: Self.groupRemedy(host)
             case .unknownMethod(let method):
-                "BRLTTY at \(host) does not admit this user with \"\(method)\", which is no authentication that is known "
+                "BRLTTY at \(host: host) does not admit this user with \"\(auth: method)\", which is no authentication that is known "
                     + "here: use --auth keyfile:PATH, or leave --auth and BRLAPI_AUTH out"
             case .otherMethod(let method):
-                "BRLTTY at \(host) does not admit this user with the authentication \(method): name its key with "
+                "BRLTTY at \(host: host) does not admit this user with the authentication \(auth: method): name its key with "
                     + "--auth keyfile:PATH, or leave --auth and BRLAPI_AUTH out"
-            case .missing(let path): "BRLTTY at \(host) wants a key, and there is no key file \(path): check its path"
+            case .missing(let path):
+                "BRLTTY at \(host: host) wants a key, and there is no key file \(file: path): check its path"
             case .unreadable(let path):
-                "BRLTTY at \(host) wants a key, and this user may not read the key file \(path): let this user read it, "
+                "BRLTTY at \(host: host) wants a key, and this user may not read the key file \(file: path): let this user read it, "
                     + "but not everybody"
             case .empty(let path):
-                "BRLTTY at \(host) wants a key, and the key file \(path) is empty: put BRLTTY's key into it"
+                "BRLTTY at \(host: host) wants a key, and the key file \(file: path) is empty: put BRLTTY's key into it"
             case .readable(let path):
-                "BRLTTY at \(host) does not take the key in \(path): it must be the key of BRLTTY's own key file"
+                "BRLTTY at \(host: host) does not take the key in \(file: path): it must be the key of BRLTTY's own key file"
             }
         self.init(code: .authentication, message: message, cause: cause)
     }
@@ -109,11 +122,14 @@ extension BrlAPIError {
     func naming(_ path: TTYPath) -> BrlAPIError {
         guard case .refused = code else { return self }
         return BrlAPIError(
-            code: code, message: "BRLTTY refused the terminal it was asked for, \(path): \(path.remedy)", cause: cause)
+            code: code,
+            message:
+                "BRLTTY refused the terminal it was asked for, \(terminal: path.localized): \(remedy: path.remedy)",
+            cause: cause)
     }
 
-    private static func groupRemedy(_ host: String) -> String {
-        "BRLTTY at \(host) does not admit this user: sudo groupadd -rf brlapi; "
+    private static func groupRemedy(_ host: String) -> LocalizedText {
+        "BRLTTY at \(host: host) does not admit this user: sudo groupadd -rf brlapi; "
             + "sudo usermod -aG brlapi USER, then log in again; or name a key with --auth keyfile:PATH"
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 
 /// The key that a user comes with, as far as it can be seen from here: what is wrong with it, once BRLTTY refused it.
 ///
@@ -61,7 +62,7 @@ enum KeyFile: Hashable, Sendable {
     /// - Parameter standard: the key that BrlAPI looks at where none is named.
     static func warning(
         auth: String?, environment: [String: String] = BrlAPIDisplay.environment, standard: String = "/etc/brlapi.key"
-    ) -> String? {
+    ) -> LocalizedText? {
         let path: String
         switch KeyFile(auth: auth, environment: environment) {
         case .readable(let named): path = named
@@ -70,8 +71,9 @@ enum KeyFile: Hashable, Sendable {
         }
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IROTH != 0 else { return nil }
-        return "the key \(path) can be read by everybody: any program of any user can read and type on the display; "
-            + "take that right away: sudo chmod o-r \(path)"
+        return
+            "the key \(file: path) can be read by everybody: any program of any user can read and type on the display; "
+            + "take that right away: sudo chmod o-r \(file: path)"
     }
 
     private static func name(of method: String) -> String { String(method.prefix { $0 != ":" }) }

@@ -1,4 +1,5 @@
 import Braille
+import Localization
 
 /// A parameter of BrlAPI, with the number of `brlapi_param.h`.
 package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
@@ -46,7 +47,10 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
     case deviceCellSize = 31
 
     /// The name in words.
-    package var description: String {
+    package var description: String { words.english }
+
+    /// The name in the reader's language.
+    var words: LocalizedText {
         switch self {
         case .serverVersion: "version"
         case .clientPriority: "priority"

@@ -1,4 +1,5 @@
 import Glibc
+package import Localization
 import Platform
 
 extension TTYChoice {
@@ -31,5 +32,8 @@ extension TTYChoice {
 
 extension TTYChoice: CustomStringConvertible {
     /// The terminal that the choice comes to in this process, in words.
-    public var description: String { resolved().description }
+    public var description: String { localized.english }
+
+    /// The same in the reader's language.
+    package var localized: LocalizedText { resolved().localized }
 }

@@ -1,6 +1,7 @@
 import BridgeSession
 import BridgeTables
 package import Documents
+import Localization
 import Platform
 
 /// The remote end of AT Driver (w3c.github.io/at-driver): lets a program of this machine press keys and read what the display
@@ -31,7 +32,7 @@ package final class ATDriverServer {
     package init(port: UInt16, token: String?) throws(ATDriverFailure) {
         if let token, token.utf8.count < 16 || !token.utf8.allSatisfy(ATDriverServer.isPlain) {
             throw ATDriverFailure(
-                description: "a token has 16 letters and digits or more; set another, or none to have one made up")
+                localized: "a token has 16 letters and digits or more; set another, or none to have one made up")
         }
         // 244 random bits.
         self.token = token ?? (RandomIdentifier.uuid() + RandomIdentifier.uuid()).filter { $0 != "-" }

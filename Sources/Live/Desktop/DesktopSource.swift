@@ -3,6 +3,7 @@ import BridgeLoop
 package import BridgeSession
 package import BridgeTables
 package import Documents
+package import Localization
 
 /// The focused element of whatever application has the focus, in its window, through AT-SPI2.
 ///
@@ -67,7 +68,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         didSet { recorder = record == nil ? nil : DesktopRecorder() }
     }
     /// Takes one line each time there is something to tell the user.
-    package var report: (String) -> Void = { _ in } { didSet { bus.report = report } }
+    package var report: (LocalizedText) -> Void = { _ in } { didSet { bus.report = report } }
 
     /// - Parameters:
     ///   - tables: those of toolkits, for a version first.

@@ -3,6 +3,7 @@ import BridgeLoop
 package import BridgeSession
 package import Documents
 import Glibc
+package import Localization
 import Scenes
 
 /// The scenes that running programs publish, over a socket and over the standard input and output of a child.
@@ -41,7 +42,7 @@ package final class PublishingServer: LiveSource, ManySceneSource {
     private let child: ProgramProcess?
     private let scenes: ScenesInSession
     /// Takes one line each time there is something to tell the user.
-    package var report: (String) -> Void = { _ in }
+    package var report: (LocalizedText) -> Void = { _ in }
     /// Takes what the session is about to get, as a recording has it: before an input, or (true) while the session shows
     /// another scene. Nothing comes unless the configuration asks for it.
     package var record: ((DocumentValue, _ isShowing: Bool) -> Void)? {

@@ -2,6 +2,7 @@ package import AccessibilityModel
 package import BridgeLoop
 package import BridgeSession
 import Glibc
+package import Localization
 import Platform
 
 /// A command that runs beside the session, shown as a scene.
@@ -10,13 +11,14 @@ package final class WatchedCommand: LiveSource {
     package typealias Streams = ChildProcess.Streams
 
     /// Why a command cannot be started, and the exit status that says so to shells.
-    package struct Failure: Error, CustomStringConvertible {
+    package struct Failure: Error, CustomStringConvertible, LocalizedFailure {
         package let status: Int32
-        package let description: String
+        package let localized: LocalizedText
+        package var description: String { localized.english }
 
         init(_ command: [String], _ number: Int32) {
             status = number == ENOENT ? 127 : 126
-            description = "\(command[0]) cannot be started: \(String(cString: strerror(number)))"
+            localized = "\(program: command[0]) cannot be started: \(reason: String(cString: strerror(number)))"
         }
     }
 

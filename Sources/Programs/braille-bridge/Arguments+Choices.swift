@@ -2,6 +2,7 @@ import BridgeSession
 import BridgeTables
 import Documents
 import Liblouis
+import Localization
 
 extension Option {
     /// The option of a reader's choice.
@@ -9,12 +10,12 @@ extension Option {
     /// - Parameters:
     ///   - name: the option's name where the choice's own means something else to the command.
     ///   - help: its help where the command has other words for it.
-    init(_ choice: Choice, name: String? = nil, help: String? = nil) {
+    init(_ choice: Choice, name: String? = nil, help: LocalizedText? = nil) {
         self.init(name: name ?? choice.option, value: choice.valueName, help: help ?? choice.help)
     }
 
     /// The option of the choice of a name, with other words of help.
-    static func choosing(_ name: String, help: String? = nil) -> [Option] {
+    static func choosing(_ name: String, help: LocalizedText? = nil) -> [Option] {
         ReaderChoices.choice(named: name).map { [Option($0, help: help)] } ?? []
     }
 }
@@ -35,11 +36,12 @@ extension Arguments {
             guard has(option) else { continue }
             let text = try value(of: choice, option, in: folder)
             guard choice.set(text, in: &choices) else {
-                throw CommandFailure.usage("\(option) cannot be \(EchoedText.quoted(text))")
+                throw CommandFailure.usage("\(option: option) cannot be \(value: EchoedText.quoted(text))")
             }
         }
         if let conflict = try folder.conflict(in: choices), let choice = ReaderChoices.choice(named: conflict.choice) {
-            throw CommandFailure.usage("\(renamed[choice.name] ?? choice.option): \(conflict.message)")
+            throw CommandFailure.usage(
+                "\(option: renamed[choice.name] ?? choice.option): \(reason: conflict.message)")
         }
         return choices
     }
@@ -54,29 +56,31 @@ extension Arguments {
         case .tenths(let range):
             guard Pace.tenths(text).map(range.contains) == true else {
                 throw CommandFailure.usage(
-                    "\(option) takes a number from \(Choice.Values.text(range)), with one decimal at most, "
-                        + "not \(EchoedText.quoted(text))")
+                    "\(option: option) takes a number from \(low: Pace.text(ofTenths: range.lowerBound)) to "
+                        + "\(high: Pace.text(ofTenths: range.upperBound)), with one decimal at most, "
+                        + "not \(value: EchoedText.quoted(text))")
             }
             return text
         case .brailleTable:
             do {
                 return try LanguageTables(in: folder).checked(text, LouisTranslator.check)
             } catch {
-                throw CommandFailure.usage("\(option): \(error)")
+                throw CommandFailure.usage("\(option: option): \(reason: LocalizedText(of: error))")
             }
         case .languages:
             guard let languages = ReadLanguages(parsing: text) else {
                 throw CommandFailure.usage(
-                    "\(option) takes tags with commas between, such as scene,de, not \(EchoedText.quoted(text))")
+                    "\(option: option) takes tags with commas between, such as scene,de, not \(value: EchoedText.quoted(text))"
+                )
             }
             for tag in languages.others {
                 guard let problem = try LanguageTables.problem(with: tag, in: folder) else { continue }
-                throw CommandFailure.usage("\(option): \(problem)")
+                throw CommandFailure.usage("\(option: option): \(reason: problem)")
             }
             return text
         case .language:
             if let problem = try LanguageTables.problem(with: text, in: folder) {
-                throw CommandFailure.usage("\(option): \(problem)")
+                throw CommandFailure.usage("\(option: option): \(reason: problem)")
             }
             return text
         // Whether it is there shows when the table is read.

@@ -1,4 +1,5 @@
 import Documents
+import Localization
 
 /// An option of a command.
 struct Option: Sendable {
@@ -7,7 +8,7 @@ struct Option: Sendable {
     /// What its value is called in help texts, or nil for an option without value.
     var value: String?
     /// One line for the help text.
-    var help: String
+    var help: LocalizedText
     /// Whether it may be given several times.
     var isRepeatable = false
     /// Whether all words after it are its values.
@@ -18,15 +19,15 @@ struct Option: Sendable {
 struct Subcommand: Sendable {
     var name: String
     /// What follows the name in the usage line.
-    var usage: String
-    var summary: String
+    var usage: LocalizedText
+    var summary: LocalizedText
     /// The fewest and the most operands.
     var operands: ClosedRange<Int>
     var options: [Option]
     /// Whether the first operand is a program: all words after it are its own.
     var startsProgram = false
     /// The name with what follows it.
-    var call: String { usage.isEmpty ? name : name + " " + usage }
+    var call: LocalizedText { usage == "" ? "\(name: name)" : "\(name: name) \(usage: usage)" }
     var run: @Sendable (Arguments) throws -> ExitCode
 
     /// The words before those of a program that it starts.
@@ -63,29 +64,32 @@ struct Arguments {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let option = command.options.first(where: { $0.name == parts[0] }) else {
                 throw CommandFailure.unknown(
-                    parts[0], kind: "option of \(command.name)", known: command.options.map(\.name))
+                    parts[0], kind: "option of \(command: command.name)", known: command.options.map(\.name))
             }
             guard values[option.name] == nil || option.isRepeatable else {
-                throw CommandFailure.usage("\(option.name) is given twice")
+                throw CommandFailure.usage("\(option: option.name) is given twice")
             }
             guard let name = option.value else {
-                guard parts.count == 1 else { throw CommandFailure.usage("\(option.name) takes no value") }
+                guard parts.count == 1 else { throw CommandFailure.usage("\(option: option.name) takes no value") }
                 values[option.name] = [""]
                 continue
             }
             guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
-                throw CommandFailure.usage("\(option.name) needs a value: \(option.name) \(name)")
+                throw CommandFailure.usage(
+                    "\(option: option.name) needs a value: \(option: option.name) \(value: name)")
             }
             if option.takesRest {
                 let words = ([value] + rest).drop { $0 == "--" }
                 guard words.first?.isEmpty == false else {
-                    throw CommandFailure.usage("\(option.name) needs a value: \(option.name) \(name)")
+                    throw CommandFailure.usage(
+                        "\(option: option.name) needs a value: \(option: option.name) \(value: name)")
                 }
                 values[option.name] = Array(words)
                 break
             }
             guard !value.isEmpty || option.name == "--keys" else {
-                throw CommandFailure.usage("\(option.name) needs a value: \(option.name) \(name)")
+                throw CommandFailure.usage(
+                    "\(option: option.name) needs a value: \(option: option.name) \(value: name)")
             }
             values[option.name, default: []].append(value)
         }
@@ -94,8 +98,9 @@ struct Arguments {
         }
         guard command.operands.contains(operands.count) else {
             throw CommandFailure.usage(
-                (operands.count < command.operands.lowerBound ? "an operand is missing" : "there are too many operands")
-                    + "; usage: braille-bridge \(command.call)")
+                operands.count < command.operands.lowerBound
+                    ? "an operand is missing; usage: braille-bridge \(usage: command.call)"
+                    : "there are too many operands; usage: braille-bridge \(usage: command.call)")
         }
     }
 
@@ -120,8 +125,8 @@ struct Arguments {
         guard let text = self[name] else { return standard }
         guard let value = Int(text), range.contains(value) else {
             throw CommandFailure.usage(
-                "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
-                    + "not \(EchoedText.quoted(text))")
+                "\(option: name) takes a whole number from \(low: range.lowerBound) to \(high: range.upperBound), "
+                    + "not \(value: EchoedText.quoted(text))")
         }
         return value
     }
@@ -129,7 +134,9 @@ struct Arguments {
     /// One of several words, or the default.
     func choice(_ name: String, of known: [String], default standard: String) throws -> String {
         guard let text = self[name] else { return standard }
-        guard known.contains(text) else { throw CommandFailure.unknown(text, kind: "value of \(name)", known: known) }
+        guard known.contains(text) else {
+            throw CommandFailure.unknown(text, kind: "value of \(option: name)", known: known)
+        }
         return text
     }
 }

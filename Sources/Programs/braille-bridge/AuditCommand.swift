@@ -1,5 +1,6 @@
 import AccessibilityAudit
 import AuditSuite
+import Localization
 import Scenes
 import Documents
 
@@ -24,7 +25,9 @@ enum AuditCommand {
                 isRepeatable: true),
             Option(
                 name: "--config", value: "F",
-                help: "The configuration file; \(AuditConfiguration.fileName) of this folder or one above by default."),
+                help:
+                    "The configuration file; \(file: AuditConfiguration.fileName) of this folder or one above by default."
+            ),
             Option(name: "--baseline", value: "F", help: "A file of findings that are not reported again."),
             Option(name: "--write-baseline", value: "F", help: "Writes the findings into such a file."),
             ReplacedFiles.option,
@@ -45,12 +48,12 @@ enum AuditCommand {
         }
         let isLive = try AuditLive.isAsked(arguments)
         guard isLive || !arguments.operands.isEmpty else {
-            throw CommandFailure.usage("an operand is missing; usage: braille-bridge \(command.call)")
+            throw CommandFailure.usage("an operand is missing; usage: braille-bridge \(usage: command.call)")
         }
         if !arguments.has("--review") {
             for option in RunCommand.attachOptions + Setup.keyOptions
             where option.name != PlainOutput.option.name && arguments.has(option.name) {
-                throw CommandFailure.usage("\(option.name) is for audit --review only")
+                throw CommandFailure.usage("\(option: option.name) is for audit --review only")
             }
         }
         let job = try AuditJob(arguments)
@@ -71,14 +74,14 @@ enum AuditCommand {
     private static func tell(_ reports: [FileReport], _ job: AuditJob, _ arguments: Arguments) throws -> ExitCode {
         guard !reports.isEmpty else {
             throw CommandFailure.usage(
-                "there is nothing to audit in \(arguments.operands.map(EchoedText.quoted).joined(separator: ", ")): "
+                "there is nothing to audit in \(file: arguments.operands.map(EchoedText.quoted).joined(separator: ", ")): "
                     + "no scene, and no dump of another tool; name the files")
         }
         let summary = SuiteSummary(reports)
         if let path = arguments["--write-baseline"] { try job.writeBaseline(reports, path) }
         for report in reports {
             SceneOperand.print(report.notes)
-            if let failure = report.failure { Output.error("braille-bridge: \(failure)") }
+            if let failure = report.failure { Output.tell(failure.localized) }
         }
         switch job.format {
         case "json": Output.document(AuditJSON.text(reports, summary))

@@ -5,6 +5,7 @@ import BridgeTables
 import Desktop
 import Documents
 import Glibc
+import Localization
 
 /// `audit --desktop`: the window that has the focus.
 enum AuditDesktop {
@@ -16,7 +17,7 @@ enum AuditDesktop {
         let seconds = try arguments.integer("--wait", in: 1...3_600, default: 30)
         let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
         let source = try DesktopRun.source(job.setup, .focus)
-        var news = ""
+        var news: LocalizedText = ""
         source.report = { news = $0 }
         defer { source.close() }
         let deadline = ContinuousClock.now + .seconds(seconds)
@@ -24,8 +25,11 @@ enum AuditDesktop {
             let left = deadline.millisecondsFromNow
             guard left > 0 else {
                 throw CommandFailure.cannotRun(
-                    news.isEmpty
-                        ? "no window has had the focus within \(seconds) second\(seconds == 1 ? "" : "s")" : news)
+                    news != ""
+                        ? news
+                        : seconds == 1
+                            ? "no window has had the focus within 1 second"
+                            : "no window has had the focus within \(seconds: seconds) seconds")
             }
             let ready = Poll.ready(
                 source.fileDescriptors + [signals.descriptor], milliseconds: min(left, source.timeout ?? left))

@@ -1,6 +1,7 @@
 import AccessibilityAudit
 import AccessibilityModel
 import AuditSuite
+import Localization
 import Platform
 import Synchronization
 import Liblouis
@@ -48,7 +49,7 @@ struct AuditJob {
         failOn =
             try arguments["--fail-on"].map { name in
                 try AuditConfiguration.failOn(name) { known in
-                    CommandFailure.unknown(name, kind: "value of --fail-on", known: known)
+                    CommandFailure.unknown(name, kind: "value of \(option: "--fail-on")", known: known)
                 }
             } ?? configuration.failOn ?? .error
         let inFolder = try configuration.baseline.map { try AuditJob.baseline($0, in: configuration.folder) }
@@ -69,7 +70,7 @@ struct AuditJob {
         let own = FilePath.followed(folder)
         guard FilePath.followed(path).hasPrefix(own == "/" ? own : own + "/") else {
             throw CommandFailure.usage(
-                "\(AuditConfiguration.fileName): the baseline \(EchoedText.quoted(name)) is outside its folder; "
+                "\(file: AuditConfiguration.fileName): the baseline \(name: EchoedText.quoted(name)) is outside its folder; "
                     + "name it with --baseline")
         }
         return path
@@ -79,7 +80,7 @@ struct AuditJob {
     private static func rule(_ text: String) throws -> (String, AuditSeverity?) {
         guard let equals = text.firstIndex(of: "=") else {
             throw CommandFailure.usage(
-                "--rule takes ID=SEVERITY, such as label-capital=off, not \(EchoedText.quoted(text))")
+                "--rule takes ID=SEVERITY, such as label-capital=off, not \(value: EchoedText.quoted(text))")
         }
         let id = String(text[..<equals])
         guard AuditRules.rule(id) != nil else {
@@ -87,7 +88,7 @@ struct AuditJob {
         }
         let name = String(text[text.index(after: equals)...])
         let severity = try AuditConfiguration.severity(name) { known in
-            CommandFailure.unknown(name, kind: "severity of \(id)", known: known)
+            CommandFailure.unknown(name, kind: "severity of \(rule: id)", known: known)
         }
         return (id, severity)
     }

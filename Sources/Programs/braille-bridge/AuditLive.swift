@@ -4,6 +4,7 @@ import AuditSuite
 import BridgeLoop
 import Documents
 import Glibc
+import Localization
 import Platform
 import Publishing
 
@@ -33,7 +34,8 @@ enum AuditLive {
         guard isAsked else { return false }
         let given = arguments.operands.first.map(EchoedText.quoted) ?? (arguments.has("--from") ? "--from" : nil)
         if let given {
-            throw CommandFailure.usage("\(given) is for files, and cannot be used with --listen, --exec or --desktop")
+            throw CommandFailure.usage(
+                "\(option: given) is for files, and cannot be used with --listen, --exec or --desktop")
         }
         return true
     }
@@ -53,7 +55,7 @@ enum AuditLive {
             }
             server = try PublishingServer(configuration)
         } catch {
-            throw CommandFailure.cannotRun(error.description)
+            throw CommandFailure.cannotRun(error.localized)
         }
         // The program that was started ends, and is waited for, on every way out.
         defer { server.close() }
@@ -91,7 +93,9 @@ enum AuditLive {
             let left = deadline.millisecondsFromNow
             guard left > 0 else {
                 throw CommandFailure.cannotRun(
-                    "no program has published a scene within \(seconds) second\(seconds == 1 ? "" : "s")")
+                    seconds == 1
+                        ? "no program has published a scene within 1 second"
+                        : "no program has published a scene within \(seconds: seconds) seconds")
             }
             _ = try step(left)
         }

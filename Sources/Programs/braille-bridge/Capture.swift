@@ -5,6 +5,7 @@ import BrailleSnapshots
 import BridgeSession
 import BrlAPIDisplay
 import Documents
+import Localization
 
 /// What is on the reader's own display at one moment: the frame of the session, and the cells that BRLTTY says that
 /// it composed of it (RENDERED_CELLS).
@@ -43,7 +44,7 @@ struct Capture {
     }
 
     /// What is said where nothing could be taken.
-    static let nothing =
+    static let nothing: LocalizedText =
         "nothing is captured: the display shows nothing of this session now, but what another program or BRLTTY itself shows"
 
     /// The capture with its scene.

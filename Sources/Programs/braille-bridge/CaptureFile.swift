@@ -2,6 +2,7 @@ import BrailleSnapshots
 import BridgeSession
 import BrlAPIDisplay
 import Documents
+import Localization
 
 /// `run --capture FILE`: on SIGUSR2, what is on the reader's own display is added there.
 struct CaptureFile {
@@ -46,15 +47,15 @@ struct CaptureFile {
     /// Adds a capture, and writes the file.
     private mutating func add(_ capture: Capture?) {
         guard let capture else {
-            Output.error("braille-bridge: \(Capture.nothing)")
+            Output.tell(Capture.nothing)
             return
         }
         transcript.entries.append(capture.entry)
         do {
             try OutputFile.write(transcript.text, to: path, replacing: replaced, isPrivate: true)
-            Output.error("braille-bridge: captured to \(path)")
+            Output.tell("captured to \(file: path)")
         } catch {
-            Output.error("braille-bridge: \(error)")
+            Output.tell(LocalizedText(of: error))
         }
     }
 }

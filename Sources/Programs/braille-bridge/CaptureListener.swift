@@ -1,6 +1,7 @@
 import BridgeLoop
 import BrlAPIDisplay
 import Glibc
+import Localization
 import Platform
 
 /// Answers `snapshot capture` while a bridge runs, and other bridges.
@@ -38,7 +39,7 @@ final class CaptureListener {
             return CaptureListener(folder: folder, path: path, listener: descriptor, place: display.place)
         }
         let reason = String(cString: strerror(errno))
-        Output.error("braille-bridge: snapshot capture will not find this bridge: \(folder.path): \(reason)")
+        Output.tell("snapshot capture will not find this bridge: \(folder: folder.path): \(reason: reason)")
         return nil
     }
 
@@ -151,7 +152,7 @@ final class CaptureListener {
             guard let form = questions[index].form, let deadline = questions[index].deadline else { continue }
             guard let capture else {
                 guard deadline <= .now else { continue }
-                send("error\n\(Capture.nothing)", &questions[index])
+                send("error\n\(Capture.nothing.english)", &questions[index])
                 continue
             }
             guard capture.agrees || deadline <= .now else { continue }

@@ -1,4 +1,5 @@
 import Documents
+import Localization
 
 /// The exit codes that other programs rely on.
 struct ExitCode: RawRepresentable, Hashable, Sendable {
@@ -18,15 +19,16 @@ struct ExitCode: RawRepresentable, Hashable, Sendable {
 /// Why a command ended, in one line for the reader.
 struct CommandFailure: Error, CustomStringConvertible {
     var code: ExitCode
-    var message: String
+    var message: LocalizedText
 
-    var description: String { message }
+    /// The message in English, for other programs.
+    var description: String { message.english }
 
-    static func usage(_ message: String) -> CommandFailure {
+    static func usage(_ message: LocalizedText) -> CommandFailure {
         CommandFailure(code: .usage, message: message)
     }
 
-    static func cannotRun(_ message: String) -> CommandFailure {
+    static func cannotRun(_ message: LocalizedText) -> CommandFailure {
         CommandFailure(code: .cannotRun, message: message)
     }
 
@@ -35,7 +37,7 @@ struct CommandFailure: Error, CustomStringConvertible {
         do throws(OutputFile.Failure) {
             try body()
         } catch {
-            throw error.isOccupied ? usage(error.description) : cannotRun(error.description)
+            throw error.isOccupied ? usage(error.localized) : cannotRun(error.localized)
         }
     }
 
@@ -43,13 +45,14 @@ struct CommandFailure: Error, CustomStringConvertible {
     static func check(_ path: String, _ replaced: OutputFile.Replaced) throws {
         guard !replaced.includes(path) else { return }
         throw usage(
-            "\(EchoedText.visible(path)): another file is there already; name another, or replace it with --force")
+            "\(file: EchoedText.visible(path)): another file is there already; name another, or replace it with --force"
+        )
     }
 
-    static func unknown(_ name: String, kind: String, known: [String]) -> CommandFailure {
-        let advice =
-            NearestName.find(name, in: known).map { "did you mean \($0)?" }
-            ?? "known are " + known.joined(separator: ", ")
-        return .usage("unknown \(kind) \(EchoedText.quoted(name)); \(advice)")
+    static func unknown(_ name: String, kind: LocalizedText, known: [String]) -> CommandFailure {
+        let nearest = NearestName.find(name, in: known)
+        let advice: LocalizedText =
+            nearest.map { "did you mean \(name: $0)?" } ?? "known are \(known: known.joined(separator: ", "))"
+        return .usage("unknown \(kind: kind) \(name: EchoedText.quoted(name)); \(advice: advice)")
     }
 }

@@ -1,4 +1,6 @@
-/// What shells complete words with, made from the list of commands.
+import Localization
+
+/// What shells complete words with, made from the list of commands; in English, as packages install it for everybody.
 enum Completion {
     enum Shell: String, CaseIterable {
         case bash, zsh, fish
@@ -36,7 +38,7 @@ enum Completion {
 
     private static var zsh: String {
         var lines = ["#compdef braille-bridge", "local -a commands", "commands=("]
-        lines += Help.commands.map { "    \(quoted("\($0.name):\($0.summary)"))" }
+        lines += Help.commands.map { "    \(quoted("\($0.name):\($0.summary.english)"))" }
         lines += [
             ")", "if (( CURRENT == 2 )); then", "    _describe command commands", "    return", "fi",
             "case $words[2] in",
@@ -44,7 +46,7 @@ enum Completion {
         for command in Help.commands {
             let options = command.options.map { option in
                 quoted(
-                    "\(option.name)[\(option.help.filter { !"[]:".contains($0) })]"
+                    "\(option.name)[\(option.help.english.filter { !"[]:".contains($0) })]"
                         + (option.value == nil ? "" : ":value:_files"))
             }
             lines.append("    \(command.name)) _arguments \(options.joined(separator: " ")) '*:file:_files' ;;")
@@ -56,11 +58,12 @@ enum Completion {
         var lines = ["complete -c braille-bridge -n __fish_use_subcommand -f"]
         for command in Help.commands {
             lines.append(
-                "complete -c braille-bridge -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))")
+                "complete -c braille-bridge -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary.english))"
+            )
             for option in command.options where option.name.hasPrefix("--") {
                 lines.append(
                     "complete -c braille-bridge -n '__fish_seen_subcommand_from \(command.name)' -l \(option.name.dropFirst(2))"
-                        + (option.value == nil ? "" : " -r") + " -d \(quoted(option.help))")
+                        + (option.value == nil ? "" : " -r") + " -d \(quoted(option.help.english))")
             }
         }
         return lines.joined(separator: "\n")

@@ -2,12 +2,13 @@ import BridgeTables
 import Documents
 import Glibc
 import Liblouis
+import Localization
 import Platform
 
 /// `config`: what the reader has chosen, where each value comes from, and the reader's own file, written and checked.
 enum ConfigCommand {
     static let command = Subcommand(
-        name: "config", usage: "[set NAME=VALUE… | unset NAME… | check [FILE]] [--driver D]",
+        name: "config", usage: LocalizedText(verbatim: "[set NAME=VALUE… | unset NAME… | check [FILE]] [--driver D]"),
         summary: "Shows what you have chosen and where each value comes from; writes and checks the file of it.",
         operands: 0...1_000,
         options: [
@@ -26,7 +27,7 @@ enum ConfigCommand {
         case "set": return try write(folder, arguments, words.map(assignment))
         case "unset": return try write(folder, arguments, words.map { ($0, nil) })
         case let verb?:
-            throw CommandFailure.unknown(verb, kind: "verb of config", known: ["set", "unset", "check"])
+            throw CommandFailure.unknown(verb, kind: "verb of \(command: "config")", known: ["set", "unset", "check"])
         }
     }
 
@@ -48,19 +49,26 @@ enum ConfigCommand {
             let value = choice.text(in: choices)
             let entry = configuration.entry(choice.name, driver: driver)
             let isLocale = value != choice.text(in: before)
-            let origin = entry.map { "from \($0.origin)" } ?? (isLocale ? "from the locale" : "by default")
-            Output.line("\(choice.name): \(value ?? "not set") (\(origin))")
+            let origin: LocalizedText = isLocale && entry == nil ? "from the locale" : ConfigCommand.origin(entry)
+            Output.say("\(name: choice.name): \(value: shown(value)) (\(origin: origin))")
         }
         for name in ReaderConfiguration.connectionNames {
             let entry = configuration.entry(name, driver: nil)
-            Output.line("\(name): \(entry?.text ?? "not set") (\(entry.map { "from \($0.origin)" } ?? "by default"))")
+            Output.say("\(name: name): \(value: shown(entry?.text)) (\(origin: origin(entry)))")
         }
         if driver == nil, configuration.hasSections {
-            Output.line(
-                "Displays of \(configuration.driverNames.joined(separator: ", ")) have choices of their own: --driver D"
-            )
+            let drivers = configuration.driverNames.joined(separator: ", ")
+            Output.say("Displays of \(driver: drivers) have choices of their own: --driver D")
         }
         return tell(configuration.problems)
+    }
+
+    private static func shown(_ value: String?) -> LocalizedText {
+        value.map { LocalizedText(verbatim: $0) } ?? "not set"
+    }
+
+    private static func origin(_ entry: ReaderConfiguration.Entry?) -> LocalizedText {
+        entry.map { "from \(file: $0.origin)" } ?? "by default"
     }
 
     // MARK: Checking
@@ -68,15 +76,17 @@ enum ConfigCommand {
     private static func check(_ folder: TableFolder, _ files: [String]) -> ExitCode {
         let environment = SystemEnvironment.variables
         let missing = files.filter { !Files.exists($0) }
-        for file in missing { Output.error("braille-bridge: \(file): there is no such file; check the name") }
+        for file in missing { Output.tell("\(file: file): there is no such file; check the name") }
         guard missing.isEmpty else { return .cannotRun }
         let paths = files.isEmpty ? ReaderConfiguration.paths(environment) : files
         let configuration = ReaderConfiguration(paths: paths, reader(folder))
         let wrong = configuration.problems + conflicts(configuration, folder)
         for file in configuration.files where !wrong.contains(where: { $0.file == file }) {
-            Output.line("\(file): right")
+            Output.say("\(file: file): right")
         }
-        if configuration.files.isEmpty { Output.line("there is no configuration: \(paths.joined(separator: ", "))") }
+        if configuration.files.isEmpty {
+            Output.say("there is no configuration: \(file: paths.joined(separator: ", "))")
+        }
         return tell(wrong)
     }
 
@@ -94,7 +104,7 @@ enum ConfigCommand {
     }
 
     private static func tell(_ problems: [DocumentError]) -> ExitCode {
-        for problem in problems { Output.error("braille-bridge: \(problem)") }
+        for problem in problems { Output.tell(problem.localized) }
         return problems.isEmpty ? .fine : .found
     }
 
@@ -103,7 +113,7 @@ enum ConfigCommand {
     private static func assignment(_ word: String) throws -> (name: String, value: String?) {
         guard let equals = word.firstIndex(of: "=") else {
             throw CommandFailure.usage(
-                "config set takes NAME=VALUE, such as code=contracted, not \(EchoedText.quoted(word))")
+                "config set takes NAME=VALUE, such as code=contracted, not \(value: EchoedText.quoted(word))")
         }
         return (String(word[..<equals]), String(word[word.index(after: equals)...]))
     }
@@ -137,7 +147,7 @@ enum ConfigCommand {
         do {
             try Files.makeFolder(folderPath)
         } catch {
-            throw CommandFailure.cannotRun("\(folderPath) cannot be made")
+            throw CommandFailure.cannotRun("the folder \(folder: folderPath) cannot be made")
         }
         let draft = "\(folderPath)/.config-\(getpid()).yaml"
         defer { unlink(draft) }
@@ -150,7 +160,7 @@ enum ConfigCommand {
             return .usage
         }
         try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(lines.text, to: path) }
-        Output.line("written: \(path)")
+        Output.say("written: \(file: path)")
         return .fine
     }
 }

@@ -1,5 +1,6 @@
 import BridgeTables
 import Desktop
+import Localization
 import Platform
 
 /// `run --desktop`: the focused element of whatever application has the focus.
@@ -19,7 +20,7 @@ enum DesktopRun {
     static func run(_ setup: Setup, _ arguments: Arguments) throws -> ExitCode {
         guard arguments.has("--desktop") else { throw CommandFailure.usage("--follow is for run --desktop") }
         for option in ["--listen", "--exec", "--from"] where arguments.has(option) {
-            throw CommandFailure.usage("\(option) cannot be used with --desktop")
+            throw CommandFailure.usage("\(option: option) cannot be used with \(other: "--desktop")")
         }
         guard arguments.operands.isEmpty else {
             throw CommandFailure.usage("run --desktop shows applications; it takes no scene")
@@ -28,20 +29,20 @@ enum DesktopRun {
         if let name = arguments["--follow"] {
             let known = DesktopSource.Follow.allCases.map(\.rawValue)
             guard let chosen = DesktopSource.Follow(rawValue: name) else {
-                throw CommandFailure.unknown(name, kind: "value of --follow", known: known)
+                throw CommandFailure.unknown(name, kind: "value of \(option: "--follow")", known: known)
             }
             follow = chosen
         }
         let source = try source(setup, follow)
         // While the terminal is drawn on, nothing else may write there.
-        var news: [String] = []
+        var news: [LocalizedText] = []
         let isDrawing = arguments.has("--virtual")
         defer {
             source.close()
-            for line in news { Output.error("braille-bridge: \(line)") }
+            news.forEach(Output.tell)
         }
         source.report = { line in
-            if isDrawing { news.append(line) } else { Output.error("braille-bridge: \(line)") }
+            if isDrawing { news.append(line) } else { Output.tell(line) }
         }
         return try RunCommand.run(setup, source: source, arguments)
     }

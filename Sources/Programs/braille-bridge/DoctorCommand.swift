@@ -5,6 +5,7 @@ import BrlAPIDisplay
 import Desktop
 import Glibc
 import Liblouis
+import Localization
 import Platform
 import Publishing
 import SnapshotHarness
@@ -13,7 +14,7 @@ import Documents
 /// `doctor`: everything that is needed, one line each, with the remedy for what is missing.
 enum DoctorCommand {
     static let command = Subcommand(
-        name: "doctor", usage: "[--host H] [--auth A]",
+        name: "doctor", usage: LocalizedText(verbatim: "[--host H] [--auth A]"),
         summary: "Checks BRLTTY, the permission to use it, the terminal, the display and the tables.",
         operands: 0...0,
         options: [
@@ -26,40 +27,46 @@ enum DoctorCommand {
         let host = arguments["--host"]
         let auth = arguments["--auth"]
         var code = ExitCode.fine
-        func fine(_ what: String) { Output.line("fine: " + what) }
-        func wrong(_ what: String) {
-            Output.line("wrong: " + what)
+        func fine(_ what: LocalizedText) { Output.say("fine: \(what: what)") }
+        func wrong(_ what: LocalizedText) {
+            Output.say("wrong: \(what: what)")
             code = .cannotRun
         }
 
         let environment = SystemEnvironment.variables
         if let program = Programs.find("brltty") {
-            fine("BRLTTY is installed at \(program)")
+            fine("BRLTTY is installed at \(file: program)")
         } else {
             wrong("BRLTTY is not installed. Remedy: sudo apt-get install brltty")
         }
         for name in ["BRLAPI_HOST", "BRLAPI_AUTH"] {
-            if let value = environment[name] { fine("\(name) is \(EchoedText.quoted(value))") }
+            if let value = environment[name] { fine("\(variable: name) is \(value: EchoedText.quoted(value))") }
         }
         keyFile(auth ?? environment["BRLAPI_AUTH"], fine: fine, wrong: wrong)
-        if let warning = BrlAPIDiagnosis.keyWarning(auth: auth) { Output.line("careful: " + warning) }
+        if let warning = BrlAPIDiagnosis.keyWarning(auth: auth) { Output.say("careful: \(what: warning)") }
         do throws(BrlAPIError) {
             let found = try BrlAPIDiagnosis(host: host, auth: auth)
             fine(
-                "BRLTTY at \(found.host) answers, BrlAPI protocol \(found.serverVersion), and lets you in (authentication: \(found.auth))"
-            )
+                "BRLTTY at \(host: found.host) answers, BrlAPI protocol \(version: Int(found.serverVersion)), and lets you "
+                    + "in (authentication: \(auth: found.auth))")
             if let size = found.size {
-                let state = found.isOnline ? "switched on" : "switched off"
+                let state: LocalizedText = found.isOnline ? "switched on" : "switched off"
                 let name = [found.driverName, found.model].filter { !$0.isEmpty }.joined(separator: " ")
-                let place = found.device.isEmpty ? "" : ", at \(found.device)"
-                let dots = found.cellSize == .sixDots ? " of six dots" : ""
-                fine("the display is \(name), \(size)\(dots), \(state)\(place)")
-                fine("BRLTTY's braille tables are \(found.computerBrailleTable) and \(found.literaryBrailleTable)")
+                var parts: [LocalizedText] = [
+                    found.cellSize == .sixDots
+                        ? "\(size: size.description) of six dots" : "\(size: size.description)",
+                    state,
+                ]
+                if !found.device.isEmpty { parts.append("at \(place: found.device)") }
+                fine("the display is \(display: name), \(what: LocalizedText(joining: parts))")
+                fine(
+                    "BRLTTY's braille tables are \(table: found.computerBrailleTable) and "
+                        + "\(other: found.literaryBrailleTable)")
             } else {
                 wrong("BRLTTY has no display. Remedy: connect and switch it on, or name it in /etc/brltty.conf")
             }
         } catch {
-            wrong(error.description)
+            wrong(error.localized)
         }
         terminal(environment, fine: fine, wrong: wrong)
         publishing(environment, fine: fine, wrong: wrong)
@@ -70,32 +77,33 @@ enum DoctorCommand {
     }
 
     /// Debian's key is for root alone; that is normal, and not the way in.
-    private static func keyFile(_ auth: String?, fine: (String) -> Void, wrong: (String) -> Void) {
+    private static func keyFile(_ auth: String?, fine: (LocalizedText) -> Void, wrong: (LocalizedText) -> Void) {
         if let auth, auth.hasPrefix("keyfile:") {
             let path = String(auth.dropFirst("keyfile:".count))
             if access(path, R_OK) == 0, let key = Files.bytes(of: path) {
                 key.isEmpty
-                    ? wrong("the key \(path) is empty. Remedy: name the key of this BRLTTY, with --auth keyfile:PATH")
-                    : fine("the key \(path) can be read")
+                    ? wrong(
+                        "the key \(file: path) is empty. Remedy: name the key of this BRLTTY, with --auth keyfile:PATH")
+                    : fine("the key \(file: path) can be read")
             } else {
-                wrong("the key \(path) cannot be read. Remedy: name one that can, with --auth keyfile:PATH")
+                wrong("the key \(file: path) cannot be read. Remedy: name one that can, with --auth keyfile:PATH")
             }
             return
         }
         let path = "/etc/brlapi.key"
         if access(path, F_OK) != 0 {
-            fine("there is no \(path); BRLTTY decides by other ways whom it lets in")
+            fine("there is no \(file: path); BRLTTY decides by other ways whom it lets in")
         } else if access(path, R_OK) == 0 {
-            fine("the key \(path) can be read")
+            fine("the key \(file: path) can be read")
         } else {
-            fine("the key \(path) is not for this user, which is normal; the default authentication is tried")
+            fine("the key \(file: path) is not for this user, which is normal; the default authentication is tried")
         }
     }
 
     private static func terminal(
-        _ environment: [String: String], fine: (String) -> Void, wrong: (String) -> Void
+        _ environment: [String: String], fine: (LocalizedText) -> Void, wrong: (LocalizedText) -> Void
     ) {
-        fine("with --tty auto the frames go to \(TTYChoice.auto.description)")
+        fine("with --tty auto the frames go to \(terminal: TTYChoice.auto.localized)")
         guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
         if BrlAPIDiagnosis.isXBrlAPIRunning {
             fine("xbrlapi runs, so that BRLTTY knows which window has the focus")
@@ -108,20 +116,22 @@ enum DoctorCommand {
 
     /// Where programs find a bridge that listens.
     private static func publishing(
-        _ environment: [String: String], fine: (String) -> Void, wrong: (String) -> Void
+        _ environment: [String: String], fine: (LocalizedText) -> Void, wrong: (LocalizedText) -> Void
     ) {
         do throws(PublishingFailure) {
             let place = try PublishingPlace(environment: environment)
-            let listener = place.isServed ? "a bridge listens there" : "no bridge listens now (run --listen)"
-            fine("programs publish their screens at \(place.path); \(listener)")
+            fine(
+                place.isServed
+                    ? "programs publish their screens at \(place: place.path); a bridge listens there"
+                    : "programs publish their screens at \(place: place.path); no bridge listens now (run --listen)")
         } catch {
-            wrong("programs cannot publish their screens: \(error)")
+            wrong("programs cannot publish their screens: \(reason: error.localized)")
         }
     }
 
     /// What `run --desktop` needs.
     private static func desktop(
-        _ environment: [String: String], fine: (String) -> Void, wrong: (String) -> Void
+        _ environment: [String: String], fine: (LocalizedText) -> Void, wrong: (LocalizedText) -> Void
     ) {
         let found = DesktopDiagnosis(environment: environment)
         if found.hasBus {
@@ -135,14 +145,15 @@ enum DoctorCommand {
         }
         for (name, value) in found.hiding {
             wrong(
-                "\(name)=\(value) hides applications that are started with it from run --desktop. Remedy: unset \(name)"
-            )
+                "\(variable: name)=\(value: value) hides applications that are started with it from run --desktop. "
+                    + "Remedy: unset \(variable: name)")
         }
     }
 
     /// What the reader has made and set: a broken table stops what uses it.
     private static func own(
-        _ folder: TableFolder, _ environment: [String: String], fine: (String) -> Void, wrong: (String) -> Void
+        _ folder: TableFolder, _ environment: [String: String], fine: (LocalizedText) -> Void,
+        wrong: (LocalizedText) -> Void
     ) {
         var count = 0
         for kind in TableFolder.Kind.allCases {
@@ -151,39 +162,39 @@ enum DoctorCommand {
                     _ = try folder.check(kind, named: name) { (try? LouisTranslator.check($0)) != nil }
                     count += 1
                 } catch {
-                    wrong(error.description)
+                    wrong(error.localized)
                 }
             }
         }
-        if count > 0 { fine("your own tables can be used, \(count) in all") }
+        if count > 0 { fine("your own tables can be used, \(count: count) in all") }
         let configuration = ReaderConfiguration(
             paths: ReaderConfiguration.paths(environment), ConfigCommand.reader(folder))
         let problems = configuration.problems + ConfigCommand.conflicts(configuration, folder)
-        for problem in problems { wrong(problem.description) }
+        for problem in problems { wrong(problem.localized) }
         if problems.isEmpty, !configuration.files.isEmpty {
-            fine("your choices come from \(configuration.files.joined(separator: ", "))")
+            fine("your choices come from \(file: configuration.files.joined(separator: ", "))")
         }
     }
 
-    private static func tables(_ arguments: Arguments, fine: (String) -> Void, wrong: (String) -> Void) {
+    private static func tables(_ arguments: Arguments, fine: (LocalizedText) -> Void, wrong: (LocalizedText) -> Void) {
         do {
             let folder = try Setup.tables(arguments)
             let languages = try LanguageTables(in: folder)
-            fine("the tables are in \(folder.folders.last ?? "")")
+            fine("the tables are in \(folder: folder.folders.last ?? "")")
             let broken = Set(languages.entries.values.flatMap(\.all)).sorted().filter {
                 !languages.canOpen($0) { (try? LouisTranslator.check($0)) != nil }
             }
             if broken.isEmpty {
-                fine("liblouis opens the braille tables of all \(languages.entries.count) languages")
+                fine("liblouis opens the braille tables of all \(count: languages.entries.count) languages")
             } else {
                 wrong(
-                    "liblouis cannot open \(broken.joined(separator: ", ")). "
+                    "liblouis cannot open \(table: broken.joined(separator: ", ")). "
                         + "Remedy: sudo apt-get install liblouis-data")
             }
         } catch let failure as CommandFailure {
             wrong(failure.message)
         } catch {
-            wrong("\(error)")
+            wrong(LocalizedText(of: error))
         }
     }
 }

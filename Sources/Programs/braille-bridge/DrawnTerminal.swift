@@ -2,16 +2,17 @@ import Braille
 import BrailleLayout
 import BridgeSession
 import BridgeTables
+import Localization
 import TerminalDisplay
 
 /// A terminal that is drawn on: the cells, the print under them, and what is new.
 final class DrawnTerminal: VirtualTerminal {
-    private static let hint = [
+    private static let hint: [LocalizedText] = [
         "? lists the keys; : and a name press any key, such as :SKPIDLNS or :ROUTE:12; a number, then r: a routing key.",
         "Control-Q ends, Control-A and Control-E go left and right on a display that is wider than the terminal.",
     ]
     /// While a text is edited, characters are the text's.
-    private static let typingHint =
+    private static let typingHint: LocalizedText =
         "Characters are typed. Control-P and a name press a key, Escape ends. Control-Q ends the program."
 
     private let screen: TerminalScreen
@@ -40,14 +41,15 @@ final class DrawnTerminal: VirtualTerminal {
 
     func show(_ frame: Frame, cells: String, title: String, news: String) {
         guard help.isEmpty else {
-            let last = help.count > screen.textRows - 1 ? "? goes on, any other key closes this" : "any key closes this"
-            screen.draw(Array(help.prefix(screen.textRows - 1)) + [last])
+            let last: LocalizedText =
+                help.count > screen.textRows - 1 ? "? goes on, any other key closes this" : "any key closes this"
+            screen.draw(Array(help.prefix(screen.textRows - 1)) + [last.text])
             return
         }
-        let asked = prompt.map { "key: \($0)" } ?? (typed.isEmpty ? "" : "cell \(typed)")
+        let asked: LocalizedText = prompt.map { "key: \(name: $0)" } ?? (typed.isEmpty ? "" : "cell \(number: typed)")
         screen.draw(
-            frame, cells: cells, lines: [title + (asked.isEmpty ? "" : ", " + asked), news],
-            help: isTyping ? [DrawnTerminal.typingHint] : DrawnTerminal.hint)
+            frame, cells: cells, lines: [title + (asked == "" ? "" : ", " + asked.text), news],
+            help: (isTyping ? [DrawnTerminal.typingHint] : DrawnTerminal.hint).map(\.text))
     }
 
     func deeds(isTyping: Bool) -> [TerminalDeed] {

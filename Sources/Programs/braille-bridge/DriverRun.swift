@@ -7,6 +7,7 @@ import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
 import Documents
+import Localization
 import Platform
 
 /// `run --at-driver`: a program of this machine presses keys and reads what the display shows.
@@ -34,7 +35,7 @@ final class DriverRun: DrivenBridge {
     init?(
         _ arguments: Arguments, choices: @escaping () -> ReaderChoices,
         change: @escaping ([String: String]) throws -> Void,
-        report: (String) -> Void
+        report: (LocalizedText) -> Void
     ) throws {
         guard arguments.has(DriverRun.option.name) else { return nil }
         let port = try arguments.integer(DriverRun.option.name, in: 0...65_535, default: 0)
@@ -42,10 +43,10 @@ final class DriverRun: DrivenBridge {
             server = try ATDriverServer(
                 port: UInt16(port), token: SystemEnvironment.variables[DriverRun.tokenVariable])
         } catch {
-            throw CommandFailure.cannotRun(error.description)
+            throw CommandFailure.cannotRun(error.localized)
         }
         (self.choices, self.change) = (choices, change)
-        report("AT Driver at \(server.address)")
+        report("AT Driver at \(host: server.address)")
     }
 
     /// The display that the session shows its frames on, with a look at them.

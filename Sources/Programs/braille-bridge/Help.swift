@@ -1,3 +1,5 @@
+import Localization
+
 /// The help texts, made from the list of commands.
 enum Help {
     static let commands: [Subcommand] = [
@@ -6,28 +8,38 @@ enum Help {
         ImportCommand.command, ConfigCommand.command, KeysCommand.command, TablesCommand.command, DoctorCommand.command,
     ]
 
-    static var overview: String {
-        var lines = [
+    static var overview: LocalizedText {
+        var lines: [LocalizedText] = [
             "braille-bridge puts the focused element of an accessible scene on a braille display through BRLTTY:",
             "the label in one region, the value in another.",
             "",
             "Usage: braille-bridge COMMAND …",
             "",
         ]
-        lines += commands.map { "\($0.call)\n    \($0.summary)" }
+        let others: [(call: LocalizedText, summary: LocalizedText)] = [
+            (
+                LocalizedText(verbatim: "--version"),
+                "Prints the version, and those of BRLTTY, BrlAPI, liblouis and the tables."
+            ),
+            (
+                LocalizedText(verbatim: "help [COMMAND]"),
+                "Prints this text, or a command's options; help manual: all of it as a manual page, help completion "
+                    + "bash|zsh|fish: what a shell completes words with."
+            ),
+        ]
+        for (call, summary) in commands.map({ (call: $0.call, summary: $0.summary) }) + others {
+            lines.append("\(usage: call)\n    \(summary: summary)")
+        }
         lines += [
-            "--version\n    Prints the version, and those of BRLTTY, BrlAPI, liblouis and the tables.",
-            "help [COMMAND]\n    Prints this text, or a command's options; help manual: all of it as a manual page, help "
-                + "completion bash|zsh|fish: what a shell completes words with.",
             "",
             "Exit codes: 0 fine, 1 found something, 2 used wrongly, 3 could not run; of watch, the command's.",
         ]
-        return lines.joined(separator: "\n")
+        return LocalizedText(joining: lines, separator: "\n")
     }
 
     static func show(_ words: [String]) throws -> ExitCode {
         guard let name = words.first else {
-            Output.document(overview)
+            Output.document(overview.text)
             return .fine
         }
         switch (name, words.count) {
@@ -47,12 +59,12 @@ enum Help {
         guard let command = commands.first(where: { $0.name == name }) else {
             throw CommandFailure.unknown(name, kind: "command", known: commands.map(\.name))
         }
-        Output.line("Usage: braille-bridge \(command.call)")
-        Output.line(command.summary)
+        Output.say("Usage: braille-bridge \(usage: command.call)")
+        Output.say(command.summary)
         for option in command.options {
             Output.line("")
             Output.line(option.name + (option.value.map { " " + $0 } ?? ""))
-            Output.line("    " + option.help)
+            Output.line("    " + option.help.text)
         }
         return .fine
     }

@@ -1,10 +1,11 @@
 import Documents
 import Importers
+import Localization
 
 /// `import`: makes a scene file of another tool's dump.
 enum ImportCommand {
     static let command = Subcommand(
-        name: "import", usage: "[--from FORMAT] [--language TAG] FILE -o SCENE",
+        name: "import", usage: LocalizedText(verbatim: "[--from FORMAT] [--language TAG] FILE -o SCENE"),
         summary: "Makes a scene file of another tool's dump; - is standard input or output.",
         operands: 1...1,
         options: [
@@ -47,7 +48,8 @@ enum ImportCommand {
     private static func language(_ arguments: Arguments) throws -> String? {
         guard let tag = arguments["--language"] else { return nil }
         guard tag.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*/) != nil else {
-            throw CommandFailure.usage("--language takes a tag such as de or zh-Hant, not \(EchoedText.quoted(tag))")
+            throw CommandFailure.usage(
+                "--language takes a tag such as de or zh-Hant, not \(value: EchoedText.quoted(tag))")
         }
         return tag
     }

@@ -3,13 +3,15 @@ import BrailleLayout
 import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
+import Localization
 import Platform
 import SnapshotHarness
 
 /// `keys`: what each key does, and which of them the connected display can send.
 enum KeysCommand {
     static let command = Subcommand(
-        name: "keys", usage: "[--keys K] [--language TAG] [--host H] [--auth A] [--format text|markdown]",
+        name: "keys",
+        usage: LocalizedText(verbatim: "[--keys K] [--language TAG] [--host H] [--auth A] [--format text|markdown]"),
         summary: "Prints what each key does, for the connected display where BRLTTY runs.", operands: 0...0,
         options: Option.choosing("keys")
             + Option.choosing("language", help: "The language (BCP 47) to say it in; English by default.") + [
@@ -39,7 +41,7 @@ enum KeysCommand {
             arguments["--keys"] ?? set.entry("keys", driver: nil)?.text ?? "default", in: folder)
         let display = try connected(arguments)
         Output.line("\(table.name): \(table.summary)")
-        if let display { note(display, table).forEach(Output.line) }
+        if let display { note(display, table).forEach(Output.say) }
         for line in lines(table, words, on: display) { Output.line(line) }
         return .fine
     }
@@ -51,18 +53,18 @@ enum KeysCommand {
             return found.size == nil ? nil : found
         } catch {
             guard arguments.has("--host") || arguments.has("--auth") else { return nil }
-            throw CommandFailure.cannotRun(error.description)
+            throw CommandFailure.cannotRun(error.localized)
         }
     }
 
-    private static func note(_ display: BrlAPIDiagnosis, _ table: KeyTable) -> [String] {
+    private static func note(_ display: BrlAPIDiagnosis, _ table: KeyTable) -> [LocalizedText] {
         let name = [display.driverName, display.model].filter { !$0.isEmpty }.joined(separator: " ")
-        var lines = ["The display is \(name). Keys that it cannot send are in brackets."]
+        var lines: [LocalizedText] = ["The display is \(display: name). Keys that it cannot send are in brackets."]
         guard table.wantsDeviceKeys else { return lines }
         lines.append(
             chordsArrive(on: display)
-                ? "Its own keys arrive: \(display.deviceKeyNames.joined(separator: ", "))."
-                : BrlAPIDisplay.text(ofKeys: false, driver: display.driverName) + ".")
+                ? "Its own keys arrive: \(known: display.deviceKeyNames.joined(separator: ", "))."
+                : "\(text: BrlAPIDisplay.text(ofKeys: false, driver: display.driverName)).")
         return lines
     }
 

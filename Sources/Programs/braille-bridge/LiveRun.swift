@@ -2,6 +2,7 @@ import AccessibilityModel
 import BrailleLayout
 import BridgeSession
 import Documents
+import Localization
 import Platform
 import Publishing
 
@@ -36,17 +37,17 @@ enum LiveRun {
             }
             server = try PublishingServer(configuration)
         } catch {
-            throw CommandFailure.cannotRun(error.description)
+            throw CommandFailure.cannotRun(error.localized)
         }
         // While the terminal is drawn on, nothing else may write there.
-        var news: [String] = []
+        var news: [LocalizedText] = []
         let isDrawing = arguments.has("--virtual")
         defer {
             server.close()
-            for line in news { Output.error("braille-bridge: \(line)") }
+            news.forEach(Output.tell)
         }
         server.report = { line in
-            if isDrawing { news.append(line) } else { Output.error("braille-bridge: \(line)") }
+            if isDrawing { news.append(line) } else { Output.tell(line) }
         }
         var hooks = RunHooks()
         hooks.readsLanguage = { [weak server] in server?.tell(language: $0) }

@@ -1,4 +1,6 @@
-/// The manual page, made from the list of commands.
+import Localization
+
+/// The manual page, made from the list of commands; in English.
 enum Manual {
     static var page: String {
         var lines = [
@@ -11,10 +13,10 @@ enum Manual {
             ".SH COMMANDS",
         ]
         for command in Help.commands {
-            lines += [".SS " + text("braille-bridge " + command.call), text(command.summary)]
+            lines += [".SS " + text("braille-bridge " + command.call.english), text(command.summary.english)]
             for option in command.options {
                 let value = option.value.map { " \\fI\(text($0))\\fR" } ?? ""
-                lines += [".TP", "\\fB\(text(option.name))\\fR\(value)", text(option.help)]
+                lines += [".TP", "\\fB\(text(option.name))\\fR\(value)", text(option.help.english)]
             }
         }
         lines += [".SH FILES"]

@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import Localization
 import Synchronization
 
 /// Standard output and standard error. To a reader that closed its end (`| head`) nothing more is written; the exit code
@@ -18,6 +19,12 @@ enum Output {
     static func noteClosed() {
         state.withLock { $0.isClosed = true }
     }
+
+    /// Writes a line of the program's own words, as `line` does.
+    static func say(_ text: LocalizedText) { line(text.text) }
+
+    /// Writes a line of the program's own words to standard error, after the program's name.
+    static func tell(_ text: LocalizedText) { error("braille-bridge: " + text.text) }
 
     /// Writes a line, in which strangers' text does nothing to the terminal or to what reads the log.
     static func line(_ text: String) {
@@ -53,7 +60,7 @@ enum Output {
             let (isUnread, isClosed) = state.withLock { ($0.isUnread, $0.isClosed) }
             if isUnread { return }
             if isClosed {
-                error("braille-bridge: standard output is closed: nothing can be written")
+                tell("standard output is closed: nothing can be written")
                 exit(ExitCode.cannotRun.rawValue)
             }
         }
@@ -70,7 +77,7 @@ enum Output {
             } else if errno != EINTR && errno != EAGAIN {
                 // Standard output is full or closed: said once, on the other one.
                 if descriptor == STDOUT_FILENO {
-                    error("braille-bridge: the output cannot be written: \(String(cString: strerror(errno)))")
+                    tell("the output cannot be written: \(reason: String(cString: strerror(errno)))")
                     exit(ExitCode.cannotRun.rawValue)
                 }
                 return

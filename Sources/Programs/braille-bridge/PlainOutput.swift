@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 import Platform
 
 /// Words without pictures: for speech, braille displays and Emacs.

@@ -3,6 +3,7 @@ import BrailleLayout
 import BridgeSession
 import BridgeTables
 import Glibc
+import Localization
 import Platform
 
 /// A terminal that lines are written to, one a change, words before cells: for speech, for a braille display, for Emacs, and
@@ -16,7 +17,8 @@ final class PlainTerminal: VirtualTerminal {
 
     init(_ keys: TerminalKeys, title: String) {
         self.keys = keys
-        Output.line("\(title). A line of keys, such as > or UP UP or ROUTE:30, then Return; ? lists them, q ends.")
+        Output.say(
+            "\(scene: title). A line of keys, such as > or UP UP or ROUTE:30, then Return; ? lists them, q ends.")
     }
 
     func close() {}
@@ -39,7 +41,7 @@ final class PlainTerminal: VirtualTerminal {
     /// What is on the display: the texts of its regions, the cursor, then the cells.
     static func line(_ frame: Frame, cells: String) -> String {
         let texts = frame.regions.filter { $0.page == frame.page && !$0.text.allSatisfy(\.isWhitespace) }.map(\.text)
-        let cursor = frame.cursor.map { ["cursor on cell \($0 + 1)"] } ?? []
+        let cursor = frame.cursor.map { [("cursor on cell \(number: $0 + 1)" as LocalizedText).text] } ?? []
         let rows = cells.split(separator: "\n").joined(separator: " / ")
         return ((texts + cursor).joined(separator: ", ") + "  " + rows).trimmed
     }
@@ -80,6 +82,6 @@ final class PlainTerminal: VirtualTerminal {
 
     /// The key of a name.
     static func named(_ name: String) -> TerminalDeed {
-        do throws(KeyError) { return .key(try Key(parsing: name)) } catch { return .unknown("\(error)") }
+        do throws(KeyError) { return .key(try Key(parsing: name)) } catch { return .unknown(error.localized) }
     }
 }

@@ -5,6 +5,7 @@ import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
 import Documents
+import Localization
 import SnapshotHarness
 import SnapshotSuites
 
@@ -40,7 +41,7 @@ enum PlayCommand {
         let format = try arguments.choice("--format", of: ["text", "json"], default: "text")
         if let path = arguments["--session"] { return try PlaySession.run(arguments, path, format) }
         guard !arguments.operands.isEmpty else {
-            throw CommandFailure.usage("an operand is missing; usage: braille-bridge \(command.call)")
+            throw CommandFailure.usage("an operand is missing; usage: braille-bridge \(usage: command.call)")
         }
         let kind =
             try DisplayKind(
@@ -49,21 +50,21 @@ enum PlayCommand {
         let cellSize = arguments.has("--cell-dots") ? try Setup.cellSize(arguments) : kind.cellSize
         let setup = try Setup(arguments, renamed: renamed, cellSize: cellSize)
         if let problem = kind.problem(with: kind.usualSize, setup.cellSize) {
-            throw CommandFailure.usage("--cell-dots: \(problem)")
+            throw CommandFailure.usage("\(option: "--cell-dots"): \(reason: problem)")
         }
         let size = try setup.size(arguments, default: kind.usualSize)
         let steps: [PlayStep]
         do throws(KeyError) {
             steps = try PlayStep.parse(arguments["--keys"] ?? "")
         } catch {
-            throw CommandFailure.usage("--keys: \(error)")
+            throw CommandFailure.usage("\(option: "--keys"): \(reason: error.localized)")
         }
         try check(steps, size: size, setup.settings.keys)
         let source = try SceneOperand.scene(arguments.operands[0], arguments)
         let stage = try stage(kind, size: size, setup, checking: steps)
         defer { stage.stop() }
         if let driver = driversWithoutDots[kind], setup.settings.keys.wantsDeviceKeys {
-            Output.error("braille-bridge: " + BrlAPIDisplay.text(ofKeys: false, driver: driver))
+            Output.tell(BrlAPIDisplay.text(ofKeys: false, driver: driver))
         }
         let player = ScenePlayer(
             stage: stage, source: source, translator: setup.translator, settings: setup.settings)
@@ -71,7 +72,7 @@ enum PlayCommand {
         do {
             frames = try player.play(steps)
         } catch {
-            throw CommandFailure.cannotRun("\(error)")
+            throw CommandFailure.cannotRun(LocalizedText(of: error))
         }
         print(frames, format)
         return .fine
@@ -110,9 +111,9 @@ enum PlayCommand {
             }
             return try BRLTTYStage(board, keys: setup.settings.keys, keyMode: setup.keyMode)
         } catch let error as HarnessError {
-            throw CommandFailure(code: error.code == .cannotPress ? .usage : .cannotRun, message: error.message)
+            throw CommandFailure(code: error.code == .cannotPress ? .usage : .cannotRun, message: error.localized)
         } catch {
-            throw CommandFailure.cannotRun("\(error)")
+            throw CommandFailure.cannotRun(LocalizedText(of: error))
         }
     }
 }

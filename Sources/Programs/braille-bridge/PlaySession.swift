@@ -2,6 +2,7 @@ import Braille
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
+import Localization
 import SnapshotSuites
 
 /// `play --session`: repeats a recorded session, and says whether its frames are the same, bit for bit. An operand says where
@@ -12,7 +13,7 @@ enum PlaySession {
             !["--session", "--format", "--tables"].contains($0)
         }
         for option in others where arguments.has(option) {
-            throw CommandFailure.usage("\(option) cannot be used with --session, which has choices of its own")
+            throw CommandFailure.usage("\(option: option) cannot be used with --session, which has choices of its own")
         }
         let tables = try Setup.tables(arguments)
         let (recording, source) = try SessionFiles.load(
@@ -37,18 +38,23 @@ enum PlaySession {
                         received: frame.cells, message: step.message, outcome: step.outcome))
             }
         } catch {
-            throw CommandFailure.cannotRun("\(error)")
+            throw CommandFailure.cannotRun(LocalizedText(of: error))
         }
         PlayCommand.print(frames, format)
         guard let difference else {
-            Output.error("braille-bridge: the session is the same: \(recording.moments.count) moments")
+            Output.tell("the session is the same: \(count: recording.moments.count) moments")
             return .fine
         }
-        Output.error("braille-bridge: moment \(difference.number), at \(difference.recorded.time) ms, is another now")
-        for shown in difference.recorded.shown { Output.error("recorded cells: \(shown.cells.brailleString)") }
-        for shown in difference.shown { Output.error("cells now: \(shown.cells.brailleString)") }
+        Output.tell("moment \(number: difference.number), at \(time: difference.recorded.time) ms, is another now")
+        for shown in difference.recorded.shown {
+            Output.error(LocalizedText("recorded cells: \(text: shown.cells.brailleString)").text)
+        }
+        for shown in difference.shown {
+            Output.error(LocalizedText("cells now: \(text: shown.cells.brailleString)").text)
+        }
         if !recording.scene.isEmpty, try SessionFiles.checksum(of: recording.scene) != recording.checksum {
-            Output.error("the scene \(recording.scene) was changed since the session was recorded")
+            Output.error(
+                LocalizedText("the scene \(scene: recording.scene) was changed since the session was recorded").text)
         }
         return .found
     }

@@ -1,5 +1,6 @@
 import BridgeLoop
 import Glibc
+import Localization
 
 /// The command line: finds the subcommand, prints what went wrong in one line, and exits as documented.
 @main
@@ -16,8 +17,9 @@ enum Program {
         ignoreUserSignals()
         ProcessMemory.hide()
         var words = Array(CommandLine.arguments.dropFirst())
+        ReadersWords.choose()
         guard let name = words.first else {
-            Output.errorPart(Help.overview + "\n")
+            Output.errorPart(Help.overview.text + "\n")
             exit(ExitCode.usage.rawValue)
         }
         words.removeFirst()
@@ -25,10 +27,10 @@ enum Program {
             let code = try run(name, words)
             exit(code.rawValue)
         } catch let failure as CommandFailure {
-            Output.error("braille-bridge: " + failure.message)
+            Output.tell(failure.message)
             exit(failure.code.rawValue)
         } catch {
-            Output.error("braille-bridge: \(error)")
+            Output.tell(LocalizedText(of: error))
             exit(ExitCode.cannotRun.rawValue)
         }
     }
@@ -52,7 +54,7 @@ enum Program {
             return try Help.show(words)
         case "--version", "version":
             guard words.isEmpty else { throw CommandFailure.usage("--version takes no arguments") }
-            Versions.lines.forEach(Output.line)
+            Versions.lines.forEach(Output.say)
             return .fine
         default:
             guard let command = Help.commands.first(where: { $0.name == name }) else {

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Documents
 import Glibc
+import Localization
 import Platform
 import Synchronization
 
@@ -8,7 +9,7 @@ import Synchronization
 /// on a terminal, else a line each time that there is something new to say.
 final class ProgressLine: Sendable {
     static let quietOption = Option(
-        name: "--quiet", value: nil, help: "No progress on standard error; \(variable)=1 means the same.")
+        name: "--quiet", value: nil, help: "No progress on standard error; \(variable: variable)=1 means the same.")
 
     /// The variable that means `--quiet`.
     private static let variable = "BRAILLE_BRIDGE_QUIET"
@@ -30,7 +31,7 @@ final class ProgressLine: Sendable {
 
     /// Begins to watch the work on a file.
     init(_ name: String, _ arguments: Arguments) {
-        self.name = name == "-" ? "standard input" : name.onOneLine
+        self.name = name == "-" ? LocalizedText("standard input").text : name.onOneLine
         let isShown = !ProgressLine.isQuiet(arguments)
         isRunning = Mutex(isShown)
         guard isShown else { return }

@@ -1,5 +1,6 @@
 import BrailleSnapshots
 import Documents
+import Localization
 import SnapshotSuites
 
 /// What each output replaces by itself: what this program wrote there before. Anything else takes `--force`.

@@ -5,6 +5,7 @@ import BridgeTables
 import BrailleLayout
 import Braille
 import Documents
+import Localization
 import Platform
 import SnapshotSuites
 
@@ -18,25 +19,25 @@ final class RunChoices {
     private var files: ConfigurationWatch?
     private var isWatching = false
     /// What is told of a change.
-    static let changed = "the configuration has changed"
+    static let changed: LocalizedText = "the configuration has changed"
     /// Takes what is to be told in a line.
-    private let report: (String) -> Void
+    private let report: (LocalizedText) -> Void
     /// Whether the display is the reader's own, whose BRLTTY has preferences and whose driver may have a section.
     private let isOwn: Bool
     /// Keeps what is chosen anew in a recording.
     weak var writer: SessionWriter?
 
     /// For a private BRLTTY: its driver has no section, and the braille is not chosen in it.
-    init(_ setup: Setup, _ arguments: Arguments, report: @escaping (String) -> Void) {
+    init(_ setup: Setup, _ arguments: Arguments, report: @escaping (LocalizedText) -> Void) {
         (self.setup, self.arguments, self.report, isOwn) = (setup, arguments, report, false)
-        setup.configuration.problems.forEach { report($0.description) }
+        setup.configuration.problems.forEach { report($0.localized) }
     }
 
     /// Asks which display there is, where displays have choices of their own.
     init(_ setup: Setup, _ arguments: Arguments, host: String?, auth: String?) {
         (self.setup, self.arguments, isOwn) = (setup, arguments, true)
-        report = { Output.error("braille-bridge: \($0)") }
-        setup.configuration.problems.forEach { report($0.description) }
+        report = { Output.tell($0) }
+        setup.configuration.problems.forEach { report($0.localized) }
         guard setup.configuration.hasSections else { return }
         driver = (try? BrlAPIDiagnosis(host: host, auth: auth))?.driverCode
         if let own = try? made(insteadOf: setup) { self.setup = own }
@@ -81,13 +82,13 @@ final class RunChoices {
         do {
             let new = try made()
             if isChanged, let first = new.configuration.problems.first {
-                new.configuration.problems.forEach { report($0.description) }
+                new.configuration.problems.forEach { report($0.localized) }
                 session.handle(.news(.configurationRefused(line: first.mark?.line ?? 1)), at: session.now)
                 return false
             }
             setup = try made(insteadOf: setup)
         } catch {
-            report("\(error)")
+            report(LocalizedText(of: error))
             session.handle(.news(.configurationRefused(line: 1)), at: session.now)
             return false
         }

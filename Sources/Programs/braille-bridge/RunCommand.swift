@@ -5,6 +5,7 @@ import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
 import Glibc
+import Localization
 import Platform
 import Scenes
 import SnapshotHarness
@@ -63,10 +64,11 @@ enum RunCommand {
         if !hooks.startsCommand { ProcessMemory.hideThatOfChildren() }
         if let text = arguments["--virtual"] {
             for option in ["--host", "--auth", "--tty", "--capture"] where arguments.has(option) {
-                throw CommandFailure.usage("\(option) cannot be used with --virtual, which has a BRLTTY of its own")
+                throw CommandFailure.usage(
+                    "\(option: option) cannot be used with --virtual, which has a BRLTTY of its own")
             }
             guard let size = DisplaySize(parsing: text) else {
-                throw CommandFailure.usage("--virtual takes a size such as 40x1, not \(EchoedText.quoted(text))")
+                throw CommandFailure.usage("--virtual takes a size such as 40x1, not \(value: EchoedText.quoted(text))")
             }
             return try VirtualRun(
                 setup: setup, source: source, size: size, path: path, arguments: arguments, hooks: hooks
@@ -90,7 +92,7 @@ enum RunCommand {
         let signals = try SignalDescriptor(
             [SIGINT, SIGTERM, SIGHUP, SIGUSR1] + (capture == nil ? [] : [SIGUSR2]))
         if let warning = BrlAPIDiagnosis.keyWarning(auth: auth) {
-            Output.error("braille-bridge: \(warning)")
+            Output.tell(warning)
         }
         let choices = RunChoices(setup, arguments, host: host, auth: auth)
         let display = BrlAPIDisplay(
@@ -99,7 +101,7 @@ enum RunCommand {
                 boundKeys: BoundKeys(choices.setup.settings.keys), keyMode: choices.setup.keyMode,
                 rowTimes: setup.rowTimes, watchesRenderedCells: capture != nil,
                 returningKeys: Set(choices.setup.settings.keys.keys(for: .standBack))))
-        guard try waitForFirstAnswer(display, signals, { Output.error("braille-bridge: \($0)") }) else { return .fine }
+        guard try waitForFirstAnswer(display, signals, { Output.tell($0) }) else { return .fine }
         choices.follow(display, hooks)
         choices.setup.prepare(source.scene)
         let writer = try SessionFiles.writer(arguments, scene: path, source, choices.setup, display: display)
@@ -111,14 +113,14 @@ enum RunCommand {
             }
             if let opened { try choices.set(options, opened, display, hooks) }
         } report: {
-            Output.error("braille-bridge: \($0)")
+            Output.tell($0)
         }
         let session = Session(
             source: source, display: driver?.watching(display) ?? display, translator: choices.setup.translator,
             settings: choices.setup.settings)
         opened = session
         let loop = SessionLoop(session: session, display: display, clock: SystemClock()) {
-            Output.error("braille-bridge: \($0)")
+            Output.tell($0)
         }
         loop.onPreference = { [weak session, weak display] preference in
             choices.follow(preference, on: display?.cellSize ?? .eightDots, hooks)
@@ -171,10 +173,10 @@ enum RunCommand {
     /// - Parameter report: takes one line for each thing that BRLTTY says.
     /// - Returns: false when a signal ended the wait.
     static func waitForFirstAnswer(
-        _ display: BrlAPIDisplay, _ signals: SignalDescriptor, _ report: (String) -> Void
+        _ display: BrlAPIDisplay, _ signals: SignalDescriptor, _ report: (LocalizedText) -> Void
     ) throws -> Bool {
         let deadline = ContinuousClock.now + .seconds(10)
-        var lastReason = "BRLTTY did not answer within ten seconds"
+        var lastReason: LocalizedText = "BRLTTY did not answer within ten seconds"
         while true {
             var isConnected = false
             for event in display.process() {
@@ -195,7 +197,7 @@ enum RunCommand {
             }
             if isConnected {
                 if display.size == nil {
-                    report("\(BrlAPIDisplay.text(of: nil)): connect it and switch it on")
+                    report("\(what: BrlAPIDisplay.text(of: nil)): connect it and switch it on")
                 }
                 return true
             }
@@ -214,7 +216,7 @@ enum RunCommand {
         let path = numbers.compactMap { $0 }
         guard !path.isEmpty, path.count == numbers.count, path.allSatisfy({ (0...Int(Int32.max)).contains($0) }) else {
             throw CommandFailure.usage(
-                "--tty takes auto, root or numbers such as 2 or 7/12345, not \(EchoedText.quoted(text))")
+                "--tty takes auto, root or numbers such as 2 or 7/12345, not \(value: EchoedText.quoted(text))")
         }
         return .path(path)
     }

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Importers
+import Localization
 import Scenes
 import Documents
 
@@ -8,7 +9,9 @@ enum SceneOperand {
     /// Forces a format.
     static let fromOption = Option(
         name: "--from", value: "FORMAT",
-        help: "What FILE is: \(ImporterRegistry.names.joined(separator: ", ")); found from its content by default.")
+        help:
+            "What FILE is: \(known: ImporterRegistry.names.joined(separator: ", ")); found from its content by default."
+    )
 
     /// The scene of a file, whose format is found from its content or forced by `--from`.
     ///
@@ -51,7 +54,7 @@ enum SceneOperand {
         }
         progress?.clear()
         print(input.notes)
-        input.source.scene.problemHandler = { Output.error("braille-bridge: \($0)") }
+        input.source.scene.problemHandler = { Output.tell(LocalizedText(verbatim: "\($0)")) }
         return input
     }
 
@@ -59,7 +62,7 @@ enum SceneOperand {
     static func format(_ arguments: Arguments) throws -> String? {
         guard let format = arguments["--from"] else { return nil }
         guard ImporterRegistry.names.contains(format) else {
-            throw CommandFailure.unknown(format, kind: "value of --from", known: ImporterRegistry.names)
+            throw CommandFailure.unknown(format, kind: "value of \(option: "--from")", known: ImporterRegistry.names)
         }
         return format
     }
@@ -79,7 +82,7 @@ enum SceneOperand {
         do {
             return try body()
         } catch let error as DocumentError {
-            throw CommandFailure.cannotRun(error.description)
+            throw CommandFailure.cannotRun(error.localized)
         }
     }
 }

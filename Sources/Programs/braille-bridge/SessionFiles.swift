@@ -5,6 +5,7 @@ import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
 import Desktop
+import Localization
 import Platform
 import Publishing
 import Scenes
@@ -63,9 +64,9 @@ enum SessionFiles {
             writer = try SessionWriter(
                 recording, path: path, replacing: ReplacedFiles.replaced(ReplacedFiles.recordings, arguments))
         } catch {
-            throw error.isOccupied ? .usage(error.description) : CommandFailure.cannotRun(error.description)
+            throw error.isOccupied ? .usage(error.localized) : CommandFailure.cannotRun(error.localized)
         }
-        writer.onFailure = { Output.error("braille-bridge: the recording can no longer be written") }
+        writer.onFailure = { Output.tell("the recording can no longer be written") }
         desktop?.record = { [weak writer] in writer?.programsWillGive($0, isShowing: $1) }
         if let desktop { writer.onInput = { [weak desktop] in desktop?.writeDown() } }
         server?.record = { [weak writer] in writer?.programsWillGive($0, isShowing: $1) }
@@ -90,7 +91,7 @@ enum SessionFiles {
         do throws(DocumentError) {
             recording = try SessionRecording(path: path, tables: folder)
         } catch {
-            throw CommandFailure.cannotRun(error.description)
+            throw CommandFailure.cannotRun(error.localized)
         }
         if recording.scene.isEmpty {
             guard scene == nil else {
@@ -101,14 +102,15 @@ enum SessionFiles {
         if let scene {
             guard try checksum(of: scene) == recording.checksum else {
                 throw CommandFailure.usage(
-                    "\(EchoedText.visible(scene)) is not the scene of the session, which was "
-                        + "\(EchoedText.visible(recording.scene)): its checksum is another; name the file as it was then"
+                    "\(file: EchoedText.visible(scene)) is not the scene of the session, which was "
+                        + "\(scene: EchoedText.visible(recording.scene)): its checksum is another; name the file as it "
+                        + "was then"
                 )
             }
             recording.scene = FilePath.absolute(scene)
         } else if !Files.exists(recording.scene) {
             throw CommandFailure.cannotRun(
-                "there is no \(EchoedText.visible(recording.scene)), the scene of the session; "
+                "there is no \(file: EchoedText.visible(recording.scene)), the scene of the session; "
                     + "name it where it is here: braille-bridge play SCENE --session FILE")
         }
         return (recording, try source(of: recording))
@@ -122,7 +124,7 @@ enum SessionFiles {
         } catch {
             guard try checksum(of: recording.scene) != recording.checksum else { throw error }
             throw CommandFailure.cannotRun(
-                "\(EchoedText.visible(recording.scene)) is not the scene of the session: its checksum is another, and it "
+                "\(file: EchoedText.visible(recording.scene)) is not the scene of the session: its checksum is another, and it "
                     + "cannot be read as a scene; name the file as it was then: braille-bridge play SCENE --session FILE"
             )
         }
@@ -130,7 +132,7 @@ enum SessionFiles {
 
     static func checksum(of path: String) throws -> String {
         guard let bytes = try? FileBytes.read(path) else {
-            throw CommandFailure.cannotRun("\(EchoedText.visible(path)) cannot be read")
+            throw CommandFailure.cannotRun("\(file: EchoedText.visible(path)) cannot be read")
         }
         return SessionRecording.checksum(bytes)
     }

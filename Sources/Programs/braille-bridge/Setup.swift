@@ -6,6 +6,7 @@ import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
 import Liblouis
+import Localization
 import Platform
 import Scenes
 import Documents
@@ -92,8 +93,8 @@ struct Setup {
                 $1
             }
             guard let setup = try? Setup(arguments, environment: none) else { throw error }
-            Output.error("braille-bridge: \(error)")
-            Output.error("braille-bridge: the configuration is left out until it is changed")
+            Output.tell(LocalizedText(of: error))
+            Output.tell("the configuration is left out until it is changed")
             return setup
         }
     }
@@ -190,7 +191,7 @@ struct Setup {
             // An unknown name is a wrong option; a file that is not there cannot be run with.
             let isName = !error.file.contains("/") && !error.file.hasSuffix(".yaml")
             let code: ExitCode = error.code == .missingFile && isName ? .usage : .cannotRun
-            throw CommandFailure(code: code, message: error.description)
+            throw CommandFailure(code: code, message: error.localized)
         }
     }
 

@@ -6,14 +6,16 @@ import BridgeSession
 import Documents
 import Glibc
 import Importers
+import Localization
 import Scenes
 
 /// `show`: every element in reading order, as the display would show it.
 enum ShowCommand {
     static let command = Subcommand(
         name: "show",
-        usage:
-            "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] [--format text|json|svg] [--hidden]",
+        usage: LocalizedText(
+            verbatim: "SCENE [--from FORMAT] [--columns N] [--rows M] [--layout L] [--braille T] "
+                + "[--format text|json|svg] [--hidden]"),
         summary: "Prints every element of a scene in reading order, as the display shows it.",
         operands: 1...1,
         options: Setup.sizeOptions + Setup.displayOptions

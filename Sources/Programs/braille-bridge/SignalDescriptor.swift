@@ -1,5 +1,6 @@
 import CDispatch
 import Glibc
+import Localization
 import Platform
 
 /// Signals as something to poll for, so that they arrive in the loop and nowhere else.

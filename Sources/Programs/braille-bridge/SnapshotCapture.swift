@@ -1,6 +1,7 @@
 import BridgeLoop
 import Glibc
 import Documents
+import Localization
 
 /// `snapshot capture`: asks a running bridge what is on the reader's own display right now.
 enum SnapshotCapture {
@@ -38,15 +39,16 @@ enum SnapshotCapture {
         let running = bridges.map { String($0.process) }.joined(separator: ", ")
         guard arguments.has("--pid") else {
             if bridges.count > 1 {
-                Output.error(
-                    "braille-bridge: captured of process \(newest.process), the newest of \(running); --pid N names another"
-                )
+                Output.tell(
+                    "captured of process \(process: newest.process), the newest of \(known: running); --pid N names "
+                        + "another")
             }
             return newest
         }
         let wanted = try arguments.integer("--pid", in: 1...Int(Int32.max), default: 1)
         guard let bridge = bridges.first(where: { Int($0.process) == wanted }) else {
-            throw CommandFailure.cannotRun("no bridge runs as process \(wanted); running are \(running)")
+            throw CommandFailure.cannotRun(
+                "no bridge runs as process \(process: wanted); running are \(known: running)")
         }
         return bridge
     }
@@ -54,7 +56,7 @@ enum SnapshotCapture {
     /// Sends a line and gives what comes after `ok`.
     private static func ask(_ bridge: CaptureFolder.Bridge, _ line: String) throws -> String {
         let silence = CommandFailure.cannotRun(
-            "the bridge with process \(bridge.process) does not answer: end it, or name another with --pid")
+            "the bridge with process \(process: bridge.process) does not answer: end it, or name another with --pid")
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw CommandFailure.cannotRun("the system gives no socket") }
         defer { close(descriptor) }
@@ -76,7 +78,9 @@ enum SnapshotCapture {
         }
         let parts = String(decoding: answer, as: UTF8.self).split(separator: "\n", maxSplits: 1)
         guard parts.count == 2 else { throw silence }
-        guard parts[0] == "ok" else { throw CommandFailure.cannotRun("process \(bridge.process): \(parts[1])") }
+        guard parts[0] == "ok" else {
+            throw CommandFailure.cannotRun("process \(process: bridge.process): \(reason: parts[1])")
+        }
         return String(parts[1])
     }
 }

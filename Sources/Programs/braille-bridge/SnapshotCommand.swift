@@ -1,4 +1,5 @@
 import BridgeTables
+import Localization
 import Platform
 import SnapshotSuites
 import Documents
@@ -16,7 +17,7 @@ enum SnapshotCommand {
         let name = arguments.operands[0]
         guard let verb = SnapshotVerb(rawValue: name) else {
             throw CommandFailure.unknown(
-                name, kind: "verb of snapshot", known: SnapshotVerb.allCases.map(\.rawValue))
+                name, kind: "verb of \(command: "snapshot")", known: SnapshotVerb.allCases.map(\.rawValue))
         }
         try verb.check(arguments)
         let paths = Array(arguments.operands.dropFirst())
@@ -58,10 +59,10 @@ enum SnapshotCommand {
                 all += snapshotCase.displays.map { SnapshotRun(snapshotCase: snapshotCase, display: $0) }
             }
         } catch {
-            throw CommandFailure.cannotRun(error.description)
+            throw CommandFailure.cannotRun(error.localized)
         }
         guard !all.isEmpty else {
-            throw CommandFailure.usage("no case is there: their files end in \(SuiteFiles.caseEnding)")
+            throw CommandFailure.usage("no case is there: their files end in \(format: SuiteFiles.caseEnding)")
         }
         var runs = all
         if let filter = arguments["--filter"] {
@@ -70,7 +71,7 @@ enum SnapshotCommand {
             runs = exact.isEmpty ? runs.filter { $0.id.contains(filter) } : exact
             guard !runs.isEmpty else {
                 throw CommandFailure.usage(
-                    "no case holds \(EchoedText.quoted(filter)); cases are named as \(all[0].id)")
+                    "no case holds \(text: EchoedText.quoted(filter)); cases are named as \(example: all[0].id)")
             }
         }
         if let shard = arguments["--shard"] { runs = try part(shard, of: runs) }
@@ -103,7 +104,8 @@ enum SnapshotCommand {
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let kind = DisplayKind(rawValue: String(name)) else {
                 throw CommandFailure.unknown(
-                    String(name), kind: "value of --display", known: DisplayKind.allCases.map(\.rawValue) + ["all"])
+                    String(name), kind: "value of \(option: "--display")",
+                    known: DisplayKind.allCases.map(\.rawValue) + ["all"])
             }
             if !kinds.contains(kind) { kinds.append(kind) }
         }
@@ -115,7 +117,7 @@ enum SnapshotCommand {
         guard numbers.count == 2, let part = numbers[0], let count = numbers[1], count >= 1, (1...count).contains(part)
         else {
             throw CommandFailure.usage(
-                "--shard takes a part and how many there are, 1/4, not \(EchoedText.quoted(text))")
+                "--shard takes a part and how many there are, 1/4, not \(value: EchoedText.quoted(text))")
         }
         return runs.enumerated().filter { $0.offset % count == part - 1 }.map(\.element)
     }

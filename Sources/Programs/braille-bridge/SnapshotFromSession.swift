@@ -1,3 +1,4 @@
+import Localization
 import Platform
 import SnapshotSuites
 import Documents
@@ -8,14 +9,15 @@ enum SnapshotFromSession {
         guard paths.count == 1 else { throw CommandFailure.usage("from-session takes one session file") }
         let (recording, _) = try SessionFiles.load(paths[0], in: try Setup.tables(arguments))
         guard let output = arguments["--output"] ?? arguments["-o"] else {
-            throw CommandFailure.usage("name the case file: --output NAME\(SuiteFiles.caseEnding)")
+            throw CommandFailure.usage("name the case file: --output NAME\(format: SuiteFiles.caseEnding)")
         }
         guard output.hasSuffix(SuiteFiles.caseEnding) else {
-            throw CommandFailure.usage("a case file's name ends in \(SuiteFiles.caseEnding)")
+            throw CommandFailure.usage("a case file's name ends in \(format: SuiteFiles.caseEnding)")
         }
         guard arguments.has("--force") || !Files.exists(output) else {
             throw CommandFailure.usage(
-                "\(EchoedText.visible(output)) is there already: remove it first, name another case file, or replace it with --force"
+                "\(file: EchoedText.visible(output)) is there already: remove it first, name another case file, or replace "
+                    + "it with --force"
             )
         }
         guard !recording.hasPrograms else {
@@ -25,11 +27,12 @@ enum SnapshotFromSession {
         let scene = relative(recording.scene, to: folder)
         let made = SessionCase(recording, scene: scene)
         try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(made.text, to: output) }
-        for line in made.left { Output.error("braille-bridge: left out: \(line)") }
+        for line in made.left { Output.tell("left out: \(what: line)") }
         // A case reads no scene outside its folder unless it is told so.
         let place = FilePath.folder(of: recording.scene)
         let option = scene.hasPrefix("../") ? " --scenes \(ReplayCommand.quoted(place))" : ""
-        Output.line("made \(output); braille-bridge snapshot record \(output)\(option) makes its golden")
+        Output.say(
+            "made \(file: output); \(command: "braille-bridge snapshot record \(output)\(option)") makes its golden")
         return .fine
     }
 

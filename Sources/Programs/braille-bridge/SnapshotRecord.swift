@@ -1,6 +1,7 @@
 import Braille
 import BrailleSnapshots
 import Liblouis
+import Localization
 import Platform
 import SnapshotSuites
 import Documents
@@ -44,19 +45,21 @@ enum SnapshotRecord {
                 try GoldenFile.write(played, to: run.goldenPath, replacing: replaced)
                 if let old, let difference = TranscriptDifference(from: old, to: played) {
                     changed += 1
-                    Output.line("changed: \(run.goldenPath)")
+                    Output.say("changed: \(file: run.goldenPath)")
                     difference.lines.forEach(Output.line)
                 } else {
                     new += 1
-                    Output.line("new: \(run.goldenPath)")
+                    Output.say("new: \(file: run.goldenPath)")
                 }
             } catch {
-                throw CommandFailure.cannotRun(error.description)
+                throw CommandFailure.cannotRun(error.localized)
             }
         }
         for result in results where !result.isFine { SuiteText.failure(result).forEach(Output.line) }
         if arguments.has("--obsolete") { removeObsolete(suite) }
-        Output.line("\(new) new, \(changed) changed, \(same) as before; look at them before you commit them")
+        Output.say(
+            "\(new: new) new, \(changed: changed) changed, \(same: same) as before; look at them before you commit them"
+        )
         SuiteText.summary(results, seconds: (ContinuousClock.now - start) / .seconds(1)).forEach(Output.line)
         return SuiteText.exitCode(results, isClean: true)
     }
@@ -66,10 +69,10 @@ enum SnapshotRecord {
         guard let text = arguments["--variant"] else { return nil }
         guard let version = ReleaseVersion(text), version.description == text else {
             throw CommandFailure.usage(
-                "--variant takes a version of liblouis, such as 3.33, not \(EchoedText.quoted(text))")
+                "--variant takes a version of liblouis, such as 3.33, not \(value: EchoedText.quoted(text))")
         }
         if let installed = ReleaseVersion(LouisTranslator.version), version > installed {
-            throw CommandFailure.usage("--variant: the installed liblouis is older, \(installed)")
+            throw CommandFailure.usage("--variant: the installed liblouis is older, \(version: installed.description)")
         }
         return version
     }
@@ -77,11 +80,11 @@ enum SnapshotRecord {
     private static func removeObsolete(_ suite: SnapshotCommand.Suite) {
         let obsolete = SuiteFiles.obsolete(in: suite.paths, runs: suite.all)
         for path in obsolete.unclear {
-            Output.line("kept, because it is empty or cannot be read: \(path); remove it if nobody needs it")
+            Output.say("kept, because it is empty or cannot be read: \(file: path); remove it if nobody needs it")
         }
         for path in obsolete.goldens {
             let isRemoved = (try? Files.remove(path)) != nil
-            Output.line("\(isRemoved ? "removed" : "could not be removed"): \(path)")
+            Output.say(isRemoved ? "removed: \(file: path)" : "could not be removed: \(file: path)")
         }
     }
 }

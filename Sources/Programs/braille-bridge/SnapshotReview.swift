@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BridgeSession
 import BrlAPIDisplay
+import Localization
 import Platform
 import SnapshotSuites
 
@@ -10,7 +11,7 @@ enum SnapshotReview {
         let results = suite.runner.play(suite.runs, on: [.memory])
         let review = SnapshotReviewScene(results)
         let open = results.count { SnapshotReviewScene.canAccept($0) }
-        Output.error("braille-bridge: \(open) of \(results.count) differ")
+        Output.tell("\(count: open) of \(total: results.count) differ")
         for result in results where !result.isFine && !SnapshotReviewScene.canAccept(result) {
             SuiteText.failure(result).forEach(Output.error)
         }
@@ -19,8 +20,8 @@ enum SnapshotReview {
             try Setup.ofReader(arguments),
             source: StaticSceneSource(review.scene), arguments,
             hooks: RunHooks(isFinished: { review.isFinished }))
-        for path in review.accepted { Output.line("accepted: \(path)") }
-        Output.line("\(review.accepted.count) of \(open) accepted")
+        for path in review.accepted { Output.say("accepted: \(file: path)") }
+        Output.say("\(count: review.accepted.count) of \(total: open) accepted")
         return review.accepted.count == open ? .fine : .found
     }
 }

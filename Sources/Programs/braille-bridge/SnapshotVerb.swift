@@ -1,3 +1,5 @@
+import Localization
+
 /// What `snapshot` does, and with which options.
 enum SnapshotVerb: String, CaseIterable {
     case verify, record, review, capture
@@ -34,7 +36,8 @@ enum SnapshotVerb: String, CaseIterable {
         allCases.flatMap(\.options).reduce(into: []) { options, option in
             guard !options.contains(where: { $0.name == option.name }) else { return }
             var named = option
-            named.help = owners(of: option).map(\.rawValue).joined(separator: ", ") + ": " + option.help
+            let verbs = owners(of: option).map(\.rawValue).joined(separator: ", ")
+            named.help = "\(known: verbs): \(text: option.help)"
             options.append(named)
         }
     }
@@ -47,8 +50,9 @@ enum SnapshotVerb: String, CaseIterable {
     func check(_ arguments: Arguments) throws {
         for option in SnapshotVerb.allOptions where arguments.has(option.name) {
             guard !options.contains(where: { $0.name == option.name }) else { continue }
-            let names = SnapshotVerb.owners(of: option).map { "snapshot \($0.rawValue)" }.joined(separator: " and ")
-            throw CommandFailure.usage("\(option.name) belongs to \(names)")
+            let names = SnapshotVerb.owners(of: option).map { LocalizedText(verbatim: "snapshot \($0.rawValue)") }
+            let all = names.dropFirst().reduce(names.first ?? "") { "\(what: $0) and \(other: $1)" }
+            throw CommandFailure.usage("\(option: option.name) belongs to \(what: all)")
         }
     }
 

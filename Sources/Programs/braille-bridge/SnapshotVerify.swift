@@ -1,4 +1,5 @@
 import BrailleSnapshots
+import Localization
 import SnapshotSuites
 
 /// `snapshot verify`: compares, never writes goldens.
@@ -17,13 +18,13 @@ enum SnapshotVerify {
         let obsolete =
             arguments.has("--obsolete") ? SuiteFiles.obsolete(in: suite.paths, runs: suite.all) : SuiteFiles.Obsolete()
         for result in results where !result.isFine { SuiteText.failure(result).forEach(Output.line) }
-        for path in obsolete.goldens { Output.line("obsolete, no case has it: \(path)") }
-        for path in obsolete.unclear { Output.line("no case has it, and it is empty or cannot be read: \(path)") }
+        for path in obsolete.goldens { Output.say("obsolete, no case has it: \(file: path)") }
+        for path in obsolete.unclear { Output.say("no case has it, and it is empty or cannot be read: \(file: path)") }
         let summary = SuiteText.summary(results, seconds: seconds)
         summary.forEach(Output.line)
         try reports.write(results, summary: summary)
         if !obsolete.goldens.isEmpty {
-            Output.line("\(obsolete.goldens.count) obsolete: snapshot record --obsolete removes them")
+            Output.say("\(count: obsolete.goldens.count) obsolete: snapshot record --obsolete removes them")
         }
         return SuiteText.exitCode(results, isClean: obsolete == SuiteFiles.Obsolete())
     }

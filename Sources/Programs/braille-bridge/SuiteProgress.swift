@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 import SnapshotSuites
 import Synchronization
 
@@ -32,16 +33,22 @@ final class SuiteProgress: Sendable {
             state.failed += result.isFine ? 0 : 1
             if !isTerminal {
                 if !result.isFine {
-                    Output.error("failed, \(state.done) of \(count): \(result.run.id) on \(result.kind.rawValue)")
+                    let line: LocalizedText =
+                        "failed, \(count: state.done) of \(total: count): \(name: result.run.id) on "
+                        + "\(display: result.kind.rawValue)"
+                    Output.error(line.text)
                 } else if ContinuousClock.now - state.said >= .seconds(1) {
                     state.said = .now
-                    Output.error("\(state.done) of \(count), \(state.failed) failed")
+                    Output.error(
+                        LocalizedText("\(count: state.done) of \(total: count), \(failed: state.failed) failed").text)
                 }
                 return
             }
             let passed = (ContinuousClock.now - start) / .seconds(1)
             let left = Int((passed / Double(state.done) * Double(count - state.done)).rounded(.up))
-            Output.errorPart("\r\(state.done) of \(count), \(state.failed) failed, about \(left) s left \u{1B}[K")
+            let line: LocalizedText =
+                "\(count: state.done) of \(total: count), \(failed: state.failed) failed, about \(seconds: left) s left"
+            Output.errorPart("\r\(line.text) \u{1B}[K")
             state.isDrawn = true
         }
     }

@@ -1,4 +1,5 @@
 import BrailleSnapshots
+import Localization
 import Platform
 import SnapshotSuites
 import Documents
@@ -30,7 +31,7 @@ struct SuiteReports {
             case ("junit", 2): junit = parts[1]
             case ("github", 1): github = true
             case ("html", _), ("junit", _):
-                throw CommandFailure.usage("--report \(parts[0]) needs a file: --report \(parts[0])=FILE")
+                throw CommandFailure.usage("--report \(kind: parts[0]) needs a file: --report \(kind: parts[0])=FILE")
             default:
                 throw CommandFailure.unknown(parts[0], kind: "report", known: ["html", "junit", "github"])
             }
@@ -46,7 +47,7 @@ struct SuiteReports {
         let kind = Files.kind(of: path)
         guard kind != .folder, Files.isWritable(kind == nil ? FilePath.folder(of: path) : path) else {
             throw CommandFailure.cannotRun(
-                "\(EchoedText.visible(path)) cannot be written; name a file in a folder that is there")
+                "\(file: EchoedText.visible(path)) cannot be written; name a file in a folder that is there")
         }
     }
 
@@ -75,7 +76,7 @@ struct SuiteReports {
         do {
             try Files.makeFolder(folder)
         } catch {
-            throw CommandFailure.cannotRun("the folder \(folder) cannot be made")
+            throw CommandFailure.cannotRun("the folder \(folder: folder) cannot be made")
         }
         let name = "\(folder)/\(file)"
         try write(SuiteText.failure(result).map(VisibleText.line).joined(separator: "\n"), to: name + ".txt")

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Localization
 import SnapshotSuites
 
 /// The results of a suite as lines that read well one by one.

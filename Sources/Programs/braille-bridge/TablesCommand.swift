@@ -1,11 +1,12 @@
 import BridgeTables
 import Liblouis
 import Documents
+import Localization
 
 /// `tables`: lists the tables that there are and checks each of them, or checks single files.
 enum TablesCommand {
     static let command = Subcommand(
-        name: "tables", usage: "[check [FILE …]]",
+        name: "tables", usage: LocalizedText(verbatim: "[check [FILE …]]"),
         summary:
             "Lists layouts, templates, keys, words, states and languages, and checks them; with check only says which "
             + "are right.",
@@ -13,7 +14,7 @@ enum TablesCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         if let first = arguments.operands.first, first != "check" {
-            throw CommandFailure.unknown(first, kind: "operand of tables", known: ["check"])
+            throw CommandFailure.unknown(first, kind: "operand of \(command: "tables")", known: ["check"])
         }
         let folder = try Setup.tables(arguments)
         let files = arguments.operands.dropFirst()
@@ -27,10 +28,10 @@ enum TablesCommand {
         for file in files {
             do throws(DocumentError) {
                 let table = try folder.check(path: file, canOpen: canOpen)
-                Output.line("\(file): right, \(table.kind.noun): \(table.summary)")
+                Output.say("\(file: file): right, \(kind: table.kind.localizedNoun): \(summary: table.summary)")
             } catch {
                 for problem in folder.problems(path: file, canOpen: canOpen) {
-                    Output.error("braille-bridge: \(problem)")
+                    Output.tell(problem.localized)
                 }
                 code = error.code == .missingFile ? .cannotRun : code == .cannotRun ? code : .found
             }
@@ -47,13 +48,16 @@ enum TablesCommand {
             for name in folder.names(of: kind) {
                 do throws(DocumentError) {
                     let table = try folder.check(kind, named: name, canOpen: canOpen)
-                    let own = folder.isOwn(kind, named: name) ? " (your own)" : ""
-                    Output.line("\(kind.rawValue) \(name)\(own): \(names ? "right" : table.summary)")
+                    let shown: LocalizedText = names ? "right" : LocalizedText(verbatim: table.summary)
+                    Output.say(
+                        folder.isOwn(kind, named: name)
+                            ? "\(folder: kind.rawValue) \(name: name) (your own): \(summary: shown)"
+                            : "\(folder: kind.rawValue) \(name: name): \(summary: shown)")
                     if !names { table.details.forEach { Output.line("  \($0)") } }
                 } catch {
                     let path = (try? folder.path(of: kind, named: name)) ?? name
                     for problem in folder.problems(path: path, canOpen: canOpen) {
-                        Output.error("braille-bridge: \(problem)")
+                        Output.tell(problem.localized)
                     }
                     code = .found
                 }

@@ -1,5 +1,6 @@
 import BrailleLayout
 import BridgeSession
+import Localization
 import TerminalDisplay
 
 /// Which key of the computer's keyboard sends which key of the display: one for every command of the key table.
@@ -18,7 +19,7 @@ struct TerminalKeys {
             let wanted = TerminalKeys.preferred[name]
             let letter = wanted ?? (left.isEmpty ? nil : left.removeFirst())
             if let letter { letters[letter] = key }
-            let specials = TerminalKeys.specials.filter { keys.contains(.keyboard($0.key)) }.map(\.name)
+            let specials = TerminalKeys.specials.filter { keys.contains(.keyboard($0.key)) }.map(\.name.text)
             let names = specials + (letter.map { [String($0)] } ?? [])
             guard !names.isEmpty else { continue }
             help.append("\(names.joined(separator: ", ")): \(words.summary(of: binding.command, binding.kind))")
@@ -26,7 +27,7 @@ struct TerminalKeys {
     }
 
     /// Keys that have the same meaning on the display.
-    static let specials: [(special: TerminalScreen.Special, key: XKey, name: String)] = [
+    static let specials: [(special: TerminalScreen.Special, key: XKey, name: LocalizedText)] = [
         (.left, .left, "Left"), (.right, .right, "Right"), (.up, .up, "Up"), (.down, .down, "Down"),
         (.home, .home, "Home"), (.end, .end, "End"), (.pageUp, .pageUp, "Page up"), (.pageDown, .pageDown, "Page down"),
         (.backspace, .backspace, "Backspace"), (.delete, .delete, "Delete"), (.insert, .insert, "Insert"),
@@ -56,7 +57,7 @@ enum TerminalDeed {
     /// The end.
     case quit
     /// Something else, and why it cannot be.
-    case unknown(String)
+    case unknown(LocalizedText)
 }
 
 /// A terminal in which a display is shown, and whose keys are the display's.

@@ -2,27 +2,29 @@ import Braille
 import BridgeTables
 import BrlAPIDisplay
 import Liblouis
+import Localization
 import Platform
 import SnapshotHarness
 
 /// `--version`: this program's, and those of what it works with.
 enum Versions {
-    static var lines: [String] {
+    static var lines: [LocalizedText] {
         [
-            "braille-bridge \(Program.version)", "BRLTTY \(brltty ?? "is not installed")",
-            "BrlAPI \(BrlAPIHandle.libraryVersion) (library)", "liblouis \(LouisTranslator.version)",
-            "tables \(tables)",
+            LocalizedText(verbatim: "braille-bridge \(Program.version)"), brltty,
+            "BrlAPI \(version: BrlAPIHandle.libraryVersion) (library)",
+            LocalizedText(verbatim: "liblouis \(LouisTranslator.version)"), tables,
         ]
     }
 
-    private static var brltty: String? {
-        guard let program = Programs.find("brltty") else { return nil }
-        return BRLTTYProgram.version(program)?.description ?? "of an unknown version"
+    private static var brltty: LocalizedText {
+        guard let program = Programs.find("brltty") else { return "BRLTTY is not installed" }
+        let version = BRLTTYProgram.version(program)?.description
+        return version.map { LocalizedText(verbatim: "BRLTTY \($0)") } ?? "BRLTTY of an unknown version"
     }
 
-    private static var tables: String {
+    private static var tables: LocalizedText {
         let folder = try? TableFolder.find(
             option: nil, environment: SystemEnvironment.variables, executable: Setup.executable)
-        return folder?.folders.last ?? "are not there"
+        return (folder?.folders.last).map { "tables \(folder: $0)" } ?? "tables are not there"
     }
 }

@@ -6,6 +6,7 @@ import BridgeSession
 import BrlAPIDisplay
 import Documents
 import Glibc
+import Localization
 import Platform
 import Scenes
 import SnapshotHarness
@@ -32,7 +33,7 @@ struct VirtualRun {
             server = try PrivateBRLTTY(display: board)
             try server.waitUntilReady()
         } catch {
-            throw CommandFailure.cannotRun(error.message)
+            throw CommandFailure.cannotRun(error.localized)
         }
         defer {
             server.stop()
@@ -43,18 +44,18 @@ struct VirtualRun {
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: BoundKeys(setup.settings.keys),
                 keyMode: setup.keyMode,
                 returningKeys: Set(setup.settings.keys.keys(for: .standBack))))
-        var news = ""
+        var news: LocalizedText = ""
         // As on the reader's own BRLTTY: a session opens on the display, so that its recording begins with the size.
         guard try RunCommand.waitForFirstAnswer(display, signals, { news = $0 }) else { return .fine }
         // While the terminal is drawn on, nothing else may write there: it is said in the line of news, and at the end.
-        var problems: [String] = []
-        defer { for problem in problems { Output.error("braille-bridge: \(problem)") } }
+        var problems: [LocalizedText] = []
+        defer { problems.forEach(Output.tell) }
         let keys = TerminalKeys(setup.settings.keys, setup.settings.vocabulary) { board.canPress($0) == .able }
         let terminal = try terminal(keys)
         defer { terminal.close() }
         source.scene.problemHandler = { problem in
-            problems.append(problem.description)
-            news = problem.description
+            problems.append(LocalizedText(verbatim: problem.description))
+            news = LocalizedText(verbatim: problem.description)
         }
         let choices = RunChoices(setup, arguments) { text in
             if text != RunChoices.changed { problems.append(text) }
@@ -65,7 +66,7 @@ struct VirtualRun {
         let driver = try DriverRun(arguments, choices: { choices.setup.choices }) { _ in
             throw CommandFailure.usage("on a BRLTTY of its own, choices stay as they are")
         } report: { line in
-            if isPlain { Output.error("braille-bridge: \(line)") } else { news = line }
+            if isPlain { Output.tell(line) } else { news = line }
         }
         let session = Session(
             source: source, display: driver?.watching(display) ?? display, translator: setup.translator,
@@ -90,7 +91,7 @@ struct VirtualRun {
             }
             if !isPlain || hasArrived || display.state != .active {
                 let rows = Frame(size: size, cells: cells, regions: [], text: "").brailleString
-                terminal.show(frame, cells: rows, title: source.scene.title, news: news)
+                terminal.show(frame, cells: rows, title: source.scene.title, news: news.text)
             }
             let ready = loop.step(
                 waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + choices.descriptors
@@ -125,7 +126,7 @@ struct VirtualRun {
             for deed in deeds {
                 switch deed {
                 // What this display cannot send, such as cell 1, is left out: it says so in the line of news.
-                case .key(let key): do throws(HarnessError) { try board.press(key) } catch { news = error.message }
+                case .key(let key): do throws(HarnessError) { try board.press(key) } catch { news = error.localized }
                 case .help: terminal.showHelp()
                 case .unknown(let reason): news = reason
                 case .quit:
@@ -153,7 +154,8 @@ struct VirtualRun {
         guard TerminalScreen.isTerminalKnown else {
             let name = SystemEnvironment.variables["TERM"] ?? ""
             throw CommandFailure.cannotRun(
-                "the terminal \(EchoedText.quoted(name)) is not known: set TERM, or use --plain, which writes lines")
+                "the terminal \(terminal: EchoedText.quoted(name)) is not known: set TERM, or use --plain, which writes lines"
+            )
         }
     }
 

@@ -1,13 +1,14 @@
 import BridgeLoop
 import BridgeSession
 import Glibc
+import Localization
 import Platform
 import Watching
 
 /// `watch`: runs a command, and shows how far it is on the display.
 enum WatchCommand {
     static let command = Subcommand(
-        name: "watch", usage: "[--virtual 40x1] [--quit] [--] COMMAND [ARG…]",
+        name: "watch", usage: LocalizedText(verbatim: "[--virtual 40x1] [--quit] [--] COMMAND [ARG…]"),
         summary: "Runs a command and shows its last line, progress, state and time on the display.",
         operands: 1...100_000,
         options: [
@@ -67,6 +68,6 @@ enum WatchCommand {
     }
 
     private static func failure(_ failure: WatchedCommand.Failure) -> CommandFailure {
-        CommandFailure(code: ExitCode(rawValue: failure.status), message: failure.description)
+        CommandFailure(code: ExitCode(rawValue: failure.status), message: failure.localized)
     }
 }

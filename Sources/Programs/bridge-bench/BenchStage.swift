@@ -2,6 +2,7 @@ import Braille
 import BridgeSession
 import Foundation
 import Glibc
+import Localization
 import SnapshotHarness
 
 /// A private BRLTTY with an emulated display, on which the bare client and the bridge answer keys in turn.
@@ -29,7 +30,8 @@ final class BenchStage {
     /// Waits until the display shows something.
     func waitUntil(_ done: ([BrailleCell]) -> Bool) throws {
         guard display.wait({ done(display.frame) }) else {
-            throw HarnessError(code: .timedOut, message: "no frame came within ten seconds of a key")
+            throw HarnessError(
+                code: .timedOut, message: LocalizedText(verbatim: "no frame came within ten seconds of a key"))
         }
     }
 

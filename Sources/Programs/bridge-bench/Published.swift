@@ -3,6 +3,7 @@ import BridgeLoop
 import BridgeSession
 import Foundation
 import Glibc
+import Localization
 import PublishingClient
 import Scenes
 import SnapshotHarness
@@ -23,7 +24,7 @@ enum PublishingPrograms {
         let path = ProcessInfo.processInfo.environment["BRAILLE_BRIDGE_SOCKET"] ?? ""
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         guard let address = UnixSocketAddress(path), address.connect(descriptor) else {
-            throw HarnessError(code: .system(errno), message: "no bridge listens at \(path)")
+            throw HarnessError(code: .system(errno), message: LocalizedText(verbatim: "no bridge listens at \(path)"))
         }
         let objects = (0..<10).map { "{\"id\": \"value\($0)\", \"label\": \"Value \($0)\"}" }.joined(separator: ", ")
         var isSent = write(

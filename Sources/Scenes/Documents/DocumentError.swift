@@ -1,3 +1,5 @@
+package import Localization
+
 /// What is wrong with a file, where, and what to do about it.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of the fault.
@@ -41,23 +43,41 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The place in the file, or nil when the fault is the file's own.
     public var mark: SourceMark?
     /// What is wrong, in one line.
-    public var message: String
+    public var message: String { says.english }
     /// What to do about it, in one line.
-    public var remedy: String
+    public var remedy: String {
+        get { advises.english }
+        set { advises = LocalizedText(verbatim: newValue) }
+    }
+    private let says: LocalizedText
+    private var advises: LocalizedText
 
     /// Makes an error.
     public init(code: Code, file: String, mark: SourceMark?, message: String, remedy: String) {
+        self.init(
+            code, file: file, mark: mark, says: LocalizedText(verbatim: message),
+            advises: LocalizedText(verbatim: remedy))
+    }
+
+    /// Makes an error whose words are translated.
+    package init(
+        _ code: Code, file: String, mark: SourceMark? = nil, says: LocalizedText, advises: LocalizedText
+    ) {
         self.code = code
         self.file = file
         self.mark = mark
-        self.message = message
-        self.remedy = remedy
+        self.says = says
+        self.advises = advises
     }
 
     /// The error in one line: `FILE:LINE:COLUMN: message; remedy`.
-    public var description: String {
+    public var description: String { localized.english }
+}
+
+extension DocumentError: LocalizedFailure {
+    package var localized: LocalizedText {
         let name = String(String.UnicodeScalarView(file.unicodeScalars.map { $0.value < 0x20 ? "?" : $0 }))
         let place = mark.map { "\(name):\($0)" } ?? name
-        return "\(place): \(message); \(remedy)"
+        return "\(place: place): \(what: says); \(remedy: advises)"
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 #if canImport(Musl)
     import Musl
 #else
@@ -56,8 +58,8 @@ package enum FileBytes {
         repeat { ready = poll(&entry, 1, pipePatience) } while ready < 0 && errno == EINTR
         guard ready != 0 else {
             throw DocumentError(
-                code: .unreadable, file: path, mark: nil, message: "nobody writes to this pipe",
-                remedy: "start the program that writes first, or name a file")
+                .unreadable, file: path, says: "nobody writes to this pipe",
+                advises: "start the program that writes first, or name a file")
         }
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     }
@@ -71,24 +73,27 @@ package enum FileBytes {
     }
 
     private static func tooLarge(_ path: String) -> DocumentError {
-        DocumentError(
-            code: .tooLarge, file: path, mark: nil, message: "the file is over 256 MB", remedy: "split it")
+        DocumentError(.tooLarge, file: path, says: "the file is over 256 MB", advises: "split it")
     }
 
     private static func failure(_ path: String, _ number: Int32) -> DocumentError {
-        func error(_ code: DocumentError.Code, _ message: String, _ remedy: String) -> DocumentError {
-            DocumentError(code: code, file: path, mark: nil, message: message, remedy: remedy)
+        func error(
+            _ code: DocumentError.Code, says: LocalizedText, advises: LocalizedText
+        ) -> DocumentError {
+            DocumentError(code, file: path, says: says, advises: advises)
         }
         switch number {
         case ENOENT, ENOTDIR:
-            return error(.missingFile, "there is no such file", "check the name")
+            return error(.missingFile, says: "there is no such file", advises: "check the name")
         case EISDIR:
-            return error(.directory, "this is a directory", "name a file in it")
+            return error(.directory, says: "this is a directory", advises: "name a file in it")
         case EACCES, EPERM:
-            return error(.unreadable, "the file may not be read", "check its permissions")
+            return error(.unreadable, says: "the file may not be read", advises: "check its permissions")
         default:
             let reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
-            return error(.unreadable, "the file cannot be read (\(reason))", "check the file and its disk")
+            return error(
+                .unreadable, says: "the file cannot be read (\(reason: reason))", advises: "check the file and its disk"
+            )
         }
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// A mapping whose keys are all known, with typed access to its values. A value that is null counts as absent.
 package struct YAMLMapping {
     /// The mapping's node.
@@ -15,9 +17,10 @@ package struct YAMLMapping {
         for (key, value) in node.entries {
             guard let index = key.withScalarBytes({ keys.index(of: $0) }) else {
                 if node.document.ignoresUnknownKeys { continue }
-                let name = EchoedText.quoted(key.scalarText)
                 throw key.error(
-                    .unknownKey, "unknown key \(name) in \(node.path)", YAMLNode.advice(key.scalarText, keys.names))
+                    .unknownKey,
+                    says: "unknown key \(name: EchoedText.quoted(key.scalarText)) in \(place: node.path)",
+                    advises: YAMLNode.localizedAdvice(key.scalarText, keys.names))
             }
             entries.append((index, key, value))
         }
@@ -38,6 +41,7 @@ package struct YAMLMapping {
     /// The value of a key that must be there.
     package func required(_ key: String) throws(DocumentError) -> YAMLNode {
         if let value = self[key] { return value }
-        throw node.error(.missingKey, "the key \"\(key)\" is missing in \(node.path)", "add it")
+        throw node.error(
+            .missingKey, says: "the key \"\(name: key)\" is missing in \(place: node.path)", advises: "add it")
     }
 }

@@ -1,7 +1,16 @@
+package import Localization
+
 extension YAMLNode {
     /// An error at the node's place.
     package func error(_ code: DocumentError.Code, _ message: String, _ remedy: String) -> DocumentError {
         DocumentError(code: code, file: document.name, mark: mark, message: message, remedy: remedy)
+    }
+
+    /// An error at the node's place whose words are translated.
+    package func error(
+        _ code: DocumentError.Code, says: LocalizedText, advises: LocalizedText
+    ) -> DocumentError {
+        DocumentError(code, file: document.name, mark: mark, says: says, advises: advises)
     }
 
     /// The error for a node of another type than wanted.
@@ -10,24 +19,30 @@ extension YAMLNode {
     }
 
     /// The error for a value that is none of the known ones.
-    package func unknownValue(_ kind: String, known: [String]) -> DocumentError {
-        error(.wrongValue, "\(path): unknown \(kind) \(EchoedText.quoted(scalarText))", Self.advice(scalarText, known))
+    package func unknownValue(_ kind: LocalizedText, known: [String]) -> DocumentError {
+        error(
+            .wrongValue,
+            says: "\(place: path): unknown \(kind: kind) \(name: EchoedText.quoted(scalarText))",
+            advises: Self.localizedAdvice(scalarText, known))
     }
 
     /// At most this many known names are listed.
     private static let listLimit = 60
 
     /// What to do about a name that is not known: the nearest known one, or all of them.
-    package static func advice(_ name: String, _ known: [String]) -> String {
+    package static func advice(_ name: String, _ known: [String]) -> String { localizedAdvice(name, known).english }
+
+    /// The same in the reader's language.
+    package static func localizedAdvice(_ name: String, _ known: [String]) -> LocalizedText {
         // UIKit's own spelling, which scene files leave the prefix off.
         let prefix = "accessibility"
         if name.hasPrefix(prefix), let first = name.dropFirst(prefix.count).first {
             let plain = first.lowercased() + name.dropFirst(prefix.count + 1)
-            if known.contains(plain) { return "did you mean \"\(plain)\"?" }
+            if known.contains(plain) { return "did you mean \(name: "\"\(plain)\"")?" }
         }
-        if let nearest = NearestName.find(name, in: known) { return "did you mean \"\(nearest)\"?" }
+        if let nearest = NearestName.find(name, in: known) { return "did you mean \(name: "\"\(nearest)\"")?" }
         let listed = known.prefix(listLimit).map { EchoedText.visible($0) }.joined(separator: ", ")
-        return "known are " + listed + (known.count > listLimit ? " …" : "")
+        return "known are \(known: listed + (known.count > listLimit ? " …" : ""))"
     }
 
     /// What the node is, for error messages.

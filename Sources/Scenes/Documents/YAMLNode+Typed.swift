@@ -1,3 +1,5 @@
+package import Localization
+
 extension YAMLNode {
     /// The node as a text, whatever it looks like: `no`, `007` and `50%` are texts.
     package func text() throws(DocumentError) -> String {
@@ -69,7 +71,7 @@ extension YAMLNode {
     }
 
     /// The node as one of the known texts.
-    package func oneOf(_ known: [String], what kind: String = "value") throws(DocumentError) -> String {
+    package func oneOf(_ known: [String], what kind: LocalizedText = "value") throws(DocumentError) -> String {
         let name = try text()
         guard known.contains(name) else { throw unknownValue(kind, known: known) }
         return name

@@ -1,6 +1,7 @@
 import AccessibilityModel
 package import Documents
 import FoundationTypes
+import Localization
 
 extension AttributeChange {
     /// Reads the value of a key, or nil where the key is no attribute. Null is the attribute's default.

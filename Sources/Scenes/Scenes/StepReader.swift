@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Documents
+import Localization
 
 /// Reads lists of steps and collects the ids they mention.
 struct StepReader {

@@ -1,5 +1,6 @@
 public import BrailleLayout
 public import BridgeSession
+public import Localization
 
 /// A display that lives beside the session: its keys and changes come on descriptors, at any time.
 public protocol LiveDisplay: Display {
@@ -41,5 +42,5 @@ public enum LiveDisplayEvent: Hashable, Sendable {
     /// The reader set another braille where the display's own choices are made.
     case preference(BraillePreference)
     /// Something to tell, in one line.
-    case news(String)
+    case news(LocalizedText)
 }

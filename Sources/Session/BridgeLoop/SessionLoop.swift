@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BrailleLayout
 public import BridgeSession
+public import Localization
 
 /// Runs a session on a live display, with its source where that lives too: one loop, one thread, which waits in `poll`.
 public final class SessionLoop {
@@ -10,7 +11,7 @@ public final class SessionLoop {
     public let display: any LiveDisplay
     private let source: (any LiveSource)?
     private let clock: any SessionClock
-    private let report: (String) -> Void
+    private let report: (LocalizedText) -> Void
     /// How much of the session's time passes between two looks at keys and signals, in milliseconds, where it is behind.
     private static let stride = 20
     /// How long it is caught up with in one round, in milliseconds.
@@ -31,7 +32,7 @@ public final class SessionLoop {
     ///
     /// - Parameter report: takes one line each time the display comes or goes.
     public init(
-        session: Session, display: any LiveDisplay, clock: any SessionClock, report: @escaping (String) -> Void
+        session: Session, display: any LiveDisplay, clock: any SessionClock, report: @escaping (LocalizedText) -> Void
     ) {
         self.session = session
         self.display = display

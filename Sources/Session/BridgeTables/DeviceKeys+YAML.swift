@@ -1,5 +1,6 @@
 public import BridgeSession
 public import Documents
+import Localization
 
 extension KeyMode {
     /// The mode that a key table wants, with the drivers' tables of a folder.

@@ -1,17 +1,21 @@
 public import BridgeSession
 import Braille
 import Documents
+public import Localization
 
 /// Why a text is no key.
 public struct KeyError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong and what to write instead.
-    public let description: String
+    public var description: String { localized.english }
+    package let localized: LocalizedText
 
     /// Makes an error from its message.
-    public init(_ description: String) {
-        self.description = description
+    public init(_ message: LocalizedText) {
+        localized = message
     }
 }
+
+extension KeyError: LocalizedFailure {}
 
 extension Key {
     /// Reads a key as the command line writes it: `LEFT`, `SHIFT+TAB`, `LNDN`, `cmd:RETURN`, `ROUTE:30`, `char:é`,
@@ -51,37 +55,42 @@ extension Key {
         switch prefix {
         case "cmd":
             guard let command = BRLTTYCommand(named: argument) else {
-                throw KeyError("no BRLTTY command is named \"\(argument)\"\(suggestion(for: argument.uppercased()))")
+                throw KeyError(
+                    suggesting(
+                        argument.uppercased(),
+                        "no BRLTTY command is named \(name: "\"\(argument)\"")"))
             }
             return .command(command)
         case "route":
             guard let cell = Int(argument), cell >= 1 else {
-                throw KeyError("\"ROUTE:\(argument)\" names no cell: cells count from 1, row after row")
+                throw KeyError("\(key: "\"ROUTE:\(argument)\"") names no cell: cells count from 1, row after row")
             }
             return .route(cell - 1)
         case "route_line":
             guard let row = Int(argument), row >= 1 else {
-                throw KeyError("\"ROUTE_LINE:\(argument)\" names no row: rows count from 1")
+                throw KeyError("\(key: "\"ROUTE_LINE:\(argument)\"") names no row: rows count from 1")
             }
             return .line(row - 1)
         case "char":
             return .character(try scalar(argument))
         case "chord":
             guard let cell = cell(argument) else {
-                throw KeyError("\"chord:\(argument)\" is no chord: write its dots, 1 to 8, such as chord:14")
+                throw KeyError("\(key: "\"chord:\(argument)\"") is no chord: write its dots, 1 to 8, such as chord:14")
             }
             return .chord(cell)
         case "dots":
             if argument == "0" { return .dots(.blank) }
             guard let cell = cell(argument) else {
                 throw KeyError(
-                    "\"dots:\(argument)\" is no cell: write its dots, 1 to 8, such as dots:125, or dots:0 for the space"
+                    "\(key: "\"dots:\(argument)\"") is no cell: write its dots, 1 to 8, such as dots:125, or dots:0 for "
+                        + "the space"
                 )
             }
             return .dots(cell)
         default:
             throw KeyError(
-                "\"\(prefix):\(argument)\" is no key: use ROUTE:cell, ROUTE_LINE:row, char:c, cmd:NAME, chord:dots or dots:dots"
+                "\(key: "\"\(prefix):\(argument)\"") is no key: use ROUTE:cell, ROUTE_LINE:row, char:c, cmd:NAME, "
+                    + "chord:dots or dots:dots"
             )
         }
     }
@@ -96,25 +105,26 @@ extension Key {
     private static func scalar(_ argument: String) throws(KeyError) -> Unicode.Scalar {
         if argument.count > 2, argument.uppercased().hasPrefix("U+") {
             guard let value = UInt32(argument.dropFirst(2), radix: 16), let scalar = Unicode.Scalar(value) else {
-                throw KeyError("\"char:\(argument)\" names no Unicode scalar: write char:U+0020")
+                throw KeyError("\(key: "\"char:\(argument)\"") names no Unicode scalar: write char:U+0020")
             }
             return scalar
         }
         // A letter with its accent after it is the character that a keyboard sends.
         let composed = argument.composed
         guard let scalar = composed.unicodeScalars.first, composed.unicodeScalars.count == 1 else {
-            throw KeyError("\"char:\(argument)\" is not one character: write char:é or char:U+0020")
+            throw KeyError("\(key: "\"char:\(argument)\"") is not one character: write char:é or char:U+0020")
         }
         return scalar
     }
 
-    private static func unknown(_ text: String, name: String) -> String {
-        "no key is named \"\(text)\"\(suggestion(for: name))"
+    private static func unknown(_ text: String, name: String) -> LocalizedText {
+        suggesting(name, "no key is named \(name: "\"\(text)\"")")
     }
 
-    private static func suggestion(for name: String) -> String {
+    /// What is wrong, with the nearest name that there is.
+    private static func suggesting(_ name: String, _ problem: LocalizedText) -> LocalizedText {
         let names = XKey.allCases.map(\.rawValue) + BRLTTYCommand.all.map(\.name) + ["ROUTE:1", "ROUTE_LINE:1"]
-        guard let nearest = NearestName.find(name, in: names) else { return "" }
-        return "; did you mean \(nearest)?"
+        guard let nearest = NearestName.find(name, in: names) else { return problem }
+        return "\(what: problem); \(advice: "did you mean \(name: nearest)?" as LocalizedText)"
     }
 }

@@ -1,6 +1,7 @@
 import Braille
 public import BrailleLayout
 public import Documents
+import Localization
 
 extension LayoutTable {
     /// Reads a layout by its name or path, with the templates that it names.

@@ -1,5 +1,6 @@
 public import AccessibilityModel
 public import Documents
+import Localization
 
 extension SpokenWords {
     /// Reads the words of every language that has a table, in the order of their names.

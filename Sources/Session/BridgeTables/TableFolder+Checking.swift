@@ -2,6 +2,7 @@ import AccessibilityModel
 import BrailleLayout
 import BridgeSession
 public import Documents
+import Localization
 import Platform
 
 extension TableFolder {
@@ -32,8 +33,8 @@ extension TableFolder {
         let parent = FilePath.name(of: FilePath.folder(of: path))
         guard let kind = Kind(rawValue: parent) ?? Kind(of: document) else {
             throw document.root.error(
-                .wrongValue, "this is no table: none of its keys belongs to one",
-                "begin with one of the product's own tables, such as Layouts/regions.yaml")
+                .wrongValue, says: "this is no table: none of its keys belongs to one",
+                advises: "begin with one of the product's own tables, such as Layouts/regions.yaml")
         }
         return try check(document, kind, canOpen)
     }
@@ -77,6 +78,9 @@ extension TableFolder {
         case .audit:
             let language = try SpokenWords(document).language
             return checked("The words that the audit looks for in \(language).")
+        case .commandLine:
+            let words = try CommandLineWords(document)
+            return checked("\(words.texts.count) texts of the command line in \(words.language).")
         }
     }
 }
@@ -95,6 +99,7 @@ extension TableFolder.Kind {
         case .plurals: .plurals
         case .desktop: .desktop
         case .audit: .audit
+        case .commandLine: .commandLine
         }
     }
 

@@ -1,4 +1,5 @@
 public import Documents
+package import Localization
 import Platform
 
 /// Where the tables are: the reader's own folder first, then the product's.
@@ -27,9 +28,14 @@ public struct TableFolder: Sendable {
         case desktop = "Desktop"
         /// Words that the audit looks for, one file a language.
         case audit = "Audit"
+        /// The command line's words, one file a language.
+        case commandLine = "CommandLine"
 
         /// What one of them is called in messages.
-        public var noun: String {
+        public var noun: String { localizedNoun.english }
+
+        /// The same in the reader's language.
+        package var localizedNoun: LocalizedText {
             switch self {
             case .layouts: "layout"
             case .templates: "table of templates"
@@ -41,6 +47,7 @@ public struct TableFolder: Sendable {
             case .plurals: "table of plural forms"
             case .desktop: "table of a toolkit"
             case .audit: "language of the audit's words"
+            case .commandLine: "language of the command line's words"
             }
         }
     }
@@ -69,9 +76,9 @@ public struct TableFolder: Sendable {
         if let named = option ?? environment["BRAILLE_BRIDGE_TABLES"], !named.isEmpty {
             guard isTableFolder(named) else {
                 throw DocumentError(
-                    code: .missingFile, file: named, mark: nil, message: "holds no tables",
-                    remedy: "name the folder that holds Layouts, Templates, Keys, Devices, Roles, States, Languages, "
-                        + "Plurals, Desktop and Audit")
+                    .missingFile, file: named, says: "holds no tables",
+                    advises:
+                        "name the folder that holds \(known: Kind.allCases.map(\.rawValue).joined(separator: ", "))")
             }
             return TableFolder(folders: own + [named])
         }
@@ -84,8 +91,8 @@ public struct TableFolder: Sendable {
             folder = FilePath.folder(of: folder)
         }
         throw DocumentError(
-            code: .missingFile, file: installed, mark: nil, message: "the tables are not there",
-            remedy: "install with make install, or name their folder with --tables or BRAILLE_BRIDGE_TABLES")
+            .missingFile, file: installed, says: "the tables are not there",
+            advises: "install with make install, or name their folder with --tables or BRAILLE_BRIDGE_TABLES")
     }
 
     private static func isTableFolder(_ path: String) -> Bool {
@@ -124,7 +131,7 @@ public struct TableFolder: Sendable {
             if Files.exists(path) { return path }
         }
         throw DocumentError(
-            code: .missingFile, file: name, mark: nil, message: "no \(kind.noun) has this name",
-            remedy: YAMLNode.advice(name, names(of: kind)))
+            .missingFile, file: name, says: "no \(kind: kind.localizedNoun) has this name",
+            advises: YAMLNode.localizedAdvice(name, names(of: kind)))
     }
 }

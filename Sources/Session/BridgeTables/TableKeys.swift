@@ -14,6 +14,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case languages, language, script, substitute, switching, signs
     case plurals, pluralRules
     case desktop, desktopRole
+    case commandLine
     case audit, auditType, auditStates, auditAmounts, auditNumbers, auditUnit, auditGestures, auditHints, auditVerb
 
     /// The keys that must be there.
@@ -56,6 +57,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .desktop: ["schema", "name", "summary", "roles"]
         case .desktopRole: ["role"]
         case .audit: ["schema", "language"]
+        case .commandLine: ["schema", "language", "texts"]
         case .auditType: ["trait", "names"]
         case .auditNumbers: ["from", "words"]
         case .auditUnit: ["sign", "words"]
@@ -123,7 +125,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
                 "keys",
             ]
         case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
-        case .templates, .deviceName, .deviceKey, .bounds, .toggle, .descriptions, .controls, .commands,
+        case .commandLine, .templates, .deviceName, .deviceKey, .bounds, .toggle, .descriptions, .controls, .commands,
             .messages, .script, .substitute, .switching, .signs, .plurals, .auditUnit, .auditVerb:
             []
         }

@@ -1,6 +1,7 @@
 import AccessibilityModel
 public import BrailleLayout
 public import Documents
+import Localization
 
 extension TemplateTable {
     /// Reads templates by their name or path.

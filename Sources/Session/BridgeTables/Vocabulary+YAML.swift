@@ -3,6 +3,7 @@ import Braille
 public import BrailleLayout
 import BridgeSession
 public import Documents
+import Localization
 
 extension Vocabulary {
     /// Reads the words of a language by its name or path.

@@ -4,6 +4,7 @@ import BrailleSnapshots
 import BridgeSession
 import BridgeTables
 import Foundation
+import Localization
 
 /// Plays a scene and compares it with its golden, without failing a test: what `assertBrailleSnapshot` wraps.
 ///
@@ -60,7 +61,7 @@ func verify(
 private func play(_ source: any SceneSource, _ display: SnapshotDisplay, _ steps: [SnapshotStep]) throws -> Transcript {
     let tables = try PackageTables.folder()
     if let language = display.choices.language, let problem = try LanguageTables.problem(with: language, in: tables) {
-        throw SnapshotError(description: problem)
+        throw SnapshotError(description: problem.english)
     }
     var settings = try tables.settings(for: display.choices)
     display.choose(&settings)
@@ -95,7 +96,7 @@ private func move(_ step: SnapshotStep, on size: DisplaySize, _ table: KeyTable)
     case .keys(let keys):
         let steps = try PlayStep.parse(keys)
         for step in steps {
-            if let problem = step.problem(on: size, keys: table) { throw SnapshotError(description: problem) }
+            if let problem = step.problem(on: size, keys: table) { throw SnapshotError(description: problem.english) }
         }
         return .keys(steps)
     }

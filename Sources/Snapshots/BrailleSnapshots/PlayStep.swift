@@ -1,5 +1,6 @@
 public import BridgeTables
 public import BridgeSession
+import Localization
 
 /// One step of a script: a key, or time that passes on the session's clock.
 public enum PlayStep: Hashable, Sendable, CustomStringConvertible {
@@ -14,7 +15,8 @@ public enum PlayStep: Hashable, Sendable, CustomStringConvertible {
         for word in text.split(whereSeparator: \.isWhitespace) {
             if word.lowercased().hasPrefix("wait:") {
                 guard let milliseconds = Int(word.dropFirst(5)), (0...86_400_000).contains(milliseconds) else {
-                    throw KeyError("\"\(word.prefix(60))\" is no time: write wait:500 for 500 milliseconds")
+                    throw KeyError(
+                        "\(key: "\"\(word.prefix(60))\"") is no time: write wait:500 for 500 milliseconds")
                 }
                 steps.append(.wait(milliseconds))
             } else {

@@ -1,6 +1,7 @@
 package import Braille
 import BridgeLoop
 import Glibc
+import Localization
 import Platform
 
 /// BRLTTY's program.
@@ -15,7 +16,8 @@ package enum BRLTTYProgram {
     package static func find(_ program: String? = nil) throws(HarnessError) -> String {
         let wanted = program ?? SystemEnvironment.variables[variable].flatMap { $0.isEmpty ? nil : $0 }
         if let wanted, access(wanted, X_OK) != 0 {
-            throw HarnessError(code: .notInstalled, message: "there is no program at \(wanted): name BRLTTY's own file")
+            throw HarnessError(
+                code: .notInstalled, message: "there is no program at \(file: wanted): name BRLTTY's own file")
         }
         guard let program = wanted ?? Programs.find("brltty") else {
             throw HarnessError(

@@ -4,6 +4,7 @@ public import BrailleSnapshots
 import BridgeLoop
 public import BridgeSession
 import BrlAPIDisplay
+import Localization
 
 /// The stage on a real BRLTTY: keys are pressed on a display of the harness, frames are what that display received.
 ///
@@ -75,7 +76,9 @@ public final class BRLTTYStage: HarnessStage {
             try keyboard.press(key)
         } catch {
             // A display whose BRLTTY ended takes no keys.
-            guard server.isRunning else { throw HarnessError(code: .lost, message: "BRLTTY is gone: \(error)") }
+            guard server.isRunning else {
+                throw HarnessError(code: .lost, message: "BRLTTY is gone: \(reason: error.localized)")
+            }
             throw error
         }
         var arrived: Key?
@@ -86,7 +89,8 @@ public final class BRLTTYStage: HarnessStage {
         guard let arrived, arrived == key else {
             throw HarnessError(
                 code: .notStarted,
-                message: "\(keyboard.name) sent \(key), but \(arrived?.description ?? "nothing") arrived")
+                message: LocalizedText(
+                    verbatim: "\(keyboard.name) sent \(key), but \(arrived?.description ?? "nothing") arrived"))
         }
         return arrived
     }
@@ -147,7 +151,8 @@ public final class BRLTTYStage: HarnessStage {
     private func wait(_ what: String, until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) {
         guard try run(until: done) else {
             try checkThatBRLTTYAnswers()
-            throw HarnessError(code: .timedOut, message: "waited \(patience) in vain for \(what)")
+            throw HarnessError(
+                code: .timedOut, message: LocalizedText(verbatim: "waited \(patience) in vain for \(what)"))
         }
     }
 
@@ -159,7 +164,8 @@ public final class BRLTTYStage: HarnessStage {
         guard size == nil else { return }
         throw HarnessError(
             code: .lost,
-            message: server.complaint("BRLTTY \(server.isRunning ? "does not answer: it stands still" : "is gone")"))
+            message: server.complaint(
+                server.isRunning ? "BRLTTY does not answer: it stands still" : "BRLTTY is gone"))
     }
 
     /// How long a BRLTTY may take to greet a client before it counts as one that stands still.
@@ -186,7 +192,7 @@ public final class BRLTTYStage: HarnessStage {
             for event in client.process() {
                 switch event {
                 case .disconnected(let reason):
-                    throw HarnessError(code: .lost, message: "BRLTTY is gone: \(reason)")
+                    throw HarnessError(code: .lost, message: "BRLTTY is gone: \(reason: reason)")
                 case .rendered(let cells): rendered = cells
                 default: break
                 }

@@ -3,6 +3,7 @@ public import BrailleLayout
 public import BrailleSnapshots
 import BridgeLoop
 public import BridgeSession
+package import Localization
 import Platform
 
 /// A Canute on a pseudo-terminal: up to 9 rows of up to 40 cells of six dots, which come row by row, and fourteen keys.
@@ -34,14 +35,14 @@ public final class CanuteDisplay: HarnessDisplay {
     public static let usualSize = DisplaySize(columns: 40, rows: 9)
 
     /// The display in messages.
-    public let name = CanuteDisplay.title
+    public var name: String { CanuteDisplay.title.english }
     /// The Canute's driver.
     public let driver = "cn"
     /// Six dots.
     public let cellSize = CellSize.sixDots
     /// One row after the other.
     public let unit = FrameUnit.row
-    private static let title = "the emulated Canute"
+    private static let title: LocalizedText = "the emulated Canute"
     private let board: FrameBoard
     private let waker: Waker
     private let wire: Monitor<Wire>
@@ -65,9 +66,9 @@ public final class CanuteDisplay: HarnessDisplay {
     deinit { stop() }
 
     /// Why there is no such display of a size, or nil.
-    package static func problem(with size: DisplaySize) -> String? {
+    package static func problem(with size: DisplaySize) -> LocalizedText? {
         size.columns <= usualSize.columns && size.rows <= usualSize.rows
-            ? nil : "\(title) has \(usualSize) cells at most, not \(size)"
+            ? nil : "\(display: title) has \(size: usualSize.description) cells at most, not \(other: size.description)"
     }
 
     /// Where BRLTTY finds it.
@@ -98,9 +99,11 @@ public final class CanuteDisplay: HarnessDisplay {
     package static func ability(of key: Key, size: DisplaySize) -> KeyAbility {
         if CanuteKeys.keys(for: key, size: size) != nil { return .able }
         if case .line(let row) = key {
-            return .unable("row \(row + 1) does not exist: \(title) has \(size.rows) rows")
+            return .unable("row \(row: row + 1) does not exist: \(display: title) has \(count: size.rows) rows")
         }
-        return .unable("\(title) cannot send \(key): use the one in memory, or the virtual one if it can")
+        return .unable(
+            "\(display: title) cannot send \(key: key.description): use the one in memory, or the virtual one if it can"
+        )
     }
 
     /// Presses a key's chord and lets it go; it arrives when BRLTTY asks, which it does every 100 milliseconds.

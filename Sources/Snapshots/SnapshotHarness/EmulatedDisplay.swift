@@ -3,6 +3,7 @@ public import BrailleLayout
 import BridgeLoop
 public import BridgeSession
 import Glibc
+import Localization
 import Platform
 
 /// A HumanWare display on a pseudo-terminal: the fast one, with routing keys, a braille keyboard and chords.
@@ -80,7 +81,7 @@ public final class EmulatedDisplay: HarnessDisplay {
         do throws(HarnessError) {
             return try keyboard(columns, keyMode).ability(of: key)
         } catch {
-            return .unable(error.message)
+            return .unable(error.localized)
         }
     }
 
@@ -179,14 +180,15 @@ public final class EmulatedDisplay: HarnessDisplay {
             wire.output += bytes.dropFirst(written)
             return wire.output.count
         }
-        guard let left else { throw HarnessError(code: .cannotPress, message: "\(name) is not plugged in") }
+        guard let left else { throw HarnessError(code: .cannotPress, message: "\(display: name) is not plugged in") }
         if left > 0 { waker.signal() }
     }
 
     private static func keyboard(_ columns: Int, _ mode: KeyMode) throws(HarnessError) -> EmulatedKeyboard {
         guard let model = EmulatedModel(columns: columns) else {
             throw HarnessError(
-                code: .notStarted, message: "the emulated display has 1 to 175 cells in one row, not \(columns)")
+                code: .notStarted, message: "the emulated display has 1 to 175 cells in one row, not \(number: columns)"
+            )
         }
         return EmulatedKeyboard(model, mode)
     }

@@ -1,5 +1,6 @@
 import Braille
 import BridgeSession
+import Localization
 
 /// The keys of an emulated display: which of them are pressed together so that a key arrives.
 struct EmulatedKeyboard: Sendable {
@@ -18,17 +19,22 @@ struct EmulatedKeyboard: Sendable {
 
     /// Whether the display can send a key.
     func ability(of key: Key) -> KeyAbility {
-        let name = "the emulated display"
+        let name: LocalizedText = "the emulated display"
         if case .route(let cell) = key, !(0..<model.columns).contains(cell) {
-            return .unable("cell \(cell + 1) does not exist: \(name) has \(model.columns) cells")
+            return .unable(
+                "cell \(number: cell + 1) does not exist: \(display: name) has \(count: model.columns) cells")
         }
         guard keys(for: key) == nil else { return .able }
         switch key {
-        case .character where typesDots: return .unable("\(name) types dots: write \(Self.advice(key)) for \(key)")
-        case .dots where !typesDots: return .unable("\(key) arrives as a character: type dots with --typing dots")
+        case .character where typesDots:
+            return .unable(
+                "\(display: name) types dots: write \(advice: Self.advice(key)) for \(key: key.description)")
+        case .dots where !typesDots:
+            return .unable("\(key: key.description) arrives as a character: type dots with --typing dots")
         default:
             return .unable(
-                "\(name) with \(model.columns) cells cannot send \(key): use the one in memory, or the virtual one if it can"
+                "\(display: name) with \(count: model.columns) cells cannot send \(key: key.description): use the one in "
+                    + "memory, or the virtual one if it can"
             )
         }
     }

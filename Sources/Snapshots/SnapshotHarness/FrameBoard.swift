@@ -1,6 +1,7 @@
 import Braille
 import BrailleLayout
 import BridgeLoop
+import Localization
 import Platform
 
 /// What a display of the harness shows, for the threads that wait for it.
@@ -79,10 +80,11 @@ final class FrameBoard: Sendable {
         let now = shown.withLock { $0 }
         throw HarnessError(
             code: .timedOut,
-            message: """
-                \(name) did not show the frame expected (\(now.count) frames came)
-                expected: \(cells.brailleString)
-                actual:   \(now.cells.brailleString)
-                """)
+            message: LocalizedText(
+                verbatim: """
+                    \(name) did not show the frame expected (\(now.count) frames came)
+                    expected: \(cells.brailleString)
+                    actual:   \(now.cells.brailleString)
+                    """))
     }
 }

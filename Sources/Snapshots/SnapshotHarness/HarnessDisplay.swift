@@ -3,13 +3,14 @@ public import BrailleLayout
 public import BrailleSnapshots
 import BridgeLoop
 public import BridgeSession
+public import Localization
 
 /// Whether a display can send a key.
 public enum KeyAbility: Hashable, Sendable {
     /// It can.
     case able
     /// It cannot, and why.
-    case unable(String)
+    case unable(LocalizedText)
 }
 
 /// A braille display that BRLTTY believes in and a test looks at.

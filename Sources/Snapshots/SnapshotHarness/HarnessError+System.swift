@@ -1,10 +1,11 @@
 import BridgeLoop
 import Glibc
+import Localization
 
 extension HarnessError {
     /// What the system said to the last call.
-    static func system(_ action: String, _ number: Int32 = errno) -> HarnessError {
-        HarnessError(code: .system(number), message: "\(action): \(String(cString: strerror(number)))")
+    static func system(_ action: LocalizedText, _ number: Int32 = errno) -> HarnessError {
+        HarnessError(code: .system(number), message: "\(action: action): \(reason: String(cString: strerror(number)))")
     }
 }
 

@@ -1,3 +1,5 @@
+public import Localization
+
 /// Why the harness could not do something, and what to do next.
 public struct HarnessError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of failure it is.
@@ -19,14 +21,17 @@ public struct HarnessError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of failure it is.
     public let code: Code
     /// What happened and what to do next.
-    public let message: String
+    public var message: String { localized.english }
+    package let localized: LocalizedText
 
     /// Makes an error.
-    public init(code: Code, message: String) {
+    public init(code: Code, message: LocalizedText) {
         self.code = code
-        self.message = message
+        localized = message
     }
 
     /// The message.
     public var description: String { message }
 }
+
+extension HarnessError: LocalizedFailure {}

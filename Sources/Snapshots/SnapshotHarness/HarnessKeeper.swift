@@ -1,5 +1,6 @@
 package import BridgeLoop
 import Glibc
+import Localization
 import Platform
 import Synchronization
 
@@ -49,8 +50,8 @@ package enum HarnessKeeper {
         }
         switch started {
         case .success(let child): return child
-        case .failure(let failure): throw .system("cannot start \(program)", failure.number)
-        case nil: throw .system("cannot start \(program)", EAGAIN)
+        case .failure(let failure): throw .system("cannot start \(program: program)", failure.number)
+        case nil: throw .system("cannot start \(program: program)", EAGAIN)
         }
     }
 

@@ -2,6 +2,7 @@ import BrailleLayout
 import BridgeLoop
 import BrlAPIDisplay
 import Glibc
+import Localization
 import Platform
 
 /// A BRLTTY of this process's own, with a display of the harness and without a screen.
@@ -108,7 +109,9 @@ public final class PrivateBRLTTY: Sendable {
         try waitForFirstFrame(deadline)
         wakeServer()
         let size = BrlAPIReadiness.wait(host: host, auth: auth, size: wanted, deadline: deadline) { isRunning }
-        guard size != nil else { throw notReady("with a display of \(wanted)") }
+        guard size != nil else {
+            throw notReady("BRLTTY did not get ready with a display of \(size: wanted.description)")
+        }
     }
 
     /// Waits until the display has had a frame from this BRLTTY.
@@ -116,18 +119,19 @@ public final class PrivateBRLTTY: Sendable {
         // Now and then it is looked whether BRLTTY still lives.
         let hasFrame = try display.wait(until: deadline, interval: 50) { () throws(HarnessError) in
             if display.frameCount != framesBefore.withLock({ $0 }) { return true }
-            guard isRunning else { throw notReady("with a first frame on its display") }
+            guard isRunning else { throw notReady("BRLTTY did not get ready with a first frame on its display") }
             // It goes on without a display then, and says so there alone.
             guard !standardError.contains("braille driver not loadable: \(display.driver)") else {
                 throw HarnessError(
                     code: .notInstalled,
-                    message: "\(program) has no braille driver \(display.driver), which \(display.name) needs "
+                    message:
+                        "\(program: program) has no braille driver \(driver: display.driver), which \(display: display.name) needs "
                         + "(BRLTTY 6.9 comes without vr): use another display, or name another BRLTTY with "
                         + "BRAILLE_BRIDGE_BRLTTY")
             }
             return false
         }
-        guard hasFrame else { throw notReady("with a first frame on its display") }
+        guard hasFrame else { throw notReady("BRLTTY did not get ready with a first frame on its display") }
     }
 
     /// Wakes the thread that admits clients from the second that it sleeps at first; where that cannot be, it is waited for.
@@ -151,21 +155,22 @@ public final class PrivateBRLTTY: Sendable {
         SocketFolders.all.contains { Files.exists("\($0)/\(name)") }
     }
 
-    private func notReady(_ how: String) -> HarnessError {
-        let why = isRunning ? "it did not answer in time" : "it ended"
-        return HarnessError(code: .notStarted, message: complaint("BRLTTY did not get ready \(how): \(why)"))
+    private func notReady(_ what: LocalizedText) -> HarnessError {
+        let reason: LocalizedText = isRunning ? "it did not answer in time" : "it ended"
+        return HarnessError(code: .notStarted, message: complaint("\(what: what): \(reason: reason)"))
     }
 
     /// What is wrong with it, what to do, and its last words where it had any.
-    func complaint(_ what: String) -> String {
+    func complaint(_ what: LocalizedText) -> LocalizedText {
+        let advised: LocalizedText =
+            "\(what: what); try again, and where it stays so, look at BRLTTY's installation with braille-bridge doctor"
         let words = lastLines
-        return what + "; try again, and where it stays so, look at BRLTTY's installation with braille-bridge doctor"
-            + (words.isEmpty ? "" : "; BRLTTY said:\n" + words)
+        return words.isEmpty ? advised : "\(what: advised); BRLTTY said:\n\(text: words)"
     }
 
     private func start() throws(HarnessError) {
         let descriptor = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .system("cannot write \(log)") }
+        guard descriptor >= 0 else { throw .system("cannot write \(file: log)") }
         defer { close(descriptor) }
         display.reset()
         framesBefore.withLock { $0 = display.frameCount }

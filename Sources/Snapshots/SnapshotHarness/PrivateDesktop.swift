@@ -1,5 +1,6 @@
 import BridgeLoop
 import Glibc
+import Localization
 import Platform
 
 /// A desktop of its own for programs with windows: an X server without a screen, a session bus, a window manager, a home.
@@ -23,7 +24,7 @@ package final class PrivateDesktop {
         for (name, part) in [("HOME", "home"), ("XDG_RUNTIME_DIR", "run"), ("XDG_CONFIG_HOME", "config")] {
             environment[name] = "\(folder.path)/\(part)"
             guard mkdir("\(folder.path)/\(part)", 0o700) == 0 else {
-                throw .system("cannot make \(folder.path)/\(part)")
+                throw .system("cannot make \(file: "\(folder.path)/\(part)")")
             }
         }
         for (name, value) in [
@@ -60,7 +61,7 @@ package final class PrivateDesktop {
         guard let program = Programs.find(name) else {
             throw HarnessError(
                 code: .notInstalled,
-                message: "\(name) is not installed: a private desktop needs Xvfb, dbus-daemon and openbox "
+                message: "\(program: name) is not installed: a private desktop needs Xvfb, dbus-daemon and openbox "
                     + "(apt-get install xvfb dbus openbox at-spi2-core)")
         }
         guard let (reading, writing) = makePipe() else { throw .system("cannot make a pipe") }
@@ -89,6 +90,7 @@ package final class PrivateDesktop {
         }
         child.kill()
         throw HarnessError(
-            code: .notStarted, message: "\(name) did not start: \(String(decoding: text, as: UTF8.self).suffix(200))")
+            code: .notStarted,
+            message: "\(program: name) did not start: \(reason: String(decoding: text, as: UTF8.self).suffix(200))")
     }
 }

@@ -1,6 +1,7 @@
 import BridgeLoop
 import BrlAPIDisplay
 import Glibc
+import Localization
 import Platform
 
 /// A folder of this process's own for sockets and logs, gone when it is let go or the process ends.
@@ -22,10 +23,10 @@ final class PrivateFolder: Sendable {
         PrivateFolder.sweep(root)
         name = "\(PrivateFolder.prefix)\(getpid())-\(String(UInt32.random(in: .min ... .max), radix: 36))"
         path = "\(root)/\(name)"
-        guard mkdir(path, 0o700) == 0 else { throw .system("cannot make \(path)") }
+        guard mkdir(path, 0o700) == 0 else { throw .system("cannot make \(file: path)") }
         HarnessKeeper.keep(path: path)
         let descriptor = open("\(path)/\(PrivateFolder.marker)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .system("cannot write into \(path)") }
+        guard descriptor >= 0 else { throw .system("cannot write into \(folder: path)") }
         close(descriptor)
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 
 /// A pseudo-terminal in raw mode behind a symbolic link.
 ///
@@ -35,7 +36,7 @@ final class PseudoTerminal: Sendable {
         self.otherEnd = otherEnd
         reset()
         unlink(link)
-        guard symlink(path, link) == 0 else { throw .system("cannot make \(link)") }
+        guard symlink(path, link) == 0 else { throw .system("cannot make \(file: link)") }
     }
 
     deinit {

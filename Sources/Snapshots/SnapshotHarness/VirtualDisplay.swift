@@ -4,6 +4,7 @@ public import BridgeSession
 import BridgeLoop
 import BrlAPIDisplay
 import Glibc
+import Localization
 import Platform
 
 /// A display of any size on BRLTTY's virtual driver, which BRLTTY has up to version 6.8.
@@ -79,25 +80,30 @@ public final class VirtualDisplay: HarnessDisplay {
     package static func ability(
         of key: Key, size: DisplaySize, typing: TypedKeys = .characters, brltty: ReleaseVersion? = nil
     ) -> KeyAbility {
-        let name = "the virtual display"
+        let name: LocalizedText = "the virtual display"
         switch key {
         case .command(let command) where command.name.hasPrefix("HOST_"):
             guard let brltty, brltty.losesHostCommands else { return .able }
-            return .unable("BRLTTY \(brltty)'s driver vr does not find \(key): use the emulated display")
-        case .route(0): return .unable("cell 1 cannot be pressed on \(name): use the emulated one")
+            return .unable(
+                "BRLTTY \(version: brltty.description)'s driver vr does not find \(key: key.description): use the emulated display"
+            )
+        case .route(0): return .unable("cell 1 cannot be pressed on \(display: name): use the emulated one")
         case .route(let cell) where !(0..<size.cellCount).contains(cell):
-            return .unable("cell \(cell + 1) does not exist: \(name) has \(size.cellCount) cells")
+            return .unable(
+                "cell \(number: cell + 1) does not exist: \(display: name) has \(count: size.cellCount) cells")
         case .route(let cell) where cell > 255:
-            return .unable("\(name) has no routing keys beyond cell 256: its driver counts them in one byte")
+            return .unable("\(display: name) has no routing keys beyond cell 256: its driver counts them in one byte")
         case .route: return .able
-        case .line(0): return .unable("the key of row 1 cannot be pressed on \(name)")
+        case .line(0): return .unable("the key of row 1 cannot be pressed on \(display: name)")
         case .line(let row) where !(0..<size.rows).contains(row):
-            return .unable("row \(row + 1) does not exist: \(name) has \(size.rows) rows")
+            return .unable("row \(row: row + 1) does not exist: \(display: name) has \(count: size.rows) rows")
         case .dots where typing == .characters:
-            return .unable("\(key) arrives as a character: type dots with --typing dots")
+            return .unable("\(key: key.description) arrives as a character: type dots with --typing dots")
         default:
             return VirtualDisplayLine.pressing(key) == nil
-                ? .unable("\(name) cannot send \(key): use the one in memory, or the emulated one if it can") : .able
+                ? .unable(
+                    "\(display: name) cannot send \(key: key.description): use the one in memory, or the emulated one "
+                        + "if it can") : .able
         }
     }
 
@@ -129,7 +135,7 @@ public final class VirtualDisplay: HarnessDisplay {
             return wire.isConnected
         }
         guard isConnected else {
-            throw HarnessError(code: .cannotPress, message: "BRLTTY is not connected to \(name)")
+            throw HarnessError(code: .cannotPress, message: "BRLTTY is not connected to \(display: name)")
         }
         waker.signal()
     }
@@ -140,7 +146,7 @@ public final class VirtualDisplay: HarnessDisplay {
         guard descriptor >= 0 else { throw .system("cannot make a socket") }
         guard let address = UnixSocketAddress(path), address.bind(descriptor), Glibc.listen(descriptor, 4) == 0 else {
             close(descriptor)
-            throw .system("cannot listen at \(path)")
+            throw .system("cannot listen at \(place: path)")
         }
         return descriptor
     }

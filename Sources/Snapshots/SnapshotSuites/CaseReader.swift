@@ -4,6 +4,7 @@ import BrailleSnapshots
 import BridgeSession
 package import BridgeTables
 package import Documents
+import Localization
 
 /// Reads case files.
 package struct CaseReader {
@@ -103,7 +104,7 @@ package struct CaseReader {
             for step in steps {
                 guard let problem = step.problem(on: display.size, keys: keys) else { continue }
                 throw node.error(
-                    .wrongValue, "\(node.path): \(problem)",
+                    .wrongValue, "\(node.path): \(problem.english)",
                     "leave the display \(display.name) out, or press a key that all of them have")
             }
         }

@@ -2,6 +2,7 @@ package import Braille
 package import BrailleLayout
 package import BrailleSnapshots
 package import BridgeSession
+package import Localization
 package import SnapshotHarness
 
 /// Where a case is played.
@@ -28,10 +29,10 @@ package enum DisplayKind: String, Hashable, Sendable, CaseIterable {
     package var usualSize: DisplaySize { self == .canute ? CanuteDisplay.usualSize : DisplaySize(columns: 40) }
 
     /// Why no such display is like one of a case, whatever keys are pressed; nil where one is.
-    package func problem(with size: DisplaySize, _ cellSize: CellSize) -> String? {
+    package func problem(with size: DisplaySize, _ cellSize: CellSize) -> LocalizedText? {
         if let own = self.cellSize, own != cellSize {
             return own == .sixDots
-                ? "the emulated Canute has cells of six dots" : "the \(rawValue) display has cells of eight dots"
+                ? "the emulated Canute has cells of six dots" : "the \(kind: rawValue) display has cells of eight dots"
         }
         switch self {
         case .memory, .virtual: return nil
@@ -50,7 +51,8 @@ package enum DisplayKind: String, Hashable, Sendable, CaseIterable {
         case .emulated:
             guard size.rows == 1 else {
                 throw HarnessError(
-                    code: .cannotPress, message: "the emulated display has one row: use --display virtual for \(size)")
+                    code: .cannotPress,
+                    message: "the emulated display has one row: use --display virtual for \(size: size.description)")
             }
             return try EmulatedDisplay(columns: size.columns, keyMode: keyMode)
         case .canute: return try CanuteDisplay(size: size)

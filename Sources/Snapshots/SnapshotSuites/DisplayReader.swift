@@ -3,6 +3,7 @@ import BrailleLayout
 import BridgeTables
 import Liblouis
 import Documents
+import Localization
 
 /// Reads the displays of a case: each entry is a size, or a mapping in which a key may have several values.
 struct DisplayReader {
@@ -53,7 +54,7 @@ struct DisplayReader {
             guard let conflict = try tables.conflict(in: display.choices), let value = keys[conflict.choice] else {
                 continue
             }
-            throw value.error(.wrongValue, "\(value.path): \(conflict.message)", conflict.remedy)
+            throw value.error(.wrongValue, "\(value.path): \(conflict.message.english)", conflict.remedy.english)
         }
         return displays
     }

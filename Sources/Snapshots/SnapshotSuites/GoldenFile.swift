@@ -1,5 +1,6 @@
 package import BrailleSnapshots
 package import Documents
+import Localization
 import Platform
 
 /// Golden files on disk.
@@ -35,9 +36,9 @@ package enum GoldenFile {
             try OutputFile.write(transcript.text, to: path, replacing: replaced)
         } catch {
             throw DocumentError(
-                code: .unreadable, file: path, mark: nil,
-                message: error.isOccupied ? "another file is there already" : "the golden cannot be written",
-                remedy: error.remedy)
+                .unreadable, file: path,
+                says: error.isOccupied ? "another file is there already" : "the golden cannot be written",
+                advises: error.remedy)
         }
     }
 }

@@ -1,6 +1,7 @@
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
+import Localization
 import Platform
 import SnapshotHarness
 import Documents
@@ -113,7 +114,7 @@ final class Worker {
     private func inability(_ job: JobQueue.Job) -> String? {
         guard job.kind != .memory else { return nil }
         let size = job.run.display.size
-        if let problem = job.kind.problem(with: size, job.run.display.cellSize) { return problem }
+        if let problem = job.kind.problem(with: size, job.run.display.cellSize) { return problem.english }
         guard let keys = try? tables.settings(for: job.run.display).keys,
             let keyMode = try? tables.keyMode(for: job.run.display)
         else { return nil }
@@ -122,7 +123,7 @@ final class Worker {
                 let ability = KeyAbilities.ability(
                     of: key, on: job.kind, size: size, keys: keys, keyMode: keyMode, brltty: runner.brltty)
                 if case .unable(let reason) = ability {
-                    return reason
+                    return reason.english
                 }
             }
         }

@@ -139,8 +139,12 @@ extension TortureRun {
         rival.waitForEnd()
     }
 
+    /// What other bridges show, and this one never: the same cells would not be written, and BRLTTY would not find that the
+    /// display is gone.
+    static let rivalScene = "greeting.scene.yaml"
+
     private static let greeting = [
-        Tool.packageFolder.path + "/docs/scenes/greeting.scene.yaml", "--tables", Tool.packageFolder.path + "/Tables",
+        Tool.packageFolder.path + "/docs/scenes/" + rivalScene, "--tables", Tool.packageFolder.path + "/Tables",
     ]
 
     /// The reader reads on another bridge, which is newer and so has the display and the keys.

@@ -151,7 +151,7 @@ final class TortureRun {
         } else {
             words.append("--listen")
             let scenes = try FileManager.default.contentsOfDirectory(atPath: Tool.packageFolder.path + "/docs/scenes")
-                .sorted().filter { $0.hasSuffix(".scene.yaml") }
+                .sorted().filter { $0.hasSuffix(".scene.yaml") && $0 != TortureRun.rivalScene }
             if generator.number(0...4) > 0, let scene = generator.pick(scenes) {
                 note(scene)
                 words.append("\(Tool.packageFolder.path)/docs/scenes/\(scene)")

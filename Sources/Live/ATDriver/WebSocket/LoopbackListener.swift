@@ -1,4 +1,5 @@
 import Glibc
+package import Localization
 
 /// A port of this machine that only programs of this machine reach.
 final class LoopbackListener {
@@ -26,7 +27,7 @@ final class LoopbackListener {
             let reason = String(cString: strerror(errno))
             if descriptor >= 0 { close(descriptor) }
             throw ATDriverFailure(
-                description: "port \(port): \(reason); name another, or 0 for one that is free")
+                localized: "port \(number: Int(port)): \(reason: reason); name another, or 0 for one that is free")
         }
         (self.descriptor, self.port) = (descriptor, UInt16(bigEndian: address.sin_port))
     }
@@ -47,7 +48,8 @@ final class LoopbackListener {
 }
 
 /// Why an AT Driver server cannot be had.
-package struct ATDriverFailure: Error, CustomStringConvertible {
+package struct ATDriverFailure: Error, CustomStringConvertible, LocalizedFailure {
     /// What is wrong and what to do instead.
-    package let description: String
+    package let localized: LocalizedText
+    package var description: String { localized.english }
 }

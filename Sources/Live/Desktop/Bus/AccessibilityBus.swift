@@ -1,3 +1,5 @@
+package import Localization
+
 /// The accessibility bus as the desktop's source sees it: asynchronous calls, signals, and nothing that waits.
 package protocol AccessibilityBus: AnyObject {
     /// The descriptors to wait for.
@@ -11,7 +13,7 @@ package protocol AccessibilityBus: AnyObject {
     /// Takes the signals of AT-SPI and of the bus itself.
     var signalHandler: ((BusSignal) -> Void)? { get set }
     /// Takes one line each time there is something to tell the user.
-    var report: ((String) -> Void)? { get set }
+    var report: ((LocalizedText) -> Void)? { get set }
 
     /// Does one thing that waits to be done.
     ///

@@ -1,4 +1,5 @@
 import BridgeLoop
+package import Localization
 
 /// The accessibility bus of the user's session. It is looked for again where it is not there, or goes.
 package final class SessionAccessibilityBus: AccessibilityBus {
@@ -12,7 +13,7 @@ package final class SessionAccessibilityBus: AccessibilityBus {
 
     package var connectionHandler: ((Bool) -> Void)?
     package var signalHandler: ((BusSignal) -> Void)?
-    package var report: ((String) -> Void)?
+    package var report: ((LocalizedText) -> Void)?
 
     private let addresses: BusAddresses
     private let isForLooking: Bool
@@ -138,11 +139,11 @@ package final class SessionAccessibilityBus: AccessibilityBus {
                 + "member='NameOwnerChanged',arg2=''", fields: { _ in 3 }, hear)
     }
 
-    private func failed(_ why: String) {
+    private func failed(_ why: LocalizedText) {
         nextSearch = now + SessionAccessibilityBus.interval
         guard !hasReported else { return }
         hasReported = true
-        report?(why + "; it is looked for again")
+        report?("\(reason: why); it is looked for again")
     }
 
     private func lost() {

@@ -5,10 +5,13 @@ struct AccessibleFrame: Hashable {
     var width: Int
     var height: Int
 
+    /// What no screen has: sums of such numbers stay numbers.
+    private static let possible = -(1 << 24)...1 << 24
+
     /// The frame that an application names; nil for one without a place or a size.
     init?(_ value: BusValue) {
         guard let parts = value.list?.compactMap(\.integer), parts.count == 4, parts[2] > 0, parts[3] > 0,
-            parts.allSatisfy({ abs($0) < 1 << 24 })
+            parts.allSatisfy(AccessibleFrame.possible.contains)
         else { return nil }
         (left, top, width, height) = (parts[0], parts[1], parts[2], parts[3])
     }

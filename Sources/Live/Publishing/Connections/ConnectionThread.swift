@@ -1,5 +1,6 @@
 import BridgeLoop
 import Glibc
+import Localization
 
 /// The thread that speaks with programs: it admits them, reads and checks their lines, and wakes the session's thread for
 /// what that has to show. It sleeps while nothing comes.
@@ -149,7 +150,9 @@ final class ConnectionThread {
         child = nil
         shared.withLock { state in
             state.startedProgramHasEnded = true
-            state.report("the program that was started has ended" + (name.map { ": \($0)" } ?? ""))
+            state.report(
+                name.map { "the program that was started has ended: \(name: $0)" }
+                    ?? "the program that was started has ended")
         }
     }
 

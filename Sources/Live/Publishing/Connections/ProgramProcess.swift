@@ -1,5 +1,6 @@
 import BridgeLoop
 import Glibc
+import Localization
 import Platform
 import Synchronization
 
@@ -42,7 +43,7 @@ final class ProgramProcess: Sendable {
         } catch {
             close(input.writing)
             close(output.reading)
-            throw PublishingFailure("\(command[0]) cannot be started: \(error)")
+            throw PublishingFailure("\(program: command[0]) cannot be started: \(reason: "\(error)")")
         }
         (reading, writing) = (output.reading, input.writing)
     }

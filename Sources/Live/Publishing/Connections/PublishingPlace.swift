@@ -1,11 +1,13 @@
 import BridgeLoop
 import Glibc
+package import Localization
 
 /// Why the server cannot begin, in one line.
-package struct PublishingFailure: Error, CustomStringConvertible {
-    package let description: String
+package struct PublishingFailure: Error, CustomStringConvertible, LocalizedFailure {
+    package let localized: LocalizedText
+    package var description: String { localized.english }
 
-    init(_ description: String) { self.description = description }
+    init(_ text: LocalizedText) { localized = text }
 
     static let noPipe = PublishingFailure("the system gives no pipe; too many files are open")
 }
@@ -21,7 +23,7 @@ package struct PublishingPlace: Hashable, Sendable {
     package init(environment: [String: String]) throws(PublishingFailure) {
         if let named = environment["BRAILLE_BRIDGE_SOCKET"], !named.isEmpty {
             guard named.hasPrefix("/") else {
-                throw PublishingFailure("BRAILLE_BRIDGE_SOCKET must be a path that begins with /, not \(named)")
+                throw PublishingFailure("BRAILLE_BRIDGE_SOCKET must be a path that begins with /, not \(value: named)")
             }
             (path, hasOwnFolder) = (named, false)
             return
@@ -30,7 +32,7 @@ package struct PublishingPlace: Hashable, Sendable {
         if !folder.hasPrefix("/") { folder = "/run/user/\(getuid())" }
         guard access(folder, F_OK) == 0 else {
             throw PublishingFailure(
-                "there is no folder \(folder) for the socket; set XDG_RUNTIME_DIR or BRAILLE_BRIDGE_SOCKET")
+                "there is no folder \(folder: folder) for the socket; set XDG_RUNTIME_DIR or BRAILLE_BRIDGE_SOCKET")
         }
         (path, hasOwnFolder) = (folder + "/braille-bridge/socket", true)
     }
@@ -51,7 +53,8 @@ package struct PublishingPlace: Hashable, Sendable {
     func makeFolder() throws(PublishingFailure) {
         guard !folder.isEmpty else { return }
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-            throw PublishingFailure("\(folder) cannot be made: \(String(cString: strerror(errno)))")
+            throw PublishingFailure(
+                "the folder \(folder: folder) cannot be made: \(reason: String(cString: strerror(errno)))")
         }
         guard hasOwnFolder else { return }
         var status = stat()
@@ -59,7 +62,7 @@ package struct PublishingPlace: Hashable, Sendable {
             lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
             && status.st_mode & 0o077 == 0
         guard isPrivate else {
-            throw PublishingFailure("\(folder) is not for this user alone; remove it, or chmod 700 it")
+            throw PublishingFailure("\(folder: folder) is not for this user alone; remove it, or chmod 700 it")
         }
     }
 }

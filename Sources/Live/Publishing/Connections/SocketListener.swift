@@ -1,5 +1,6 @@
 import BridgeLoop
 import Glibc
+import Localization
 
 /// The socket at which programs connect.
 final class SocketListener: Sendable {
@@ -15,18 +16,19 @@ final class SocketListener: Sendable {
         let beside = place.path + "~"
         guard let address = UnixSocketAddress(beside) else {
             throw PublishingFailure(
-                "the path \(place.path) is longer than a socket's may be; set BRAILLE_BRIDGE_SOCKET")
+                "the path \(file: place.path) is longer than a socket's may be; set BRAILLE_BRIDGE_SOCKET")
         }
         try place.makeFolder()
         let lock = open(place.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard lock >= 0 else {
             throw PublishingFailure(
-                "\(place.path).lock: \(String(cString: strerror(errno))); set BRAILLE_BRIDGE_SOCKET to another path")
+                "\(file: place.path + ".lock"): \(reason: String(cString: strerror(errno))); set BRAILLE_BRIDGE_SOCKET to another path"
+            )
         }
         var isKept = false
         defer { if !isKept { close(lock) } }
         guard flock(lock, LOCK_EX | LOCK_NB) == 0, !place.isServed else {
-            throw PublishingFailure("another bridge listens at \(place.path) already; end it first")
+            throw PublishingFailure("another bridge listens at \(place: place.path) already; end it first")
         }
         unlink(beside)
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
@@ -38,7 +40,7 @@ final class SocketListener: Sendable {
             let reason = String(cString: strerror(errno))
             unlink(beside)
             if descriptor >= 0 { close(descriptor) }
-            throw PublishingFailure("\(place.path): \(reason); set BRAILLE_BRIDGE_SOCKET to another path")
+            throw PublishingFailure("\(file: place.path): \(reason: reason); set BRAILLE_BRIDGE_SOCKET to another path")
         }
         isKept = true
         (self.descriptor, self.lock, path, self.user) = (descriptor, lock, place.path, user)

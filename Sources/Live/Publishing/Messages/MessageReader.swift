@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Documents
+import Localization
 import Scenes
 
 /// Reads the lines of a program. Names and checks are those of scene files; keys that are not known are left out.

@@ -1,5 +1,6 @@
 import BridgeSession
 import AccessibilityModel
+import Localization
 
 extension PublishingState {
     /// What the session's thread takes.
@@ -12,7 +13,7 @@ extension PublishingState {
         var delta: SceneDelta?
         var answers: [Answered] = []
         var news: [SceneNews] = []
-        var reports: [String] = []
+        var reports: [LocalizedText] = []
     }
 
     /// A question that was answered.

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import BridgeSession
+import Localization
 import Scenes
 
 /// All programs with their scenes, and what the session's thread has not taken yet.
@@ -22,7 +23,7 @@ final class PublishingState {
     private var listDidChange = true
     private var answers: [Answered] = []
     private var news: [SceneNews] = []
-    private var reports: [String] = []
+    private var reports: [LocalizedText] = []
     /// Whether the session's thread was woken and has not come yet.
     var isSignalled = false
     /// Called when lines wait that the thread of the connections has to write.
@@ -181,7 +182,7 @@ final class PublishingState {
     }
 
     /// Notes something for the user of the bridge, in one line.
-    func report(_ text: String) {
+    func report(_ text: LocalizedText) {
         if reports.count < 100 { reports.append(text) }
     }
 

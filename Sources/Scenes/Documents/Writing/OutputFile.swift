@@ -1,4 +1,5 @@
 import Glibc
+package import Localization
 import Platform
 
 /// A file that is written beside the one that has its name, and takes its place when it is whole: on a full disk, or where
@@ -24,7 +25,7 @@ package final class OutputFile {
     }
 
     /// Why a file could not be written.
-    package struct Failure: Error, CustomStringConvertible {
+    package struct Failure: LocalizedFailure, CustomStringConvertible {
         /// The file that was to be written.
         package let path: String
         let number: Int32
@@ -33,7 +34,7 @@ package final class OutputFile {
         package var isOccupied: Bool { number == EEXIST }
 
         /// What to do.
-        package var remedy: String {
+        package var remedy: LocalizedText {
             number == ENXIO
                 ? "start the program that reads this pipe first"
                 : isOccupied
@@ -41,10 +42,13 @@ package final class OutputFile {
                     : number == ENOSPC || number == EDQUOT ? "make room on the disk" : "check the folder and its rights"
         }
 
-        package var description: String {
-            if isOccupied { return "\(EchoedText.visible(path)): another file is there already; \(remedy)" }
-            return
-                "\(EchoedText.visible(path)): the file cannot be written: \(String(cString: strerror(number))); \(remedy)"
+        package var description: String { localized.english }
+
+        package var localized: LocalizedText {
+            let file = EchoedText.visible(path)
+            if isOccupied { return "\(file: file): another file is there already; \(remedy: remedy)" }
+            let reason = String(cString: strerror(number))
+            return "\(file: file): the file cannot be written: \(reason: reason); \(remedy: remedy)"
         }
     }
 

@@ -1,4 +1,5 @@
 import BridgeSession
+public import Localization
 
 /// One thing that a reader can choose: what it is called, which values it takes, and where it is in `ReaderChoices`.
 public struct Choice: Sendable {
@@ -39,7 +40,7 @@ public struct Choice: Sendable {
     /// What help texts call its value.
     public let valueName: String
     /// One line for help texts.
-    public let help: String
+    public let help: LocalizedText
     /// Whether golden files are named after the value alone, without the choice's name.
     public let namesItself: Bool
     private let get: @Sendable (ReaderChoices) -> String?
@@ -47,7 +48,7 @@ public struct Choice: Sendable {
 
     init<Value: ChoiceValue>(
         _ name: String, _ field: any WritableKeyPath<ReaderChoices, Value> & Sendable, _ values: Values,
-        _ group: Group, _ valueName: String, _ help: String, namesItself: Bool = false
+        _ group: Group, _ valueName: String, _ help: LocalizedText, namesItself: Bool = false
     ) {
         self.name = name
         self.group = group
@@ -66,7 +67,7 @@ public struct Choice: Sendable {
     /// Makes a choice among the words of its type.
     init<Word: ChoiceWord>(
         _ name: String, _ field: any WritableKeyPath<ReaderChoices, Word> & Sendable, _ group: Group,
-        _ valueName: String, _ help: String, namesItself: Bool = false
+        _ valueName: String, _ help: LocalizedText, namesItself: Bool = false
     ) {
         self.init(name, field, .words(Word.choiceWords), group, valueName, help, namesItself: namesItself)
     }

@@ -1,5 +1,6 @@
 import BridgeSession
 package import Documents
+import Localization
 
 /// Reads choices from YAML, with the tables that say which names there are.
 package struct ChoiceReader {
@@ -46,7 +47,9 @@ package struct ChoiceReader {
             let tags = values == .language ? [text] : ReadLanguages(parsing: text)?.others ?? [text]
             for tag in tags {
                 guard let problem = try LanguageTables.problem(with: tag, in: tables) else { continue }
-                throw node.error(.wrongValue, "\(node.path): \(problem)", "write a BCP 47 tag, such as de or de-AT")
+                throw node.error(
+                    .wrongValue, says: "\(place: node.path): \(what: problem)",
+                    advises: "write a BCP 47 tag, such as de or de-AT")
             }
             return text
         }

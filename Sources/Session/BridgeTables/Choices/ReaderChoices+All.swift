@@ -1,5 +1,6 @@
 import BrailleLayout
 import BridgeSession
+import Localization
 
 extension ReaderChoices {
     /// Every choice, in the order of golden files' names and of the schema of case files.

@@ -24,7 +24,7 @@ extension ReaderChoices {
     }
 
     /// The language of the locale, BCP 47, or nil: the first of LC_ALL, LC_MESSAGES and LANG that is set.
-    private static func localeLanguage(_ environment: [String: String]) -> String? {
+    package static func localeLanguage(_ environment: [String: String]) -> String? {
         let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         guard let tag = name?.prefix(while: { $0 != "." && $0 != "@" }), tag != "C", tag != "POSIX", !tag.isEmpty else {
             return nil

@@ -1,4 +1,5 @@
 package import Documents
+package import Localization
 import Platform
 
 /// What the system and the reader have set in files, for all commands that have a reader: choices, how BRLTTY is reached, and
@@ -9,7 +10,7 @@ package struct ReaderConfiguration: Sendable {
         /// The value as text.
         package var text: String
         /// The file, and the section of a driver.
-        package var origin: String
+        package var origin: LocalizedText
     }
 
     /// How BRLTTY is reached.
@@ -82,7 +83,7 @@ package struct ReaderConfiguration: Sendable {
             let root = try YAMLDocument.load(path: path).root
             _ = try root.mapping(keys: root.kind == .mapping ? root.entries.map(\.key.scalarText) : [])
             let known = ["schema"] + ReaderChoices.all.map(\.name) + ReaderConfiguration.connectionNames
-            let own = read(root, known + [ReaderConfiguration.sections], path, reader)
+            let own = read(root, known + [ReaderConfiguration.sections], "\(file: path)", reader)
             entries.merge(own) { $1 }
         } catch {
             problems.append(error)
@@ -91,7 +92,7 @@ package struct ReaderConfiguration: Sendable {
 
     /// The values of a mapping; what is wrong is noted and left out.
     private mutating func read(
-        _ node: YAMLNode, _ known: [String], _ origin: String, _ reader: ChoiceReader
+        _ node: YAMLNode, _ known: [String], _ origin: LocalizedText, _ reader: ChoiceReader
     ) -> [String: Entry] {
         var found: [String: Entry] = [:]
         for (key, value) in node.entries {
@@ -122,7 +123,7 @@ package struct ReaderConfiguration: Sendable {
     }
 
     private mutating func readSections(
-        _ node: YAMLNode, _ origin: String, _ reader: ChoiceReader
+        _ node: YAMLNode, _ origin: LocalizedText, _ reader: ChoiceReader
     ) throws(DocumentError) {
         guard node.kind == .mapping else {
             throw node.error(
@@ -140,7 +141,7 @@ package struct ReaderConfiguration: Sendable {
                 )
                 continue
             }
-            let own = read(value, known, "\(origin), displays of \(EchoedText.visible(driver))", reader)
+            let own = read(value, known, "\(origin: origin), displays of \(driver: EchoedText.visible(driver))", reader)
             drivers[driver, default: [:]].merge(own) { $1 }
         }
     }

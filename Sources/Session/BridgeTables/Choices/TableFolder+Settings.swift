@@ -2,6 +2,7 @@ public import Braille
 import BrailleLayout
 public import BridgeSession
 public import Documents
+package import Localization
 
 extension TableFolder {
     /// The settings of a session whose reader chose so.
@@ -10,7 +11,7 @@ extension TableFolder {
     public func settings(for choices: ReaderChoices) throws(DocumentError) -> SessionSettings {
         if let conflict = try conflict(in: choices) {
             throw DocumentError(
-                code: .wrongValue, file: conflict.choice, mark: nil, message: conflict.message, remedy: conflict.remedy)
+                .wrongValue, file: conflict.choice, says: conflict.message, advises: conflict.remedy)
         }
         var layout = try LayoutTable(named: choices.layout, in: self)
         _ = layout.moveStatus(to: choices.status)
@@ -46,9 +47,9 @@ extension TableFolder {
         /// The name of the choice that cannot be.
         package var choice: String
         /// Why.
-        package var message: String
+        package var message: LocalizedText
         /// What to do about it.
-        package var remedy: String
+        package var remedy: LocalizedText
     }
 
     /// The choice that cannot be with the others, or nil.
@@ -57,7 +58,7 @@ extension TableFolder {
         var layout = try LayoutTable(named: choices.layout, in: self)
         guard !layout.moveStatus(to: status) else { return nil }
         return Conflict(
-            choice: "status", message: "the layout \(EchoedText.quoted(layout.name)) has no status cells",
+            choice: "status", message: "the layout \(layout: EchoedText.quoted(layout.name)) has no status cells",
             remedy: "leave status out, or name another layout")
     }
 }

@@ -1,5 +1,6 @@
 import AccessibilityModel
 package import Documents
+import Localization
 
 extension DesktopTable {
     /// Reads a table by its name or path.

@@ -1,36 +1,35 @@
-import Braille
-import BrailleLayout
+public import Braille
+public import BrailleLayout
 import Documents
 import Foundation
-import Testing
 
 /// What a bridge has recorded so far: the keys that reached its session, and the frame that it shows.
-final class SessionTail {
+public final class SessionTail {
     /// The keys, in their order.
-    private(set) var keys: [String] = []
+    public private(set) var keys: [String] = []
     /// The newest frame, with the cursor's cell.
-    private(set) var shown: (cells: [BrailleCell], cursor: Int?)?
+    public private(set) var shown: (cells: [BrailleCell], cursor: Int?)?
     /// The latest time of the session, in milliseconds.
-    private(set) var time = 0
+    public private(set) var time = 0
     /// The time of its newest moment, in milliseconds, steps in which what is due was done included.
-    private(set) var newest = 0
+    public private(set) var newest = 0
     /// Whether its time went back. What is due is done in steps, of which a key may come first: they have their own times.
-    private(set) var wentBack = false
+    public private(set) var wentBack = false
     /// Whether the session has opened, on a display or on none.
-    private(set) var hasOpened = false
+    public private(set) var hasOpened = false
     /// The display's size; nil for none.
-    private(set) var size: DisplaySize?
+    public private(set) var size: DisplaySize?
     private let path: String
     private var file: FileHandle?
     private var rest: [UInt8] = []
 
     /// - Parameter path: what the recording will be called once it is whole; until then it stands beside.
-    init(_ path: String) {
+    public init(_ path: String) {
         self.path = path
     }
 
     /// Reads what has been added.
-    func read() throws {
+    public func read() throws {
         if file == nil { file = try open() }
         guard let file, let bytes = try file.readToEnd() else { return }
         rest += bytes

@@ -1,37 +1,38 @@
 /// The keys that were pressed, and which of them must have arrived: all but those that were under way while BRLTTY or the
 /// display went.
-struct KeyLedger {
+public struct KeyLedger {
     private var pressed: [(key: String, isSure: Bool)]
     /// How many were pressed before the latest quiet moment.
     private var settled = 0
 
-    init(pressed: [(key: String, isSure: Bool)] = []) {
+    /// Makes one of keys that were pressed.
+    public init(pressed: [(key: String, isSure: Bool)] = []) {
         self.pressed = pressed
     }
 
     /// All that must have arrived have.
-    mutating func settle() {
+    public mutating func settle() {
         settled = pressed.count
     }
 
     /// What may still arrive at the next bridge: keys that BRLTTY had when this one ended.
-    var rest: KeyLedger {
+    public var rest: KeyLedger {
         KeyLedger(pressed: Array(pressed[(pressed.lastIndex(where: \.isSure).map { $0 + 1 } ?? 0)...]))
     }
 
     /// What is under way may be lost: BRLTTY or the display goes.
-    mutating func excuse() {
+    public mutating func excuse() {
         for index in settled..<pressed.count { pressed[index].isSure = false }
     }
 
     /// Notes a key.
-    mutating func press(_ key: String, isSure: Bool) {
+    public mutating func press(_ key: String, isSure: Bool) {
         pressed.append((key, isSure))
     }
 
     /// The first so many of those that arrived explain which prefixes of what was pressed; nil where none does: a key is lost,
     /// came twice, or came although nobody pressed it.
-    func problem(with arrived: [String]) -> String? {
+    public func problem(with arrived: [String]) -> String? {
         // How far in `pressed` each explanation is.
         var places: Set<Int> = [0]
         for (number, key) in arrived.enumerated() {

@@ -1,0 +1,46 @@
+import BrailleLayout
+package import Documents
+
+/// The command line's words in one language: translations of the program's texts.
+package struct CommandLineWords: Hashable, Sendable {
+    /// A BCP 47 tag.
+    package let language: String
+    /// The translations by the English texts, both with names of values in braces.
+    package let texts: [String: String]
+
+    /// Reads the words that suit a language best, or nil where there are none, as for English.
+    package init?(language: String?, in folder: TableFolder) throws(DocumentError) {
+        let name = Vocabulary.name(for: language, among: folder.names(of: .commandLine))
+        guard name != "en" else { return nil }
+        self = try folder.table(.commandLine, named: name) { document throws(DocumentError) in
+            try CommandLineWords(document)
+        }
+    }
+
+    /// Reads a table. A translation has the values of its English text, all of them and no other.
+    package init(_ document: YAMLDocument) throws(DocumentError) {
+        let top = try document.root.mapping(TableKeys.commandLine.set)
+        _ = try top.required("schema").integer(in: 1...1)
+        language = try top.required("language").text()
+        let node = try top.required("texts")
+        guard node.kind == .mapping else { throw node.wrongType("a mapping", "write English texts and translations") }
+        var texts: [String: String] = [:]
+        for (key, value) in node.entries {
+            let translation = try value.text()
+            let (names, own) = (Self.names(key.scalarText), Self.names(translation))
+            if let missing = names.subtracting(own).sorted().first {
+                throw value.error(.missingKey, "the translation lacks {\(missing)}", "say where the value stands")
+            }
+            if let other = own.subtracting(names).sorted().first {
+                throw value.error(.unknownReference, "the English text has no {\(other)}", "leave it out")
+            }
+            texts[key.scalarText] = translation
+        }
+        self.texts = texts
+    }
+
+    /// The names of values in a text.
+    private static func names(_ text: String) -> Set<String> {
+        Set(text.matches(of: #/\{([^{}]*)\}/#).map { String($0.1) })
+    }
+}

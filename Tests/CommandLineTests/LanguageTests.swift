@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// The command line in each language of Tables/CommandLine: what it says is translated, and nothing else changes.
+@Suite struct LanguageTests {
+    static let languages: [String: String] = [
+        "de": "de_AT.UTF-8", "es": "es_ES.UTF-8", "fr": "fr_FR", "ru": "ru_RU.UTF-8@x", "zh-Hans": "zh_CN.UTF-8",
+    ]
+
+    static func run(_ words: String, locale: String, _ more: [String: String] = [:]) throws -> Tool.Result {
+        try Tool.run(
+            words.split(separator: " ").map(String.init),
+            environment: ["LC_ALL": "", "LC_MESSAGES": locale].merging(more) { $1 })
+    }
+
+    @Test func eachLanguageOfTheDisplayHasATable() throws {
+        func names(_ folder: String) throws -> Set<String> {
+            Set(try FileManager.default.contentsOfDirectory(atPath: Tool.packageFolder.path + "/Tables/" + folder))
+        }
+        #expect(try names("CommandLine") == names("Roles").subtracting(["en.yaml"]))
+        #expect(Set(LanguageTests.languages.keys.map { $0 + ".yaml" }) == (try names("CommandLine")))
+    }
+
+    @Test(arguments: [
+        (["LC_ALL": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR", "LANG": "es_ES"], "Aufruf: "),
+        (["LC_ALL": "", "LC_MESSAGES": "fr_FR.UTF-8", "LANG": "es_ES"], "Usage : "),
+        (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "es_MX.UTF-8"], "Uso: "),
+        (["LC_ALL": "", "LC_MESSAGES": "", "LANG": ""], "Usage: "), (["LC_ALL": "C.UTF-8"], "Usage: "),
+        (["LC_ALL": "pt_BR.UTF-8"], "Usage: "), (["LC_ALL": "zh_TW.UTF-8"], "Usage: "),
+        (["LC_ALL": "zh_SG.UTF-8"], "用法："), (["LC_ALL": "en_GB.UTF-8"], "Usage: "),
+    ])
+    func theLocaleChooses(environment: [String: String], start: String) throws {
+        #expect(try Tool.run(["help", "doctor"], environment: environment).output.hasPrefix(start))
+    }
+
+    /// A language of which each text begins and ends with a mark: whatever is said without them is not translated.
+    @Test func everyTextIsLookedUp() throws {
+        let folder = try TemporaryFolder()
+        let texts = try SourceTexts.table("de").keys.sorted().map { text in
+            "  \(SourceTexts.quoted(text)): \(SourceTexts.quoted("⟦" + text + "⟧"))\n"
+        }
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/braille-bridge/CommandLine", withIntermediateDirectories: true)
+        _ = try folder.file(
+            "braille-bridge/CommandLine/qaa.yaml", "schema: 1\nlanguage: qaa\ntexts:\n" + texts.joined())
+        let own = ["XDG_CONFIG_HOME": folder.path]
+        for words in UsageTests.rows.map(\.0) where !words.isEmpty {
+            let result = try LanguageTests.run(words, locale: "qaa", own)
+            #expect(result.errors.contains("⟦"), "\(words): \(result.errors)")
+        }
+        let commands = try Tool.run(["help", "manual"]).output.split(separator: "\n").compactMap {
+            $0.hasPrefix(".SS") ? $0.split(separator: " ").dropFirst(2).first.map(String.init) : nil
+        }
+        #expect(commands.count > 9)
+        for command in commands {
+            let lines = try LanguageTests.run("help \(command)", locale: "qaa", own).output.split(separator: "\n")
+            for line in lines where !line.hasPrefix("-") {
+                #expect(line.contains("⟦") && line.contains("⟧"), "\(command): \(line)")
+            }
+        }
+        let doctor = try LanguageTests.run("doctor --host :no-such-brltty", locale: "qaa", own)
+        for line in doctor.output.split(separator: "\n") {
+            #expect(line.hasPrefix("⟦") && line.hasSuffix("⟧⟧"), "\(line)")
+        }
+    }
+
+    /// The texts of each table are those of the program, no more and no fewer; so the tables have the same.
+    @Test(arguments: languages.keys.sorted()) func theTableIsWhole(language: String) throws {
+        let table = try SourceTexts.table(language)
+        let texts = try SourceTexts.all()
+        #expect(texts.count > 300)
+        #expect(texts.subtracting(table.keys).sorted() == [])
+        let literals = Set(try SourceTexts.literals().map(\.text))
+        #expect(Set(table.keys).subtracting(literals).sorted() == [])
+        #expect(try Set(table.keys) == Set(SourceTexts.table("de").keys))
+        for (text, translation) in table {
+            #expect(SourceTexts.values(text) == SourceTexts.values(translation), "\(language): \(text)")
+            #expect(!translation.isEmpty)
+        }
+        // Names of options stay, so that they can be typed.
+        for (text, translation) in table {
+            for option in text.matches(of: #/--[a-z][a-z-]+/#) {
+                #expect(translation.contains(option.output), "\(language): \(text)")
+            }
+        }
+    }
+
+    @Test(arguments: languages.keys.sorted()) func helpAndDoctorAreSaidInIt(language: String) throws {
+        let locale = try #require(LanguageTests.languages[language])
+        for words in ["help", "help run", "snapshot --help", "doctor --host :no-such-brltty"] {
+            let english = try LanguageTests.run(words, locale: "C")
+            let own = try LanguageTests.run(words, locale: locale)
+            #expect(own.code == english.code)
+            #expect(own.errors.isEmpty)
+            let (lines, ownLines) = (english.output.split(separator: "\n"), own.output.split(separator: "\n"))
+            #expect(lines.count == ownLines.count, "\(words)")
+            for (line, own) in zip(lines, ownLines) where !line.hasPrefix("-") && line.contains(#/[a-z] [a-z]/#) {
+                // A call of a command has no words.
+                let isCall = words == "help" && !line.hasPrefix(" ")
+                #expect(isCall || line != own, "\(language): \(line)")
+            }
+        }
+        // What other programs read is the same.
+        for words in ["show docs/scenes/chat.scene.yaml --format json", "help manual", "help completion zsh"] {
+            #expect(try LanguageTests.run(words, locale: locale).output == LanguageTests.run(words, locale: "C").output)
+        }
+    }
+
+    /// The wrong command lines of `UsageTests` have the same exit codes, and one line each.
+    @Test(arguments: languages.keys.sorted()) func errorsAreSaidInIt(language: String) throws {
+        let locale = try #require(LanguageTests.languages[language])
+        for (words, code, english) in UsageTests.rows {
+            let result = try LanguageTests.run(words, locale: locale)
+            #expect(result.code == code, "\(words)")
+            #expect(result.output.isEmpty)
+            // Of some only a name is expected, which is in every language.
+            if english.trimmingCharacters(in: .whitespaces).contains(" ") {
+                #expect(!result.errors.contains(english), "\(words): \(result.errors)")
+            }
+            if !words.isEmpty { #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)") }
+        }
+    }
+}
