@@ -23,6 +23,16 @@ final class Bench {
         settle()
     }
 
+    /// Takes one message in.
+    ///
+    /// - Returns: whether there was one.
+    func step() -> Bool {
+        let isThere = desktop.limitsToOne { source.process(readable: []) }
+        for answer in source.takeAnswers() { reader.session.handle(.answer(answer), at: reader.session.now) }
+        if isThere.hasChanged { reader.session.handle(.scene, at: reader.session.now) }
+        return isThere.wasTaken
+    }
+
     /// Takes everything in that comes without time passing.
     func settle() {
         for _ in 0..<10_000 {

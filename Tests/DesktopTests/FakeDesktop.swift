@@ -15,6 +15,7 @@ final class FakeDesktop: AccessibilityBus {
         var interfaces: [String] = ["Component"]
         var labelledBy: [Int] = []
         var labels: [Int] = []
+        var group: [Int] = []
         var attributes: [String: String] = [:]
         var value: Double?
         var maximum = 100.0
@@ -59,6 +60,8 @@ final class FakeDesktop: AccessibilityBus {
     /// Calls that nobody answers, and when they are given up.
     private var hanging: [(due: Int, then: (Result<[BusValue], BusFailure>) -> Void)] = []
     private var hasBegun = false
+    /// How many messages may still be taken; nil for any number.
+    private var left: Int?
 
     init(_ applications: [String: Application]) { self.applications = applications }
 
@@ -70,9 +73,18 @@ final class FakeDesktop: AccessibilityBus {
             connectionHandler?(true)
             return true
         }
-        guard !waiting.isEmpty else { return false }
+        guard !waiting.isEmpty, left != 0 else { return false }
+        left = left.map { $0 - 1 }
         waiting.removeFirst()()
         return true
+    }
+
+    /// Runs something that takes one message at most.
+    func limitsToOne(_ body: () -> Bool) -> (hasChanged: Bool, wasTaken: Bool) {
+        left = 1
+        defer { left = nil }
+        let hasChanged = body()
+        return (hasChanged, left == 0)
     }
 
     /// Lets time pass: what was not answered within 800 ms is given up.
@@ -182,7 +194,8 @@ private struct Answerer {
             let bits = object.states.compactMap { AccessibleStates(named: $0)?.rawValue }.reduce(0, |)
             return .list([.integer(Int(bits & 0xFFFF_FFFF)), .integer(Int(bits >> 32))])
         case "GetInterfaces": return .list(object.interfaces.map { .text("org.a11y.atspi." + $0) })
-        case "GetRelationSet": return .list(relation(1, object.labels) + relation(2, object.labelledBy))
+        case "GetRelationSet":
+            return .list(relation(1, object.labels) + relation(2, object.labelledBy) + relation(5, object.group))
         case "GetAttributes":
             return .list(object.attributes.sorted { $0.key < $1.key }.map { .list([.text($0.key), .text($0.value)]) })
         case "Parent":

@@ -16,7 +16,7 @@ import Testing
         bench.expect("Loudness sldr ⣼ 40%")
         bench.expect { $0.elements.count == 11 }
         for key in ["UP", "RIGHT", "DOWN", "RIGHT", "RETURN", "RIGHT", "RIGHT"] { try bench.press(key) }
-        bench.expect("Radio btn")
+        bench.expect("Radio btn 2/2")
         try clock.tell("focus test")
         bench.expect("Test btn")
         bench.expect { _ in monitor.calls.members.contains("GetExtents") }

@@ -62,6 +62,9 @@ final class DesktopBench {
         [element.accessibilityLabel, element.accessibilityValue].compactMap { $0 }.joined(separator: "=")
     }
 
+    /// The element that the reader is at.
+    var focus: AccessibilityObject? { session.focus }
+
     var title: String { source.scene.title }
 
     /// The text of the frame.
@@ -107,9 +110,11 @@ final class DesktopBench {
     }
 
     /// Runs it until something is so.
-    func expect(sourceLocation: SourceLocation = #_sourceLocation, _ isSo: (DesktopBench) -> Bool) {
+    func expect(
+        after step: String = "", sourceLocation: SourceLocation = #_sourceLocation, _ isSo: (DesktopBench) -> Bool
+    ) {
         let isDone = run { isSo(self) }
-        #expect(isDone, "\(title): \(text); \(elements)", sourceLocation: sourceLocation)
+        #expect(isDone, "\(step): \(title): \(text); \(elements)", sourceLocation: sourceLocation)
     }
 
     /// Runs it until the window has these elements.

@@ -11,7 +11,7 @@ import Testing
         bench.expect("Loudness sldr ⣼ 40%")
         let frames = [
             ("snooze", "Snooze sldr ⣼ 9"), ("alarm", "Alarm sw ⢸ ⣏⣿⣹ on"), ("gradual", "Gradual sw ⢸ ⣏⣀⣹ off"),
-            ("repeat", "Repeat sw ⢸ ⢎⣀⡱ off"), ("bell", "Bell btn sel"), ("radio", "Radio btn"),
+            ("repeat", "Repeat sw ⢸ ⢎⣀⡱ off"), ("bell", "Bell btn sel 1/2"), ("radio", "Radio btn 2/2"),
             ("title", "Title ed ⢸ Wake up"), ("code", "Code pwd ⢸ ••••"), ("zone", "Zone btn ⢸ Vienna"),
             ("test", "Test btn"), ("loudness", "Loudness sldr ⣼ 40%"),
         ]

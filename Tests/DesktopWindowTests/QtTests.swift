@@ -11,7 +11,7 @@ import Testing
         let clock = try WindowProgram("qt", [version], on: bench.desktop)
         bench.expect("Loudness sldr ⣼ 40%")
         let frames = [
-            ("snooze", "Snooze sldr ⣼ 9"), ("gradual", "Gradual sw ⢸ ⣏⣀⣹ off"), ("bell", "Bell btn sel"),
+            ("snooze", "Snooze sldr ⣼ 9"), ("gradual", "Gradual sw ⢸ ⣏⣀⣹ off"), ("bell", "Bell btn sel 1/2"),
             ("title", "Title ed ⢸ Wake up"), ("code", "Code pwd ⢸ ••••"),
             // Qt 6 says that it opens.
             ("zone", version == "6" ? "Zone btn clps ⢸ Vienna" : "Zone btn ⢸ Vienna"), ("test", "Test btn"),

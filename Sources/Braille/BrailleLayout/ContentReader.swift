@@ -241,7 +241,9 @@ private struct ContentReader {
             let names = headers.compactMap { $0.label ?? $0.value }.filter { !$0.isEmpty }
             return .init(piece, translate(names.joined(separator: " "), language))
         case .position:
-            return .init(piece, context.position.map { translate("\($0)/\(context.count)", language) } ?? .empty)
+            let place =
+                context.position.map { ($0, context.count) } ?? context.segment.map { ($0, context.segmentCount) }
+            return .init(piece, place.map { translate("\($0.0)/\($0.1)", language) } ?? .empty)
         case .label, .value, .note, .details: return .init(piece, .empty)
         }
     }

@@ -13,12 +13,16 @@ final class DesktopActions: DesktopActor {
 
     /// A key that is named by its symbol.
     private static let keySymbol: UInt32 = 3
+    private static let spaceBar: Int32 = 0x20
+    private static let escapeKey: Int32 = 0xFF1B
 
     private let bus: any AccessibilityBus
     /// Whether keys can be pressed for the reader: under X alone.
     private let canType: Bool
     /// The window that is shown.
     var source: () -> DesktopWindow? = { nil }
+    /// Whether the desktop's focus is in a window.
+    var hasDesktopFocus: (DesktopWindow) -> Bool = { _ in false }
     /// Told what came of an action at once.
     var onDeed: ((DesktopElement, Bool) -> Void)?
     private var latestNumber = 0
@@ -47,6 +51,7 @@ final class DesktopActions: DesktopActor {
         }
         switch action {
         case .activate: return activate(node, facts, rule, window)
+        case .escape: return escape(window)
         case .increment: return adjust(node, facts, window) { $0 + $1 }
         case .decrement: return adjust(node, facts, window) { $0 - $1 }
         case .largeStep(let up): return adjust(node, facts, window) { $0 + $1 * (up ? 10 : -10) }
@@ -203,10 +208,22 @@ final class DesktopActions: DesktopActor {
     /// Without an action of the toolkit's, a key of the keyboard does it, if the object has the desktop's focus.
     private func press(_ node: DesktopNode, _ number: Int) {
         guard canType, node.table.usesKeys, node.hasDesktopFocus else { return answer(number, false) }
+        press(DesktopActions.spaceBar, number)
+    }
+
+    /// No toolkit has an action that closes a menu or a dialog: the key does it, where the keyboard's keys go there.
+    private func escape(_ window: DesktopWindow) -> Bool {
+        guard canType, hasDesktopFocus(window) else { return false }
+        press(DesktopActions.escapeKey, pending(window))
+        return true
+    }
+
+    /// Presses a key of the keyboard.
+    private func press(_ symbol: Int32, _ number: Int) {
         ask(
             BusCall(
                 "org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller",
-                "org.a11y.atspi.DeviceEventController", "GenerateKeyboardEvent", .integer(0x20), .text(""),
+                "org.a11y.atspi.DeviceEventController", "GenerateKeyboardEvent", .integer(symbol), .text(""),
                 .unsigned(DesktopActions.keySymbol)), number)
     }
 

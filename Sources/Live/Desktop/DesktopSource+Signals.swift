@@ -23,7 +23,8 @@ extension DesktopSource {
             announce(text, in: shown)
         case .selected:
             windows.take(event)
-            if let holder, let (node, _) = windows.find(event.object), node.isInside(holder) {
+            // What is chosen in a list that the focus has just left, or is about to leave, is not the focus.
+            if let holder, !locator.isLooking, let (node, _) = windows.find(event.object), node.isInside(holder) {
                 locator.ask(for: event.object)
             }
         default: windows.take(event)

@@ -23,46 +23,49 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     private static let orderInterval = 100
     /// How often a value is asked for of which the application does not tell, in milliseconds: slowly, and faster for some time
     /// after it has changed.
-    private static let pollInterval = 250
+    static let pollInterval = 250
     private static let quickPollInterval = 30
     private static let quickPollTime = 1_000
 
-    private let bus: any AccessibilityBus
+    let bus: any AccessibilityBus
     let registrations: Registrations
     let applications: DesktopApplications
     let windows: DesktopWindows
     let locator: FocusLocator
     let search: WindowSearch
     private let actions: DesktopActions
-    private let follow: Follow
+    let follow: Follow
     private let nothing = AccessibilityScene(title: "", root: AccessibilityObject())
 
-    private(set) var shown: DesktopWindow?
+    var shown: DesktopWindow?
     /// A window that became active, and whose focus is not known yet.
-    private var candidate: DesktopWindow?
-    private(set) var focus: DesktopNode?
+    var candidate: DesktopWindow?
+    /// A window that was active when it was looked for: whether it still is, is asked when its focus is to be shown.
+    var unconfirmed: DesktopWindow?
+    /// Whether that is being asked.
+    var isConfirming = false
+    var focus: DesktopNode?
     /// The list or table that has the focus, where the application has not told which of its rows has it.
-    private(set) var holder: DesktopNode?
-    /// The element that the reader is brought to, as soon as the session listens.
-    private var asked: DesktopNode?
+    var holder: DesktopNode?
+    /// The element that the reader is brought to, as soon as it stands in the scene and the session listens.
+    var asked: DesktopNode?
     /// The window that is shown, where it was closed: it goes as soon as another one has the focus.
-    private var closed: DesktopWindow?
+    var closed: DesktopWindow?
     private var isConnected = false
-    private var hasChanged = false
+    var hasChanged = false
     private var hasMore = false
     private var latestOrder = 0
-    private var nextPoll: Int?
+    var nextPoll: Int?
     /// The value of the focus that was asked for last, and until when it is asked for faster.
     private var polledValue: Double?
     private var quickPollEnd = 0
     /// Writes down what the session is given, where a recording wants it.
-    private var recorder: DesktopRecorder?
+    private(set) var recorder: DesktopRecorder?
+    /// Whether something may have changed since it was written down.
+    private var isUnwritten = true
     /// Takes what the session is about to get, as a recording has it: before an input, or (true) while it handles one.
     package var record: ((DocumentValue, _ isHandling: Bool) -> Void)? {
-        didSet {
-            recorder = record == nil ? nil : DesktopRecorder()
-            writeDown()
-        }
+        didSet { recorder = record == nil ? nil : DesktopRecorder() }
     }
     /// Takes one line each time there is something to tell the user.
     package var report: (LocalizedText) -> Void = { _ in } { didSet { bus.report = report } }
@@ -82,11 +85,15 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         locator = FocusLocator(bus, reader, applications, windows)
         search = WindowSearch(bus, reader, locator)
         actions.source = { [weak self] in self?.shown }
+        actions.hasDesktopFocus = { [weak self] window in
+            self?.focus.map { window.node($0.id) === $0 } ?? false
+        }
         actions.onDeed = { [weak self] element, isDone in
             guard let self, let recorder = self.recorder else { return }
+            isUnwritten = true
             record?(recorder.deed(of: element, isDone, questions: actions.questionCount), true)
         }
-        search.found = { [weak self] in self?.activated($0) }
+        search.found = { [weak self] in self?.found($0) }
         locator.found = { [weak self] in self?.focusIsFound($0, $1, in: $2) }
         bus.signalHandler = { [weak self] in self?.take($0) }
         bus.connectionHandler = { [weak self] isThere in
@@ -146,7 +153,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     package var fileDescriptors: [Int32] { bus.fileDescriptors }
 
     package var timeout: Int? {
-        guard !hasMore, asked == nil else { return 0 }
+        guard !hasMore, !isAboutToAsk else { return 0 }
         let order = shown?.isOutdated == true ? max(0, latestOrder + DesktopSource.orderInterval - bus.now) : nil
         let poll = nextPoll.map { max(0, $0 - bus.now) }
         return [bus.timeout, order, poll, isConnected ? search.timeout : nil].compactMap { $0 }.min()
@@ -161,20 +168,25 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         pollValue()
         readOn()
         bringUpToDate()
+        isUnwritten = isUnwritten || count > 0 || hasChanged
         defer { hasChanged = false }
-        if hasChanged { writeDown() }
         return hasChanged
     }
 
-    /// A recording takes what the session is about to see.
-    private func writeDown(isHandling: Bool = false) {
-        guard let recorder else { return }
-        record?(recorder.changes(in: scene, entry: shown?.entry ?? "", entries: entries), isHandling)
+    /// A recording takes what the session is about to see. It is called before each input: a key finds what has come since
+    /// the last change that was worth a look of the session's own, too.
+    ///
+    /// - Parameter isHandling: whether the session handles an input now.
+    package func writeDown(isHandling: Bool = false) {
+        guard let recorder, isUnwritten || isHandling else { return }
+        isUnwritten = false
+        guard let changes = recorder.changes(in: scene, entry: shown?.entry ?? "", entries: entries) else { return }
+        record?(changes, isHandling)
     }
 
     /// Has the session read a text.
     func announce(_ text: String, in window: DesktopWindow) {
-        recorder?.noteText(text)
+        recorder?.noteText(text, at: window.scene.clock?())
         window.scene.post(.announcement, argument: .text(text, .default))
         hasChanged = true
     }
@@ -184,7 +196,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         guard !locator.isBusy else { return }
         if let candidate {
             candidate.readOn(at: bus.now)
-            guard candidate.isComplete else { return }
+            guard candidate.isComplete, isStillActive(candidate) else { return }
             let focus = windows.focused(in: candidate)
             // GTK 3 opens menus in windows in which nothing is.
             if focus == nil, candidate.root.members.isEmpty {
@@ -205,19 +217,12 @@ package final class DesktopSource: LiveSource, ManySceneSource {
             latestOrder = bus.now
             if shown.updateOrder(around: focus) { hasChanged = true }
         }
-        guard shown.scene.notificationHandler != nil else {
-            asked = nil
-            return
-        }
-        if let asked {
-            recorder?.noteFocus(on: asked.element)
-            shown.scene.post(.layoutChanged, argument: .element(asked.element))
-            self.asked = nil
-            hasChanged = true
-        }
+        bringReader(in: shown)
+        guard shown.scene.notificationHandler != nil else { return }
         for text in shown.takeTexts() { announce(text, in: shown) }
     }
 
+    /// Asks for what the application does not tell of.
     private func pollValue() {
         guard let nextPoll else { return }
         let value = focus?.facts?.range?.current
@@ -228,7 +233,9 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         guard bus.now >= self.nextPoll ?? 0 else { return }
         let isQuick = bus.now < quickPollEnd
         self.nextPoll = bus.now + (isQuick ? DesktopSource.quickPollInterval : DesktopSource.pollInterval)
-        if let focus, let shown, shown.node(focus.id) === focus { shown.reread(focus, .value) }
+        if let focus, let shown, shown.node(focus.id) === focus, let aspect = focus.changesUnheard {
+            shown.reread(focus, aspect)
+        }
     }
 
     // MARK: The bus
@@ -265,48 +272,5 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         guard shown?.application == application else { return }
         (shown, focus, asked, nextPoll) = (nil, nil, nil, nil)
         hasChanged = true
-    }
-
-    // MARK: The focus
-
-    /// A window became active. Its focus mostly follows at once; else it is looked for in the window.
-    func activated(_ window: DesktopWindow) {
-        guard window !== shown || focus == nil else { return }
-        candidate = window
-    }
-
-    /// - Parameter row: of a list or a table, the row or cell that is meant.
-    private func focusIsFound(_ node: DesktopNode, _ row: DesktopNode?, in window: DesktopWindow) {
-        holder = node.isHolder ? node : nil
-        settle(row ?? node, in: window)
-    }
-
-    private func settle(_ node: DesktopNode?, in window: DesktopWindow) {
-        candidate = nil
-        // Told twice, it does not bring the reader back twice.
-        if let node, node === focus, window === shown { return }
-        focus?.noteFocus(false)
-        focus = node
-        if node != nil { search.forget(window.application) }
-        node?.noteFocus(true)
-        windows.noteUse(of: window)
-        let polls = node?.rule?.value == .number && node?.table.valueEvents == false
-        nextPoll = polls ? bus.now + DesktopSource.pollInterval : nil
-        registrations.watchTexts(node?.rule?.value == .text && node?.facts?.role != .passwordText)
-        window.focusDidMove()
-        if shown !== window {
-            if let closed, closed === shown { windows.remove(closed.root.id) }
-            closed = nil
-            shown = window
-            asked = nil
-            if follow == .focus || !window.view.wasShown { window.view.renew(focus: node) }
-            _ = window.updateOrder(around: node)
-            hasChanged = true
-        } else if follow == .focus {
-            asked = node
-            if window.scene.notificationHandler == nil {
-                window.scene.initialFocus = node?.element.accessibilityIdentifier
-            }
-        }
     }
 }

@@ -19,8 +19,7 @@ enum DesktopRun {
     /// Lets the reader follow the desktop's focus, and walk the window that has it.
     static func run(_ setup: Setup, _ arguments: Arguments) throws -> ExitCode {
         guard arguments.has("--desktop") else { throw CommandFailure.usage("--follow is for run --desktop") }
-        // Recordings do not repeat bit for bit in every run yet.
-        for option in ["--listen", "--exec", "--record", "--from"] where arguments.has(option) {
+        for option in ["--listen", "--exec", "--from"] where arguments.has(option) {
             throw CommandFailure.usage("\(option: option) cannot be used with \(other: "--desktop")")
         }
         guard arguments.operands.isEmpty else {

@@ -68,6 +68,7 @@ enum SessionFiles {
         }
         writer.onFailure = { Output.tell("the recording can no longer be written") }
         desktop?.record = { [weak writer] in writer?.programsWillGive($0, isShowing: $1) }
+        if let desktop { writer.onInput = { [weak desktop] in desktop?.writeDown() } }
         server?.record = { [weak writer] in writer?.programsWillGive($0, isShowing: $1) }
         server?.onRefusal = { [weak writer] in writer?.programRefused() }
         return writer

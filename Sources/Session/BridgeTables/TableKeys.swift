@@ -94,8 +94,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .language: ["contracted", "computer", "computer6", "addresses"]
         case .desktop:
             [
-                "extends", "toolkits", "versions", "visible", "enabled", "classNames", "valueEvents", "textUnit",
-                "keys", "pagesBesideTabs",
+                "extends", "toolkits", "versions", "visible", "enabled", "classNames", "valueEvents", "expandEvents",
+                "textUnit", "keys", "pagesBesideTabs",
             ]
         case .desktopRole:
             [

@@ -60,7 +60,7 @@ package struct SessionReplay {
         for (index, moment) in recording.moments.enumerated() {
             let count = memory.updateCount
             var outcome = Session.Outcome()
-            if index > 0 { try give(moment.given, to: programs) }
+            if index > 0 { try give(moment.given, to: programs, in: session) }
             try programs?.prepare(try moment.switched.map { try node($0) }, isRefusing: moment.isRefused)
             switch moment.input {
             case .open(let size, let cellSize, let rowPace):
@@ -105,8 +105,14 @@ package struct SessionReplay {
         return found
     }
 
-    private func give(_ gifts: [SessionRecording.Gift]?, to programs: (any ReplayedSource)?) throws {
-        for gift in gifts ?? [] { try programs?.take(try node(gift)) }
+    private func give(
+        _ gifts: [SessionRecording.Gift]?, to programs: (any ReplayedSource)?, in session: Session? = nil
+    ) throws {
+        for gift in gifts ?? [] {
+            let node = try node(gift)
+            if let session, let time = programs?.time(of: node) { settle(session, at: time) }
+            try programs?.take(node)
+        }
     }
 
     private func node(_ gift: SessionRecording.Gift) throws -> YAMLNode {

@@ -14,6 +14,8 @@ package final class SessionWriter: SessionRecorder {
     private let recordsPrograms: Bool
     /// The session, which knows whether what is typed now is secret.
     package weak var session: Session?
+    /// Called before each input: what programs have changed by then goes in first.
+    package var onInput: () -> Void = {}
     /// Called once when the file can no longer be written.
     package var onFailure: () -> Void = {}
     private var hasFailed = false
@@ -84,6 +86,7 @@ package final class SessionWriter: SessionRecorder {
 
     private func begin(_ input: SessionRecording.Input, at time: Int) {
         flush()
+        onInput()
         moment = SessionRecording.Moment(time: time, input: input, shown: [], given: given)
         given = []
     }

@@ -1,7 +1,7 @@
 /// What an application says of one of its objects.
 struct AccessibleEvent {
     enum Kind {
-        case focused, activeDescendant(AccessibleID), state, selected, expanded
+        case focused, activeDescendant(AccessibleID), state, selected
         case value, name, description, text, children, windowActivated
         case announcement(String)
         /// A window has gone.
@@ -55,7 +55,7 @@ struct AccessibleEvent {
             kind = .windowActivated
         case ("org.a11y.atspi.Event.Object", "StateChanged"):
             guard detail == "focused" else {
-                kind = detail == "selected" && number == 1 ? .selected : detail == "expanded" ? .expanded : .state
+                kind = detail == "selected" && number == 1 ? .selected : .state
                 return
             }
             guard number == 1 else { return nil }

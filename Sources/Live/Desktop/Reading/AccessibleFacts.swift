@@ -20,6 +20,8 @@ struct AccessibleFacts {
     var place: Int?
     /// What is its label.
     var labelledBy: [AccessibleID] = []
+    /// The group that it belongs to, where the application names its members.
+    var group: [AccessibleID] = []
     /// Whether it is the label of something else.
     var isLabel = false
 
@@ -63,13 +65,14 @@ extension AccessibleFacts {
     }
 
     mutating func take(relations value: BusValue) {
-        (labelledBy, isLabel) = ([], false)
+        (labelledBy, group, isLabel) = ([], [], false)
         for relation in (value.list ?? []).prefix(AccessibleFacts.limit) {
             guard let parts = relation.list, parts.count == 2, let kind = parts[0].integer,
                 let targets = parts[1].list
             else { continue }
             switch kind {
             case 1: isLabel = !targets.isEmpty
+            case 5: group = targets.prefix(AccessibleFacts.limit).compactMap { AccessibleID($0) }
             case 2: labelledBy = targets.prefix(AccessibleFacts.limit).compactMap { AccessibleID($0) }
             default: break
             }

@@ -13,28 +13,40 @@ final class DesktopRecorder {
     private var known: [ObjectIdentifier: Known] = [:]
     private var entries: [SceneEntry] = []
     private var posts: [DocumentValue] = []
+    /// The session's time at the first of them.
+    private var postTime: Int?
+    /// The scene that was written down last: its name, title and what it begins with.
+    private var head: [String] = []
     /// The number of the last question that was recorded.
     private var latestQuestion = 0
 
     // MARK: What applications say
 
-    /// A notification was posted.
-    func noteFocus(on element: AccessibilityObject) {
-        posts.append(.inline([("focus", .integer(number(of: element)))]))
+    /// A notification was posted, at a time of the session.
+    func noteFocus(on element: AccessibilityObject, at time: Int?) {
+        note(.inline([("focus", .integer(number(of: element)))]), at: time)
     }
 
-    /// A text was announced.
-    func noteText(_ text: String) { posts.append(.inline([("text", .text(text))])) }
+    /// A text was announced, at a time of the session.
+    func noteText(_ text: String, at time: Int?) { note(.inline([("text", .text(text))]), at: time) }
 
-    /// What has changed since the last call.
+    private func note(_ post: DocumentValue, at time: Int?) {
+        postTime = postTime ?? time
+        posts.append(post)
+    }
+
+    /// What has changed since the last call, or nil where nothing has.
     ///
     /// - Parameters:
     ///   - entry: the name of the scene that is shown.
-    func changes(in scene: AccessibilityScene, entry: String, entries: [SceneEntry]) -> DocumentValue {
+    func changes(in scene: AccessibilityScene, entry: String, entries: [SceneEntry]) -> DocumentValue? {
         var all: [(String, DocumentValue)] = [
             ("shown", .text(entry)), ("title", .text(scene.title)), ("root", .integer(number(of: scene.root))),
         ]
         if let focus = scene.initialFocus { all.append(("initialFocus", .text(focus))) }
+        let head = [entry, scene.title, String(number(of: scene.root)), scene.initialFocus ?? ""]
+        var isOther = head != self.head || entries != self.entries
+        self.head = head
         if entries != self.entries {
             self.entries = entries
             all.append(("entries", .list(entries.map(DesktopRecorder.value))))
@@ -42,15 +54,23 @@ final class DesktopRecorder {
         var objects: [DocumentValue] = []
         note(scene.root, &objects, depth: 0)
         if !objects.isEmpty { all.append(("objects", .list(objects))) }
-        if !posts.isEmpty { all.append(("posts", .list(posts))) }
-        posts = []
-        return .inline(all)
+        isOther = isOther || !objects.isEmpty || !posts.isEmpty
+        if !posts.isEmpty {
+            if let postTime { all.append(("at", .integer(postTime))) }
+            all.append(("posts", .list(posts)))
+        }
+        (posts, postTime) = ([], nil)
+        return isOther ? .inline(all) : nil
     }
 
     private func note(_ object: AccessibilityObject, _ changed: inout [DocumentValue], depth: Int) {
         guard depth < 100 else { return }
         _ = number(of: object)
         for member in object.children { note(member, &changed, depth: depth + 1) }
+        // Cells and headers count also where they do not stand in the scene.
+        if let table = object as? DesktopDataTable {
+            for part in table.parts where part.parent !== object { note(part, &changed, depth: depth + 1) }
+        }
         let value = RecordedObject(object: object, number: number).value
         let line = value.yamlLine
         guard known[ObjectIdentifier(object)]?.line != line else { return }
@@ -82,6 +102,8 @@ final class DesktopRecorder {
         var all: [(String, DocumentValue)] = [("result", .boolean(isDone))]
         if questions > latestQuestion { all.append(("pending", .integer(questions))) }
         latestQuestion = questions
+        // What it says now, the repeated session has from the deed: it is written down again whatever becomes of it.
+        known[ObjectIdentifier(element)]?.line = ""
         // What was typed is shown before the application has answered.
         if let input = element.accessibilityTextInput {
             all.append(("value", .text(element.accessibilityValue ?? "")))

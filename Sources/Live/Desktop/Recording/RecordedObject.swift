@@ -5,7 +5,7 @@ import Documents
 struct RecordedObject {
     /// What it is.
     enum Kind: String, CaseIterable {
-        case container, element, cell, table
+        case container, element, cell, table, group
     }
 
     let object: AccessibilityObject
@@ -56,6 +56,7 @@ struct RecordedObject {
         case is DesktopCell: .cell
         case is DesktopElement: .element
         case is DesktopDataTable: .table
+        case is DesktopRadioGroup: .group
         default: .container
         }
     }

@@ -55,7 +55,12 @@ package final class ReplayedDesktop: ManySceneSource {
 
     // MARK: What applications said
 
-    private static let keys = ["shown", "title", "root", "initialFocus", "entries", "objects", "posts"]
+    /// The session's time when something was posted, or nil: messages stand from then on.
+    package static func time(of node: YAMLNode) -> Int? {
+        (try? node.mapping(keys: keys)).flatMap { try? $0.integer("at", in: 0...Int.max) }
+    }
+
+    private static let keys = ["shown", "title", "root", "initialFocus", "entries", "objects", "at", "posts"]
 
     /// Takes what the session took before an input.
     package func take(_ node: YAMLNode) throws(DocumentError) {

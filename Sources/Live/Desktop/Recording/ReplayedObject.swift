@@ -22,6 +22,7 @@ class ReplayedObject: AccessibilityObject {
             case .container, .element: ReplayedObject()
             case .cell: ReplayedCell()
             case .table: ReplayedTable()
+            case .group: ReplayedGroup()
             }
         made.desktop = desktop
         made.isElement = kind == .element || kind == .cell
@@ -75,6 +76,7 @@ class ReplayedObject: AccessibilityObject {
     // MARK: What the reader does
 
     override func accessibilityActivate() -> Bool { did() }
+    override func accessibilityPerformEscape() -> Bool { isElement && did() }
     override func accessibilityIncrement() { _ = did() }
     override func accessibilityDecrement() { _ = did() }
     override func accessibilityAdjustByLargeStep(up: Bool) -> Bool { did() }
@@ -110,6 +112,12 @@ final class ReplayedTextInput: AccessibilityTextInput {
     func replace(_ range: Range<Int>, with replacement: String) -> Bool { field.did() }
 
     func editingDidBegin() {}
+}
+
+/// A group of radio buttons of a recorded window.
+final class ReplayedGroup: ReplayedObject {
+    override var numbersAccessibilityElements: Bool { true }
+    override var defaultGroupsAccessibilityChildren: Bool { true }
 }
 
 /// A cell of a recorded table.

@@ -20,7 +20,7 @@ protocol DesktopActor: AnyObject {
 
 /// What the reader does with an element.
 enum DesktopAction {
-    case activate, increment, decrement, largeStep(up: Bool), share(Double)
+    case activate, escape, increment, decrement, largeStep(up: Bool), share(Double)
 }
 
 /// An object of an application as an element: a copy, which answers at once.
@@ -75,10 +75,17 @@ class DesktopElement: AccessibilityObject {
     }
 
     override func accessibilityActivate() -> Bool { asks(.activate) }
+    override func accessibilityPerformEscape() -> Bool { asks(.escape) }
     override func accessibilityIncrement() { _ = asks(.increment) }
     override func accessibilityDecrement() { _ = asks(.decrement) }
     override func accessibilityAdjustByLargeStep(up: Bool) -> Bool { asks(.largeStep(up: up)) }
     override func accessibilityAdjust(toShare share: Double) -> Bool { asks(.share(share)) }
+}
+
+/// Radio buttons of which one is chosen: each says its place among them.
+final class DesktopRadioGroup: AccessibilityObject {
+    override var numbersAccessibilityElements: Bool { true }
+    override var defaultGroupsAccessibilityChildren: Bool { true }
 }
 
 /// A container that says what it is, or that has more inside it than was read.

@@ -1,3 +1,4 @@
+import AccessibilityModel
 import BridgeTables
 
 extension DesktopNode {
@@ -5,6 +6,12 @@ extension DesktopNode {
     var isHolder: Bool {
         guard let rule, let facts, facts.childCount > 0 else { return false }
         return facts.role == .menu || (rule.shown == .members && rule.window == nil)
+    }
+
+    /// Whether it is the focus in a long list of which other places are asked for, or was met before its turn elsewhere.
+    func isElsewhere(than asked: Range<Int>) -> Bool {
+        guard let parent, parent.isLong, let place, !asked.contains(place) else { return false }
+        return isOnFocusPath || parent.rule?.container != .list
     }
 
     /// Whether it can be meant when what is around it has the focus.

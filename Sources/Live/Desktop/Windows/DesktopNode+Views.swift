@@ -16,7 +16,7 @@ extension DesktopNode {
         var views: [AccessibilityObject] = []
         if showsMembers {
             // Lists have an order of their own.
-            let inOrder = rule.isPlain ? members.asTheyStand : members
+            let inOrder = rule.isPlain ? shownMembers.asTheyStand : shownMembers
             let page = pageInFront
             for member in inOrder where gap.isCertain(member, inside: self) {
                 if let page, page !== member { continue }
@@ -24,14 +24,16 @@ extension DesktopNode {
             }
             gap.leave(self)
             if rule.traits.contains(.tabBar) { return tabs(views) }
+            if gap.isWhole { views = grouped(views) }
         }
         // What has the focus itself is read, too, where nothing inside it can be.
         let own = isShown && (isElement || views.isEmpty) ? [element] : []
-        guard !views.isEmpty, rule.container != .none || hasMore else { return own + views }
+        guard !views.isEmpty, rule.container != .none || hasMore || hasEarlier else { return own + views }
         let container = container
         container.accessibilityContainerType = rule.container
         container.accessibilityLabel = ownName.isEmpty ? nil : ownName
         container.accessibilityHasMoreMembers = hasMore
+        container.accessibilityHasEarlierMembers = hasEarlier
         DesktopNode.set(views, of: container)
         return own + [container]
     }

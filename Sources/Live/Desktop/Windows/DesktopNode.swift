@@ -21,8 +21,10 @@ final class DesktopNode {
     private(set) var rule: DesktopTable.Rule?
     private(set) var table = DesktopTable()
     private(set) var members: [DesktopNode] = []
-    /// How many of what is inside it were asked for.
-    private(set) var askedMembers = 0
+    /// The places of what was asked for of what is inside it.
+    private(set) var asked = 0..<0
+    /// Of a long list the place around which that was.
+    private(set) var anchor = 0
     /// Whether what is inside it was read.
     private(set) var isExpanded = false
     /// The name of what labels it.
@@ -45,6 +47,8 @@ final class DesktopNode {
     private weak var actor: (any DesktopActor)?
     private(set) var madeElement: DesktopElement?
     private var madeContainer: DesktopContainer?
+    /// The groups of radio buttons inside it, by the first of each.
+    var radioGroups: [ObjectIdentifier: DesktopRadioGroup] = [:]
 
     init(_ id: AccessibleID, parent: DesktopNode?, place: Int? = nil, actor: (any DesktopActor)?) {
         (self.id, self.parent, self.place, self.actor) = (id, parent, place, actor)
@@ -139,6 +143,12 @@ final class DesktopNode {
         guard let facts, let rule else { return false }
         return facts.interfaces.isSuperset(of: [.text, .editableText]) && (rule.value == .text || rule.value == .secret)
             && !rule.traits.contains(.staticText)
+    }
+
+    /// What changes of it without its application telling anybody, or nil.
+    var changesUnheard: Aspect? {
+        if rule?.value == .number, !table.valueEvents { return .value }
+        return facts?.states.contains(.expandable) == true && !table.expandEvents ? .states : nil
     }
 
     /// Where it stands, or nil.
@@ -245,9 +255,10 @@ final class DesktopNode {
 
     // MARK: What is inside it
 
-    func setMembers(_ members: [DesktopNode], asked: Int) {
+    func setMembers(_ members: [DesktopNode], asked: Range<Int>, around place: Int? = nil) {
         self.members = members
-        askedMembers = asked
+        self.asked = asked
+        anchor = place ?? min(max(anchor, asked.lowerBound), max(asked.lowerBound, asked.upperBound - 1))
         isExpanded = true
         for member in members { member.parent = self }
     }
@@ -261,9 +272,6 @@ final class DesktopNode {
 
     /// Whether something that is inside it, and may be shown, was not read yet.
     var hasUnread: Bool { wantsMembers && (!isExpanded || members.contains { !$0.wasRead }) }
-
-    /// Whether it has more inside it than was asked for.
-    var hasMore: Bool { isExpanded && askedMembers < (facts?.childCount ?? 0) }
 
     // MARK: In the scene
 

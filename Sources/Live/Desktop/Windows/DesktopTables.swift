@@ -29,6 +29,12 @@ final class DesktopDataTable: DesktopContainer, UIAccessibilityContainerDataTabl
         return (node.cells.count + count - 1) / count
     }
 
+    /// The elements of all headers and cells that are known.
+    var parts: [AccessibilityObject] {
+        guard let node, let headers = node.columnHeaders else { return [] }
+        return (headers + node.cells).map(\.element)
+    }
+
     func accessibilityColumnCount() -> Int { node?.columnHeaders?.count ?? 0 }
 
     func accessibilityHeaderElements(
@@ -47,7 +53,7 @@ extension DesktopNode {
     }
 
     /// Its cells, row by row.
-    var cells: [DesktopNode] { members.prefix(askedMembers).filter { $0.facts?.role == .tableCell } }
+    var cells: [DesktopNode] { members.prefix(asked.count).filter { $0.facts?.role == .tableCell } }
 
     /// The place in the table around it, from 0; nil where it is not known.
     var cellPlace: (row: Int, column: Int)? {

@@ -1,37 +1,72 @@
+import AccessibilityModel
 import BridgeTables
 
 /// What is inside the objects of a window.
 extension DesktopWindow {
     /// Reads what is inside an object, where that is shown or names it.
-    func expand(_ node: DesktopNode, then: @escaping () -> Void = {}) {
-        guard node.wantsMembers, !node.isExpanded, let count = node.facts?.childCount else { return then() }
-        let places = count > DesktopWindow.memberLimit ? 0..<DesktopWindow.memberStep : nil
+    ///
+    /// - Parameter always: whether it is read also of an object that cannot be seen yet.
+    func expand(_ node: DesktopNode, always: Bool = false, then: @escaping () -> Void = {}) {
+        guard let count = node.facts?.childCount, !node.isExpanded, node.wantsMembers || (always && count > 0) else {
+            return then()
+        }
+        guard count > DesktopWindow.memberLimit else {
+            return reader.readMembers(node.id, nil) { [weak self] answer in
+                if case .success(let ids) = answer { self?.take(ids, asked: 0..<count, of: node) }
+                then()
+            }
+        }
+        // Of a long list what is around the part that was met first; tables begin with their headers.
+        let met = node.rule?.container == .list ? node.members.first?.place : nil
+        readMembers(node, around: met ?? 0, of: count, then: then)
+    }
+
+    private func readMembers(
+        _ node: DesktopNode, around place: Int, of count: Int, then: @escaping () -> Void
+    ) {
+        let start = max(0, min(place - DesktopWindow.memberStep / 2, count - DesktopWindow.memberStep))
+        let places = start..<min(count, start + DesktopWindow.memberStep)
         reader.readMembers(node.id, places) { [weak self] answer in
-            if case .success(let ids) = answer { self?.take(ids, asked: places?.count ?? count, of: node) }
+            if case .success(let ids) = answer { self?.take(ids, asked: places, of: node, around: place) }
             then()
         }
     }
 
-    /// Reads some more of what is inside an object of which only a part was read.
-    func loadMembers(of node: DesktopNode, count: Int) {
-        let whole = node.facts?.childCount ?? 0
-        let places = node.askedMembers..<min(whole, node.askedMembers + max(count, 1))
-        guard !places.isEmpty else { return }
+    /// Reads what is around the focus in the long lists that hold it, where it is elsewhere than what was read of them.
+    func readAround(_ node: DesktopNode, then: @escaping () -> Void) {
+        guard let holder = node.parent else { return then() }
+        let next = { [weak self] in self?.readAround(holder, then: then) ?? then() }
+        guard let place = node.place, let count = holder.facts?.childCount, holder.isLong,
+            holder.isExpanded, holder.rule?.container == .list, !holder.asked.contains(place)
+        else { return next() }
+        readMembers(holder, around: place, of: count, then: next)
+    }
+
+    /// Reads some more of what is inside an object of which only a part was read: what comes after it, or before it.
+    func loadMembers(of node: DesktopNode, count: Int, before: Bool = false) {
+        let (asked, whole) = (node.asked, node.facts?.childCount ?? 0)
+        let count = max(count, 1)
+        let places =
+            before
+            ? max(0, asked.lowerBound - count)..<asked.lowerBound
+            : asked.upperBound..<max(asked.upperBound, min(whole, asked.upperBound + count))
+        guard !places.isEmpty, node.isExpanded, !loading.contains(node.id) else { return }
+        loading.insert(node.id)
         reader.readMembers(node.id, places) { [weak self] answer in
-            guard case .success(let ids) = answer else { return }
+            self?.loading.remove(node.id)
+            guard let self, case .success(let ids) = answer, node.asked == asked else { return }
             // Those that were met before their turn have it now.
-            let known = node.members.filter { $0.place.map { $0 < places.lowerBound } ?? false }
-            self?.take(known.map(\.id) + ids, asked: places.upperBound, of: node)
+            let known = node.members.filter { $0.place.map(asked.contains) ?? false }.map(\.id)
+            let all = min(asked.lowerBound, places.lowerBound)..<max(asked.upperBound, places.upperBound)
+            take(before ? ids + known : known + ids, asked: all, of: node)
         }
     }
 
-    private func take(_ ids: [AccessibleID], asked: Int, of node: DesktopNode) {
+    private func take(_ ids: [AccessibleID], asked: Range<Int>, of node: DesktopNode, around anchor: Int? = nil) {
         let seen = Set(ids)
-        for gone in node.members where !seen.contains(gone.id) && asked >= (node.facts?.childCount ?? 0) {
-            forget(gone)
-        }
+        for gone in node.members where !seen.contains(gone.id) && !gone.isElsewhere(than: asked) { forget(gone) }
         var members: [DesktopNode] = []
-        var (met, place): (Set<AccessibleID>, Int) = ([], 0)
+        var (met, place): (Set<AccessibleID>, Int) = ([], asked.lowerBound)
         for id in ids where met.insert(id).inserted {
             defer { place += 1 }
             guard id.application == application, id != root.id else { continue }
@@ -48,8 +83,10 @@ extension DesktopWindow {
         }
         // What was met before its turn stands where it says, or at the end.
         let early = node.members.filter { old in nodes[old.id] != nil && !met.contains(old.id) }
-        members += early.sorted { $0.place ?? .max < $1.place ?? .max }
-        node.setMembers(members, asked: asked)
+            .sorted { $0.place ?? .max < $1.place ?? .max }
+        let isBefore = { (old: DesktopNode) in old.place.map { $0 < asked.lowerBound } ?? false }
+        members = early.filter(isBefore) + members + early.filter { !isBefore($0) }
+        node.setMembers(members, asked: asked, around: anchor)
         queue += members.filter { !$0.wasRead }
         node.update()
         changed(node)
@@ -68,10 +105,12 @@ extension DesktopWindow {
             guard case .success(let facts) = answer else { return done(node) }
             node.take(childCount: facts.childCount)
             let isMuch = facts.childCount > DesktopWindow.memberLimit
-            let asked = min(max(node.askedMembers, DesktopWindow.memberStep), facts.childCount)
-            reader.readMembers(node.id, isMuch ? 0..<asked : nil) { [weak self] answer in
+            let count = max(node.asked.count, DesktopWindow.memberStep)
+            let start = max(0, min(node.asked.lowerBound, facts.childCount - count))
+            let places = isMuch ? start..<min(facts.childCount, start + count) : 0..<facts.childCount
+            reader.readMembers(node.id, isMuch ? places : nil) { [weak self] answer in
                 guard let self else { return }
-                if case .success(let ids) = answer { take(ids, asked: isMuch ? asked : facts.childCount, of: node) }
+                if case .success(let ids) = answer { take(ids, asked: places, of: node) }
                 done(node)
             }
         }

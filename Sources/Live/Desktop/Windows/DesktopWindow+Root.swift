@@ -1,3 +1,4 @@
+import AccessibilityModel
 import BridgeTables
 
 extension DesktopWindow {
@@ -9,6 +10,11 @@ extension DesktopWindow {
 
     /// Whether it is a dialog.
     var isDialog: Bool { root.rule?.window == .dialog }
+
+    /// Whether an object stands in the scene.
+    func shows(_ node: DesktopNode) -> Bool {
+        node.element.accessibilityAncestors.contains { $0 === scene.root }
+    }
 
     /// The objects that say that they have the focus, in the order of the window.
     var focusedNodes: [DesktopNode] { root.all.filter { $0.facts?.states.contains(.focused) == true } }

@@ -42,29 +42,42 @@ extension DesktopWindow {
         readTable(around: node) { [weak self] in self?.refreshStates(of: [node], then: then) ?? then() }
     }
 
-    /// Reads what a cell is read with: the headers of its table, and its place there.
+    /// Reads what a cell is read with: the headers of its table, and its place there. Before all of them are known, those that
+    /// are would give it another place.
     private func readTable(around node: DesktopNode, then: @escaping () -> Void) {
         guard let table = node.parent, table.rule?.container == .dataTable, node.facts?.role == .tableCell else {
             return then()
         }
-        expand(table) { [weak self] in
-            let headers = table.members.prefix(DesktopWindow.memberLimit)
-            guard let self, node.cellPlace == nil, !headers.isEmpty else { return then() }
-            var left = headers.count
-            for header in headers {
-                complete(header) {
-                    left -= 1
-                    if left == 0 { then() }
-                }
+        expand(table, always: true) { [weak self] in
+            let parts = table.members.prefix(DesktopWindow.memberLimit)
+            self?.complete(parts.filter { !$0.wasRead }, then: then) ?? then()
+        }
+    }
+
+    /// Reads what an object and those around it are, as far as they were only met: before, they stand in no scene.
+    func readPath(to node: DesktopNode, then: @escaping () -> Void) {
+        complete(([node] + node.holders).filter { $0.facts == nil }, then: then)
+    }
+
+    /// Reads everything that is needed to show some objects.
+    private func complete(_ nodes: [DesktopNode], then: @escaping () -> Void) {
+        var left = nodes.count
+        guard left > 0 else { return then() }
+        for node in nodes {
+            complete(node) {
+                left -= 1
+                if left == 0 { then() }
             }
         }
     }
 
     /// Reads the states of objects again.
     private func refreshStates(of nodes: [DesktopNode], then: @escaping () -> Void) {
-        var left = nodes.count
+        // One of which nothing is known did not answer.
+        let known = nodes.filter { $0.facts != nil }
+        var left = known.count
         guard left > 0 else { return then() }
-        for node in nodes {
+        for node in known {
             reread(node, .states)
             node.whenUpToDate {
                 left -= 1

@@ -26,6 +26,8 @@ final class DesktopWindow {
     /// What is still to be read, nearest to the focus first.
     var queue: [DesktopNode] = []
     private var reading = 0
+    /// The containers of which more is being read.
+    var loading: Set<AccessibleID> = []
     /// The containers whose members are being read again, and whether they changed once more.
     var rereading: [AccessibleID: Bool] = [:]
     /// Whether what was read has changed since the scene was put in order.
@@ -49,6 +51,9 @@ final class DesktopWindow {
         nodes[root] = self.root
         self.root.take(facts, applications.table(of: root.application))
         queue = [self.root]
+        view.focusHandler = { [weak self] element in
+            if let node = (element as? DesktopElement)?.node { self?.readerIsAt(node) }
+        }
     }
 
     func node(_ id: AccessibleID) -> DesktopNode? { nodes[id] }
@@ -65,7 +70,13 @@ final class DesktopWindow {
     func adopt(_ chain: [(id: AccessibleID, facts: AccessibleFacts)], inside known: DesktopNode) {
         var holder = known
         for (id, facts) in chain {
-            guard nodes[id] == nil, nodes.count < DesktopWindow.nodeLimit else { return }
+            // It may have been met meanwhile, in what is around it.
+            if let met = nodes[id] {
+                if met.facts == nil { met.take(facts, applications.table(of: application)) }
+                holder = met
+                continue
+            }
+            guard nodes.count < DesktopWindow.nodeLimit else { return }
             let node = DesktopNode(id, parent: holder, place: facts.place, actor: actor)
             nodes[id] = node
             node.take(facts, applications.table(of: application))
@@ -157,12 +168,17 @@ final class DesktopWindow {
         switch answer {
         case .success(let facts):
             let (wasVisible, said) = (node.isVisible, node.liveText)
+            let before = node.facts?.states
             node.take(facts, applications.table(of: application))
             if let said, let text = node.liveText, text != said, !text.isEmpty { news.append(text) }
             for label in facts.labelledBy { nodes[label]?.noteLabel() }
             if labels.isLabel(node.id) { node.noteLabel() }
             if node === root { view.take(title: root.ownName) }
             changed(node)
+            // What is inside a row of a tree stands beside it, and nobody tells of that.
+            if let before, before.contains(.expanded) != facts.states.contains(.expanded), let holder = node.parent {
+                membersDidChange(of: holder)
+            }
             if node.wasRead, !wasVisible, node.isVisible, node.wantsMembers { queue.append(node) }
         case .failure:
             isSilent = true
@@ -170,7 +186,8 @@ final class DesktopWindow {
         }
         guard node.wanted.isEmpty else { return read(node) }
         labels.find(of: node) { [weak self] in
-            node.readingIsDone()
+            // Who waits for what is being read again meanwhile is told at its end.
+            if !node.isBeingRead { node.readingIsDone() }
             self?.changed(node)
         }
     }

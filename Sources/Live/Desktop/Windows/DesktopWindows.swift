@@ -67,11 +67,10 @@ final class DesktopWindows {
         guard let (node, window) = find(event.object) else { return }
         switch event.kind {
         case .state, .selected: window.reread(node, .states)
-        case .expanded:
-            window.reread(node, .states)
-            // What is inside a row of a tree stands beside it, and GTK 3 does not tell of that.
-            if let holder = node.parent { window.membersDidChange(of: holder) }
-        case .value: window.reread(node, .value)
+        case .value:
+            window.reread(node, .value)
+            // Of a text that has not the focus nothing else tells.
+            if node.rule?.value == .text { window.reread(node, .text) }
         case .name, .description: window.reread(node, .names)
         case .text: window.reread(node, .text)
         case .children: window.membersDidChange(of: node)

@@ -42,6 +42,9 @@ final class FocusLocator {
     /// A container told which of its parts is the active one; it need not have the focus.
     func noteActive(_ part: AccessibleID, of container: AccessibleID) { rows.told(part, activeIn: container) }
 
+    /// Whether a focus was told and not found yet.
+    var isLooking: Bool { asked != nil || current != nil }
+
     /// Whether the focus is being looked for there.
     func isAsked(_ object: AccessibleID) -> Bool { asked == object || current == object }
 
@@ -58,16 +61,21 @@ final class FocusLocator {
         }
         busy[application] = .some(nil)
         locate(object, orElse: { [weak self] in self?.ended(object) }) { [weak self] node, window in
-            guard let self else { return }
-            let target = node.focusTarget
-            window.readFirst(target)
-            window.complete(target) { [weak self] in
-                guard let self else { return }
-                guard target.isHolder else {
-                    return window.confirm(target) { [weak self] in self?.finish(object, target, nil, window) }
-                }
-                findRow(of: target, in: window) { [weak self] in self?.finish(object, target, $0, window) }
+            window.readPath(to: node) {
+                window.readAround(node) { self?.read(object, node.focusTarget, in: window) }
             }
+        }
+    }
+
+    /// Reads what is needed to show the focus.
+    private func read(_ object: AccessibleID, _ target: DesktopNode, in window: DesktopWindow) {
+        window.readFirst(target)
+        window.complete(target) { [weak self] in
+            guard let self else { return }
+            guard target.isHolder else {
+                return window.confirm(target) { [weak self] in self?.finish(object, target, nil, window) }
+            }
+            findRow(of: target, in: window) { [weak self] in self?.finish(object, target, $0, window) }
         }
     }
 
@@ -109,8 +117,12 @@ final class FocusLocator {
             self?.findRow(among: candidates.dropFirst(), of: holder, in: window, then: then) ?? then(nil)
         }
         locate(candidate, orElse: others) { row, found in
-            guard found === window, row !== holder, row.isInside(holder), row.isVisible else { return others() }
-            window.complete(row) { window.confirm(row) { row.isKnown && row.isPart ? then(row) : others() } }
+            guard found === window, row !== holder, row.isInside(holder), row.facts == nil || row.isVisible else {
+                return others()
+            }
+            window.readPath(to: row) {
+                window.complete(row) { window.confirm(row) { row.isKnown && row.isPart ? then(row) : others() } }
+            }
         }
     }
 

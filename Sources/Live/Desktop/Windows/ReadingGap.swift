@@ -21,6 +21,9 @@ final class ReadingGap {
         }
     }
 
+    /// Whether all of the window was read.
+    var isWhole: Bool { path == nil }
+
     /// An object comes next in the order.
     func pass(_ node: DesktopNode) {
         if node === focus { hasPassedFocus = true }

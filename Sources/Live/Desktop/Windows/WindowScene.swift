@@ -12,6 +12,10 @@ final class WindowScene {
     /// How many scenes it had.
     private(set) var renewals = 0
     private var hasSaidText = false
+    /// Told when the reader is at an element.
+    var focusHandler: ((AccessibilityObject) -> Void)? {
+        didSet { scene.elementDidBecomeFocused = focusHandler }
+    }
 
     init() { scene = AccessibilityScene(title: "", root: root, idiom: .pad) }
 
@@ -26,6 +30,7 @@ final class WindowScene {
         wasShown = true
         renewals += 1
         scene = AccessibilityScene(title: title, root: root, idiom: .pad)
+        scene.elementDidBecomeFocused = focusHandler
         scene.initialFocus = focus?.element.accessibilityIdentifier
     }
 
@@ -36,7 +41,9 @@ final class WindowScene {
     func update(_ window: DesktopNode, around focus: DesktopNode?, isComplete: Bool) -> Bool {
         wasComplete = wasComplete || isComplete
         let gap = ReadingGap(around: wasComplete ? nil : focus)
-        let hasChanged = DesktopNode.set(window.views(gap), of: root)
+        DesktopNode.set(window.views(gap), of: root)
+        // What is inside a container changes without the others.
+        let hasChanged = scene.readingOrderNeedsUpdate
         guard root.accessibilityHasMoreMembers == wasComplete else { return hasChanged }
         root.accessibilityHasMoreMembers = !wasComplete
         root.accessibilityHasEarlierMembers = !wasComplete
@@ -47,8 +54,15 @@ final class WindowScene {
     func takeText() -> String? {
         guard !hasSaidText else { return nil }
         hasSaidText = true
-        let texts = scene.readingOrder.elements.filter { $0.accessibilityTraits.contains(.staticText) }
-            .compactMap(\.accessibilityLabel)
+        let texts = WindowScene.texts(in: root)
         return texts.isEmpty ? nil : texts.joined(separator: " ")
+    }
+
+    /// The texts as they stand. The reading order is the session's: asked for here, it would take in a change behind its back.
+    private static func texts(in object: AccessibilityObject, depth: Int = 0) -> [String] {
+        guard depth < 100 else { return [] }
+        let isText = object.isAccessibilityElement && object.accessibilityTraits.contains(.staticText)
+        let own = isText ? [object.accessibilityLabel].compactMap { $0 } : []
+        return own + object.children.flatMap { texts(in: $0, depth: depth + 1) }
     }
 }

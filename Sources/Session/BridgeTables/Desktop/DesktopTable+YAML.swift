@@ -40,6 +40,7 @@ extension DesktopTable {
         if let nodes = top["enabled"] { enabled = try AccessibleStates(names: nodes) }
         if let text = try top.text("classNames") { classNames = text }
         if let isSent = try top.boolean("valueEvents") { valueEvents = isSent }
+        if let isSent = try top.boolean("expandEvents") { expandEvents = isSent }
         if let unit = try top.enumeration("textUnit", TextUnit.self) { textUnit = unit }
         if let isUsed = try top.boolean("keys") { usesKeys = isUsed }
         if let isSo = try top.boolean("pagesBesideTabs") { hasPagesBesideTabs = isSo }

@@ -115,6 +115,8 @@ package struct DesktopTable: Hashable, Sendable {
     package var classNames = ""
     /// Whether applications tell of changed values; else the focused one is asked for.
     package var valueEvents = true
+    /// Whether applications tell that a row of a tree opens or closes; else the focused one is asked.
+    package var expandEvents = true
     /// What offsets of texts count.
     package var textUnit = TextUnit.scalars
     /// Whether a key of the keyboard activates what has the focus and no action.

@@ -1,0 +1,90 @@
+import AccessibilityModel
+import BridgeTables
+
+/// Where the desktop's focus is, and how the reader is brought there.
+extension DesktopSource {
+    /// A window became active. Its focus mostly follows at once; else it is looked for in the window.
+    func activated(_ window: DesktopWindow) {
+        guard window !== shown || focus == nil else { return }
+        (candidate, unconfirmed) = (window, nil)
+    }
+
+    /// A window said that it is active when all were asked.
+    func found(_ window: DesktopWindow) {
+        guard window !== shown || focus == nil, window !== candidate else { return }
+        (candidate, unconfirmed) = (window, window)
+    }
+
+    /// Whether a window need not be asked again whether it is active: a dialog may have been closed while it was read.
+    func isStillActive(_ window: DesktopWindow) -> Bool {
+        guard let asked = unconfirmed, asked === window else { return true }
+        guard !isConfirming else { return false }
+        isConfirming = true
+        window.confirm(window.root) { [weak self] in
+            self?.isConfirming = false
+            guard let self, unconfirmed === window else { return }
+            unconfirmed = nil
+            if candidate === window, window.root.facts?.states.contains(.active) != true { candidate = nil }
+        }
+        return unconfirmed == nil && candidate === window
+    }
+
+    /// - Parameter row: of a list or a table, the row or cell that is meant.
+    func focusIsFound(_ node: DesktopNode, _ row: DesktopNode?, in window: DesktopWindow) {
+        holder = node.isHolder ? node : nil
+        settle(row ?? node, in: window)
+    }
+
+    func settle(_ node: DesktopNode?, in window: DesktopWindow) {
+        candidate = nil
+        // Told twice, it does not bring the reader back twice.
+        if let node, node === focus, window === shown { return }
+        focus?.noteFocus(false)
+        focus = node
+        if node != nil { search.forget(window.application) }
+        node?.noteFocus(true)
+        windows.noteUse(of: window)
+        nextPoll = node?.changesUnheard == nil ? nil : bus.now + DesktopSource.pollInterval
+        registrations.watchTexts(node?.rule?.value == .text && node?.facts?.role != .passwordText)
+        window.focusDidMove()
+        if shown !== window {
+            if let closed, closed === shown { windows.remove(closed.root.id) }
+            closed = nil
+            shown = window
+            asked = nil
+            let isNew = follow == .focus || !window.view.wasShown
+            if isNew { window.view.renew(focus: node) }
+            _ = window.updateOrder(around: node)
+            if isNew, let node, !window.shows(node) { asked = node }
+            hasChanged = true
+        } else if follow == .focus {
+            asked = node
+        }
+    }
+
+    /// Whether the reader can be brought to the element now.
+    var isAboutToAsk: Bool {
+        guard let asked, let shown else { return false }
+        return shown.shows(asked)
+    }
+
+    /// Brings the reader to where the desktop's focus is, when that stands in the scene: the session does not wait for an
+    /// element that is not there yet.
+    func bringReader(in window: DesktopWindow) {
+        guard let asked else { return }
+        let (scene, element) = (window.scene, asked.element)
+        guard window.shows(asked) else {
+            // All was read, and it does not belong to what is shown.
+            if window.isComplete, !window.isOutdated { self.asked = nil }
+            return
+        }
+        self.asked = nil
+        guard scene.notificationHandler != nil else {
+            scene.initialFocus = element.accessibilityIdentifier
+            return
+        }
+        recorder?.noteFocus(on: element, at: scene.clock?())
+        scene.post(.layoutChanged, argument: .element(element))
+        hasChanged = true
+    }
+}

@@ -1,0 +1,67 @@
+import AccessibilityModel
+import Testing
+
+@testable import Desktop
+
+/// The focus goes into a part of the window that is being read at that moment.
+@Suite struct FastFocusTests {
+    /// A window with a list at its end, which nothing says to be the active one.
+    private func window() -> FakeDesktop.Application {
+        let player = FakeDesktop.Application.player()
+        player.objects[1]?.states = ["enabled", "sensitive", "visible", "showing"]
+        player.objects[2]?.members = Array(100..<130) + [4, 60]
+        for number in 100..<130 { player.objects[number] = .init(role: "push-button", name: "Button \(number)") }
+        player.objects[60] = .init(role: "filler", members: [61])
+        player.objects[61] = .init(role: "list-box", name: "Days", members: [62, 63])
+        player.objects[62] = .init(role: "list-item", name: "Monday")
+        player.objects[63] = .init(role: "list-item", name: "Tuesday")
+        return player
+    }
+
+    /// However far the window was read: what was met by then is no reason to lose what is inside it.
+    @Test func theFocusIsShownHoweverMuchWasRead() throws {
+        for messages in 0..<400 {
+            let bench = try Bench([":1.5": window()])
+            bench.desktop.focus(":1.5", 4)
+            for _ in 0..<messages { _ = bench.step() }
+            bench.desktop.focus(":1.5", 100)
+            bench.desktop.focus(":1.5", 63)
+            bench.settle()
+            #expect(bench.focus == "Tuesday", "after \(messages) messages")
+        }
+    }
+
+    /// The header of the column is known when the cell is shown.
+    @Test func aCellIsShownWithItsColumnHoweverMuchWasRead() throws {
+        for messages in 0..<400 {
+            let player = window()
+            player.objects[60]?.members = [30]
+            player.objects[30] = .init(role: "table", name: "Songs", members: [31, 32, 33, 34, 35, 36])
+            for (number, name) in [(31, "Title"), (32, "Artist")] {
+                player.objects[number] = .init(role: "table-column-header", name: name)
+            }
+            for (number, name) in [(33, "Aria"), (34, "Bach"), (35, "Waltz"), (36, "Chopin")] {
+                player.objects[number] = .init(role: "table-cell", name: name)
+            }
+            let bench = try Bench([":1.5": player])
+            bench.desktop.focus(":1.5", 4)
+            for _ in 0..<messages { _ = bench.step() }
+            bench.desktop.focus(":1.5", 36)
+            bench.settle()
+            #expect(bench.text == "Chopin Songs tbl Artist", "after \(messages) messages")
+        }
+    }
+
+    /// What is chosen in a list that the focus has left in the same breath is not where it is.
+    @Test func aChoiceInTheListThatWasLeftIsNotTheFocus() throws {
+        let player = window()
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 61)
+        bench.settle()
+        #expect(bench.focus == "Monday")
+        bench.desktop.focus(":1.5", 4)
+        bench.desktop.signal(":1.5", 63, "StateChanged", "selected", .integer(1), .integer(0))
+        bench.settle()
+        #expect(bench.focus == "Volume=50%")
+    }
+}
