@@ -39,8 +39,16 @@ package struct CommandLineWords: Hashable, Sendable {
         self.texts = texts
     }
 
-    /// The names of values in a text.
+    /// The names of values in a text; a table is read whenever the program says something.
     private static func names(_ text: String) -> Set<String> {
-        Set(text.matches(of: #/\{([^{}]*)\}/#).map { String($0.1) })
+        var names: Set<String> = []
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "{")),
+            let end = rest[start...].firstIndex(of: UInt8(ascii: "}"))
+        {
+            names.insert(String(decoding: rest[start..<end].dropFirst(), as: UTF8.self))
+            rest = rest[end...].dropFirst()
+        }
+        return names
     }
 }
