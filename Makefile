@@ -30,7 +30,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture sanitize fuzz matrix days scale browser-test desktop-test desktop-bench record example run lint bench economy keys model letters pictures install deb deb-test clean
+.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test desktop-bench record example run lint bench economy keys model letters pictures install deb deb-test clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -40,6 +40,7 @@ help:
 	@echo "make canute: verify the snapshots of displays with six dots on an emulated Canute, row by row as slowly as a real one: three minutes"
 	@echo "make steps: change random values on emulated displays and check what they receive; STEPS=$(STEPS) DISPLAYS=$(DISPLAYS)"
 	@echo "make torture: let TORTURE=$(TORTURE) keys and faults happen to the program on each display; SEED=1 replays a run"
+	@echo "make desktop-torture: the same on a private desktop, among windows and applications that hang, die, flood and lie"
 	@echo "make sanitize: the tests that need no BRLTTY under the thread and the address sanitizer; ALL=1 for all tests"
 	@echo "make fuzz: fuzz what reads files, programs, applications and displays, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make matrix: verify the snapshots on Debian 12, 13 and unstable, with each one's BRLTTY and liblouis; as root, five minutes"
@@ -108,6 +109,12 @@ SEED ?= 1
 torture: setup
 	swift build --build-tests
 	BRIDGE_TORTURE=$(TORTURE) BRIDGE_SEED=$(SEED) swift test --skip-build --filter CommandLineTests.TortureTests
+
+# The same among windows and applications that misbehave.
+desktop-torture:
+	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DESKTOP_PACKAGES)"
+	swift build --build-tests
+	BRIDGE_TORTURE=$(TORTURE) BRIDGE_SEED=$(SEED) swift test --skip-build --filter DesktopTortureTests
 
 # The tests under the sanitizers (docs/testing.md, "Sanitizers").
 sanitize: setup

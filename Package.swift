@@ -343,6 +343,7 @@ let package = Package(
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
                 "BrlAPIDisplay", "Desktop", "SnapshotHarness", "TestSupport", "braille-bridge",
+                "hostile-application",
             ], exclude: ["Cases", "Goldens", "Windows"]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(

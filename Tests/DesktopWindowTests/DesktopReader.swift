@@ -9,7 +9,7 @@ import Testing
 /// `run --desktop`, as a user starts it: on a private desktop and an emulated display behind a private BRLTTY.
 final class DesktopReader {
     let board: EmulatedDisplay
-    private let server: PrivateBRLTTY
+    let server: PrivateBRLTTY
     private let process = Process()
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-\(UUID().uuidString)")
 
@@ -42,6 +42,8 @@ final class DesktopReader {
 
     /// The cells that are on the display.
     var cells: String { board.frame.brailleString }
+
+    var isRunning: Bool { process.isRunning }
 
     var identifier: pid_t { process.processIdentifier }
 

@@ -241,8 +241,8 @@ private struct ContentReader {
             let names = headers.compactMap { $0.label ?? $0.value }.filter { !$0.isEmpty }
             return .init(piece, translate(names.joined(separator: " "), language))
         case .position:
-            let place =
-                context.position.map { ($0, context.count) } ?? context.segment.map { ($0, context.segmentCount) }
+            let segment = context.showsSegment ? context.segment.map { ($0, context.segmentCount) } : nil
+            let place = context.position.map { ($0, context.count) } ?? segment
             return .init(piece, place.map { translate("\($0.0)/\($0.1)", language) } ?? .empty)
         case .label, .value, .note, .details: return .init(piece, .empty)
         }

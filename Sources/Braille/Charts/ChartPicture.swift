@@ -181,10 +181,23 @@ public struct ChartPicture: Sendable {
             }
             return
         }
+        let rest = restOfBar(besideMarkAt: pin, on: raster)
         for y in pin.y - 2...pin.y + 2 where y < grid.height - 2 {
             for x in pin.x - 2...pin.x + 2 where x >= 2 {
                 raster[x, y] = abs(x - pin.x) < 2 && abs(y - pin.y) < 2
             }
+            for x in rest { raster[x, y] = false }
+        }
+    }
+
+    /// The columns that would be left of a low bar beside the ring, where they would feel like a mark themselves.
+    private func restOfBar(besideMarkAt pin: Pin, on raster: PinRaster) -> [Int] {
+        [-1, 1].flatMap { side -> [Int] in
+            var end = pin.x
+            while (2..<grid.width).contains(end), abs(end - pin.x) <= 6, raster[end, pin.y + 1] { end += side }
+            let rest = (3..<max(3, abs(end - pin.x))).map { pin.x + side * $0 }
+            let isLow = rest.allSatisfy { pin.y + 3 >= grid.height - 2 || !raster[$0, pin.y + 3] }
+            return rest.count <= 3 && isLow ? rest : []
         }
     }
 }

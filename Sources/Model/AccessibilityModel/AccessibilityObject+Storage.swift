@@ -28,6 +28,7 @@ final class RareAttributes {
     var alpha: Double = 1
     var isModal: Bool = false
     var groupsChildren: Bool?
+    var showsPlaces = false
     var navigationStyle: UIAccessibilityNavigationStyle = .automatic
     var containerType: UIAccessibilityContainerType?
     var customActions: [UIAccessibilityCustomAction]?

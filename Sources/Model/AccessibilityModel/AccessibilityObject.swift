@@ -475,8 +475,14 @@ open class AccessibilityObject {
     /// Whether the children are read together.
     open var defaultGroupsAccessibilityChildren: Bool { false }
 
-    /// Whether the elements inside say their place, "2/3", as tabs do.
+    /// Whether the elements inside say their place when they are described, as segments do.
     open var numbersAccessibilityElements: Bool { false }
+
+    /// Whether the display shows the places of the elements that are numbered, as those of tabs.
+    package var showsPlacesOfElements: Bool {
+        get { rare?.showsPlaces ?? false }
+        set { madeRare.showsPlaces = newValue }
+    }
 
     // MARK: Where a class of views is drawn
 

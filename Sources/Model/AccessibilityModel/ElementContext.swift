@@ -10,6 +10,8 @@ public struct ElementContext: Hashable, Sendable {
     public var segment: Int?
     /// How many segments the control has.
     public var segmentCount = 0
+    /// Whether the display shows that place.
+    package var showsSegment = false
     /// Whether a list begins with the element.
     public var startsList = false
     /// Whether a list ends with the element.
@@ -91,6 +93,7 @@ extension ReadingOrder {
             if current.container.numbersAccessibilityElements, context.segment == nil {
                 context.segment = position(of: element, in: current)
                 context.segmentCount = current.count
+                context.showsSegment = current.container.showsPlacesOfElements
             }
             switch current.container.accessibilityContainerType {
             case .list:

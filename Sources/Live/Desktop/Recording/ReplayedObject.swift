@@ -26,6 +26,7 @@ class ReplayedObject: AccessibilityObject {
             }
         made.desktop = desktop
         made.isElement = kind == .element || kind == .cell
+        made.showsPlacesOfElements = kind == .group
         return made
     }
 

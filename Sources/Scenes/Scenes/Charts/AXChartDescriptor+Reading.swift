@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Documents
 import FoundationTypes
+import Localization
 
 extension AXChartDescriptor {
     /// Reads the mapping of the key `chart`.
