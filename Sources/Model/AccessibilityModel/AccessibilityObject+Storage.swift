@@ -9,6 +9,9 @@ struct CommonAttributes {
     var frame: CGRect = .null
     var identifier: String?
     var isElement: Bool?
+    var language: String?
+    var containerType: UIAccessibilityContainerType?
+    var groupsChildren: Bool?
     /// Which of label, value and hint are being read, so that the plain and the attributed text do not ask in turn.
     var beingRead: UInt8 = 0
     /// Whether the class does not override the attributed texts.
@@ -20,17 +23,14 @@ struct CommonAttributes {
 /// What few objects have, in a box of its own so that a plain object stays small.
 final class RareAttributes {
     var elements: [Any]?
-    var language: String?
     var activationPoint: CGPoint?
     var elementsHidden: Bool = false
     var isHidden: Bool = false
     var clipsToBounds: Bool = false
     var alpha: Double = 1
     var isModal: Bool = false
-    var groupsChildren: Bool?
     var showsPlaces = false
     var navigationStyle: UIAccessibilityNavigationStyle = .automatic
-    var containerType: UIAccessibilityContainerType?
     var customActions: [UIAccessibilityCustomAction]?
     var customContent: [AXCustomContent] = []
     var customRotors: [UIAccessibilityCustomRotor]?
@@ -53,6 +53,8 @@ final class RareAttributes {
     var automationElements: [Any]?
     var hasMoreMembers = false
     var hasEarlierMembers = false
+    /// Called on the root when something changed that reading order depends on.
+    var orderDidChange: ((AccessibilityObject) -> Void)?
     /// The scene whose root the object is.
     weak var scene: AccessibilityScene?
     var focusedBy: Set<UIAccessibility.AssistiveTechnologyIdentifier> = []
@@ -76,6 +78,6 @@ extension AccessibilityObject {
 
     /// A semantic group stays together only while it has a label or a value.
     func nameDidChange() {
-        if rare?.containerType == .semanticGroup { setNeedsOrder() }
+        if common.containerType == .semanticGroup { setNeedsOrder() }
     }
 }

@@ -30,12 +30,12 @@ extension AccessibilityObject {
     /// Says that reading order must be computed again, after a change that setters cannot see.
     public func setNeedsOrder() {
         var object = self
-        orderDidChange?(self)
+        rare?.orderDidChange?(self)
         // At most once around, where the objects are in a ring.
         for _ in 0...ReadingOrder.depthLimit {
             guard let parent = object.parent, parent !== self else { return }
             object = parent
-            object.orderDidChange?(self)
+            object.rare?.orderDidChange?(self)
         }
     }
 
@@ -54,7 +54,7 @@ extension AccessibilityObject {
 
     /// Says that the object moved on the screen with everything inside, so that each container inside is put in order again.
     package func contentsDidMove() {
-        guard let tell = (accessibilityAncestors.last ?? self).orderDidChange else { return }
+        guard let tell = (accessibilityAncestors.last ?? self).rare?.orderDidChange else { return }
         var inside: [AccessibilityObject] = [self]
         var seen: Set<ObjectIdentifier> = []
         while let object = inside.popLast() {

@@ -18,9 +18,6 @@ open class AccessibilityObject {
     /// The objects inside this one, in the order they were given.
     public final internal(set) var children: [AccessibilityObject] = []
 
-    /// Called on the root when something changed that reading order depends on.
-    var orderDidChange: ((AccessibilityObject) -> Void)?
-
     // MARK: Attributes that most objects have
 
     /// Whether the object is an element: something that can have the focus.
@@ -158,8 +155,8 @@ open class AccessibilityObject {
 
     /// The language of label, value and hint as a BCP 47 tag, or nil for the user's.
     open var accessibilityLanguage: String? {
-        get { rare?.language }
-        set { madeRare.language = newValue }
+        get { common.language }
+        set { common.language = newValue }
     }
 
     /// Whether the object and everything inside it is hidden from assistive technology.
@@ -214,10 +211,10 @@ open class AccessibilityObject {
 
     /// Whether the children are read together, whatever lies between them.
     open var shouldGroupAccessibilityChildren: Bool {
-        get { rare?.groupsChildren ?? defaultGroupsAccessibilityChildren }
+        get { common.groupsChildren ?? defaultGroupsAccessibilityChildren }
         set {
             guard newValue != shouldGroupAccessibilityChildren else { return }
-            madeRare.groupsChildren = newValue
+            common.groupsChildren = newValue
             setNeedsOrder()
         }
     }
@@ -230,10 +227,10 @@ open class AccessibilityObject {
 
     /// What kind of container the object is.
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { rare?.containerType ?? defaultAccessibilityContainerType }
+        get { common.containerType ?? defaultAccessibilityContainerType }
         set {
             guard newValue != accessibilityContainerType else { return }
-            madeRare.containerType = newValue
+            common.containerType = newValue
             setNeedsOrder()
         }
     }

@@ -70,7 +70,7 @@ public final class AccessibilityScene {
         self.layoutDirection = layoutDirection
         self.size = size
         root.madeRare.scene = self
-        root.orderDidChange = { [weak self] in self?.order?.objectDidChange($0) }
+        root.madeRare.orderDidChange = { [weak self] in self?.order?.objectDidChange($0) }
     }
 
     /// The elements in reading order; after a change of the tree what changed is put in order again.

@@ -28,8 +28,8 @@ final class OrderNode {
     var found: [(member: Member, place: ReadingOrderSorter.Place)] = []
     /// What is read, in reading order.
     private(set) var members: [Member] = []
-    /// Where each member is in `members`.
-    private(set) var places: [ObjectIdentifier: Int] = [:]
+    /// Where each member is in `members`; empty for a few, which are looked through.
+    private var places: [ObjectIdentifier: Int] = [:]
     /// Everything the walk came by, hidden objects included; kept so that no identifier is used twice.
     var visited: [AccessibilityObject] = []
     /// How many elements the scope has, those of its groups included.
@@ -47,6 +47,9 @@ final class OrderNode {
     private var starts: [Int]?
     private var sortedPlaces: [ReadingOrderSorter.Place] = []
     private var sortedInstances: [ObjectIdentifier] = []
+
+    /// Up to so many members are looked through, which takes no room of its own: most groups are small.
+    private static let lookedThrough = 8
 
     init(container: AccessibilityObject, parent: OrderNode?, depth: Int) {
         self.container = container
@@ -67,8 +70,11 @@ final class OrderNode {
         if newPlaces != sortedPlaces || instances != sortedInstances {
             let order = isListed ? Array(present.indices) : sorter.sorted(newPlaces)
             members = order.map { present[$0].member }
-            places = Dictionary(
-                members.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+            places =
+                members.count <= OrderNode.lookedThrough
+                ? [:]
+                : Dictionary(
+                    members.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
             sortedPlaces = newPlaces
             sortedInstances = instances
             sortCount += 1
@@ -83,6 +89,12 @@ final class OrderNode {
         let priority = container.accessibilitySortPriority
         place = .init(priority: priority.isNaN ? 0 : priority, origin: sorter.first(of: newPlaces.compactMap(\.origin)))
         return place != oldPlace || wasEmpty != (count == 0)
+    }
+
+    /// Where a member is in `members`, or nil.
+    func place(of identifier: ObjectIdentifier) -> Int? {
+        if members.count <= OrderNode.lookedThrough { return members.firstIndex { $0.identifier == identifier } }
+        return places[identifier]
     }
 
     /// Adds to the count of this scope and those around it.
@@ -119,7 +131,7 @@ final class OrderNode {
         var node = self
         var identifier = identifier
         while true {
-            guard let place = node.places[identifier] else { return nil }
+            guard let place = node.place(of: identifier) else { return nil }
             let next = place + (forward ? 1 : -1)
             if node.members.indices.contains(next) {
                 return forward ? OrderNode.first(node.members[next]) : OrderNode.last(node.members[next])
@@ -136,7 +148,7 @@ final class OrderNode {
         var identifier = identifier
         var index = 0
         while true {
-            guard let place = node.places[identifier] else { return nil }
+            guard let place = node.place(of: identifier) else { return nil }
             // Without groups inside, each member is one element.
             index += node.count == node.members.count ? place : node.start(of: place)
             guard let parent = node.parent else { return index }

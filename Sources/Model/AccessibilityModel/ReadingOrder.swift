@@ -56,7 +56,7 @@ public final class ReadingOrder {
     /// The scope that an element is a member of, or nil for one that is not reached.
     func scope(of element: AccessibilityObject) -> OrderNode? {
         let identifier = ObjectIdentifier(element)
-        guard let scope = scopes[identifier], scope.places[identifier] != nil, nodes[identifier] == nil else {
+        guard let scope = scopes[identifier], scope.place(of: identifier) != nil, nodes[identifier] == nil else {
             return nil
         }
         return scope

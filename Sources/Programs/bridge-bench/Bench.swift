@@ -31,7 +31,7 @@ enum Bench {
             case "dump" where words.count == 4: try DumpTime.write(words[1], words[2], words[3])
             case "scale": try Scale.report(limit: number ?? Scale.usualLimit)
             case "goldens": try RecordingTime.report(scenes: number ?? RecordingTime.usualScenes)
-            case "scale-scene" where words.count == 3: try Scale.write(words[1], words[2])
+            case "scale-scene" where words.count == 4: try Scale.write(words[1], words[2], words[3])
             case "economy": try Economy.report(Array(words.dropFirst()))
             case "own":
                 guard let number else { return try ownTime() }

@@ -8,6 +8,8 @@ struct DocumentBuilder {
     private let meter: WorkMeter?
     private(set) var records: [YAMLDocument.Record] = []
     private(set) var texts: [UInt8] = []
+    /// Where the texts of the latest keys begin, by a few of their bytes: a file writes the same few keys for each object.
+    private var keys = [UInt32](repeating: 0, count: 64)
     /// The containers that are open, innermost last.
     private var open: [OpenContainer] = []
     /// A character and the byte where it begins, to turn libyaml's character indexes into byte offsets.
@@ -31,16 +33,38 @@ struct DocumentBuilder {
         self.meter = meter
     }
 
-    /// Makes room for as many nodes as bytes of this number usually hold.
-    mutating func reserveCapacity() {
-        records.reserveCapacity(bytes.count / 8)
-        texts.reserveCapacity(bytes.count / 2)
+    /// Makes room for a node and its text. An array that grows is there twice meanwhile, and of a large file these two are
+    /// most of what is in memory: so they grow as far as what came until here and the bytes that are left say.
+    private mutating func makeRoom(reached: Int, text count: Int) {
+        if records.count == records.capacity {
+            records.reserveCapacity(room(after: records.count, reached: reached, likely: bytes.count / 8))
+        }
+        if texts.capacity - texts.count < count {
+            texts.reserveCapacity(count + room(after: texts.count, reached: reached, likely: bytes.count / 2))
+        }
+    }
+
+    /// How many there will be, after so many in the bytes that were reached; where a file's beginning is unlike the rest,
+    /// not many more than are likely in any file of the size.
+    private func room(after count: Int, reached: Int, likely: Int) -> Int {
+        let expected = Double(count) * Double(bytes.count) / Double(max(1, reached))
+        return max(count + count / 8 + 64, min(Int(expected * 1.02), max(likely, count * 2)))
+    }
+
+    /// Where a key's text is among those of the document, added where it is not one of the latest.
+    private mutating func place(ofKey text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+        guard let first = text.first, let last = text.last else { return texts.count..<texts.count }
+        let slot = (Int(first) &* 7 &+ Int(last) &* 3 &+ text.count) & 63
+        let known = Int(keys[slot])
+        if texts[known...].starts(with: text) { return known..<known + text.count }
+        keys[slot] = UInt32(texts.count)
+        texts.append(contentsOf: text)
+        return texts.count - text.count..<texts.count
     }
 
     /// Reads all events of libyaml.
     mutating func build() throws(DocumentError) -> YAMLDocument {
         guard var parser = EventParser(bytes) else { throw outOfMemory }
-        reserveCapacity()
         var documents = 0
         reading: while true {
             guard let event = parser.next() else { throw failure(parser.problem) }
@@ -90,10 +114,15 @@ struct DocumentBuilder {
                 "shorten it")
         }
         let isKey = startNode()
-        records.append(
-            YAMLDocument.Record(
-                event.style, line: event.line, column: event.column, text: texts.count..<texts.count + count))
-        texts.append(contentsOf: event.text)
+        makeRoom(reached: event.reached, text: count)
+        let text: Range<Int>
+        if isKey {
+            text = place(ofKey: event.text)
+        } else {
+            text = texts.count..<texts.count + count
+            texts.append(contentsOf: event.text)
+        }
+        records.append(YAMLDocument.Record(event.style, line: event.line, column: event.column, text: text))
         guard event.style == .plain else { return }
         if count > 0, !rules.allowsTrailingComments { try checkComment(after: event) }
         if isKey {

@@ -20,7 +20,6 @@ final class JSONReader {
     private init(_ bytes: UnsafeBufferPointer<UInt8>, _ builder: DocumentBuilder) {
         self.bytes = bytes
         self.builder = builder
-        self.builder.reserveCapacity()
     }
 
     /// The document that the bytes hold, or nil where they are no JSON or the builder refuses something in them.
@@ -76,6 +75,7 @@ final class JSONReader {
         var event = ParserEvent(kind: .scalar, line: line, column: token.lowerBound - origin)
         event.style = style
         event.text = text
+        event.reached = token.upperBound
         return accepts { builder throws(DocumentError) in try builder.addScalar(event) }
     }
 

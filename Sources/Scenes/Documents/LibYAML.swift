@@ -19,6 +19,8 @@ struct ParserEvent {
     var line = 0
     var column = 0
     var endIndex = 0
+    /// How far the file was read; in YAML the characters, which are bytes in most files.
+    var reached = 0
     var style = YAMLNode.Style.plain
     /// The text of a scalar, valid until the next event.
     var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -74,6 +76,7 @@ struct EventParser: ~Copyable {
         result.line = event.pointee.start_mark.line
         result.column = event.pointee.start_mark.column
         result.endIndex = event.pointee.end_mark.index
+        result.reached = result.endIndex
         switch event.pointee.type {
         case YAML_SCALAR_EVENT: fillScalar(&result)
         case YAML_MAPPING_START_EVENT:

@@ -2,12 +2,14 @@ package import Documents
 
 extension Adjustment {
     /// Reads the mapping of the key `adjust`.
-    package init(_ node: YAMLNode) throws(DocumentError) {
+    ///
+    /// - Parameter formats: the formats that were read before it, which a scene's objects share.
+    package init(_ node: YAMLNode, formats: SharedFormats = SharedFormats()) throws(DocumentError) {
         let keys = try node.mapping(SceneProperties.adjust.set)
         if let values = keys["values"] {
             self = try Self.picker(keys, values)
         } else {
-            self = try Self.numbers(keys)
+            self = try Self.numbers(keys, formats)
         }
     }
 
@@ -34,7 +36,9 @@ extension Adjustment {
 
     // MARK: Numbers
 
-    private static func numbers(_ keys: YAMLMapping) throws(DocumentError) -> Adjustment {
+    private static func numbers(
+        _ keys: YAMLMapping, _ formats: SharedFormats
+    ) throws(DocumentError) -> Adjustment {
         let decimals = try decimals(keys)
         func units(_ key: String, _ range: ClosedRange<Double>) throws(DocumentError) -> Int? {
             guard let number = try keys.number(key, in: range) else { return nil }
@@ -62,7 +66,7 @@ extension Adjustment {
         return Adjustment(
             decimals: decimals, minimum: minimum, maximum: maximum,
             step: try positive("step") ?? tenth(of: maximum - minimum),
-            largeStep: try positive("largeStep"), format: try format(keys), number: number)
+            largeStep: try positive("largeStep"), format: try format(keys, formats), number: number)
     }
 
     /// The most decimals of any of the numbers; one more for the step of a tenth where none is given.
@@ -82,9 +86,11 @@ extension Adjustment {
         return most
     }
 
-    private static func format(_ keys: YAMLMapping) throws(DocumentError) -> AdjustmentFormat {
-        guard let node = keys["format"] else { return .parts([.placeholder(.value)]) }
-        switch AdjustmentFormat.parse(try node.text()) {
+    private static func format(
+        _ keys: YAMLMapping, _ formats: SharedFormats
+    ) throws(DocumentError) -> AdjustmentFormat {
+        guard let node = keys["format"] else { return .number }
+        switch formats.format(try node.text()) {
         case .success(let format): return format
         case .failure(let unknown):
             throw node.error(

@@ -9,29 +9,35 @@ package struct Adjustment {
     /// Numbers lie between minus and plus this.
     static let numberLimit = 1e9
 
-    /// How many decimals the numbers have.
-    let decimals: Int
+    // In the order that takes the least room: a scene may have a million.
+
+    /// The number now.
+    private(set) var number: Int
     /// The lowest number, in units of the last decimal.
     let minimum: Int
     /// The highest number.
     let maximum: Int
     /// How far one step goes.
     let step: Int
-    /// How far a large step goes, or nil.
-    let largeStep: Int?
+    /// How far a large step goes, or 0.
+    private let statedLargeStep: Int
     /// How the number is written.
     let format: AdjustmentFormat
-    /// The number now.
-    private(set) var number: Int
+    private let fewDecimals: UInt8
+
+    /// How many decimals the numbers have.
+    var decimals: Int { Int(fewDecimals) }
+    /// How far a large step goes, or nil.
+    var largeStep: Int? { statedLargeStep == 0 ? nil : statedLargeStep }
 
     init(
         decimals: Int, minimum: Int, maximum: Int, step: Int, largeStep: Int?, format: AdjustmentFormat, number: Int
     ) {
-        self.decimals = decimals
+        fewDecimals = UInt8(clamping: decimals)
         self.minimum = minimum
         self.maximum = maximum
         self.step = step
-        self.largeStep = largeStep
+        statedLargeStep = largeStep ?? 0
         self.format = format
         self.number = min(max(number, minimum), maximum)
     }
@@ -44,7 +50,7 @@ package struct Adjustment {
         self.init(
             decimals: decimals, minimum: units(minimum), maximum: units(maximum),
             step: Adjustment.tenth(of: units(maximum) - units(minimum)), largeStep: nil,
-            format: .parts([.placeholder(.value)]), number: units(value))
+            format: .number, number: units(value))
     }
 
     /// The step where none is given.

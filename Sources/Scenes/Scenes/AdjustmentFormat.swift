@@ -5,6 +5,9 @@ enum AdjustmentFormat {
     /// Text with placeholders.
     case parts([Part])
 
+    /// The number alone, as it is written where no format is given.
+    static let number = AdjustmentFormat.parts([.placeholder(.value)])
+
     /// Whether it is a list of texts.
     var isList: Bool {
         if case .texts = self { true } else { false }
@@ -71,6 +74,25 @@ enum AdjustmentFormat {
             for part in parts { text += writer.text(of: part) }
             return text
         }
+    }
+}
+
+/// The formats of a scene's adjustables by their texts, so that a million sliders in percent hold one.
+package final class SharedFormats {
+    /// More are not kept: a scene with so many has one for nearly every object.
+    private static let limit = 256
+
+    private var known: [String: AdjustmentFormat] = [:]
+
+    /// Makes a list without any.
+    package init() {}
+
+    /// Reads a format; gives the name in braces that is not known where there is one.
+    func format(_ text: String) -> Result<AdjustmentFormat, AdjustmentFormat.UnknownPlaceholder> {
+        if let format = known[text] { return .success(format) }
+        let result = AdjustmentFormat.parse(text)
+        if case .success(let format) = result, known.count < Self.limit { known[text] = format }
+        return result
     }
 }
 

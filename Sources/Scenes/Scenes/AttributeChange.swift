@@ -50,7 +50,7 @@ extension SceneObject {
         case .label(let text): accessibilityLabel = text
         case .value(let text): accessibilityValue = text
         case .hint(let text): accessibilityHint = text
-        case .placeholder(let text): madeBehaviour.placeholder = text
+        case .placeholder(let text): madeBehaviour.madeRare.placeholder = text
         case .language(let text): accessibilityLanguage = text
         case .textualContext(let text): accessibilityTextualContext = text.map { .init(rawValue: $0) }
         case .brailleLabel(let text): accessibilityBrailleLabel = text
@@ -62,7 +62,7 @@ extension SceneObject {
         case .frame(let frame): accessibilityFrame = frame
         case .frameInContainerSpace(let frame): accessibilityFrameInContainerSpace = frame
         case .path(let path): accessibilityPath = path
-        case .activationPoint(let point): madeBehaviour.activationPoint = point
+        case .activationPoint(let point): madeBehaviour.madeRare.activationPoint = point
         case .isElement(let flag): statedIsElement = flag
         case .elementsHidden(let flag): accessibilityElementsHidden = flag
         case .hidden(let flag): isHidden = flag
@@ -80,11 +80,11 @@ extension SceneObject {
         case .customContent(let content): accessibilityCustomContent = content
         case .directTouchOptions(let options): accessibilityDirectTouchOptions = options
         case .chart(let chart): accessibilityChartDescriptor = chart
-        case .brailleMap(let map): madeBehaviour.brailleMap = map
+        case .brailleMap(let map): madeBehaviour.madeRare.brailleMap = map
         case .row(let number): madeBehaviour.cell.row = number
         case .column(let number): madeBehaviour.cell.column = number
-        case .rowSpan(let number): madeBehaviour.cell.rowSpan = number ?? 1
-        case .columnSpan(let number): madeBehaviour.cell.columnSpan = number ?? 1
+        case .rowSpan(let number): madeBehaviour.cell.statedRowSpan = number
+        case .columnSpan(let number): madeBehaviour.cell.statedColumnSpan = number
         }
     }
 }

@@ -80,7 +80,7 @@ extension FileSceneSource {
     /// Inserts an object; nothing where one of its ids is already in the scene.
     private func insert(_ node: YAMLNode, into id: String, at index: Int?) {
         guard let container = objects[id] else { return }
-        let behaviour = container.madeBehaviour
+        let behaviour = container.madeBehaviour.madeRare
         let loader = ObjectLoader()
         guard let object = try? loader.load(node, path: "\(id)/+\(behaviour.insertedCount + 1)") else { return }
         let inserted = loader.objects

@@ -11,6 +11,8 @@ final class ObjectLoader {
     var behaving: [SceneObject] = []
     /// Reads the steps.
     var reader = StepReader()
+    /// How adjustable values are written.
+    let formats = SharedFormats()
 
     /// Makes an object and everything in it; the path is its id where it has none.
     func load(_ node: YAMLNode, path: @autoclosure () -> String) throws(DocumentError) -> SceneObject {

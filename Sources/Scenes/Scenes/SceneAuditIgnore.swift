@@ -24,7 +24,7 @@ public struct SceneAuditIgnore: Hashable, Sendable {
 
 extension SceneObject {
     /// What the audit of scenes leaves out at this object.
-    public var auditIgnores: [SceneAuditIgnore] { behaviour?.auditIgnores ?? [] }
+    public var auditIgnores: [SceneAuditIgnore] { behaviour?.rare?.auditIgnores ?? [] }
 
     /// Whether increment and decrement do something: the file gives a number or steps.
     public var hasAdjustActions: Bool {

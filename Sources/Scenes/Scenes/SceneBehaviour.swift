@@ -1,7 +1,8 @@
 import AccessibilityModel
 import FoundationTypes
 
-/// What few objects of a file have beside their attributes: behaviour, and attributes of their own kind.
+/// What many objects of a file have beside their attributes: behaviour, and attributes of their own kind. What few have
+/// is in a box of its own, since a scene may have a million adjustable elements.
 final class SceneBehaviour {
     /// The source that runs steps.
     weak var source: FileSceneSource?
@@ -13,6 +14,37 @@ final class SceneBehaviour {
     var onIncrement: [Step]?
     /// Steps after a step down.
     var onDecrement: [Step]?
+    /// The place in a data table.
+    var cell = TableCell()
+    /// What the dump from which the object was imported could not say of it.
+    var knowledge = ImportKnowledge()
+    /// Whether a step has set the value, beside the number of an adjustable.
+    var hasSetValue = false
+    /// Whether line breaks may be typed.
+    var isMultiline = false
+    /// Whether the object answers to the reader, where the file says so.
+    var respondsToUserInteraction: Bool?
+    /// What few objects have, nil where nothing of it was ever set.
+    private(set) var rare: RareBehaviour?
+
+    /// What few objects have, made now if nothing of it was ever set.
+    var madeRare: RareBehaviour {
+        if let rare { return rare }
+        let made = RareBehaviour()
+        rare = made
+        return made
+    }
+
+    /// An action that runs steps.
+    func action(name: String, category: String?, steps: [Step]) -> UIAccessibilityCustomAction {
+        UIAccessibilityCustomAction(name: name, category: category) { [weak self] _ in
+            self?.source?.run(steps) ?? false
+        }
+    }
+}
+
+/// The behaviour and the attributes that few objects of a file have.
+final class RareBehaviour {
     /// Steps of escape.
     var onEscape: [Step]?
     /// Steps of the magic tap.
@@ -31,35 +63,18 @@ final class SceneBehaviour {
     var typesInto: String?
     /// Where activation lands, where the file says so.
     var activationPoint: CGPoint?
-    /// The place in a data table.
-    var cell = TableCell()
     /// What is said of a data table as a whole.
     var table = TableDescription()
     /// The chart that the object shows.
     var chart: AXChartDescriptor?
     /// What it draws on pins.
     var brailleMap: SceneBrailleMap?
-    /// Whether a step has set the value, beside the number of an adjustable.
-    var hasSetValue = false
     /// What a text field is called while it has no label.
     var placeholder: String?
-    /// Whether line breaks may be typed.
-    var isMultiline = false
-    /// Whether the object answers to the reader, where the file says so.
-    var respondsToUserInteraction: Bool?
-    /// What the dump from which the object was imported could not say of it.
-    var knowledge = ImportKnowledge()
     /// What the audit of scenes leaves out here.
     var auditIgnores: [SceneAuditIgnore] = []
     /// How many objects were inserted without an id.
     var insertedCount = 0
     /// The text that can be edited, made when it is first asked for.
     var textInput: SceneTextInput?
-
-    /// An action that runs steps.
-    func action(name: String, category: String?, steps: [Step]) -> UIAccessibilityCustomAction {
-        UIAccessibilityCustomAction(name: name, category: category) { [weak self] _ in
-            self?.source?.run(steps) ?? false
-        }
-    }
 }

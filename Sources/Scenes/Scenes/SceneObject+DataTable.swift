@@ -26,22 +26,22 @@ extension SceneObject: UIAccessibilityContainerDataTable {
 
     /// How many rows the file names, else as many as the cells need.
     public func accessibilityRowCount() -> Int {
-        behaviour?.table.rowCount ?? cells.compactMap { $0.behaviour?.cell.rows?.upperBound }.max() ?? 0
+        behaviour?.rare?.table.rowCount ?? cells.compactMap { $0.behaviour?.cell.rows?.upperBound }.max() ?? 0
     }
 
     /// How many columns the file names, else as many as the cells need.
     public func accessibilityColumnCount() -> Int {
-        behaviour?.table.columnCount ?? cells.compactMap { $0.behaviour?.cell.columns?.upperBound }.max() ?? 0
+        behaviour?.rare?.table.columnCount ?? cells.compactMap { $0.behaviour?.cell.columns?.upperBound }.max() ?? 0
     }
 
     /// Those of the table's row headers that are in a row.
     public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? {
-        headers(behaviour?.table.rowHeaders) { $0.rows?.contains(row) == true }
+        headers(behaviour?.rare?.table.rowHeaders) { $0.rows?.contains(row) == true }
     }
 
     /// Those of the table's column headers that are in a column.
     public func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? {
-        headers(behaviour?.table.columnHeaders) { $0.columns?.contains(column) == true }
+        headers(behaviour?.rare?.table.columnHeaders) { $0.columns?.contains(column) == true }
     }
 
     private func headers(_ ids: [String]?, where isHeader: (TableCell) -> Bool) -> [SceneObject]? {

@@ -29,7 +29,7 @@ public class SceneObject: AccessibilityObject {
 
     /// The label; a text field's placeholder while it has none, and the title of a chart.
     public override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? behaviour?.placeholder ?? behaviour?.chart?.title }
+        get { super.accessibilityLabel ?? behaviour?.rare?.placeholder ?? behaviour?.rare?.chart?.title }
         set { super.accessibilityLabel = newValue }
     }
 
@@ -44,8 +44,8 @@ public class SceneObject: AccessibilityObject {
 
     /// Where activation lands: as the file says, else the middle of the frame as it is now.
     public override var accessibilityActivationPoint: CGPoint {
-        get { behaviour?.activationPoint ?? super.accessibilityActivationPoint }
-        set { madeBehaviour.activationPoint = newValue }
+        get { behaviour?.rare?.activationPoint ?? super.accessibilityActivationPoint }
+        set { madeBehaviour.madeRare.activationPoint = newValue }
     }
 
     /// Decides whether the object is an element, as the file says or by what it has.
@@ -58,7 +58,7 @@ public class SceneObject: AccessibilityObject {
         guard children.isEmpty, accessibilityElements == nil else { return false }
         let traits = accessibilityTraits
         if traits.contains(.tabBar) { return false }
-        if behaviour?.chart != nil || behaviour?.brailleMap != nil { return true }
+        if behaviour?.rare?.chart != nil || behaviour?.rare?.brailleMap != nil { return true }
         return !traits.isEmpty || accessibilityLabel != nil || accessibilityValue != nil || accessibilityHint != nil
     }
 
@@ -109,32 +109,32 @@ public class SceneObject: AccessibilityObject {
 
     /// Does the steps of scrolling in a direction.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-        run(behaviour?.onScroll[direction])
+        run(behaviour?.rare?.onScroll[direction])
     }
 
     /// Does the steps of escape; the root then those of the file.
     public override func accessibilityPerformEscape() -> Bool {
-        run(behaviour?.onEscape) || parent == nil && run(behaviour?.source?.onEscape)
+        run(behaviour?.rare?.onEscape) || parent == nil && run(behaviour?.source?.onEscape)
     }
 
     /// Does the steps of the magic tap; the root then those of the file.
     public override func accessibilityPerformMagicTap() -> Bool {
-        run(behaviour?.onMagicTap) || parent == nil && run(behaviour?.source?.onMagicTap)
+        run(behaviour?.rare?.onMagicTap) || parent == nil && run(behaviour?.source?.onMagicTap)
     }
 
     /// Does the steps of zooming in.
-    public override func accessibilityZoomIn(at point: CGPoint) -> Bool { run(behaviour?.onZoomIn) }
+    public override func accessibilityZoomIn(at point: CGPoint) -> Bool { run(behaviour?.rare?.onZoomIn) }
 
     /// Does the steps of zooming out.
-    public override func accessibilityZoomOut(at point: CGPoint) -> Bool { run(behaviour?.onZoomOut) }
+    public override func accessibilityZoomOut(at point: CGPoint) -> Bool { run(behaviour?.rare?.onZoomOut) }
 
     // MARK: Focus
 
     /// Does the steps that follow the focus's coming.
-    public override func accessibilityElementDidBecomeFocused() { _ = run(behaviour?.onBecomeFocused) }
+    public override func accessibilityElementDidBecomeFocused() { _ = run(behaviour?.rare?.onBecomeFocused) }
 
     /// Does the steps that follow the focus's going.
-    public override func accessibilityElementDidLoseFocus() { _ = run(behaviour?.onLoseFocus) }
+    public override func accessibilityElementDidLoseFocus() { _ = run(behaviour?.rare?.onLoseFocus) }
 
     /// Another object of the scene.
     func lookUp(_ id: String) -> SceneObject? { behaviour?.source?.objects[id] }
@@ -177,10 +177,10 @@ public class SceneObject: AccessibilityObject {
     /// The text of a text field, which is its value; nil for anything else.
     public override var accessibilityTextInput: (any AccessibilityTextInput)? {
         guard !accessibilityTraits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField]) else { return nil }
-        let behaviour = madeBehaviour
-        if let input = behaviour.textInput { return input }
+        let rare = madeBehaviour.madeRare
+        if let input = rare.textInput { return input }
         let input = SceneTextInput(self)
-        behaviour.textInput = input
+        rare.textInput = input
         return input
     }
 }

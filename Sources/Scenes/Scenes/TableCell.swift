@@ -4,13 +4,28 @@ struct TableCell {
     static let places = 1...1_000_000
 
     /// The first row, from 1, or nil.
-    var row: Int?
+    @Place var row: Int?
     /// The first column, from 1, or nil.
-    var column: Int?
+    @Place var column: Int?
+    /// How many rows the cell covers, or nil: one.
+    @Place var statedRowSpan: Int?
+    /// How many columns the cell covers, or nil: one.
+    @Place var statedColumnSpan: Int?
+
     /// How many rows the cell covers.
-    var rowSpan = 1
+    var rowSpan: Int { statedRowSpan ?? 1 }
     /// How many columns the cell covers.
-    var columnSpan = 1
+    var columnSpan: Int { statedColumnSpan ?? 1 }
+
+    /// A number of `places` or nil, in four bytes: a table may have a million cells.
+    @propertyWrapper struct Place {
+        private var number: UInt32 = 0
+
+        var wrappedValue: Int? {
+            get { number == 0 ? nil : Int(number) }
+            set { number = UInt32(clamping: newValue ?? 0) }
+        }
+    }
 
     /// The rows, from 0, or nil.
     var rows: Range<Int>? { row.map { ($0 - 1)..<($0 - 1 + rowSpan) } }

@@ -3,7 +3,7 @@ import AccessibilityModel
 /// An object that takes what is typed while it has the focus, such as a key of a keyboard on the screen.
 final class TypingSceneObject: SceneObject, UIKeyInput {
     private var target: SceneObject? {
-        guard let behaviour, let id = behaviour.typesInto else { return nil }
+        guard let behaviour, let id = behaviour.rare?.typesInto else { return nil }
         return behaviour.source?.objects[id]
     }
 

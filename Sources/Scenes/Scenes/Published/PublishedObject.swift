@@ -33,10 +33,10 @@ package final class PublishedObject: SceneObject {
             accessibilityCustomActions = actions.isEmpty ? nil : actions.map(action)
         case .customRotors(let rotors):
             accessibilityCustomRotors = rotors.isEmpty ? nil : rotors.map(rotor)
-        case .rowCount(let count): madeBehaviour.table.rowCount = count
-        case .columnCount(let count): madeBehaviour.table.columnCount = count
-        case .rowHeaders(let ids): madeBehaviour.table.rowHeaders = ids
-        case .columnHeaders(let ids): madeBehaviour.table.columnHeaders = ids
+        case .rowCount(let count): madeBehaviour.madeRare.table.rowCount = count
+        case .columnCount(let count): madeBehaviour.madeRare.table.columnCount = count
+        case .rowHeaders(let ids): madeBehaviour.madeRare.table.rowHeaders = ids
+        case .columnHeaders(let ids): madeBehaviour.madeRare.table.columnHeaders = ids
         case .actions(let actions): self.actions = actions
         case .hasMoreMembers(let flag): accessibilityHasMoreMembers = flag
         case .caret(let place): madeText.programDidSelect(place.map { $0..<$0 })
