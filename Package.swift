@@ -305,8 +305,8 @@ let package = Package(
         tests(
             "CommandLineTests",
             [
-                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "Documents", "Localization",
-                "Platform", "SnapshotHarness", "SnapshotSuites", "TestSupport", "braille-bridge",
+                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Documents",
+                "Localization", "Platform", "SnapshotHarness", "SnapshotSuites", "TestSupport", "braille-bridge",
             ],
             exclude: ["Additions"]),
         // The clients in all languages, against a scripted bridge.
