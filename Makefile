@@ -8,8 +8,12 @@ SCENE = docs/scenes/music-player.scene.yaml
 WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN wait:4000 ATTRVIS FWINRT BOT RETURN char:s ESCAPE
 
 # How the program is built that is installed: with Swift's runtime in it, and without Foundation, which nothing but applications
-# and tests need.
-STATIC = -c release --static-swift-stdlib --disable-default-traits -Xlinker --no-export-dynamic --scratch-path .build/static --product braille-bridge
+# and tests need. Less of it is in memory (docs/performance.md) with the functions that `run` needs side by side, and with short
+# relocations, which glibc 2.36 and newer know.
+STATIC = -c release --static-swift-stdlib --disable-default-traits --scratch-path .build/static --product braille-bridge \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
+	-Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-warn-symbol-ordering \
+	-Xlinker --symbol-ordering-file=$(CURDIR)/.ci/package/functions.txt
 
 # What only `make deb` and `make deb-test` need; and the shells in which the bare Debian tries completion.
 DEB_PACKAGES = dpkg-dev binutils lintian man-db debootstrap
@@ -30,7 +34,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test desktop-bench record example run lint bench economy keys model letters pictures install deb deb-test clean
+.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test desktop-bench record example run lint bench economy keys model letters pictures install deb deb-test deb-reproducible functions clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -61,6 +65,8 @@ help:
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
 	@echo "make deb: make a Debian package in .build/deb, and check it with lintian"
 	@echo "make deb-test: install that package in a bare Debian 12, and walk a new user's path there; as root, SUITE=trixie for 13"
+	@echo "make deb-reproducible: make that package in two folders, and compare every byte; a quarter of an hour"
+	@echo "make functions: list the functions that run needs again, which the linker puts together; needs valgrind"
 
 # Installs the packages that are missing, as root or through sudo, and says so.
 setup:
@@ -214,6 +220,15 @@ deb:
 SUITE ?= bookworm
 deb-test: deb
 	SHELL_PACKAGES="$(SHELL_PACKAGES)" .ci/package/test-deb .build/deb/*.deb $(SUITE)
+
+# The package is the same byte by byte, in whatever folder it is made (docs/testing.md, "The Debian package").
+deb-reproducible:
+	.ci/package/test-reproducible
+
+# Which functions `run` needs, for the linker; the program is built again with them.
+functions: setup
+	swift build $(STATIC)
+	.ci/package/list-functions "$$(swift build $(STATIC) --show-bin-path)/braille-bridge"
 
 # The reference of all keys; a test compares it with what the program prints.
 keys: build

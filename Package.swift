@@ -87,7 +87,9 @@ let package = Package(
 
         module("Scenes", "Documents", ["CLibXML2", "CYAJL", "CYAML", "Localization", "Platform"]),
         module("Scenes", "Scenes", ["AccessibilityModel", "Documents", "FoundationTypes", "Localization"]),
-        module("Scenes", "Importers", ["AccessibilityModel", "CCLD2", "Documents", "FoundationTypes", "Scenes"]),
+        module(
+            "Scenes", "Importers",
+            ["AccessibilityModel", "CCLD2", "Documents", "FoundationTypes", "Localization", "Scenes"]),
 
         module("Braille", "Braille", ["CLetters"]),
         module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille", "FoundationTypes"]),
@@ -137,7 +139,9 @@ let package = Package(
             "Live", "ATDriver",
             ["BridgeSession", "BridgeTables", "CMessageDigest", "CWslay", "Documents", "Localization", "Platform"]),
 
-        module("Audit", "AccessibilityAudit", ["AccessibilityModel", "Braille", "BrailleLayout", "FoundationTypes"]),
+        module(
+            "Audit", "AccessibilityAudit",
+            ["AccessibilityModel", "Braille", "BrailleLayout", "FoundationTypes", "Localization"]),
         module(
             "Audit", "AuditSuite",
             [
@@ -305,8 +309,8 @@ let package = Package(
         tests(
             "CommandLineTests",
             [
-                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "Documents", "Localization",
-                "Platform", "SnapshotHarness", "SnapshotSuites", "TestSupport", "braille-bridge",
+                "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Documents",
+                "Localization", "Platform", "SnapshotHarness", "SnapshotSuites", "TestSupport", "braille-bridge",
             ],
             exclude: ["Additions"]),
         // The clients in all languages, against a scripted bridge.

@@ -1,4 +1,10 @@
+import Braille
+import BrailleLayout
+import BridgeLoop
+import BridgeSession
+import BrlAPIDisplay
 import Foundation
+import SnapshotHarness
 import Testing
 
 /// `snapshot capture`: what is on the reader's own display right now, asked of the bridge that shows it.
@@ -154,6 +160,39 @@ import Testing
             _ = second.wait()
         }
         #expect(first.end() == 0)
+    }
+
+    /// Of a program that is no bridge BRLTTY tells nothing: a capture asks whether it still covers this bridge's cells, and shows
+    /// them where it has gone.
+    @Test func whatAnotherProgramCoversAndLeaves() throws {
+        let reader = try start("music-player")
+        try reader.wait { reader.showsSlider && !sockets.isEmpty }
+        let cells = reader.cells
+        let rival = BrlAPIDisplay(
+            configuration: .init(
+                host: reader.server.host, auth: reader.server.auth, tty: .exactPath([]),
+                boundKeys: .init([], acceptsRouting: false)))
+        defer { rival.close() }
+        #expect(
+            Poll.wait(for: [], until: HarnessPatience.deadline, interval: 5) {
+                _ = rival.process()
+                return rival.state == .active && rival.isSettled
+            })
+        let size = try #require(rival.size)
+        let full = Frame(
+            size: size, cells: Array(repeating: .full, count: size.cellCount), regions: [], cursor: nil, text: "")
+        rival.show(DisplayUpdate(frame: full, changed: full.cells.indices))
+        try reader.wait { reader.cells == full.brailleString }
+
+        let covered = try capture()
+        #expect(covered.code == 3)
+        #expect(covered.errors.contains("what another program or BRLTTY itself shows"))
+
+        rival.close()
+        let free = try decoded(try capture("--format json").output)
+        #expect(free.agrees && free.renderedCells == cells)
+        #expect(reader.cells == cells)
+        #expect(reader.end() == 0)
     }
 
     @Test func aProgramThatPublishesIsCapturedAsItIsNow() throws {

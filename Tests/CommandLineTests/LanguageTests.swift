@@ -106,6 +106,38 @@ import Testing
         }
     }
 
+    /// Findings are said in the reader's words; what other programs read stays as it is.
+    @Test(arguments: languages.keys.sorted()) func findingsAreSaidInIt(language: String) throws {
+        let locale = try #require(LanguageTests.languages[language])
+        let folder = try TemporaryFolder()
+        let scene = try folder.file("bad.scene.yaml", LanguageTests.faulty)
+        let english = try LanguageTests.run("audit \(scene) --plain", locale: "C")
+        let own = try LanguageTests.run("audit \(scene) --plain", locale: locale)
+        #expect(english.code == 1 && own.code == 1)
+        let (lines, ownLines) = (english.output.split(separator: "\n"), own.output.split(separator: "\n"))
+        #expect(lines.count > 15 && lines.count == ownLines.count, "\(own.output)")
+        for (line, own) in zip(lines, ownLines).dropFirst() { #expect(line != own) }
+        let table = try SourceTexts.table(language)
+        #expect(own.output.contains("  " + (try #require(table["Keep the one that it is."]))))
+        for format in ["json", "sarif", "github"] {
+            let words = "audit \(scene) --format \(format)"
+            #expect(try LanguageTests.run(words, locale: locale).output == LanguageTests.run(words, locale: "C").output)
+        }
+    }
+
+    private static let faulty = """
+        schema: 1
+        title: Faults
+        language: en
+        root:
+          children:
+            - { id: volume, label: "Volume: 50%", value: 50%, traits: [adjustable], frame: [0, 0, 90, 44] }
+            - { id: both, label: Both, traits: [button, link], frame: [0, 50, 90, 44] }
+            - { id: letters, label: Привет, traits: [button], frame: [0, 100, 90, 44] }
+            - { id: nameless, value: "1", traits: [toggleButton], frame: [0, 150, 90, 44] }
+
+        """
+
     /// The wrong command lines of `UsageTests` have the same exit codes, and one line each.
     @Test(arguments: languages.keys.sorted()) func errorsAreSaidInIt(language: String) throws {
         let locale = try #require(LanguageTests.languages[language])

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import Localization
 
 /// Something that a rule found.
 public struct AuditFinding: Hashable, Sendable {
@@ -9,21 +10,27 @@ public struct AuditFinding: Hashable, Sendable {
     /// The index of the object in the scene's objects, or nil where it is about the scene.
     public var object: Int?
     /// What is wrong, in one sentence.
-    public var message: String
+    public var localizedMessage: LocalizedText
     /// What to do about it, in one sentence.
-    public var suggestion: String
+    public var localizedSuggestion: LocalizedText
     /// The attributes as they should be, or nil where that is unknown.
     public var change: AuditChange?
 
     /// Makes a finding; the auditor adds rule and severity.
-    init(_ object: Int?, _ message: String, suggestion: String, change: AuditChange? = nil) {
+    init(_ object: Int?, says: LocalizedText, advises: LocalizedText, change: AuditChange? = nil) {
         rule = ""
         severity = .note
         self.object = object
-        self.message = message
-        self.suggestion = suggestion
+        localizedMessage = says
+        localizedSuggestion = advises
         self.change = change
     }
+
+    /// What is wrong, in English.
+    public var message: String { localizedMessage.english }
+
+    /// What to do about it, in English.
+    public var suggestion: String { localizedSuggestion.english }
 }
 
 /// Attributes as they should be.

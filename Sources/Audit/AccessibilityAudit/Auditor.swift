@@ -1,3 +1,5 @@
+import Localization
+
 /// Runs rules over scenes.
 public struct Auditor {
     /// The rules that are switched off (nil) or matter otherwise than usual, by their ids.
@@ -95,10 +97,10 @@ public struct Auditor {
                 let isKnown = AuditRules.rule(suppression.rule) != nil
                 var finding = AuditFinding(
                     object,
-                    isKnown
-                        ? "auditIgnore names \(suppression.rule), which finds nothing here"
-                        : "auditIgnore names \(suppression.rule.quoted), which is no rule",
-                    suggestion: "Take it away.")
+                    says: isKnown
+                        ? "auditIgnore names \(rule: suppression.rule), which finds nothing here"
+                        : "auditIgnore names \(rule: suppression.rule.quoted), which is no rule",
+                    advises: "Take it away.")
                 finding.rule = AuditRules.unusedSuppression.id
                 finding.severity = severity
                 findings.append(finding)

@@ -146,6 +146,9 @@ extension BrlAPIDisplay {
             guard try takeRefusal(from: terminal) else { throw error }
             return true
         }
+        // BRLTTY shows this client's cells again at each of its own commands, whatever another program has left on the display,
+        // but not when it hands over the device's own keys.
+        if terminal.takeChordBegin(), isSettled { try redraw() }
         for cells in terminal.takeRenderedCells() {
             composedCells = cells
             pendingEvents.append(.rendered(cells))

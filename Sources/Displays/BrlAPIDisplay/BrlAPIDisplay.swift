@@ -217,11 +217,17 @@ public final class BrlAPIDisplay {
     /// display; nil while it has reported none. BRLTTY reports to each client its own cells only.
     public var renderedCells: [BrailleCell]? { state == .active ? composedCells : nil }
 
-    /// Has BRLTTY tell the cells that it composes from now on: the terminal is taken again for it.
+    /// Has BRLTTY tell the cells that it composes from now on, and writes the newest frame again, so that it tells them. A
+    /// program that covers this one goes on doing so.
     public func watchRenderedCells() {
         guard !watchesRenderedCells else { return }
+        let terminal = isSettled && returningKeys == nil ? terminal : nil
         watchesRenderedCells = true
-        attempt { () throws(BrlAPIError) in try settleTerminal() }
+        attempt { () throws(BrlAPIError) in
+            guard let terminal else { return try settleTerminal() }
+            try terminal.watchRenderedCells()
+            try redraw()
+        }
     }
 
     /// The two letters of the display's driver; empty without a display.

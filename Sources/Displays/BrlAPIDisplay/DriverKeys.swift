@@ -30,6 +30,9 @@ struct DriverKeys {
         return all.contains("Space") && (1...6).allSatisfy { all.contains("Dot\($0)") }
     }
 
+    /// Whether a key is down.
+    var isHeld: Bool { !held.isEmpty }
+
     /// Forgets what is held down.
     mutating func forgetHeldKeys() {
         held = []

@@ -35,7 +35,7 @@ final class TerminalConnection {
     }
 
     /// What it was taken for.
-    let request: Request
+    private(set) var request: Request
     /// The size of the terminal.
     var size: DisplaySize { request.size }
     /// The driver's name, where the device's own keys were asked for.
@@ -44,6 +44,8 @@ final class TerminalConnection {
     private let configuration: BrlAPIDisplay.Configuration
     /// Makes keys of the device's own, in driver mode.
     private var driverKeys: DriverKeys?
+    /// Whether the first key of a chord has gone down since it was asked last.
+    private var hasBegunChord = false
     /// Whether characters and editing keys are taken too.
     private(set) var isTyping: Bool
     /// What BRLTTY has from here, or nil while that is nothing.
@@ -196,13 +198,26 @@ final class TerminalConnection {
         return keys
     }
 
+    /// Whether one of the device's own keys has gone down since it was asked last, while no other was down.
+    func takeChordBegin() -> Bool {
+        defer { hasBegunChord = false }
+        return hasBegunChord
+    }
+
     private func key(_ code: KeyCode) -> Key? {
-        if driverKeys != nil { return driverKeys?.take(code) }
+        if driverKeys != nil { return driverKey(code) }
         if let key = known[code.rawValue] { return key }
         let key = code.key.flatMap { isTaken($0) ? $0 : nil }
         // Few codes come again and again; of text that is typed there may be many.
         if known.count >= 256 { known = [:] }
         known[code.rawValue] = .some(key)
+        return key
+    }
+
+    private func driverKey(_ code: KeyCode) -> Key? {
+        let wasHeld = driverKeys?.isHeld == true
+        let key = driverKeys?.take(code)
+        if !wasHeld, driverKeys?.isHeld == true { hasBegunChord = true }
         return key
     }
 
@@ -218,6 +233,17 @@ final class TerminalConnection {
 
     /// A key that was held when the display went is no longer released.
     func forgetHeldKeys() { driverKeys?.forgetHeldKeys() }
+
+    /// Has BRLTTY tell the cells that it composes of what is written from here on.
+    ///
+    /// Asked while keys can come, as for typing: another terminal would cover the program that has the display now.
+    func watchRenderedCells() throws(BrlAPIError) {
+        mayHoldKeys = true
+        try handle.watch(.renderedCells)
+        request.watchesRenderedCells = true
+        // What it tells at once are the cells that it has from here, shown or not.
+        _ = handle.takeRenderedCells()
+    }
 
     /// The frames that BRLTTY composed since it was asked last.
     func takeRenderedCells() -> [[BrailleCell]] {

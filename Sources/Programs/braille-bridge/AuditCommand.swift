@@ -89,7 +89,7 @@ enum AuditCommand {
         case "github": AuditGitHub.print(reports)
         default:
             AuditText.print(
-                reports, summary, unit: arguments.operands.isEmpty ? "scene" : "file",
+                reports, summary, unit: arguments.operands.isEmpty ? .scene : .file,
                 namesHidden: arguments.has("--hidden"), isPlain: PlainOutput.isAsked(arguments))
         }
         if summary.failed > 0 { return .cannotRun }

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Documents
 import Importers
+import Localization
 
 /// What could be a stop and is not reached, in words and as JSON.
 enum HiddenText {
@@ -8,15 +9,20 @@ enum HiddenText {
     static func line(_ counts: [HiddenStop.Reason: Int], named: Bool) -> String? {
         let sum = counts.values.reduce(0, +)
         guard sum > 0 else { return nil }
-        let verb = sum == 1 ? "is" : "are"
-        return "\(sum) more \(verb) not reached: \(HiddenStop.summary(counts))" + (named ? "" : "; --hidden names them")
+        let reasons = LocalizedText(joining: HiddenStop.summary(counts))
+        let line: LocalizedText =
+            sum == 1
+            ? "\(count: sum) more is not reached: \(reason: reasons)"
+            : "\(count: sum) more are not reached: \(reason: reasons)"
+        return line.text + (named ? "" : "; " + LocalizedText("--hidden names them").text)
     }
 
     /// A line for each, with its name and its line in the file.
     static func names(_ stops: [HiddenStop]) -> [String] {
         stops.map { stop in
-            let line = stop.line.map { ", line \($0)" } ?? ""
-            return "  \(stop.name.onOneLine): \(stop.reason.words)\(line)"
+            let reason = "  \(stop.name.text.onOneLine): \(stop.reason.words.text)"
+            let line: LocalizedText? = stop.line.map { "\(reason: reason), line \(number: $0)" }
+            return line?.text ?? reason
         }
     }
 

@@ -45,6 +45,8 @@ extension LocalizedText {
         public mutating func appendInterpolation(format value: some LocalizedValue) { add("format", value) }
         /// A value named high.
         public mutating func appendInterpolation(high value: some LocalizedValue) { add("high", value) }
+        /// A value named hint.
+        public mutating func appendInterpolation(hint value: some LocalizedValue) { add("hint", value) }
         /// A value named host.
         public mutating func appendInterpolation(host value: some LocalizedValue) { add("host", value) }
         /// A value named key.
@@ -53,6 +55,8 @@ extension LocalizedText {
         public mutating func appendInterpolation(kind value: some LocalizedValue) { add("kind", value) }
         /// A value named known.
         public mutating func appendInterpolation(known value: some LocalizedValue) { add("known", value) }
+        /// A value named label.
+        public mutating func appendInterpolation(label value: some LocalizedValue) { add("label", value) }
         /// A value named language.
         public mutating func appendInterpolation(language value: some LocalizedValue) { add("language", value) }
         /// A value named layout.

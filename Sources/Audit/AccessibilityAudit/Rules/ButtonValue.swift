@@ -1,6 +1,7 @@
 import BrailleLayout
 import AccessibilityModel
 import FoundationTypes
+import Localization
 
 extension AuditRules {
     /// A button that opens a choice has the choice in its label.
@@ -18,8 +19,8 @@ extension AuditRules {
             else { return nil }
             if let name = nameBeforeExpanded(element) {
                 return AuditFinding(
-                    index, "The label \(label.quoted) says whether it is open",
-                    suggestion: "Let the label be \(name.quoted); what is open or closed is told beside it.",
+                    index, says: "The label \(label: label.quoted) says whether it is open",
+                    advises: "Let the label be \(label: name.quoted); what is open or closed is told beside it.",
                     change: AuditChange(label: name))
             }
             guard element.filledValue == nil, element.knowledge.isSure(.value),
@@ -28,8 +29,8 @@ extension AuditRules {
                     : isPressedView(element) ? stateOfView(label, element, scene) ?? nameAndState(element) : nil
             else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) is a name and what is chosen in one",
-                suggestion: "Let the label be \(parts.name.quoted) and the value \(parts.value.quoted).",
+                index, says: "The label \(label: label.quoted) is a name and what is chosen in one",
+                advises: "Let the label be \(label: parts.name.quoted) and the value \(value: parts.value.quoted).",
                 change: AuditChange(label: parts.name, value: parts.value))
         })
 

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// An element holds controls.
@@ -14,15 +15,23 @@ extension AuditRules {
             let lost = scene.lostControls(in: element).filter { !actions.contains(($0.filledLabel ?? "").folded) }
             guard let first = lost.first else { return nil }
             return AuditFinding(
-                index, "It is an element, so \(names(lost)) in it cannot be reached",
-                suggestion: "Let it be no element, or give it a custom action named "
-                    + "\((first.filledLabel ?? first.id).quoted).")
+                index, says: "It is an element, so \(what: names(lost)) in it cannot be reached",
+                advises:
+                    "Let it be no element, or give it a custom action named \(name: (first.filledLabel ?? first.id).quoted)."
+            )
         })
 
     /// Some elements by name, three at most, and how many more there are.
-    static func names(_ elements: [AuditedElement]) -> String {
+    static func names(_ elements: [AuditedElement]) -> LocalizedText {
         let names = elements.prefix(3).map { ($0.filledLabel ?? $0.id).quoted }.joined(separator: ", ")
-        return elements.count > 3 ? "\(names) and \(elements.count - 3) more" : names
+        return elements.count > 3
+            ? "\(name: names) and \(count: elements.count - 3) more" : LocalizedText(verbatim: names)
+    }
+
+    /// Texts with the word and between them.
+    static func all(_ texts: [String]) -> LocalizedText {
+        let first = LocalizedText(verbatim: texts.first ?? "")
+        return texts.dropFirst().reduce(first) { "\(text: $0) and \(other: $1)" }
     }
 
     /// A tab bar is an element.
@@ -36,7 +45,8 @@ extension AuditRules {
                 object.knowledge.isSure(.traits)
             else { return nil }
             return AuditFinding(
-                index, "The tab bar says that it is an element", suggestion: "Let it be no element, and its tabs be.")
+                index, says: "The tab bar says that it is an element", advises: "Let it be no element, and its tabs be."
+            )
         })
 }
 

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import FoundationTypes
+import Localization
 
 extension AuditRules {
     /// A list in an order of its own leaves a control out.
@@ -15,8 +16,8 @@ extension AuditRules {
             let lost = scene.lostControls(in: container)
             guard !lost.isEmpty else { return nil }
             return AuditFinding(
-                index, "Its list of elements leaves out \(AuditRules.names(lost))",
-                suggestion: "List them too, or let them be no elements.")
+                index, says: "Its list of elements leaves out \(what: AuditRules.names(lost))",
+                advises: "List them too, or let them be no elements.")
         })
 
     /// A list in an order of its own goes up and down the screen.
@@ -41,8 +42,8 @@ extension AuditRules {
             // Going up once may be meant: a title after its picture, the first line of the next column.
             guard ups >= 2, ups > downs else { return nil }
             return AuditFinding(
-                index, "Its order goes up the screen \(ups) times, and down \(downs) times",
-                suggestion: "List its elements from top to bottom, or let their frames order them.")
+                index, says: "Its order goes up the screen \(count: ups) times, and down \(number: downs) times",
+                advises: "List its elements from top to bottom, or let their frames order them.")
         })
 
     /// Whether two frames are in one column.

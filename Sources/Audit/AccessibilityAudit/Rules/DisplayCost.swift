@@ -1,6 +1,7 @@
 import Braille
 import AccessibilityModel
 import BrailleLayout
+import Localization
 
 extension AuditRules {
     /// A label that the usual display cannot show whole.
@@ -19,8 +20,8 @@ extension AuditRules {
             let content = display.content(of: element, language: scene.language)
             guard display.pans(of: .label, content, columns: AuditDisplay.usualColumns) > 1 else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) does not fit: \(pans(.label, content, display))",
-                suggestion: "Find a shorter one; what it does can go in the hint.")
+                index, says: "The label \(label: label.quoted) does not fit: \(what: pans(.label, content, display))",
+                advises: "Find a shorter one; what it does can go in the hint.")
         })
 
     /// A value that the value region cannot show whole.
@@ -38,8 +39,8 @@ extension AuditRules {
             content.value = [content.editedValue]
             guard display.pans(of: .value, content, columns: AuditDisplay.usualColumns) > 0 else { return nil }
             return AuditFinding(
-                index, "The value \(value.quoted) does not fit: \(pans(.value, content, display))",
-                suggestion: "Find a shorter form, such as a number with its unit.")
+                index, says: "The value \(value: value.quoted) does not fit: \(what: pans(.value, content, display))",
+                advises: "Find a shorter form, such as a number with its unit.")
         })
 
     /// Labels that differ only where they are cut.
@@ -70,8 +71,9 @@ extension AuditRules {
                 findings.append(
                     AuditFinding(
                         index,
-                        "Of \(label.quoted) and \(otherLabel.quoted) the same is shown: \(region.text.quoted)",
-                        suggestion: "Begin each label with what is its own."))
+                        says:
+                            "Of \(label: label.quoted) and \(other: otherLabel.quoted) the same is shown: \(text: region.text.quoted)",
+                        advises: "Begin each label with what is its own."))
             }
             return findings
         })
@@ -121,11 +123,12 @@ extension AuditRules {
     }
 
     /// How often one pans to the end of a region, on each display.
-    private static func pans(_ region: RegionName, _ content: ElementContent, _ display: AuditDisplay) -> String {
-        let counts = AuditDisplay.columns.map { columns in
+    private static func pans(_ region: RegionName, _ content: ElementContent, _ display: AuditDisplay) -> LocalizedText
+    {
+        let counts = AuditDisplay.columns.map { columns -> LocalizedText in
             let count = display.pans(of: region, content, columns: columns)
-            return "\(count == 0 ? "none" : String(count)) at \(columns)"
+            return count == 0 ? "none at \(size: columns)" : "\(count: count) at \(size: columns)"
         }
-        return "pans to its end: " + counts.joined(separator: ", ") + " cells"
+        return "pans to its end: \(what: LocalizedText(joining: counts)) cells"
     }
 }

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// A hint names a gesture or a key.
@@ -11,8 +12,8 @@ extension AuditRules {
                 let gesture = element.gestureInHint
             else { return nil }
             return AuditFinding(
-                index, "The hint \(hint.quoted) names a gesture, \(gesture.quoted)",
-                suggestion: "Say what happens, such as \"Plays the song.\"")
+                index, says: "The hint \(hint: hint.quoted) names a gesture, \(what: gesture.quoted)",
+                advises: "Say what happens, such as \"Plays the song.\"")
         })
 
     /// A hint says the label once more.
@@ -28,8 +29,8 @@ extension AuditRules {
             for text in [element.filledLabel, element.filledValue] {
                 guard let text, !words.isEmpty, element.words(of: text) == words else { continue }
                 return AuditFinding(
-                    index, "The hint \(hint.quoted) says what is on the display already",
-                    suggestion: "Leave the hint out.",
+                    index, says: "The hint \(hint: hint.quoted) says what is on the display already",
+                    advises: "Leave the hint out.",
                     change: AuditChange(hint: ""))
             }
             return nil
@@ -56,8 +57,8 @@ extension AuditRules {
             if let last = better.last, last.isLetter || last.isNumber { better += fullStop(behind: last) }
             guard better != hint else { return nil }
             return AuditFinding(
-                index, "The hint \(hint.quoted) is not a sentence that says what happens",
-                suggestion: "Let the hint be \(better.quoted).", change: AuditChange(hint: better))
+                index, says: "The hint \(hint: hint.quoted) is not a sentence that says what happens",
+                advises: "Let the hint be \(hint: better.quoted).", change: AuditChange(hint: better))
         })
 
     /// The full stop of the script of a letter.
@@ -86,8 +87,8 @@ extension AuditRules {
                 let place = words.firstIndex(of: name), isItself(words, place, element)
             else { return nil }
             return AuditFinding(
-                index, "The hint \(hint.quoted) names its control, \(name.quoted)",
-                suggestion: "Say what happens, such as \"Plays the song.\"")
+                index, says: "The hint \(hint: hint.quoted) names its control, \(name: name.quoted)",
+                advises: "Say what happens, such as \"Plays the song.\"")
         })
 
     /// Whether the name of a type in a hint means the control: "The button …", "Button that …", "The Send button …".

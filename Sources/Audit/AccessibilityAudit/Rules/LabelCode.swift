@@ -1,5 +1,6 @@
 import BrailleLayout
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// A label is a name out of the program.
@@ -14,8 +15,8 @@ extension AuditRules {
                 isCode(label, element) || isPictureFile(label, element, scene)
             else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) is a name of the program or of a file",
-                suggestion: "Say in one word what it is or does.")
+                index, says: "The label \(label: label.quoted) is a name of the program or of a file",
+                advises: "Say in one word what it is or does.")
         })
 
     /// Whether the label of an element is one word that is spelt as programs spell names.

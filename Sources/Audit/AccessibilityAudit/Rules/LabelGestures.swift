@@ -1,5 +1,6 @@
 import BrailleLayout
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// A label tells the reader to do a gesture.
@@ -29,9 +30,9 @@ extension AuditRules {
                     : isInstruction(found, element)
             else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) names a gesture, \(found.gesture.quoted)",
-                suggestion: found.rest.isEmpty
-                    ? "Say what it does, without how." : "Let the label be \(found.rest.quoted).",
+                index, says: "The label \(label: label.quoted) names a gesture, \(what: found.gesture.quoted)",
+                advises: found.rest.isEmpty
+                    ? LocalizedText("Say what it does, without how.") : "Let the label be \(label: found.rest.quoted).",
                 change: found.rest.isEmpty ? nil : AuditChange(label: found.rest))
         })
 }

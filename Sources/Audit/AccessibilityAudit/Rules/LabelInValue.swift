@@ -1,4 +1,5 @@
 import BrailleLayout
+import Localization
 
 extension AuditRules {
     /// The label is in the value too.
@@ -21,8 +22,8 @@ extension AuditRules {
             let isName = found.isAtStart && isSure && element.kind != .other
             guard isApart || isName else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) is in the value \(value.quoted) too",
-                suggestion: "Let the value be \(found.rest.quoted).", change: AuditChange(value: found.rest))
+                index, says: "The label \(label: label.quoted) is in the value \(value: value.quoted) too",
+                advises: "Let the value be \(value: found.rest.quoted).", change: AuditChange(value: found.rest))
         })
 
     /// The value is the label once more.
@@ -35,9 +36,10 @@ extension AuditRules {
                 let label = element.filledLabel, let value = element.filledValue, label.isSame(as: value)
             else { return nil }
             return AuditFinding(
-                index, "Label and value are both \(label.quoted)",
-                suggestion: element.kind == .other
-                    ? "Leave the value out." : "Say in the label what it is, in the value how it is now.",
+                index, says: "Label and value are both \(label: label.quoted)",
+                advises: element.kind == .other
+                    ? LocalizedText("Leave the value out.")
+                    : LocalizedText("Say in the label what it is, in the value how it is now."),
                 change: element.kind == .other ? AuditChange(value: "") : nil)
         })
 
@@ -59,15 +61,15 @@ extension AuditRules {
                     let found = ContainedText(of: words, in: SpokenText(hint, element.lexicon)), found.isDistinct
                 else { return nil }
                 return AuditFinding(
-                    index, "The hint \(hint.quoted) says the value \(value.quoted)",
-                    suggestion: "Leave the value out of the hint.")
+                    index, says: "The hint \(hint: hint.quoted) says the value \(value: value.quoted)",
+                    advises: "Leave the value out of the hint.")
             }
             guard element.kind == .adjustable || element.kind == .progress, !element.knowledge.unknown.contains(.value)
             else { return nil }
             guard let number = element.lexicon.hints.numberNow(in: element.words(of: hint)) else { return nil }
             return AuditFinding(
-                index, "The value is in the hint \(hint.quoted) alone",
-                suggestion: "Let the value be \(number.quoted), and leave it out of the hint.",
+                index, says: "The value is in the hint \(hint: hint.quoted) alone",
+                advises: "Let the value be \(value: number.quoted), and leave it out of the hint.",
                 change: AuditChange(value: number, hint: ""))
         })
 }

@@ -1,5 +1,6 @@
 import BrailleLayout
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// A label is a value without a name.
@@ -20,8 +21,8 @@ extension AuditRules {
                 !isOneOfSeveral(form, element, scene)
             else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) is a value, and nothing says of what",
-                suggestion: "Let the label be what it sets, and the value \(label.quoted).",
+                index, says: "The label \(label: label.quoted) is a value, and nothing says of what",
+                advises: "Let the label be what it sets, and the value \(value: label.quoted).",
                 change: AuditChange(value: label))
         })
 

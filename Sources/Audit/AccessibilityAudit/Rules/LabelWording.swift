@@ -1,5 +1,6 @@
 import BrailleLayout
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// A label names the type of its control.
@@ -15,8 +16,10 @@ extension AuditRules {
             else { return nil }
             return AuditFinding(
                 index,
-                "The label \(label.quoted) \(found.isFirst ? "begins with" : "ends in") its role, \(found.name.quoted)",
-                suggestion: "Let the label be \(found.rest.quoted).", change: AuditChange(label: found.rest))
+                says: found.isFirst
+                    ? "The label \(label: label.quoted) begins with its role, \(name: found.name.quoted)"
+                    : "The label \(label: label.quoted) ends in its role, \(name: found.name.quoted)",
+                advises: "Let the label be \(label: found.rest.quoted).", change: AuditChange(label: found.rest))
         })
 
     private static func type(
@@ -75,8 +78,8 @@ extension AuditRules {
             guard word.count > 1 else { return nil }
             let better = first.uppercased() + label.dropFirst()
             return AuditFinding(
-                index, "The label \(label.quoted) begins with a small letter",
-                suggestion: "Let the label be \(better.quoted).", change: AuditChange(label: better))
+                index, says: "The label \(label: label.quoted) begins with a small letter",
+                advises: "Let the label be \(label: better.quoted).", change: AuditChange(label: better))
         })
 
     /// A label ends in a full stop or a colon.
@@ -97,8 +100,8 @@ extension AuditRules {
                 return nil
             }
             return AuditFinding(
-                index, "The label \(label.quoted) ends in \(String(last).quoted)",
-                suggestion: "Let the label be \(rest.quoted).", change: AuditChange(label: rest))
+                index, says: "The label \(label: label.quoted) ends in \(text: String(last).quoted)",
+                advises: "Let the label be \(label: rest.quoted).", change: AuditChange(label: rest))
         })
 
     /// A label has no words.
@@ -118,7 +121,8 @@ extension AuditRules {
             let isFound = isSymbol ? !isContent(scalars, element, scene) : element.isPressable && scalars.count <= 5
             guard isPrivate || isFound else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) has no words", suggestion: "Say in words what it stands for.")
+                index, says: "The label \(label: label.quoted) has no words",
+                advises: "Say in words what it stands for.")
         })
 
     /// Whether signs are what a text is about: an emoji, which is shown by its name, or a picture made of blocks and lines.

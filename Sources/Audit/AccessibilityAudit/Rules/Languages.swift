@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// A language that is no tag.
@@ -13,8 +14,8 @@ extension AuditRules {
             if let language = scene.language, !LanguageTag.isWellFormed(language) {
                 findings.append(
                     AuditFinding(
-                        nil, "The scene's language \(language.quoted) is no language tag",
-                        suggestion: "Write a tag such as en, de-AT or zh-Hant."))
+                        nil, says: "The scene's language \(language: language.quoted) is no language tag",
+                        advises: "Write a tag such as en, de-AT or zh-Hant."))
             }
             for (index, object) in scene.objects.enumerated() {
                 guard let language = object.object.accessibilityLanguage, !LanguageTag.isWellFormed(language) else {
@@ -22,8 +23,8 @@ extension AuditRules {
                 }
                 findings.append(
                     AuditFinding(
-                        index, "The language \(language.quoted) is no language tag",
-                        suggestion: "Write a tag such as en, de-AT or zh-Hant."))
+                        index, says: "The language \(language: language.quoted) is no language tag",
+                        advises: "Write a tag such as en, de-AT or zh-Hant."))
             }
             return findings
         })
@@ -41,7 +42,25 @@ extension AuditRules {
             else { return nil }
             if case .attributed(let text) = element.object.readLabel, LanguageTag.namesLanguages(text) { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) is in \(script) letters, its language is \(language)",
-                suggestion: "Give it the language that it is in.")
+                index,
+                says:
+                    "The label \(label: label.quoted) is in \(what: letters(script)), its language is \(language: language)",
+                advises: "Give it the language that it is in.")
         })
+
+    /// The letters of a script, by its name in English.
+    private static func letters(_ script: String) -> LocalizedText {
+        switch script {
+        case "Arabic": LocalizedText("Arabic letters")
+        case "Chinese": LocalizedText("Chinese letters")
+        case "Cyrillic": LocalizedText("Cyrillic letters")
+        case "Devanagari": LocalizedText("Devanagari letters")
+        case "Greek": LocalizedText("Greek letters")
+        case "Hebrew": LocalizedText("Hebrew letters")
+        case "Japanese": LocalizedText("Japanese letters")
+        case "Korean": LocalizedText("Korean letters")
+        case "Thai": LocalizedText("Thai letters")
+        default: LocalizedText(verbatim: script + " letters")
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// A link does not say where it leads.
@@ -22,8 +23,8 @@ extension AuditRules {
                 label != label.uppercased() || label == label.lowercased()
             else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) does not say where the link leads",
-                suggestion: "Say what it opens, such as \"Terms of use\".")
+                index, says: "The label \(label: label.quoted) does not say where the link leads",
+                advises: "Say what it opens, such as \"Terms of use\".")
         })
 
     /// Whether a text says nothing of where a link leads, in the language of the texts.

@@ -1,5 +1,6 @@
 import BrailleLayout
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// A control has no label.
@@ -11,8 +12,8 @@ extension AuditRules {
         element: { index, element, scene in
             if isTypeAlone(element, scene), let label = element.filledLabel {
                 return AuditFinding(
-                    index, "Its label, \(label.quoted), says what it is, not what it is for",
-                    suggestion: "Say in one word what it does.")
+                    index, says: "Its label, \(label: label.quoted), says what it is, not what it is for",
+                    advises: "Say in one word what it does.")
             }
             // Of a tool that gives the type but not the traits, what is pressed or set is known well enough.
             let isControl = element.isInteractive && !element.traits.contains(.keyboardKey)
@@ -29,17 +30,17 @@ extension AuditRules {
             }
             if element.traits.contains(.secureTextEntry), let name = fieldName(of: element, scene)?.name {
                 return AuditFinding(
-                    index, "It has no label; \(name.quoted) is beside it",
-                    suggestion: "Let its label be \(name.quoted).", change: AuditChange(label: name))
+                    index, says: "It has no label; \(text: name.quoted) is beside it",
+                    advises: "Let its label be \(label: name.quoted).", change: AuditChange(label: name))
             }
             if let (value, texts) = valueBeside(element, scene) {
                 return AuditFinding(
-                    index, "It has no label; what it is set to is in \(texts) beside it",
-                    suggestion: "Say in one word what it is, and give it the value \(value.quoted).",
+                    index, says: "It has no label; what it is set to is in \(what: texts) beside it",
+                    advises: "Say in one word what it is, and give it the value \(value: value.quoted).",
                     change: AuditChange(value: value))
             }
             return AuditFinding(
-                index, "It has no label", suggestion: "Say in one word what it is or does.")
+                index, says: "It has no label", advises: "Say in one word what it is or does.")
         })
 
     /// Whether the label of a control is only the name of its type: "Button". Several of them are a catalogue of controls.
@@ -92,7 +93,7 @@ extension AuditRules {
                 element.kind != .progress, [.label, .value, .isElement].allSatisfy({ element.knowledge.isSure($0) })
             else { return nil }
             return AuditFinding(
-                index, "It is an element, and has nothing to say",
-                suggestion: "Give it a label, or let it be no element.")
+                index, says: "It is an element, and has nothing to say",
+                advises: "Give it a label, or let it be no element.")
         })
 }

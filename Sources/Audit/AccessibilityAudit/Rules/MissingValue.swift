@@ -1,5 +1,6 @@
 import BrailleLayout
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// Something adjustable has no value.
@@ -13,8 +14,8 @@ extension AuditRules {
                 !element.knowledge.unknown.contains(.traits), element.labelWords.flatMap({ NameAndValue($0) }) == nil
             else { return nil }
             return AuditFinding(
-                index, "It is adjustable and has no value",
-                suggestion: "Give it a value that says what it is set to, such as 50%.")
+                index, says: "It is adjustable and has no value",
+                advises: "Give it a value that says what it is set to, such as 50%.")
         })
 
     /// A switch has no value.
@@ -28,7 +29,7 @@ extension AuditRules {
                 !element.knowledge.unknown.contains(.traits)
             else { return nil }
             return AuditFinding(
-                index, "It is a switch and has no value", suggestion: "Give it the value 1 while it is on, else 0.")
+                index, says: "It is a switch and has no value", advises: "Give it the value 1 while it is on, else 0.")
         })
 
     /// Something adjustable does not adjust.
@@ -45,8 +46,8 @@ extension AuditRules {
                 element.knowledge.isSure(.traits)
             else { return nil }
             return AuditFinding(
-                index, "It is adjustable, and increment and decrement do nothing",
-                suggestion: "Let it answer to both, or take the trait adjustable away.")
+                index, says: "It is adjustable, and increment and decrement do nothing",
+                advises: "Let it answer to both, or take the trait adjustable away.")
         })
 
     /// The label changes when the value does.
@@ -63,7 +64,7 @@ extension AuditRules {
                 let before = trial.labelBefore, let after = trial.labelAfter, before != after
             else { return nil }
             return AuditFinding(
-                index, "One step made its label \(after.quoted) of \(before.quoted)",
-                suggestion: "Keep the label, and change the value alone.")
+                index, says: "One step made its label \(label: after.quoted) of \(other: before.quoted)",
+                advises: "Keep the label, and change the value alone.")
         })
 }

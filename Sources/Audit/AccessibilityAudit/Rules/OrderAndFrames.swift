@@ -1,5 +1,6 @@
 import AccessibilityModel
 import FoundationTypes
+import Localization
 
 extension AuditRules {
     /// The tree is not one.
@@ -12,8 +13,9 @@ extension AuditRules {
         check: { scene, _ in
             scene.problems.filter { $0.reason != .frameIsNowhere }.map { problem in
                 AuditFinding(
-                    scene.objects.firstIndex { $0.object === problem.object }, problem.description.capitalizedStart,
-                    suggestion: "Put each object at one place, and list what is there.")
+                    scene.objects.firstIndex { $0.object === problem.object },
+                    says: LocalizedText(verbatim: problem.description.capitalizedStart),
+                    advises: "Put each object at one place, and list what is there.")
             }
         })
 
@@ -32,8 +34,8 @@ extension AuditRules {
                     parents.contains(parent), scene.objects[parent].object.accessibilityElements == nil
                 else { return nil }
                 return AuditFinding(
-                    index, "It has no frame, and others beside it have one",
-                    suggestion: "Give it its frame, or list all of them in an order of their own.")
+                    index, says: "It has no frame, and others beside it have one",
+                    advises: "Give it its frame, or list all of them in an order of their own.")
             }
         })
 
@@ -49,7 +51,7 @@ extension AuditRules {
                 object.isInteractive || object.filledLabel != nil
             else { return nil }
             return AuditFinding(
-                index, "Its frame has no area", suggestion: "Give it the frame that it has on the screen.")
+                index, says: "Its frame has no area", advises: "Give it the frame that it has on the screen.")
         })
 
     /// A frame beyond the screen.
@@ -64,8 +66,8 @@ extension AuditRules {
                 frame.maxX <= 0 || frame.maxY <= 0, !element.knowledge.isImported
             else { return nil }
             return AuditFinding(
-                index, "Its frame lies beyond the left or the upper edge of the screen",
-                suggestion: "Give it the frame that it has on the screen, or hide it.")
+                index, says: "Its frame lies beyond the left or the upper edge of the screen",
+                advises: "Give it the frame that it has on the screen, or hide it.")
         })
 }
 

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BrailleLayout
 import FoundationTypes
+import Localization
 
 extension AuditRules {
     /// The rows of a list are taken to pieces that nothing can be done with.
@@ -17,10 +18,10 @@ extension AuditRules {
             let rows = list.children.map { texts(inRow: $0, scene) }.filter { $0.count >= 2 }
             // One such row may have its reasons; a list of them is a habit.
             guard rows.count >= 3, let first = rows.first else { return nil }
-            let parts = first.prefix(3).compactMap { $0.filledLabel?.quoted }.joined(separator: " and ")
+            let parts = first.prefix(3).compactMap { $0.filledLabel?.quoted }
             return AuditFinding(
-                index, "\(rows.count) of its rows are several stops each, such as \(parts)",
-                suggestion: "Let each row be one element that says its parts, the first of them first.")
+                index, says: "\(count: rows.count) of its rows are several stops each, such as \(what: all(parts))",
+                advises: "Let each row be one element that says its parts, the first of them first.")
         })
 
     /// The stops of a row that is none itself, where all of them are texts; else none.
@@ -66,8 +67,8 @@ extension AuditRules {
             let lacking = zip(inner, isSaid).filter { !$1 && canBeMissed($0, element) }.map(\.0)
             guard let first = lacking.first else { return nil }
             return AuditFinding(
-                index, "The text \(first.quoted) in it is not said",
-                suggestion: "Say it in the label or the value, or as further content.")
+                index, says: "The text \(text: first.quoted) in it is not said",
+                advises: "Say it in the label or the value, or as further content.")
         })
 
     /// Everything that an element says.

@@ -1,5 +1,6 @@
 import BrailleLayout
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// Two neighbours are called the same.
@@ -14,8 +15,8 @@ extension AuditRules {
         element: { index, element, scene in
             if let label = element.filledLabel, isReadTwice(element, label, scene) {
                 return AuditFinding(
-                    index, "The picture and the text after it both say \(label.quoted)",
-                    suggestion: "Let the picture be no element.")
+                    index, says: "The picture and the text after it both say \(label: label.quoted)",
+                    advises: "Let the picture be no element.")
             }
             guard let next = scene.neighbour(of: element, by: 1), element.isInteractive, next.isInteractive,
                 let label = element.filledLabel, label == next.filledLabel, element.kind == next.kind,
@@ -26,8 +27,8 @@ extension AuditRules {
                 !isInside(element, next, scene), !isInside(next, element, scene)
             else { return nil }
             return AuditFinding(
-                index, "It and the next element are both called \(label.quoted)",
-                suggestion: "Say in each label what it belongs to.")
+                index, says: "It and the next element are both called \(label: label.quoted)",
+                advises: "Say in each label what it belongs to.")
         })
 
     /// Whether the text right after a picture says what the picture is called.
@@ -82,8 +83,8 @@ extension AuditRules {
                     let text = other.filledLabel, text.isSame(as: label)
                 else { continue }
                 return AuditFinding(
-                    index, "The text beside it says its label \(label.quoted) too",
-                    suggestion: "Let the text be no element.")
+                    index, says: "The text beside it says its label \(label: label.quoted) too",
+                    advises: "Let the text be no element.")
             }
             return nil
         })

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import BrailleLayout
+import Localization
 
 extension AuditRules {
     /// The value is the program's number, not what the screen shows.
@@ -15,15 +16,15 @@ extension AuditRules {
             else { return nil }
             if let shown = shown(number, of: element, scene) {
                 return AuditFinding(
-                    index, "Its value is \(value.quoted), and \(shown.quoted) is shown beside it",
-                    suggestion: "Let the value be \(shown.quoted).", change: AuditChange(value: shown))
+                    index, says: "Its value is \(value: value.quoted), and \(text: shown.quoted) is shown beside it",
+                    advises: "Let the value be \(value: shown.quoted).", change: AuditChange(value: shown))
             }
             guard let point = value.lastIndex(where: { ".,".contains($0) }), value[point...].count > 5 else {
                 return nil
             }
             return AuditFinding(
-                index, "Its value \(value.quoted) is a number of the program",
-                suggestion: "Say what the screen shows, such as 50%.")
+                index, says: "Its value \(value: value.quoted) is a number of the program",
+                advises: "Say what the screen shows, such as 50%.")
         })
 
     /// A number of figures alone, with a point or comma before decimals.

@@ -1,5 +1,6 @@
 import BrailleLayout
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// A switch says its state in its label.
@@ -18,16 +19,16 @@ extension AuditRules {
             else { return nil }
             if let name = nameBeforeSelected(text, element) {
                 return AuditFinding(
-                    index, "The label \(label.quoted) says that it is selected",
-                    suggestion: "Let the label be \(name.quoted); the mark of what is selected says the rest.",
+                    index, says: "The label \(label: label.quoted) says that it is selected",
+                    advises: "Let the label be \(label: name.quoted); the mark of what is selected says the rest.",
                     change: AuditChange(label: name))
             }
             guard isSwitch(element), let name = nameBeforeState(text, element) ?? nameAfterState(text, element),
                 !isAnothersName(text, name, scene)
             else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) says the switch's state",
-                suggestion: "Let the label be \(name.quoted), and the value 1, 0 or 2.",
+                index, says: "The label \(label: label.quoted) says the switch's state",
+                advises: "Let the label be \(label: name.quoted), and the value 1, 0 or 2.",
                 change: AuditChange(label: name))
         })
 

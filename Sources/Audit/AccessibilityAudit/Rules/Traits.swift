@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// Traits that exclude each other.
@@ -14,7 +15,7 @@ extension AuditRules {
             guard found.count > 1, found != [.button, .keyboardKey] else { return nil }
             let names = found.flatMap(\.names)
             return AuditFinding(
-                index, "It is \(names.joined(separator: " and ")) at once", suggestion: "Keep the one that it is.")
+                index, says: "It is \(what: all(names)) at once", advises: "Keep the one that it is.")
         })
 
     /// Of several tabs none is selected.
@@ -34,8 +35,8 @@ extension AuditRules {
             else { return nil }
             let names = names(tabs)
             return AuditFinding(
-                index, "None of the tabs \(names) is selected",
-                suggestion: "Give the one that is open the trait selected.")
+                index, says: "None of the tabs \(what: names) is selected",
+                advises: "Give the one that is open the trait selected.")
         })
 
     /// A text that never changes can be changed.
@@ -55,7 +56,7 @@ extension AuditRules {
             if element.knowledge.isImported, element.traits.intersection(changing) == .updatesFrequently { return nil }
             let other = element.traits.intersection(changing).names.joined(separator: ", ")
             return AuditFinding(
-                index, "It is static text, and \(other)", suggestion: "Take the trait staticText away.",
+                index, says: "It is static text, and \(what: other)", advises: "Take the trait staticText away.",
                 change: AuditChange(removedTraits: .staticText))
         })
 
@@ -69,8 +70,8 @@ extension AuditRules {
             guard summaries.count > 1 else { return [] }
             return summaries.dropFirst().map { index, _ in
                 AuditFinding(
-                    index, "It is the summary of the screen, as \(summaries[0].element.id.quoted) is",
-                    suggestion: "Take the trait summaryElement away.",
+                    index, says: "It is the summary of the screen, as \(name: summaries[0].element.id.quoted) is",
+                    advises: "Take the trait summaryElement away.",
                     change: AuditChange(removedTraits: .summaryElement))
             }
         })

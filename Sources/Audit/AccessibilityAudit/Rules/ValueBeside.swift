@@ -1,6 +1,7 @@
 import BrailleLayout
 import AccessibilityModel
 import FoundationTypes
+import Localization
 
 extension AuditRules {
     /// The value of a control is beside it only.
@@ -17,12 +18,14 @@ extension AuditRules {
                 let (value, texts) = valueBeside(element, scene)
             else { return nil }
             return AuditFinding(
-                index, "What it is set to is in \(texts) beside it",
-                suggestion: "Give it a value of its own, such as \(value.quoted).", change: AuditChange(value: value))
+                index, says: "What it is set to is in \(what: texts) beside it",
+                advises: "Give it a value of its own, such as \(value: value.quoted).",
+                change: AuditChange(value: value))
         })
 
     /// What texts beside a control say that it is set to, and those texts; nil where it may say so itself.
-    static func valueBeside(_ element: AuditedElement, _ scene: AuditedScene) -> (value: String, texts: String)? {
+    static func valueBeside(_ element: AuditedElement, _ scene: AuditedScene) -> (value: String, texts: LocalizedText)?
+    {
         guard element.kind == .adjustable, element.filledValue == nil else { return nil }
         let readings = readings(beside: element, scene)
         // Where nothing is known of the value, it may be there: only a control that says nothing at all, between two
@@ -32,7 +35,7 @@ extension AuditRules {
         guard let text = texts.first else { return nil }
         // The time played and the whole time make one value.
         let isTime = texts.count == 2 && texts.allSatisfy { $0.contains(":") }
-        return (isTime ? texts.joined(separator: " of ") : text, texts.map(\.quoted).joined(separator: " and "))
+        return (isTime ? texts.joined(separator: " of ") : text, all(texts.map(\.quoted)))
     }
 
     /// The name of a control is beside it only.
@@ -49,8 +52,9 @@ extension AuditRules {
                 let name = nameBeside(element, scene)
             else { return nil }
             return AuditFinding(
-                index, "It has no label; \(name.text.quoted) is beside it",
-                suggestion: "Let its label be \(name.name.quoted), and leave the text beside it out of the elements.",
+                index, says: "It has no label; \(text: name.text.quoted) is beside it",
+                advises:
+                    "Let its label be \(label: name.name.quoted), and leave the text beside it out of the elements.",
                 change: AuditChange(label: name.name))
         })
 

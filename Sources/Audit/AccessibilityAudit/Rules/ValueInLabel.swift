@@ -1,5 +1,6 @@
 import BrailleLayout
 import AccessibilityModel
+import Localization
 
 extension AuditRules {
     /// The value is in the label too.
@@ -18,8 +19,8 @@ extension AuditRules {
                 let name = nameWithout(words, labelWords, element, label, scene)
             else { return nil }
             return AuditFinding(
-                index, "The value \(value.quoted) is in the label \(label.quoted) too",
-                suggestion: "Let the label be \(name.quoted) and the value \(value.quoted).",
+                index, says: "The value \(value: value.quoted) is in the label \(label: label.quoted) too",
+                advises: "Let the label be \(label: name.quoted) and the value \(value: value.quoted).",
                 change: AuditChange(label: name))
         })
 
@@ -103,8 +104,8 @@ extension AuditRules {
                 let parts = element.labelWords.flatMap({ NameAndValue($0) })
             else { return nil }
             return AuditFinding(
-                index, "The label \(label.quoted) is a name and a value in one",
-                suggestion: "Let the label be \(parts.name.quoted) and the value \(parts.value.quoted).",
+                index, says: "The label \(label: label.quoted) is a name and a value in one",
+                advises: "Let the label be \(label: parts.name.quoted) and the value \(value: parts.value.quoted).",
                 change: AuditChange(label: parts.name, value: parts.value))
         })
 }

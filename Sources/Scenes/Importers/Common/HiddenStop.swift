@@ -1,3 +1,5 @@
+package import Localization
+
 /// Something that could be a stop and is none: what it is called, and why.
 package struct HiddenStop: Hashable, Sendable {
     /// Why something is no stop.
@@ -7,20 +9,20 @@ package struct HiddenStop: Hashable, Sendable {
             silent
 
         /// The reason after a count: `3 hidden`.
-        package var words: String {
+        package var words: LocalizedText {
             switch self {
-            case .modal: "behind what is open"
-            case .covered: "on a covered screen"
-            case .hidden: "hidden"
-            case .inElement: "in another element"
-            case .offScreen: "off the screen"
-            case .scrolledOut: "scrolled out up to the edge"
-            case .noSize: "of no size"
-            case .unmarked: "not marked as accessible"
-            case .unimportant: "not important for accessibility"
-            case .unlisted: "not in the order of elements"
-            case .closedList: "in a closed list"
-            case .silent: "silent around others"
+            case .modal: LocalizedText("behind what is open")
+            case .covered: LocalizedText("on a covered screen")
+            case .hidden: LocalizedText("hidden")
+            case .inElement: LocalizedText("in another element")
+            case .offScreen: LocalizedText("off the screen")
+            case .scrolledOut: LocalizedText("scrolled out up to the edge")
+            case .noSize: LocalizedText("of no size")
+            case .unmarked: LocalizedText("not marked as accessible")
+            case .unimportant: LocalizedText("not important for accessibility")
+            case .unlisted: LocalizedText("not in the order of elements")
+            case .closedList: LocalizedText("in a closed list")
+            case .silent: LocalizedText("silent around others")
             }
         }
     }
@@ -43,13 +45,15 @@ package struct HiddenStop: Hashable, Sendable {
     }
 
     /// What it is called in a list.
-    package var name: String { label ?? id ?? "without a name" }
+    package var name: LocalizedText {
+        (label ?? id).map { LocalizedText(verbatim: $0) } ?? LocalizedText("without a name")
+    }
 
     /// How many there are for each reason, the most frequent first: `9 behind what is open, 2 hidden`.
-    package static func summary(_ counts: [Reason: Int]) -> String {
+    package static func summary(_ counts: [Reason: Int]) -> [LocalizedText] {
         Reason.allCases.filter { counts[$0, default: 0] > 0 }
             .sorted { counts[$0, default: 0] > counts[$1, default: 0] }
-            .map { "\(counts[$0, default: 0]) \($0.words)" }.joined(separator: ", ")
+            .map { "\(count: counts[$0, default: 0]) \(reason: $0.words)" }
     }
 
     /// How many there are for each reason.
