@@ -246,7 +246,7 @@ letters: setup
 # The pictures of docs/display.md; a test compares them with what the program prints.
 PICTURES = 14x1 20x1 40x1 80x1 40x10
 # The charts of docs/charts.md: the name of the picture, and the place of the chart in the scene.
-CHARTS = lines 1 line 2 bars 3 stacked 4 scatter 5 histogram 6 pie 7 intervals 8
+CHARTS = lines 1 line 2 bars 3 stacked 4 scatter 5 histogram 6 pie 7 intervals 8 map 10
 pictures: build
 	@for size in $(PICTURES); do \
 		"$$(swift build --show-bin-path)/braille-bridge" show $(SCENE) --columns $${size%x*} --rows $${size#*x} --format svg > docs/pictures/music-player-$$size.svg; \
@@ -261,6 +261,7 @@ pictures: build
 	done
 	"$$(swift build --show-bin-path)/braille-bridge" play docs/scenes/weather.scene.yaml --keys "RIGHT RETURN" --columns 40 --rows 9 --cell-dots 6 --format svg > docs/pictures/chart-lines-canute.svg
 	"$$(swift build --show-bin-path)/braille-bridge" play docs/scenes/weather.scene.yaml --keys "RIGHT RIGHT RIGHT RETURN RETURN" --format svg > docs/pictures/chart-strip.svg
+	"$$(swift build --show-bin-path)/braille-bridge" play docs/scenes/weather.scene.yaml --keys "RIGHT GUI_AREA_ACTV" --columns 30 --rows 10 --format svg > docs/pictures/chart-screen.svg
 
 clean:
 	swift package clean

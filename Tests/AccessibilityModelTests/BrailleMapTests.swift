@@ -5,14 +5,14 @@ import Testing
 /// Pins that applications raise themselves.
 @Suite struct BrailleMapTests {
     private func rows(_ map: AXBrailleMap) -> [String] {
-        (0..<Int(map.dimensions.height)).map { y in
+        (0..<Int(map.dimensions.height)).reversed().map { y in
             String((0..<Int(map.dimensions.width)).map { map[CGPoint(x: Double($0), y: Double(y))] >= 0.5 ? "#" : "." })
         }
     }
 
     @Test func heightsAreKeptWithinTheMap() {
         let map = AXBrailleMap(dimensions: CGSize(width: 3, height: 2))
-        map.setHeight(2, at: CGPoint(x: 2, y: 1))
+        map.setHeight(2, at: CGPoint(x: 2, y: 0))
         map.setHeight(-1, at: CGPoint(x: 0, y: 0))
         map.setHeight(.nan, at: CGPoint(x: 1, y: 0))
         for outside in [CGPoint(x: 3, y: 0), CGPoint(x: 0, y: -0.5), CGPoint(x: Double.nan, y: 0)] {
@@ -27,7 +27,7 @@ import Testing
 
     @Test func anImageIsShownAsLargeAsItFits() throws {
         let map = AXBrailleMap(dimensions: CGSize(width: 6, height: 4))
-        map.setHeight(1, at: CGPoint(x: 5, y: 3))
+        map.setHeight(1, at: CGPoint(x: 5, y: 0))
         map.present(try #require(AXBrailleMapImage(width: 2, height: 2, pixels: [0, 255, 255, 0])))
         #expect(rows(map) == ["##....", "##....", "..##..", "..##.."])
         map.present(

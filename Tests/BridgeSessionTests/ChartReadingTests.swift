@@ -29,8 +29,9 @@ import Testing
         #expect(point(test) == ["January, Berlin", "1 °C"])
         try test.press("RIGHT RIGHT")
         #expect(point(test) == ["May, Berlin", "14 °C"])
+        // What has changed comes first: the series, and then the place again.
         try test.press("DOWN")
-        #expect(point(test) == ["May, Rome", "19 °C"])
+        #expect(point(test) == ["Rome, May", "19 °C"])
         try test.press("DOWN LEFT")
         #expect(point(test) == ["March, Rome", "12 °C"])
         try test.press("UP BOT")
@@ -39,12 +40,28 @@ import Testing
         try test.press("RIGHT")
         #expect(point(test) == ["November, Berlin", "5 °C"])
         try test.press("FWINRT")
-        #expect(point(test) == ["January, Rome", "8 °C"])
-        try test.press("FWINLT TOP ESCAPE")
+        #expect(point(test) == ["Rome, January", "8 °C"])
+        try test.press("FWINLT")
+        #expect(point(test) == ["Berlin, November", "5 °C"])
+        try test.press("TOP ESCAPE")
         #expect(point(test) == ["Temperature img", "Berlin and Rome"])
         #expect(test.focus == "temperature")
         try test.press("RIGHT")
         #expect(test.focus == "pressure")
+    }
+
+    /// On 14 cells, too, the reader knows which series they have come to.
+    @Test func aShortRowBeginsWithTheSeriesAfterAMoveBetweenSeries() throws {
+        let (test, _) = try open("temperature", columns: 14)
+        try test.press("RETURN RIGHT DOWN")
+        #expect(test.region(.label)?.text.hasPrefix("Rom") == true)
+        try test.press("RIGHT")
+        #expect(test.region(.label)?.text.hasPrefix("May") == true)
+        try test.press("UP")
+        #expect(test.region(.label)?.text.hasPrefix("Ber") == true)
+        // A change by the application keeps it so.
+        test.session.refresh()
+        #expect(test.region(.label)?.text.hasPrefix("Ber") == true)
     }
 
     @Test func anyOtherCommandClosesItAndDoesWhatItDoes() throws {

@@ -31,7 +31,9 @@ import Documents
         let table = try KeyTable(named: "default", in: RealTables.folder)
         // These are for displays with rows, or for several programs; the menu of commands, which has a key everywhere, holds
         // them too.
-        let ofMenu: Set<Command> = [.pageForward, .pageBack, .adjustList, .scenes, .nextScene, .previousScene]
+        let ofMenu: Set<Command> = [
+            .pageForward, .pageBack, .adjustList, .scenes, .nextScene, .previousScene, .screenMap,
+        ]
         for command in Command.allCases where !ofMenu.contains(command) {
             let keys = table.keys(for: command)
             #expect(

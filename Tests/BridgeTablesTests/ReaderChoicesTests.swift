@@ -14,7 +14,7 @@ import Documents
         "languages": "scene,fr", "addresses": "computer",
         "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay", "hints": "off",
         "uncontracted": "never", "scan": "700", "verbosity": "full", "status": "left", "panSpeed": "20",
-        "panning": "place", "pace": "2.5",
+        "panning": "place", "pace": "2.5", "pins": "cells",
     ]
 
     private func everything() throws -> ReaderChoices {
@@ -120,7 +120,7 @@ import Documents
         #expect(settings.typing == .dots && settings.messages == .stay && settings.hints == .off)
         #expect(settings.pace == Pace(tenths: 25))
         #expect(settings.uncontracted == .never && settings.scanInterval == 700)
-        #expect(settings.verbosity == .full && settings.panSpeed == 20)
+        #expect(settings.verbosity == .full && settings.panSpeed == 20 && settings.pins == .cells)
         let braille = try RealTables.folder.braille(for: choices)
         #expect(settings.languages?.tags == ["scene", "fr"])
         #expect(braille.read == ["fr"] && braille.addresses == .computer)

@@ -173,6 +173,8 @@ import Documents
         ("ThumbRight, as", "ThumbLeft, as", "ThumbLeft is there twice"),
         ("keys:\n", "names:\n  - { key: A, is: Dot9 }\nkeys:\n", "unknown name \"Dot9\""),
         ("driver: hw", "rowTime: 0\ndriver: hw", "rowTime"), ("driver: hw", "rowTime: soon\ndriver: hw", "rowTime"),
+        ("driver: hw", "pins: [{ cellGap: 24, rowGap: 50 }]\ndriver: hw", "cellGap"),
+        ("driver: hw", "pins: [{ cellGap: 35 }]\ndriver: hw", "rowGap"),
         ("driver: hw", "drivr: hw", "did you mean \"driver\"?"),
     ])
     func devices(old: String, new: String, message: String) throws {

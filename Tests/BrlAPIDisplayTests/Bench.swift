@@ -29,14 +29,16 @@ struct Bench {
 
     init(
         _ display: any HarnessDisplay, keys: Set<Key> = [], keyMode: KeyMode = KeyMode(),
-        rowTimes: [String: Int]? = nil, rendered: Bool = false, answerTime: Duration = HarnessPatience.answer,
+        rowTimes: [String: Int]? = nil, pins: [String: [DevicePins]] = [:], rendered: Bool = false,
+        answerTime: Duration = HarnessPatience.answer,
         greetingTime: Duration = HarnessPatience.usual
     ) throws {
         self.display = display
         server = try PrivateBRLTTY(display: display)
         try server.waitUntilReady()
         client = ScriptedClient(
-            server, keys: keys, keyMode: keyMode, rowTimes: rowTimes, rendered: rendered, answerTime: answerTime,
+            server, keys: keys, keyMode: keyMode, rowTimes: rowTimes, pins: pins, rendered: rendered,
+            answerTime: answerTime,
             greetingTime: greetingTime)
         // What came before the connection is of no interest.
         try client.wait("the display's size") { if case .sizeChanged = $0 { true } else { false } }

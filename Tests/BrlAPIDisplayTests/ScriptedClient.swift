@@ -21,14 +21,16 @@ final class ScriptedClient {
     ///   - greetingTime: how long it may take to greet.
     init(
         _ server: PrivateBRLTTY, keys: Set<Key> = [], routing: Bool = true, keyMode: KeyMode = KeyMode(),
-        rowTimes: [String: Int]? = nil, rendered: Bool = false, answerTime: Duration = HarnessPatience.answer,
+        rowTimes: [String: Int]? = nil, pins: [String: [DevicePins]] = [:], rendered: Bool = false,
+        answerTime: Duration = HarnessPatience.answer,
         greetingTime: Duration = HarnessPatience.usual
     ) {
-        display = BrlAPIDisplay(
-            configuration: .init(
-                host: server.host, auth: server.auth, tty: .exactPath([]),
-                boundKeys: .init(keys, acceptsRouting: routing), keyMode: keyMode,
-                rowTimes: rowTimes, watchesRenderedCells: rendered, answerTime: answerTime, greetingTime: greetingTime))
+        var configuration = BrlAPIDisplay.Configuration(
+            host: server.host, auth: server.auth, tty: .exactPath([]),
+            boundKeys: .init(keys, acceptsRouting: routing), keyMode: keyMode,
+            rowTimes: rowTimes, watchesRenderedCells: rendered, answerTime: answerTime, greetingTime: greetingTime)
+        configuration.pins = pins
+        display = BrlAPIDisplay(configuration: configuration)
     }
 
     /// Shows cells, at the size that the display has now.

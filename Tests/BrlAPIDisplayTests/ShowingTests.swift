@@ -84,9 +84,11 @@ struct ShowingTests {
         #expect(emulated.cellSize == .eightDots)
         #expect(emulated.rowPace == .atOnce)
         let canute = try CanuteDisplay(size: DisplaySize(columns: 40, rows: 2))
-        let bench = try Bench(canute, rowTimes: rowTimes)
+        let bench = try Bench(canute, rowTimes: rowTimes, pins: DeviceKeys.pins(in: RealTables.folder))
         #expect(bench.client.display.cellSize == .sixDots)
         #expect(bench.client.display.rowPace == .each(milliseconds: 1200))
+        #expect(bench.client.display.pinSpacing == .cells)
+        #expect(emulated.pinSpacing == nil)
         try bench.show(pattern(1, count: 80))
         let before = canute.receivedRows.count
         try bench.show(pattern(1) + pattern(2), changed: 40..<80)

@@ -28,12 +28,13 @@ import Testing
         ("scatter", 5, "--columns 30 --rows 10"), ("histogram", 6, "--columns 30 --rows 10"),
         ("pie", 7, "--columns 30 --rows 10"), ("intervals", 8, "--columns 30 --rows 10"),
         ("lines-canute", 1, "--columns 40 --rows 9 --cell-dots 6"), ("strip", 3, ""),
+        ("map", 10, "--columns 30 --rows 10"), ("screen", 1, "--columns 30 --rows 10"),
     ]
 
     @Test(arguments: charts)
     func thePictureOfAChartIsUpToDate(chart: (name: String, place: Int, options: String)) throws {
         let file = Tool.packageFolder.appendingPathComponent("docs/pictures/chart-\(chart.name).svg")
-        let open = chart.name == "strip" ? ["RETURN", "RETURN"] : ["RETURN"]
+        let open = ["strip": ["RETURN", "RETURN"], "screen": ["GUI_AREA_ACTV"]][chart.name] ?? ["RETURN"]
         let keys = (Array(repeating: "RIGHT", count: chart.place) + open).joined(separator: " ")
         let result = try Tool.run(
             ["play", "docs/scenes/weather.scene.yaml", "--keys", keys, "--format", "svg"]

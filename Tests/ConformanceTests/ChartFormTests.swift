@@ -46,7 +46,7 @@ import Testing
 
     /// docs/model.md, SwiftUI's forms:
     /// | pins | `View.accessibilityBrailleMapRenderer(_:)`, `View.accessibilityBrailleMapRenderRegion(_:)` | changes
-    ///   nothing in the row of the element; the picture is not shown yet |
+    ///   nothing in the row of the element; activating it opens the picture |
     @Test func aViewDrawsOnPins() throws {
         let region = CGRect(x: 0, y: 0, width: 10, height: 10)
         let screen = try Screen(

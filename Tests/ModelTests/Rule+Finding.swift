@@ -46,6 +46,11 @@ extension Rule {
             }
             return Answer()
         },
+        // The screens of the model have no places.
+        Rule("Where no element has a place, a message says so.", for: [.screenMap]) { reader, _ in
+            reader.say("no element has a place")
+            return Answer()
+        },
     ]
 
     static let copying: [Rule] = [

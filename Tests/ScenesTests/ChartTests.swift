@@ -78,7 +78,7 @@ import Testing
         let map = AXBrailleMap(dimensions: CGSize(width: 2, height: 3))
         object.accessibilityBrailleMapRenderer(map)
         let heights = (0..<3).map { y in (0..<2).map { map.height(at: CGPoint(x: Double($0), y: Double(y))) } }
-        #expect(heights == [[1, 0], [0, 1], [0, 0]])
+        #expect(heights == [[0, 0], [0, 1], [1, 0]])
         #expect(object.accessibilityBrailleMapRenderRegion == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 

@@ -49,6 +49,7 @@ enum ReplaySeeds {
                 session.displayDidChange()
             case "slow rows":
                 (memory.cellSize, memory.rowPace) = (.eightDots, .each(milliseconds: 1200))
+                memory.pinSpacing = PinSpacing(cellGap: 50, rowGap: 75)
                 session.displayDidChange()
             case _ where what.unicodeScalars.starts(with: "clipboard:".unicodeScalars):
                 let text = String(what.unicodeScalars.dropFirst(10))
@@ -81,7 +82,8 @@ enum ReplaySeeds {
         #expect(recording.moments.count >= 13)
         let size = DisplaySize(columns: 40, rows: 2)
         #expect(recording.moments.contains { $0.input == .display(size, .sixDots, .atOnce) })
-        #expect(recording.moments.contains { $0.input == .display(size, .eightDots, .each(milliseconds: 1200)) })
+        let wide = PinSpacing(cellGap: 50, rowGap: 75)
+        #expect(recording.moments.contains { $0.input == .display(size, .eightDots, .each(milliseconds: 1200), wide) })
         let replay = SessionReplay(recording, tables: RealTables.folder)
         #expect(try replay.play(on: try SceneFile.load(path: recording.scene)) == nil)
 
@@ -180,6 +182,7 @@ enum ReplaySeeds {
                 // It may come and go in one step of the loop: then its cells and its pace are those of the end already.
                 memory.cellSize = generator.pick([.sixDots, .eightDots]) ?? .eightDots
                 memory.rowPace = generator.pick([.unknown, .atOnce, .each(milliseconds: 700)]) ?? .unknown
+                memory.pinSpacing = generator.pick([.cells, .even])
                 for _ in 0...generator.number(0...3) {
                     memory.size =
                         generator.pick([DisplaySize(columns: 40), DisplaySize(columns: 14, rows: 3), nil]) ?? nil

@@ -220,4 +220,16 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case chartTicks
     /// How many times the picture is enlarged, `{factor}`.
     case chartZoom
+    /// A pin of a map, by its `{column}` and its `{row}` from 1.
+    case mapPin
+    /// The pin is up.
+    case mapUp
+    /// The pin is down.
+    case mapDown
+    /// The part of a map that is shown: from column `{left}` to `{right}` and from row `{top}` to `{bottom}`.
+    case mapPart
+    /// How many pins a map has: `{columns}` across and `{rows}` down.
+    case mapSize
+    /// No element of the screen has a place on it.
+    case mapNoPlaces
 }

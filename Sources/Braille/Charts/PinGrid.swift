@@ -1,13 +1,5 @@
 public import Braille
 
-/// How the pins of neighbouring cells stand.
-public enum PinSpacing: String, Hashable, Sendable, CaseIterable {
-    /// Cells and rows have gaps between them, as text in braille needs them.
-    case cells
-    /// All pins are equally far apart.
-    case even
-}
-
 /// The pins of so many cells, and where they are under the finger: pictures are true to what is felt, gaps and all.
 public struct PinGrid: Hashable, Sendable {
     /// Cells in a row, from 1.
@@ -16,13 +8,13 @@ public struct PinGrid: Hashable, Sendable {
     public let rows: Int
     /// How many dots a cell has.
     public let cellSize: CellSize
-    /// Whether there are gaps between cells.
+    /// How far the pins of neighbouring cells stand apart.
     public let spacing: PinSpacing
 
     /// Makes a grid.
     ///
-    /// - Parameter spacing: whether there are gaps between cells; nil: as displays are made. Those with several rows of eight
-    ///   dots have even pins, all others gaps.
+    /// - Parameter spacing: how far the pins of neighbouring cells stand apart; nil: nobody knows. Displays with several rows of
+    ///   eight dots have even pins then, all others gaps.
     public init(columns: Int, rows: Int, cellSize: CellSize, spacing: PinSpacing? = nil) {
         (self.columns, self.rows) = (max(1, columns), max(1, rows))
         self.cellSize = cellSize
@@ -36,22 +28,17 @@ public struct PinGrid: Hashable, Sendable {
     /// Pins of a cell from top to bottom: 3 or 4.
     public var cellHeight: Int { cellSize == .sixDots ? 3 : 4 }
 
-    /// Millimetres between the pins of a cell, from one cell to the next, and from one row to the next: those of braille on
-    /// paper. Between rows of eight dots is as much room as between those of six.
+    /// Millimetres between the pins of a cell.
     private static let pitch = 2.5
-    private static let cellPitch = 6.0
-    private static let rowGap = 5.0
 
     /// How far a pin of a row is from the first one, in millimetres.
     public func x(_ pin: Int) -> Double {
-        guard spacing == .cells else { return Double(pin) * PinGrid.pitch }
-        return Double(pin / 2) * PinGrid.cellPitch + Double(pin % 2) * PinGrid.pitch
+        Double(pin / 2) * (PinGrid.pitch + Double(spacing.cellGap) / 10) + Double(pin % 2) * PinGrid.pitch
     }
 
     /// How far a row of pins is from the first one, in millimetres.
     public func y(_ pin: Int) -> Double {
-        guard spacing == .cells else { return Double(pin) * PinGrid.pitch }
-        let row = Double(cellHeight - 1) * PinGrid.pitch + PinGrid.rowGap
+        let row = Double(cellHeight - 1) * PinGrid.pitch + Double(spacing.rowGap) / 10
         return Double(pin / cellHeight) * row + Double(pin % cellHeight) * PinGrid.pitch
     }
 

@@ -21,6 +21,8 @@ extension BrlAPIDisplay {
         /// How many milliseconds displays take for each row, by the two letters of BRLTTY's drivers; those of other drivers
         /// show all at once. Nil: nobody knows.
         public var rowTimes: [String: Int]?
+        /// How far the pins of displays stand apart, by the two letters of BRLTTY's drivers.
+        public var pins: [String: [DevicePins]] = [:]
         /// Whether `rendered` events are wanted.
         public var watchesRenderedCells: Bool
         /// The keys that bring the session back after it stood back; without any it does not stand back.

@@ -107,12 +107,22 @@ extension BrlAPIDisplay {
         tellConnected()
         let cells = new == nil ? cellSize : link?.cellSize ?? .eightDots
         let pace = new == nil ? rowPace : configuration.rowPace(of: link?.driver ?? "")
-        guard new != size || cells != cellSize || pace != rowPace else { return }
-        (size, cellSize, rowPace) = (new, cells, pace)
+        let spacing = new.map(pinSpacing) ?? pinSpacing
+        guard new != size || cells != cellSize || pace != rowPace || spacing != pinSpacing else { return }
+        (size, cellSize, rowPace, pinSpacing) = (new, cells, pace, spacing)
         // A display that was unplugged or plugged in is reported as such, not also as one that was switched off or on.
         offlineSince = nil
         hasToldOffline = false
         pendingEvents.append(.sizeChanged(new))
+    }
+
+    /// How far the pins of the display stand apart, by its driver's table; nil where that says nothing.
+    private func pinSpacing(of size: DisplaySize) -> PinSpacing? {
+        guard let entries = configuration.pins[link?.driver ?? ""] else { return nil }
+        // It is asked only where the table needs to know it.
+        let asksModel = entries.contains { $0.model != nil }
+        let model = asksModel ? (try? link?.asking.text(.deviceModel)) ?? "" : ""
+        return entries.first { $0.fits(model, size) }?.spacing
     }
 
     /// Tells whose keys arrive, once for each driver.

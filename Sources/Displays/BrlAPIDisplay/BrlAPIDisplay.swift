@@ -24,6 +24,8 @@ public final class BrlAPIDisplay {
     public internal(set) var cellSize = CellSize.eightDots
     /// How fast the display shows rows that change, as the table of its driver says.
     public internal(set) var rowPace = RowPace.unknown
+    /// How far its pins stand apart, as its driver's table says; nil where that says nothing.
+    public internal(set) var pinSpacing: PinSpacing?
     /// The braille that the reader set in BRLTTY, as read last; nil before the first connection.
     public internal(set) var preference: BraillePreference?
     /// Why the last attempt to connect failed, so that it is reported once.

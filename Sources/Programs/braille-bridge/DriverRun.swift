@@ -119,6 +119,7 @@ private final class WatchedDisplay: Display {
     var size: DisplaySize? { display.size }
     var cellSize: CellSize { display.cellSize }
     var rowPace: RowPace { display.rowPace }
+    var pinSpacing: PinSpacing? { display.pinSpacing }
 
     func perform(_ effect: SessionEffect) {
         display.perform(effect)

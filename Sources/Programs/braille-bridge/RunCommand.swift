@@ -95,12 +95,13 @@ enum RunCommand {
             Output.tell(warning)
         }
         let choices = RunChoices(setup, arguments, host: host, auth: auth)
-        let display = BrlAPIDisplay(
-            configuration: .init(
-                host: host, auth: auth, tty: tty,
-                boundKeys: BoundKeys(choices.setup.settings.keys), keyMode: choices.setup.keyMode,
-                rowTimes: setup.rowTimes, watchesRenderedCells: capture != nil,
-                returningKeys: Set(choices.setup.settings.keys.keys(for: .standBack))))
+        var configuration = BrlAPIDisplay.Configuration(
+            host: host, auth: auth, tty: tty,
+            boundKeys: BoundKeys(choices.setup.settings.keys), keyMode: choices.setup.keyMode,
+            rowTimes: setup.rowTimes, watchesRenderedCells: capture != nil,
+            returningKeys: Set(choices.setup.settings.keys.keys(for: .standBack)))
+        configuration.pins = setup.pins
+        let display = BrlAPIDisplay(configuration: configuration)
         guard try waitForFirstAnswer(display, signals, { Output.tell($0) }) else { return .fine }
         choices.follow(display, hooks)
         choices.setup.prepare(source.scene)

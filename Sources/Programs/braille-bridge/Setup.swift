@@ -34,6 +34,8 @@ struct Setup {
     let keyMode: KeyMode
     /// How long displays take for each row, by their drivers.
     let rowTimes: [String: Int]
+    /// How far the pins of displays stand apart, by their drivers.
+    let pins: [String: [DevicePins]]
     /// The braille that the options and the configuration ask for.
     let choice: BrailleChoice
     /// What the system and the reader have set in files.
@@ -72,6 +74,7 @@ struct Setup {
             try KeyMode(settings.keys, typing: settings.typing, in: folder)
         }
         rowTimes = try Setup.reading { try DeviceKeys.rowTimes(in: folder) }
+        pins = try Setup.reading { try DeviceKeys.pins(in: folder) }
         let cells = try cellSize ?? Setup.cellSize(arguments)
         self.cellSize = cells
         choice = try Setup.reading { try folder.braille(for: choices, cellSize: cells) }

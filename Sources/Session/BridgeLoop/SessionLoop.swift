@@ -144,7 +144,8 @@ public final class SessionLoop {
             }
             let outcome = session.press(key, at: now)
             onKey?(key, outcome)
-        case .size(let size): session.handle(.display(size, display.cellSize, display.rowPace), at: session.now)
+        case .size(let size):
+            session.handle(.display(size, display.cellSize, display.rowPace, display.pinSpacing), at: session.now)
         case .preference(let preference): follow(preference)
         case .news(let text): report(text)
         }

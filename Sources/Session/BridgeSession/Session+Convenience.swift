@@ -5,7 +5,10 @@ import BrailleLayout
 extension Session {
     /// Opens the session on its display: gives the first focus and shows the first frame.
     public func open() {
-        handle(.open(display?.size, display?.cellSize ?? .eightDots, display?.rowPace ?? .unknown), at: now)
+        handle(
+            .open(
+                display?.size, display?.cellSize ?? .eightDots, display?.rowPace ?? .unknown, display?.pinSpacing),
+            at: now)
     }
 
     /// Takes a key at a time and shows what it changed, in one frame at most.
@@ -50,7 +53,10 @@ extension Session {
 
     /// Takes a display that came, went or changed its size; the focus and its view stay.
     public func displayDidChange() {
-        handle(.display(display?.size, display?.cellSize ?? .eightDots, display?.rowPace ?? .unknown), at: now)
+        handle(
+            .display(
+                display?.size, display?.cellSize ?? .eightDots, display?.rowPace ?? .unknown, display?.pinSpacing),
+            at: now)
     }
 
     /// Reads the scene again and shows what changed; call it after changing objects of the scene.

@@ -50,22 +50,22 @@ public final class Session {
         let panels = Panels(context)
         let reading = ReadingOn(context)
         let scanning = Scanning(context, actions)
-        let charts = ChartReader(context)
+        let pictures = Pictures(context)
         commands = CommandContext(
             context: context, finder: finder, actions: actions, rotor: RotorSetting(context, finder, actions),
-            panels: panels, reading: reading, charts: charts)
+            panels: panels, reading: reading, pictures: pictures)
         let hints = Hints(context) { panels.top != nil || reading.isOn || scanning.isMenuOpen }
         waiting = Waiting(context) { panels.hidesElement || scanning.isMenuOpen }
         scenes = SceneChanges(context, ApplicationEvents(context), waiting, panels, scanning)
         polling = Polling(context)
         modes = [
-            reading, StaleKeys(context, panels), WordEnd(context), panels, charts, Routing(context), Editing(context),
+            reading, StaleKeys(context, panels), WordEnd(context), panels, pictures, Routing(context), Editing(context),
             DirectTyping(context),
         ]
         (self.context, self.scanning) = (context, scanning)
         timers = [hints, waiting, reading, scanning]
         let followers: [any FocusFollower] = [
-            actions, scanning, panels, reading, hints, waiting, polling, context.members, charts,
+            actions, scanning, panels, reading, hints, waiting, polling, context.members, pictures,
         ]
         for follower in followers { context.follow(follower) }
     }
@@ -100,11 +100,11 @@ public final class Session {
         guard note(input, at: time) else { return [] }
         let first = log.begin()
         switch input {
-        case .open(let size, let cellSize, let rowPace): start(on: size, cellSize, rowPace)
+        case .open(let size, let cellSize, let rowPace, let spacing): start(on: size, cellSize, rowPace, spacing)
         case .key(let key): press(key)
         case .time: letPass(to: time)
-        case .display(let size, let cellSize, let rowPace):
-            context.screen.display(of: size, cellSize, rowPace)
+        case .display(let size, let cellSize, let rowPace, let spacing):
+            context.screen.display(of: size, cellSize, rowPace, spacing)
             repaint()
         case .scene: refresh(polls: false)
         case .answer(let answer):
@@ -146,12 +146,12 @@ public final class Session {
     }
 
     /// Gives the first focus. From here on "VoiceOver is running" for the scene.
-    private func start(on size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace) {
+    private func start(on size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace, _ spacing: PinSpacing?) {
         scenes.attach()
         context.focus.readOrder()
         context.moveFocus(to: context.focus.initial)
         scanning.restart()
-        context.screen.display(of: size, cellSize, rowPace)
+        context.screen.display(of: size, cellSize, rowPace, spacing)
         repaint()
     }
 

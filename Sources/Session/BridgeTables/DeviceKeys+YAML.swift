@@ -1,3 +1,4 @@
+import Braille
 public import BridgeSession
 public import Documents
 import Localization
@@ -26,12 +27,27 @@ extension DeviceKeys {
         try all(in: folder).compactMapValues(\.rowTime)
     }
 
+    /// How far the pins of devices stand apart, by the drivers' two letters.
+    public static func pins(in folder: TableFolder) throws(DocumentError) -> [String: [DevicePins]] {
+        try all(in: folder).mapValues(\.pins).filter { !$0.value.isEmpty }
+    }
+
     /// Reads the table of one driver.
     package init(_ document: YAMLDocument) throws(DocumentError) {
         let top = try document.root.mapping(TableKeys.device.set)
         _ = try top.required("schema").integer(in: 1...1)
         self.init(driver: try top.required("driver").text(), summary: try top.required("summary").text())
         rowTime = try top.integer("rowTime", in: 1...60_000)
+        for item in try top.list("pins") {
+            let entry = try item.mapping(TableKeys.devicePins.set)
+            pins.append(
+                DevicePins(
+                    model: try entry.text("model"), columns: try entry.integer("columns", in: 1...400),
+                    rows: try entry.integer("rows", in: 1...400),
+                    spacing: PinSpacing(
+                        cellGap: try entry.required("cellGap").integer(in: 25...200),
+                        rowGap: try entry.required("rowGap").integer(in: 25...200))))
+        }
         for item in try top.list("names") {
             let entry = try item.mapping(TableKeys.deviceName.set)
             let name = try entry.required("is")

@@ -9,7 +9,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case templates, template
     case states, toggleSymbol, stateSymbol
     case keys, binding, routing
-    case device, deviceName, deviceKey
+    case device, deviceName, deviceKey, devicePins
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
     case languages, language, script, substitute, switching, signs
     case plurals, pluralRules
@@ -34,6 +34,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .device: ["schema", "driver", "summary"]
         case .deviceName: ["key", "is"]
         case .deviceKey: ["key", "as"]
+        case .devicePins: ["cellGap", "rowGap"]
         case .roles: ["schema", "language", "bounds", "descriptions", "controls", "commands", "messages"]
         case .role: ["name"]
         case .bounds: ["minimum", "maximum"]
@@ -83,7 +84,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .keys: ["extends", "deviceKeys", "routing", "unbound"]
         case .binding: ["command", "kind", "as"]
         case .routing: ["label", "state", "value", "adjustable", "row"]
-        case .device: ["names", "keys", "rowTime"]
+        case .device: ["names", "keys", "rowTime", "pins"]
+        case .devicePins: ["model", "columns", "rows"]
         case .roles: ["roles", "states", "toggles"]
         case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation"]
         case .states: ["toggleButtons", "states"]

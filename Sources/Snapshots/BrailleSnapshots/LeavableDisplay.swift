@@ -17,6 +17,7 @@ final class LeavableDisplay: Display {
     var size: DisplaySize? { display.size }
     var cellSize: CellSize { display.cellSize }
     var rowPace: RowPace { display.rowPace }
+    var pinSpacing: PinSpacing? { display.pinSpacing }
 
     func perform(_ effect: SessionEffect) {
         if effect == .standBack { isLeft = true } else { display.perform(effect) }

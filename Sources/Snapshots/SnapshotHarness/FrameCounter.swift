@@ -22,6 +22,7 @@ final class FrameCounter: Display {
     var size: DisplaySize? { display.size }
     var cellSize: CellSize { display.cellSize }
     var rowPace: RowPace { display.rowPace }
+    var pinSpacing: PinSpacing? { display.pinSpacing }
 
     /// The cells of a frame as they stand on the display, with the cursor.
     func physical(_ frame: Frame) -> [BrailleCell] {

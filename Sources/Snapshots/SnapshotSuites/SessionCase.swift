@@ -14,7 +14,7 @@ package struct SessionCase {
     package init(_ recording: SessionRecording, scene: String) {
         self.recording = recording
         var display = recording.display
-        if case .open(let size?, let cellSize, _)? = recording.moments.first?.input {
+        if case .open(let size?, let cellSize, _, _)? = recording.moments.first?.input {
             (display.size, display.cellSize) = (size, cellSize)
         }
         var lines = [
@@ -52,7 +52,7 @@ package struct SessionCase {
                 flush()
                 lines.append("  - application: \(script.text)")
             case .open: break
-            case .display(let size, _, _):
+            case .display(let size, _, _, _):
                 left.append("at \(moment.time) ms the display became \(size?.description ?? "none")")
             case .clipboard(nil): break
             case .clipboard: left.append("at \(moment.time) ms another program's text was on the clipboard")

@@ -9,7 +9,8 @@ extension SessionRecording {
         "schema", "scene", "checksum", "programs", "desktop", "display", "computerTable", "moments",
     ]
     private static let momentKeys = [
-        "at", "open", "key", "time", "display", "cellDots", "rowTime", "clipboard", "braille", "choices",
+        "at", "open", "key", "time", "display", "cellDots", "rowTime", "cellGap", "rowGap", "clipboard", "braille",
+        "choices",
         "computerTable", "application", "answer", "news", "scene", "given", "switched", "refused", "frames",
     ]
 
@@ -49,10 +50,12 @@ extension SessionRecording {
         let cellSize = CellSize(rawValue: try keys.integer("cellDots", in: 6...8) ?? 8) ?? .eightDots
         let rowPace: RowPace =
             try keys.integer("rowTime", in: 0...60_000).map { $0 == 0 ? .atOnce : .each(milliseconds: $0) } ?? .unknown
+        let gaps = (try keys.integer("cellGap", in: 25...200), try keys.integer("rowGap", in: 25...200))
+        let spacing = gaps.0.flatMap { cell in gaps.1.map { PinSpacing(cellGap: cell, rowGap: $0) } }
         for entry in keys.entries {
             let value = entry.value
             switch keys.keys.names[entry.key] {
-            case "open": inputs.append(.open(try size(value), cellSize, rowPace))
+            case "open": inputs.append(.open(try size(value), cellSize, rowPace, spacing))
             case "key":
                 do throws(KeyError) {
                     inputs.append(.key(try Key(parsing: value.scalarText)))
@@ -61,7 +64,7 @@ extension SessionRecording {
                 }
             case "time": inputs.append(.time)
             case "application": inputs.append(.application(try ApplicationScript(value)))
-            case "display": inputs.append(.display(try size(value), cellSize, rowPace))
+            case "display": inputs.append(.display(try size(value), cellSize, rowPace, spacing))
             case "clipboard":
                 let text = try value.text()
                 inputs.append(.clipboard(text.isEmpty ? nil : text))

@@ -26,14 +26,14 @@ extension SessionRecording {
     package static func line(_ moment: Moment) -> String {
         var entries: [(String, DocumentValue)] = [("at", .integer(moment.time))]
         switch moment.input {
-        case .open(let size, let cellSize, let rowPace):
-            entries += SessionRecording.entries("open", size, cellSize, rowPace)
+        case .open(let size, let cellSize, let rowPace, let spacing):
+            entries += SessionRecording.entries("open", size, cellSize, rowPace, spacing)
         case .key(let key): entries.append(("key", .text(key.description)))
         case .time: entries.append(("time", .boolean(true)))
         case .scene: entries.append(("scene", .boolean(true)))
         case .application(let script): entries.append(("application", script.value))
-        case .display(let size, let cellSize, let rowPace):
-            entries += SessionRecording.entries("display", size, cellSize, rowPace)
+        case .display(let size, let cellSize, let rowPace, let spacing):
+            entries += SessionRecording.entries("display", size, cellSize, rowPace, spacing)
         case .clipboard(let text): entries.append(("clipboard", .text(text ?? "")))
         case .answer(let answer):
             var inner: [(String, DocumentValue)] = [("id", .integer(answer.id)), ("result", .boolean(answer.isDone))]
@@ -71,9 +71,10 @@ extension SessionRecording {
     static func line(of display: CaseDisplay) -> String { DocumentValue.inline(entries(display)).yamlLine }
 
     /// A size, how many dots the cells have where it is not eight, and how many milliseconds each row takes where that is
-    /// known: 0 where all come at once.
+    /// known: 0 where all come at once; the gaps between pins, in tenths of a millimetre, where they are known.
     private static func entries(
-        _ name: String, _ size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace = .unknown
+        _ name: String, _ size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace = .unknown,
+        _ spacing: PinSpacing? = nil
     ) -> [(String, DocumentValue)] {
         let rowTime: Int? =
             switch rowPace {
@@ -84,6 +85,7 @@ extension SessionRecording {
         return [(name, .word(size?.description ?? "none"))]
             + (cellSize == .sixDots ? [("cellDots", .integer(cellSize.rawValue))] : [])
             + (rowTime.map { [("rowTime", .integer($0))] } ?? [])
+            + (spacing.map { [("cellGap", .integer($0.cellGap)), ("rowGap", .integer($0.rowGap))] } ?? [])
     }
 
     private static func entries(_ display: CaseDisplay) -> [(String, DocumentValue)] {

@@ -9,7 +9,7 @@ package struct SessionRecording: Sendable {
     /// Something that went into the session.
     package enum Input: Hashable, Sendable {
         /// It opened on a display of a size, with cells of six or eight dots, or on none.
-        case open(DisplaySize?, CellSize = .eightDots, RowPace = .unknown)
+        case open(DisplaySize?, CellSize = .eightDots, RowPace = .unknown, PinSpacing? = nil)
         /// A key.
         case key(Key)
         /// Time at which something was due.
@@ -17,7 +17,7 @@ package struct SessionRecording: Sendable {
         /// The application did something by the steps of a case.
         case application(ApplicationScript)
         /// The display changed to a size, or went.
-        case display(DisplaySize?, CellSize = .eightDots, RowPace = .unknown)
+        case display(DisplaySize?, CellSize = .eightDots, RowPace = .unknown, PinSpacing? = nil)
         /// What stood on the clipboard that programs share, before a key that may paste; nil for nothing.
         case clipboard(String?)
         /// The reader set another braille in BRLTTY.

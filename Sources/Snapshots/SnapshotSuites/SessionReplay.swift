@@ -63,8 +63,9 @@ package struct SessionReplay {
             if index > 0 { try give(moment.given, to: programs, in: session) }
             try programs?.prepare(try moment.switched.map { try node($0) }, isRefusing: moment.isRefused)
             switch moment.input {
-            case .open(let size, let cellSize, let rowPace):
+            case .open(let size, let cellSize, let rowPace, let spacing):
                 (memory.size, memory.cellSize, memory.rowPace) = (size, cellSize, rowPace)
+                memory.pinSpacing = spacing
                 session.open()
             case .key(let key): outcome = session.press(key, at: moment.time)
             case .time: session.advance(to: moment.time)
@@ -72,9 +73,10 @@ package struct SessionReplay {
                 settle(session, at: moment.time)
                 if let file { file.perform(try file.applicationSteps(script.node)) }
                 session.refresh()
-            case .display(let size, let cellSize, let rowPace):
+            case .display(let size, let cellSize, let rowPace, let spacing):
                 settle(session, at: moment.time)
                 (memory.size, memory.cellSize, memory.rowPace) = (size, cellSize, rowPace)
+                memory.pinSpacing = spacing
                 session.displayDidChange()
             case .braille(let braille):
                 settle(session, at: moment.time)

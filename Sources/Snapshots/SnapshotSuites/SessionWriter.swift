@@ -44,11 +44,13 @@ package final class SessionWriter: SessionRecorder {
     /// An input goes in; what is typed into a secure field, or pasted there, is hidden.
     package func willTake(_ input: SessionInput, at time: Int) {
         switch input {
-        case .open(let size, let cellSize, let rowPace): begin(.open(size, cellSize, rowPace), at: time)
+        case .open(let size, let cellSize, let rowPace, let spacing):
+            begin(.open(size, cellSize, rowPace, spacing), at: time)
         case .key(let key):
             begin(.key(session?.isTypingSecretly == true ? SecretText.standIn(for: key) : key), at: time)
         case .time: begin(.time, at: time)
-        case .display(let size, let cellSize, let rowPace): begin(.display(size, cellSize, rowPace), at: time)
+        case .display(let size, let cellSize, let rowPace, let spacing):
+            begin(.display(size, cellSize, rowPace, spacing), at: time)
         case .clipboard(let text):
             // It may begin to be edited by pasting.
             let isSecret = session?.focus?.accessibilityTraits.contains(.secureTextEntry) == true

@@ -2,26 +2,34 @@ public import FoundationTypes
 
 /// The pins of a display, which an application raises itself: a picture of its own, made for the finger.
 open class AXBrailleMap {
-    /// The number of pins in each direction.
+    /// The number of pins in each direction: more than the display has while the reader enlarges the picture.
     public let dimensions: CGSize
-    private var heights: [Float]
+    /// How many times the reader has enlarged the picture, from 1: each direction has so many times the display's pins.
+    package let zoom: Int
+    /// The heights of all pins, row after row from the top, as displays count.
+    package private(set) var heights: [Float]
 
     /// Makes a map with all pins down. UIKit makes maps itself; so does the bridge, but for tests of applications.
-    public init(dimensions: CGSize) {
+    public convenience init(dimensions: CGSize) { self.init(dimensions: dimensions, zoom: 1) }
+
+    /// Makes the map of a picture that the reader has enlarged so many times.
+    package init(dimensions: CGSize, zoom: Int) {
+        self.zoom = max(1, zoom)
         func count(_ length: Double) -> Int { length.isFinite ? min(max(0, Int(length)), 4096) : 0 }
         let (columns, rows) = (count(Double(dimensions.width)), count(Double(dimensions.height)))
         self.dimensions = CGSize(width: Double(columns), height: Double(rows))
         heights = Array(repeating: 0, count: columns * rows)
     }
 
-    /// The height of the pin at a point, 0 for down to 1 for up: x from the left and y from the top, from 0. Outside it is 0,
-    /// and setting it does nothing.
+    /// The height of the pin at a point, 0 for down to 1 for up: x from the left and y from the bottom, from 0, as in UIKit.
+    /// Outside it is 0, and setting it does nothing.
     open subscript(point: CGPoint) -> Float {
         get { height(at: point) }
         set { setHeight(newValue, at: point) }
     }
 
-    /// Sets the height of the pin at a point, 0 to 1. Pins that are only up or down are up from one half.
+    /// Sets the height of the pin at a point, 0 to 1. Pins that are only up or down are up from one half; UIKit leaves open
+    /// from where.
     open func setHeight(_ status: Float, at point: CGPoint) {
         guard let index = index(of: point) else { return }
         heights[index] = status.isNaN ? 0 : min(max(0, status), 1)
@@ -58,7 +66,7 @@ open class AXBrailleMap {
     private func index(of point: CGPoint) -> Int? {
         let (x, y) = (Double(point.x).rounded(.down), Double(point.y).rounded(.down))
         guard x >= 0, y >= 0, x < Double(dimensions.width), y < Double(dimensions.height) else { return nil }
-        return Int(y) * Int(dimensions.width) + Int(x)
+        return (Int(dimensions.height) - 1 - Int(y)) * Int(dimensions.width) + Int(x)
     }
 }
 
@@ -93,7 +101,7 @@ public protocol AXBrailleMapRenderer: AnyObject {
     /// The part of the element that is drawn, in its own points; `CGRect.null` for none. What stands there is drawn as on the
     /// map of the screen, unless the renderer raises a pin.
     var accessibilityBrailleMapRenderRegion: CGRect { get set }
-    /// Draws on the pins when the element gets the focus, and when its layout changes.
+    /// Draws on the pins: when the reader opens the picture, enlarges it, or the element changes.
     var accessibilityBrailleMapRenderer: (AXBrailleMap) -> Void { get set }
 }
 

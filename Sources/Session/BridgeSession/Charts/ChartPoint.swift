@@ -7,12 +7,14 @@ final class ChartPoint: AccessibilityObject {
     ///
     /// - Parameters:
     ///   - series: the name of its series where there are several, or nil.
+    ///   - seriesLeads: whether the series comes first, because the reader has come to it from another one: a short display
+    ///     cuts what comes last.
     ///   - language: the language of the chart's texts, or nil.
-    func show(_ point: ChartData.Point, of series: String?, language: String?) {
+    func show(_ point: ChartData.Point, of series: String?, seriesLeads: Bool, language: String?) {
         var names = [point.place]
         // Many authors say place and number in the name again.
         if let label = point.label, label != point.place, label != point.value { names.append(label) }
-        if let series { names.append(series) }
+        if let series { names.insert(series, at: seriesLeads ? 0 : names.count) }
         accessibilityLabel = names.filter { !$0.isEmpty }.joined(separator: ", ")
         accessibilityValue = point.value.isEmpty ? nil : point.value
         accessibilityLanguage = language

@@ -6,12 +6,14 @@ import Charts
 /// Reads a chart point by point, and shows it on displays with rows: left and right walk the points, up and down the series.
 ///
 /// While a chart is open, commands come here before they do what they do elsewhere. Everything else closes it.
-final class ChartReader: Mode, FocusFollower {
+final class ChartReader: PictureReader {
     private let context: SessionContext
     /// The element whose chart is open.
     private weak var element: AccessibilityObject?
     private var cursor: ChartCursor?
     private let shown = ChartPoint()
+    /// Whether the reader has come to the point from another series.
+    private var changedSeries = false
     /// Whether a display of one row shows the picture, not the point.
     private var showsStrip = false
 
@@ -24,25 +26,21 @@ final class ChartReader: Mode, FocusFollower {
 
     // MARK: Opening and closing
 
-    /// Opens the chart of an element; false where it has none, and where activating it does something of its own.
+    /// Opens the chart of an element; false where it has none.
     func open(_ element: AccessibilityObject) -> Bool {
-        let ownAction: UIAccessibilityTraits = [.button, .link, .toggleButton, .keyboardKey, .adjustable]
-        guard let chart = (element as? any AXChart)?.accessibilityChartDescriptor,
-            element.accessibilityTraits.isDisjoint(with: ownAction)
-        else { return false }
+        guard let chart = (element as? any AXChart)?.accessibilityChartDescriptor else { return false }
         let data = ChartData(chart)
         guard !data.isEmpty else {
             context.messages.notify(.chartNoPoints)
             return true
         }
-        (self.element, cursor, showsStrip) = (element, ChartCursor(data), false)
-        context.screen.showPicture { [weak self] size, cellSize in self?.cells(of: size, cellSize) }
+        (self.element, cursor, showsStrip, changedSeries) = (element, ChartCursor(data), false, false)
+        context.screen.showPicture { [weak self] grid in self?.cells(on: grid) }
         show()
         return true
     }
 
-    /// Closes the chart; the element is shown again.
-    private func close() {
+    func close() {
         guard isOpen else { return }
         (element, cursor) = (nil, nil)
         context.contents.read(inside: nil)
@@ -53,7 +51,8 @@ final class ChartReader: Mode, FocusFollower {
     /// Shows the point under the cursor.
     private func show() {
         guard let cursor, let point = cursor.point else { return }
-        shown.show(point, of: cursor.seriesName, language: element?.accessibilityLanguage)
+        shown.show(
+            point, of: cursor.seriesName, seriesLeads: changedSeries, language: element?.accessibilityLanguage)
         context.contents.read(inside: shown)
         context.screen.focusDidMove()
         context.messages.forgetPage()
@@ -62,9 +61,7 @@ final class ChartReader: Mode, FocusFollower {
 
     // MARK: Commands
 
-    /// Does what a command does in the chart; nil for one that does what it always does.
     func perform(_ command: Command) -> KeyOutcome? {
-        guard isOpen else { return nil }
         switch command {
         case .nextElement: move { $0.move(forward: true) }
         case .previousElement: move { $0.move(forward: false) }
@@ -100,10 +97,14 @@ final class ChartReader: Mode, FocusFollower {
     private func move(_ change: (inout ChartCursor) -> Bool) {
         guard var changed = cursor else { return }
         showsStrip = false
-        if change(&changed) {
-            cursor = changed
-            show()
-        }
+        if change(&changed) { moved(to: changed) }
+    }
+
+    /// Shows where the cursor is now, with what has changed at the start of the label: the series, or the place on the axis.
+    private func moved(to new: ChartCursor) {
+        if new.place != cursor?.place { changedSeries = new.place?.series != cursor?.place?.series }
+        cursor = new
+        show()
     }
 
     private func pan(forward: Bool) {
@@ -119,9 +120,7 @@ final class ChartReader: Mode, FocusFollower {
 
     private func scroll(forward: Bool) {
         guard var changed = cursor, let grid, changed.pan(forward: forward, on: grid) else { return }
-        let isMoved = changed.place != cursor?.place
-        cursor = changed
-        if isMoved { show() }
+        if changed.place == cursor?.place { cursor = changed } else { moved(to: changed) }
     }
 
     /// Shows the point from its start; where it is shown so already, all of the chart.
@@ -182,31 +181,23 @@ final class ChartReader: Mode, FocusFollower {
 
     private func go(to place: ChartPicture.Place) {
         showsStrip = false
-        guard place != cursor?.place else { return }
-        cursor?.move(to: place)
-        show()
+        guard var changed = cursor, place != changed.place else { return }
+        changed.move(to: place)
+        moved(to: changed)
     }
 
     // MARK: The picture
 
-    private var grid: PinGrid? { context.screen.pictureSize.map { grid(of: $0, context.screen.cellSize) } }
-
-    /// The pins of the picture: all rows but the lowest, or the only one.
-    private func grid(of size: DisplaySize, _ cellSize: CellSize) -> PinGrid {
-        PinGrid(
-            columns: size.columns, rows: max(1, size.rows - 1), cellSize: cellSize,
-            spacing: size.rows > 1 && cellSize == .eightDots ? .even : .cells)
-    }
+    private var grid: PinGrid? { context.screen.pictureGrid }
 
     private var picture: ChartPicture? {
         guard let cursor, let grid else { return nil }
         return ChartPicture(cursor.data, on: grid, window: cursor.window)
     }
 
-    /// The cells of the picture on a display; nil where the row is the point's.
-    private func cells(of size: DisplaySize, _ cellSize: CellSize) -> ViewState.Picture? {
-        guard size.rows > 1 || showsStrip else { return nil }
-        let grid = grid(of: size, cellSize)
+    /// The cells of the picture; nil where the row is the point's.
+    private func cells(on grid: PinGrid) -> ViewState.Picture? {
+        guard context.screen.size?.rows != 1 || showsStrip else { return nil }
         cursor?.fit(grid)
         guard let cursor else { return nil }
         let picture = ChartPicture(cursor.data, on: grid, window: cursor.window)

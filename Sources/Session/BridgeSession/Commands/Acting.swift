@@ -18,7 +18,7 @@ extension CommandDefinition {
         guard let element = context.focus.element else { return KeyOutcome() }
         if let outcome = call.actions.performChosen() { return outcome }
         guard context.isEnabled else { return KeyOutcome() }
-        if call.charts.open(element) { return KeyOutcome(performed: "chart", result: true) }
+        if let opened = call.pictures.open(element) { return KeyOutcome(performed: opened, result: true) }
         if !element.accessibilityTraits.isDisjoint(with: [.playsSound, .startsMediaSession]) {
             context.messages.beQuiet()
         }

@@ -82,6 +82,8 @@ extension Command {
     public static let actionList = Command("actionList")
     /// Past messages.
     public static let messageHistory = Command("messageHistory")
+    /// Where the elements stand on the screen, on the display's pins.
+    public static let screenMap = Command("screenMap")
     /// Selects all of the edited text.
     public static let selectAll = Command("selectAll")
     /// Puts the selected text, else the element's value or label, on the clipboard.

@@ -8,7 +8,7 @@ struct CommandContext {
     let rotor: RotorSetting
     let panels: Panels
     let reading: ReadingOn
-    let charts: ChartReader
+    let pictures: Pictures
     /// The kind of element that the command looks for, or nil.
     var kind: FindableKind?
 }

@@ -10,6 +10,7 @@ enum CommandTable {
         + CommandDefinition.describing
         + CommandDefinition.finding
         + CommandDefinition.listing
+        + CommandDefinition.screenMap
         + CommandDefinition.editing
         + CommandDefinition.scenes
         + CommandDefinition.keyHelp
@@ -25,7 +26,7 @@ enum CommandTable {
 
     /// Does a command.
     static func perform(_ command: Command, _ context: CommandContext) -> KeyOutcome {
-        if context.charts.isOpen, let outcome = context.charts.perform(command) { return outcome }
+        if let outcome = context.pictures.perform(command) { return outcome }
         return byName[command.rawValue]?.perform(context) ?? KeyOutcome()
     }
 }

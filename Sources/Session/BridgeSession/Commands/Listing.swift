@@ -13,14 +13,14 @@ extension CommandDefinition {
         let menu = CommandMenu(call.context) {
             [
                 context = call.context, finder = call.finder, actions = call.actions, rotor = call.rotor,
-                reading = call.reading, charts = call.charts, kind = call.kind, weak panels = call.panels
+                reading = call.reading, pictures = call.pictures, kind = call.kind, weak panels = call.panels
             ] command in
             guard let panels else { return KeyOutcome() }
             return CommandTable.perform(
                 command,
                 CommandContext(
                     context: context, finder: finder, actions: actions, rotor: rotor, panels: panels,
-                    reading: reading, charts: charts, kind: kind))
+                    reading: reading, pictures: pictures, kind: kind))
         }
         call.panels.open(menu)
     }

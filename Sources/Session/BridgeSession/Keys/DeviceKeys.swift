@@ -13,6 +13,8 @@ public struct DeviceKeys: Hashable, Sendable {
     public var keys: [String: Key]
     /// How many milliseconds a device of the driver takes to show a row, where it shows one after the other; else nil.
     public var rowTime: Int?
+    /// How far the pins of its devices stand apart; the first entry that fits a device counts.
+    public var pins: [DevicePins] = []
 
     /// Makes a table.
     public init(

@@ -12,6 +12,8 @@ public protocol Display: AnyObject {
     var cellSize: CellSize { get }
     /// How fast it shows rows that change; unknown, unless it says otherwise.
     var rowPace: RowPace { get }
+    /// How far the pins of neighbouring cells stand apart; nil, unless it says otherwise, for nobody knows.
+    var pinSpacing: PinSpacing? { get }
 
     /// Does what the session asks. A display in front of another one passes on what it does not do itself.
     func perform(_ effect: SessionEffect)
@@ -23,6 +25,9 @@ extension Display {
 
     /// Unknown.
     public var rowPace: RowPace { .unknown }
+
+    /// Nobody knows.
+    public var pinSpacing: PinSpacing? { nil }
 
     /// Shows a frame.
     public func show(_ update: DisplayUpdate) { perform(.show(update)) }

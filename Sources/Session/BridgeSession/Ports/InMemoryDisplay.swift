@@ -9,6 +9,8 @@ public final class InMemoryDisplay: Display {
     public var cellSize: CellSize
     /// How fast it shows rows that change.
     public var rowPace = RowPace.unknown
+    /// How far its pins stand apart, or nil where nobody knows.
+    public var pinSpacing: PinSpacing?
     /// The latest updates, oldest first: `limit` at least, twice as many at most.
     public private(set) var updates: [DisplayUpdate] = []
     /// How many updates were shown in all.

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+import Braille
 public import BrailleLayout
 
 /// What the reader chose.
@@ -41,6 +42,16 @@ public struct SessionSettings: Sendable {
         case place
     }
 
+    /// How far the pins of neighbouring cells stand apart, for pictures.
+    public enum Pins: String, Hashable, Sendable, CaseIterable {
+        /// All pins are equally far apart.
+        case even
+        /// Cells and rows have gaps between them, as on paper.
+        case cells
+
+        var spacing: PinSpacing { self == .even ? .even : .cells }
+    }
+
     /// Where regions stand.
     public var layout: LayoutTable
     /// How what is cut is panned to.
@@ -61,6 +72,8 @@ public struct SessionSettings: Sendable {
     public var messageTimes = MessageTimes()
     /// How fast the reader reads, which messages and reading on wait for; nil: as the times between their panning keys show.
     public var pace: Pace?
+    /// How far the display's pins stand apart; nil: as its table says.
+    public var pins: Pins?
     /// How the reader learns that an element has a hint.
     public var hints: HintMode
     /// The time from one stop of switch scanning to the next in milliseconds, 100 at least; nil: no scanning.

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Braille
 import BrailleLayout
+import Charts
 
 /// What the display shows: the focused element's content, laid out and panned, with what covers it.
 ///
@@ -25,8 +26,8 @@ final class Screen {
     private var page: (key: Page, split: Int?, valued: Set<ObjectIdentifier>)?
     /// The entries of an open list, or nil where none is open.
     private var list: (() -> PanelEntries?)?
-    /// Makes the picture of an open chart or map, or nil where none is open.
-    private var picture: ((DisplaySize, CellSize) -> ViewState.Picture?)?
+    /// The picture of an open chart or map.
+    private let picture: OpenPicture
     /// The element that the frame shows.
     private weak var shownFocus: AccessibilityObject?
     /// What covered the regions of the frame shown.
@@ -51,6 +52,7 @@ final class Screen {
     ) {
         (self.focus, self.editor, self.typer) = (focus, editor, typer)
         (self.contents, self.settings) = (contents, settings)
+        picture = OpenPicture(settings)
     }
 
     // MARK: The display
@@ -62,7 +64,8 @@ final class Screen {
     var pageCapacity: Int? { engine?.pageCapacity }
 
     /// The display came, went or changed.
-    func display(of size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace) {
+    func display(of size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace, _ spacing: PinSpacing?) {
+        picture.display(with: spacing)
         contents.forgetStyle()
         (self.cellSize, self.rowPace) = (cellSize, rowPace)
         engine = size.map(makeEngine)
@@ -73,7 +76,7 @@ final class Screen {
 
     /// The reader chose another layout or other braille.
     func choicesDidChange() {
-        display(of: engine?.size, cellSize, rowPace)
+        display(of: engine?.size, cellSize, rowPace, picture.spacing)
     }
 
     private func makeEngine(_ size: DisplaySize) -> LayoutEngine {
@@ -115,16 +118,14 @@ final class Screen {
     }
 
     /// Shows a picture above the lowest row, or on the only one, as it is then; nil takes it away.
-    func showPicture(_ picture: ((DisplaySize, CellSize) -> ViewState.Picture?)?) {
-        self.picture = picture
+    func showPicture(_ draw: ((PinGrid) -> ViewState.Picture?)?) {
+        picture.open(draw)
         view.picture = nil
         content = nil
     }
 
-    /// The size of pictures: that of the display, without its status cells; nil while there is none.
-    var pictureSize: DisplaySize? {
-        engine.map { DisplaySize(columns: $0.pictureColumns, rows: $0.size.rows) }
-    }
+    /// The pins that pictures have; nil while there is no display, and in layouts without pictures.
+    var pictureGrid: PinGrid? { engine.flatMap { picture.grid(on: $0, cellSize) } }
 
     /// The page of an open list that holds the entry which would be chosen.
     private func listPage(_ engine: LayoutEngine) -> ViewState.ListPage? {
@@ -319,7 +320,7 @@ final class Screen {
             view.split = nil
         }
         updateCaret(content, engine)
-        if picture != nil { updatePicture(engine) }
+        if picture.isOpen { updatePicture(engine) }
         var neighbours = view.picture == nil ? neighbours(on: engine) : [:]
         if engine.showsPage(view) {
             view.split = pageSplit(content, neighbours, engine)
@@ -343,10 +344,9 @@ final class Screen {
         return (old, DisplayUpdate(from: old, to: new))
     }
 
-    /// Puts the picture of an open chart or map into the view. Layouts without regions have none.
+    /// Puts the picture of an open chart or map into the view.
     private func updatePicture(_ engine: LayoutEngine) {
-        let size = DisplaySize(columns: engine.pictureColumns, rows: engine.size.rows)
-        let new = engine.table.style == .regions ? picture?(size, cellSize) : nil
+        let new = picture.picture(on: engine, cellSize)
         if (new == nil) != (view.picture == nil) { (view.split, view.detail) = (nil, nil) }
         view.picture = new
     }

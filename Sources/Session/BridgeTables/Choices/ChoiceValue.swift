@@ -27,6 +27,7 @@ extension RoutingBindings.Adjusting: ChoiceWord {}
 extension SessionSettings.HintMode: ChoiceWord {}
 extension SessionSettings.MessageMode: ChoiceWord {}
 extension SessionSettings.Panning: ChoiceWord {}
+extension SessionSettings.Pins: ChoiceWord {}
 extension SessionSettings.Uncontracted: ChoiceWord {}
 extension StatusCells.Side: ChoiceWord {}
 extension TypedKeys: ChoiceWord {}

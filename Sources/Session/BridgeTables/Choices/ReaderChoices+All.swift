@@ -61,6 +61,10 @@ extension ReaderChoices {
         Choice(
             "panSpeed", \.panSpeed, .range(1...100), .keys, "N",
             "How fast reading on goes, in cells a second, 1 to 100; as fast as you read by default."),
+        Choice(
+            "pins", \.pins, .keys, "WAY",
+            "Pins of charts and maps: even (all equally far apart) or cells (with gaps); as the display's table says by default."
+        ),
     ]
 
     /// The choice of a name, or nil.

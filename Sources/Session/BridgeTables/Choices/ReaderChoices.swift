@@ -43,6 +43,8 @@ public struct ReaderChoices: Hashable, Sendable {
     public var status: StatusCells.Side?
     /// How fast reading on goes, in cells a second, or nil for the reader's pace.
     public var panSpeed: Int?
+    /// How far the pins of charts and maps stand apart, or nil for what the display's table says.
+    public var pins: SessionSettings.Pins?
 
     /// Makes the default choices.
     public init() {}

@@ -1,0 +1,53 @@
+import AccessibilityModel
+import BrailleLayout
+
+/// What is read with a picture: charts, maps that applications draw, the map of the screen. One of them is open at most.
+final class Pictures: Mode, FocusFollower {
+    private let charts: ChartReader
+    private let maps: BrailleMapReader
+    private let screen: ScreenMapReader
+    private var all: [any PictureReader] { [charts, maps, screen] }
+
+    init(_ context: SessionContext) {
+        (charts, maps, screen) = (ChartReader(context), BrailleMapReader(context), ScreenMapReader(context))
+    }
+
+    private var open: (any PictureReader)? { all.first(where: \.isOpen) }
+
+    // MARK: Opening
+
+    /// Opens the chart or the map of an element; nil where it has none, and where activating it does something of its own.
+    ///
+    /// - Returns: what is performed, for outcomes.
+    func open(_ element: AccessibilityObject) -> String? {
+        let ownAction: UIAccessibilityTraits = [.button, .link, .toggleButton, .keyboardKey, .adjustable]
+        guard element.accessibilityTraits.isDisjoint(with: ownAction) else { return nil }
+        if charts.open(element) { return "chart" }
+        return maps.open(element) ? "brailleMap" : nil
+    }
+
+    /// Opens the map of the screen.
+    func openScreenMap() {
+        open?.close()
+        screen.open()
+    }
+
+    // MARK: While one is open
+
+    /// Does what a command does in the open picture; nil where none is open, or where it does what it always does.
+    func perform(_ command: Command) -> KeyOutcome? { open?.perform(command) }
+
+    func take(_ key: Key) -> KeyResult { open?.take(key) ?? .pass }
+
+    func focusWillMove() -> Bool {
+        var isLost = false
+        for reader in all where reader.focusWillMove() { isLost = true }
+        return isLost
+    }
+
+    func focusDidMove() { open?.focusDidMove() }
+
+    func orderDidChange() { open?.orderDidChange() }
+
+    func focusDidSettle() { open?.focusDidSettle() }
+}
