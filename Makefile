@@ -12,7 +12,7 @@ WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN 
 # relocations, which glibc 2.36 and newer know.
 STATIC = -c release --static-swift-stdlib --disable-default-traits --scratch-path .build/static --product braille-bridge \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
-	-Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-warn-symbol-ordering \
+	-Xlinker --build-id=none -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-warn-symbol-ordering \
 	-Xlinker --symbol-ordering-file=$(CURDIR)/.ci/package/functions.txt
 
 # What only `make deb` and `make deb-test` need; and the shells in which the bare Debian tries completion.
