@@ -17,7 +17,7 @@ struct GoldenWalk {
         file = PrivateDesktop.folder.appendingPathComponent("Goldens/\(name).txt")
     }
 
-    /// Does the steps: `key KEY` on the display, all else in the window.
+    /// Does the steps: `key KEY` on the display, `keyboard KEY` on the keyboard, all else in the window.
     func run(_ steps: [String]) throws {
         var left = steps[...]
         try run { _ in left.popFirst() }
@@ -56,6 +56,10 @@ struct GoldenWalk {
 
     private func take(_ step: String) throws {
         let words = step.split(separator: " ", maxSplits: 1).map(String.init)
-        if words[0] == "key" { try bench.press(words[1]) } else { try window.tell(step) }
+        switch words[0] {
+        case "key": try bench.press(words[1])
+        case "keyboard": try bench.desktop.press(words[1])
+        default: try window.tell(step)
+        }
     }
 }

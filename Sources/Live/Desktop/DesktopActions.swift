@@ -7,6 +7,8 @@ import BridgeTables
 final class DesktopActions: DesktopActor {
     /// The actions that activate, best first: names are the same in every language.
     private static let activating = ["click", "press", "activate", "toggle", "jump", "dodefault", "open"]
+    /// That which opens the menu of an entry, or closes it: of other objects it is what a right click opens.
+    private static let opening = ["showmenu"]
     private static let action = "org.a11y.atspi.Action"
     /// How many actions of an object are looked at.
     private static let actionLimit = 16
@@ -14,17 +16,19 @@ final class DesktopActions: DesktopActor {
     /// A key that is named by its symbol.
     private static let keySymbol: UInt32 = 3
     private static let spaceBar: Int32 = 0x20
-    private static let escapeKey: Int32 = 0xFF1B
+    static let escapeKey: Int32 = 0xFF1B
 
-    private let bus: any AccessibilityBus
+    let bus: any AccessibilityBus
     /// Whether keys can be pressed for the reader: under X alone.
-    private let canType: Bool
+    let canType: Bool
     /// The window that is shown.
     var source: () -> DesktopWindow? = { nil }
     /// Whether the desktop's focus is in a window.
     var hasDesktopFocus: (DesktopWindow) -> Bool = { _ in false }
     /// Told what came of an action at once.
     var onDeed: ((DesktopElement, Bool) -> Void)?
+    /// The entry of an open list that is being chosen, and the number of the question.
+    var choice: (entry: AccessibleID, number: Int)?
     private var latestNumber = 0
     private(set) var answerCount = 0
     var questionCount: Int { latestNumber }
@@ -39,7 +43,7 @@ final class DesktopActions: DesktopActor {
         return answers
     }
 
-    func forgetAll() { targets = [:] }
+    func forgetAll() { (targets, choice) = ([:], nil) }
 
     func noteDeed(on element: DesktopElement, _ isDone: Bool) { onDeed?(element, isDone) }
 
@@ -65,13 +69,13 @@ final class DesktopActions: DesktopActor {
     }
 
     /// Says that the answer comes later.
-    private func pending(_ window: DesktopWindow) -> Int {
+    func pending(_ window: DesktopWindow) -> Int {
         latestNumber += 1
         window.scene.actionIsPending(latestNumber)
         return latestNumber
     }
 
-    private func answer(_ number: Int, _ isDone: Bool) {
+    func answer(_ number: Int, _ isDone: Bool) {
         answerCount += 1
         answers.append(ActionAnswer(id: number, isDone: isDone))
     }
@@ -166,9 +170,19 @@ final class DesktopActions: DesktopActor {
         _ node: DesktopNode, _ facts: AccessibleFacts, _ rule: DesktopTable.Rule, _ window: DesktopWindow
     ) -> Bool {
         let (application, path) = (node.id.application, node.id.path)
+        if node.isListChoice { return chooseFromList(node, window) }
         switch rule.activation {
         case .action where facts.interfaces.contains(.action):
-            choose(node.id, pending(window)) { [weak self] number in self?.press(node, number) }
+            choose(node.id, pending(window)) { [weak self] number in
+                // A menu button of GTK 4's has no action, but a button inside.
+                guard let self, let part = node.members.first(where: { $0.rule?.role == .pushButton }) else {
+                    return self?.press(node, number) ?? ()
+                }
+                choose(part.id, number) { [weak self] number in self?.press(node, number) }
+            }
+            return true
+        case .entry where facts.interfaces.contains(.action):
+            enter(node, facts, window)
             return true
         case .inside:
             guard let part = node.all.first(where: { $0.rule?.role == .pushButton }) else {
@@ -193,7 +207,7 @@ final class DesktopActions: DesktopActor {
                 ask(select, number)
             }
             return true
-        case .action, .focus: return grab(node, facts, window)
+        case .action, .entry, .focus: return grab(node, facts, window)
         }
     }
 
@@ -220,24 +234,50 @@ final class DesktopActions: DesktopActor {
 
     /// Presses a key of the keyboard.
     private func press(_ symbol: Int32, _ number: Int) {
+        press(symbol) { [weak self] in self?.answer(number, $0) }
+    }
+
+    /// Presses a key of the keyboard, and says whether it was.
+    func press(_ symbol: Int32, then: @escaping (Bool) -> Void) {
         ask(
             BusCall(
                 "org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller",
                 "org.a11y.atspi.DeviceEventController", "GenerateKeyboardEvent", .integer(symbol), .text(""),
-                .unsigned(DesktopActions.keySymbol)), number)
+                .unsigned(DesktopActions.keySymbol)), then: then)
     }
 
     /// Chooses one of the actions of an object by its name.
     private func choose(_ object: AccessibleID, _ number: Int, orElse none: @escaping (Int) -> Void) {
-        bus.get("NActions", of: DesktopActions.action, object) { [weak self] count in
-            guard let self else { return }
-            guard case .success(let value) = count, let count = value.integer else { return answer(number, false) }
-            guard count > 0 else { return none(number) }
-            choose(min(count, DesktopActions.actionLimit), object, number)
+        choose(DesktopActions.activating, of: object, orElse: { none(number) }) { [weak self] in
+            self?.answer(number, $0)
         }
     }
 
-    private func choose(_ count: Int, _ object: AccessibleID, _ number: Int) {
+    /// Opens the menu of an entry, or closes it.
+    func toggleMenu(of object: AccessibleID, then: @escaping (Bool) -> Void) {
+        choose(DesktopActions.opening, of: object, orElse: { then(false) }, then: then)
+    }
+
+    /// Does the action of an object that activates it.
+    func activate(_ object: AccessibleID, then: @escaping (Bool) -> Void) {
+        choose(DesktopActions.activating, of: object, orElse: { then(false) }, then: then)
+    }
+
+    /// Does the best of some actions, and says whether it was done.
+    private func choose(
+        _ names: [String], of object: AccessibleID, orElse none: @escaping () -> Void, then: @escaping (Bool) -> Void
+    ) {
+        bus.get("NActions", of: DesktopActions.action, object) { [weak self] count in
+            guard let self else { return }
+            guard case .success(let value) = count, let count = value.integer else { return then(false) }
+            guard count > 0 else { return none() }
+            choose(names, among: min(count, DesktopActions.actionLimit), of: object, then: then)
+        }
+    }
+
+    private func choose(
+        _ names: [String], among count: Int, of object: AccessibleID, then: @escaping (Bool) -> Void
+    ) {
         var best: (rank: Int, place: Int)?
         var left = count
         for place in 0..<count {
@@ -246,29 +286,29 @@ final class DesktopActions: DesktopActor {
             bus.call(question) { [weak self] result in
                 guard let self else { return }
                 if case .success(let values) = result, let name = values.first?.text?.lowercased(),
-                    let rank = DesktopActions.activating.firstIndex(of: name), rank < best?.rank ?? .max
+                    let rank = names.firstIndex(of: name), rank < best?.rank ?? .max
                 {
                     best = (rank, place)
                 }
                 left -= 1
                 guard left == 0 else { return }
-                guard let best else { return answer(number, false) }
+                guard let best else { return then(false) }
                 ask(
                     BusCall(
                         object.application, object.path, DesktopActions.action, "DoAction",
-                        .integer(Int32(best.place))), number)
+                        .integer(Int32(best.place))), then: then)
             }
         }
     }
 
     /// Asks for something that is answered by whether it was done.
     private func ask(_ call: BusCall, _ number: Int) {
-        bus.call(call) { [weak self] result in
-            if case .success(let values) = result {
-                self?.answer(number, values.first?.boolean ?? true)
-            } else {
-                self?.answer(number, false)
-            }
+        ask(call) { [weak self] in self?.answer(number, $0) }
+    }
+
+    private func ask(_ call: BusCall, then: @escaping (Bool) -> Void) {
+        bus.call(call) { result in
+            if case .success(let values) = result { then(values.first?.boolean ?? true) } else { then(false) }
         }
     }
 }

@@ -39,6 +39,10 @@ extension DesktopSource {
         candidate = nil
         // Told twice, it does not bring the reader back twice.
         if let node, node === focus, window === shown { return }
+        actions.focusCame(to: node)
+        let end = noteMenus(around: node)
+        let isBack = end?.ends(at: node, in: window) == true
+        let popup = node?.popup
         focus?.noteFocus(false)
         focus = node
         if node != nil { search.forget(window.application) }
@@ -47,19 +51,39 @@ extension DesktopSource {
         nextPoll = node?.changesUnheard == nil ? nil : bus.now + DesktopSource.pollInterval
         registrations.watchTexts(node?.rule?.value == .text && node?.facts?.role != .passwordText)
         window.focusDidMove()
-        if shown !== window {
+        if shown !== window || window.popup?.node !== popup {
+            let isSame = shown === window
+            if !isSame { shown?.show(popup: nil, focus: nil) }
             if let closed, closed === shown { windows.remove(closed.root.id) }
             closed = nil
             shown = window
             asked = nil
-            let isNew = follow == .focus || !window.view.wasShown
-            if isNew { window.view.renew(focus: node) }
+            window.show(popup: popup, focus: node)
+            // From a menu the reader comes back to the window as it was left, unless an entry of the menu bar was between.
+            let start = isBack ? end?.reader ?? node : node
+            let isAsLeft = isBack && start === window.readersNode
+            let isNew = popup == nil && !isAsLeft && (follow == .focus || !window.view.wasShown)
+            if isNew { window.view.renew(focus: start) }
             _ = window.updateOrder(around: node)
-            if isNew, let node, !window.shows(node) { asked = node }
+            if isNew || popup != nil, let start, !window.shows(start) { asked = start }
             hasChanged = true
         } else if follow == .focus {
-            asked = node
+            asked = isBack ? end?.reader ?? node : node
         }
+    }
+
+    /// Notes whether the focus is in menus, and where it came from.
+    ///
+    /// - Returns: what ends, where the focus leaves them.
+    private func noteMenus(around node: DesktopNode?) -> Interruption? {
+        let wasInMenus = isInMenus
+        isInMenus = node?.isInMenus ?? false
+        if isInMenus, !wasInMenus {
+            interruption = Interruption(window: shown, focus: focus, reader: shown?.readersNode)
+        }
+        guard wasInMenus, !isInMenus else { return nil }
+        defer { interruption = nil }
+        return interruption
     }
 
     /// Whether the reader can be brought to the element now.

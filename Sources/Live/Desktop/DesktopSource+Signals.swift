@@ -27,6 +27,12 @@ extension DesktopSource {
             if let holder, !locator.isLooking, let (node, _) = windows.find(event.object), node.isInside(holder) {
                 locator.ask(for: event.object)
             }
+        case .appeared:
+            windows.take(event)
+            appeared(event.object)
+        case .disappeared:
+            windows.take(event)
+            disappeared(event.object)
         default: windows.take(event)
         }
     }

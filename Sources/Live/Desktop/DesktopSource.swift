@@ -28,12 +28,13 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     private static let quickPollTime = 1_000
 
     let bus: any AccessibilityBus
+    let reader: AccessibleReader
     let registrations: Registrations
     let applications: DesktopApplications
     let windows: DesktopWindows
     let locator: FocusLocator
     let search: WindowSearch
-    private let actions: DesktopActions
+    let actions: DesktopActions
     let follow: Follow
     private let nothing = AccessibilityScene(title: "", root: AccessibilityObject())
 
@@ -45,6 +46,9 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     /// Whether that is being asked.
     var isConfirming = false
     var focus: DesktopNode?
+    /// Whether that is in a menu, a menu bar or an open list, and what it came from.
+    var isInMenus = false
+    var interruption: Interruption?
     /// The list or table that has the focus, where the application has not told which of its rows has it.
     var holder: DesktopNode?
     /// The element that the reader is brought to, as soon as it stands in the scene and the session listens.
@@ -77,7 +81,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         bus: any AccessibilityBus, tables: [DesktopTable], follow: Follow = .focus, canType: Bool = false
     ) {
         (self.bus, self.follow) = (bus, follow)
-        let reader = AccessibleReader(bus)
+        reader = AccessibleReader(bus)
         applications = DesktopApplications(bus, tables)
         registrations = Registrations(bus)
         actions = DesktopActions(bus, canType: canType)
@@ -109,7 +113,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     package var scene: AccessibilityScene { shown?.scene ?? nothing }
 
     /// Whether a window with the focus is shown, and all of it was read.
-    package var isWhole: Bool { shown?.view.wasComplete == true && focus != nil && shown?.isOutdated == false }
+    package var isWhole: Bool { shown?.currentView.wasComplete == true && focus != nil && shown?.isOutdated == false }
 
     /// Whether nothing is being looked for or read: of an application that does not answer no more than was read comes.
     package var isAtRest: Bool {
@@ -127,14 +131,16 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     package var entries: [SceneEntry] {
         windows.all.map { window in
             SceneEntry(
-                id: window.entry, program: applications.name(of: window.application), title: window.scene.title,
-                isShown: window === shown)
+                id: window.entry, program: applications.name(of: window.application), title: window.view.scene.title,
+                isShown: window === shown && window.popup == nil)
         }
     }
 
     /// Shows a window that the reader chose; the desktop's focus stays where it is, and comes back with its next move.
     package func show(_ entry: SceneEntry.ID) {
-        guard let window = windows.all.first(where: { $0.entry == entry }), window !== shown else { return }
+        guard let window = windows.all.first(where: { $0.entry == entry }), window !== shown || window.popup != nil
+        else { return }
+        shown?.show(popup: nil, focus: nil)
         shown = window
         asked = nil
         if !window.view.wasShown { window.view.renew(focus: nil) }
@@ -180,7 +186,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     package func writeDown(isHandling: Bool = false) {
         guard let recorder, isUnwritten || isHandling else { return }
         isUnwritten = false
-        guard let changes = recorder.changes(in: scene, entry: shown?.entry ?? "", entries: entries) else { return }
+        guard let changes = recorder.changes(in: scene, entry: shown?.sceneName ?? "", entries: entries) else { return }
         record?(changes, isHandling)
     }
 
@@ -197,10 +203,16 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         if let candidate {
             candidate.readOn(at: bus.now)
             guard candidate.isComplete, isStillActive(candidate) else { return }
-            let focus = windows.focused(in: candidate)
-            // GTK 3 opens menus in windows in which nothing is.
+            // A menu gives the focus back; what the states said before is old.
+            let isBack = isInMenus && candidate === interruption?.window
+            let focus = (isBack ? interruption?.focus : nil) ?? windows.focused(in: candidate)
+            let menu = candidate.root.all.first { $0.rule?.popup == .menu && $0.isVisible }
+            // GTK 3 opens menus in windows in which nothing else is.
             if focus == nil, candidate.root.members.isEmpty {
                 self.candidate = nil
+            } else if focus == nil, let menu, !candidate.view.wasShown {
+                self.candidate = nil
+                locator.ask(for: menu.id)
             } else {
                 settle(focus, in: candidate)
             }
@@ -251,6 +263,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         registrations.end()
         search.forgetAll()
         (shown, candidate, focus, asked, nextPoll, holder) = (nil, nil, nil, nil, nil, nil)
+        (isInMenus, interruption) = (false, nil)
         windows.removeAll()
         locator.forgetAll()
         actions.forgetAll()
@@ -271,6 +284,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         if candidate?.application == application { candidate = nil }
         guard shown?.application == application else { return }
         (shown, focus, asked, nextPoll) = (nil, nil, nil, nil)
+        (isInMenus, interruption) = (false, nil)
         hasChanged = true
     }
 }

@@ -97,12 +97,12 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .desktop:
             [
                 "extends", "toolkits", "versions", "visible", "enabled", "classNames", "valueEvents", "expandEvents",
-                "textUnit", "keys", "pagesBesideTabs",
+                "menusTakeFocus", "textUnit", "keys", "pagesBesideTabs", "pagesInMenus",
             ]
         case .desktopRole:
             [
                 "states", "without", "interfaces", "shown", "traits", "toggleStyle", "value", "calledByMembers",
-                "nameIsClass", "activate", "focusDepth", "window", "container",
+                "nameIsClass", "activate", "focusDepth", "window", "container", "numbered", "popup", "opens",
             ]
         case .audit:
             [

@@ -111,6 +111,7 @@ def ask(_):
 deeds = {
     "ask": ask,
     "close": lambda _: parts["dialog"].reject(),
+    "menu": lambda _: bar.setActiveAction(files.menuAction()),
     "context": lambda _: context.popup(window.mapToGlobal(test.pos())),
     "expand": lambda _: tree.expandAll(),
     "collapse": lambda _: tree.collapseAll(),

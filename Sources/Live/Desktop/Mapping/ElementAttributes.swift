@@ -21,9 +21,10 @@ struct ElementAttributes: Hashable {
     /// - Parameters:
     ///   - labelText: the name of what labels it.
     ///   - members: the names of what is inside it.
+    ///   - isOpen: whether what it opens is open; nil where it opens nothing, or its states say so.
     init(
         _ facts: AccessibleFacts, _ rule: DesktopTable.Rule, _ table: DesktopTable, labelText: String?,
-        members: [String]
+        members: [String], isOpen: Bool? = nil
     ) {
         let name = table.isClassName(facts.name) || rule.hasClassName ? "" : facts.name
         let inside = members.joined(separator: ", ")
@@ -50,6 +51,8 @@ struct ElementAttributes: Hashable {
         }
         if facts.states.contains(.expandable) {
             expanded = facts.states.contains(.expanded) ? .expanded : .collapsed
+        } else if let isOpen {
+            expanded = isOpen ? .expanded : .collapsed
         }
         let description = facts.description
         if !description.isEmpty, description != value, description != label, facts.role != .passwordText,

@@ -2,6 +2,8 @@
 struct AccessibleEvent {
     enum Kind {
         case focused, activeDescendant(AccessibleID), state, selected
+        /// It can be seen from now on, or no more.
+        case appeared, disappeared
         case value, name, description, text, children, windowActivated
         case announcement(String)
         /// A window has gone.
@@ -54,12 +56,14 @@ struct AccessibleEvent {
         case ("org.a11y.atspi.Event.Window", "Activate"), ("org.a11y.atspi.Event.Window", "activate"):
             kind = .windowActivated
         case ("org.a11y.atspi.Event.Object", "StateChanged"):
-            guard detail == "focused" else {
-                kind = detail == "selected" && number == 1 ? .selected : .state
-                return
+            switch detail {
+            case "focused":
+                guard number == 1 else { return nil }
+                kind = .focused
+            case "selected": kind = number == 1 ? .selected : .state
+            case "showing": kind = number == 1 ? .appeared : .disappeared
+            default: kind = .state
             }
-            guard number == 1 else { return nil }
-            kind = .focused
         case ("org.a11y.atspi.Event.Object", "PropertyChange"):
             switch detail {
             case "accessible-value": kind = .value

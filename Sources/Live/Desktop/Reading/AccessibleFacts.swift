@@ -24,6 +24,8 @@ struct AccessibleFacts {
     var group: [AccessibleID] = []
     /// Whether it is the label of something else.
     var isLabel = false
+    /// Whether it says that it controls something else, a menu that it opens for example.
+    var isController = false
 
     var name = ""
     var description = ""
@@ -65,13 +67,14 @@ extension AccessibleFacts {
     }
 
     mutating func take(relations value: BusValue) {
-        (labelledBy, group, isLabel) = ([], [], false)
+        (labelledBy, group, isLabel, isController) = ([], [], false, false)
         for relation in (value.list ?? []).prefix(AccessibleFacts.limit) {
             guard let parts = relation.list, parts.count == 2, let kind = parts[0].integer,
                 let targets = parts[1].list
             else { continue }
             switch kind {
             case 1: isLabel = !targets.isEmpty
+            case 3: isController = !targets.isEmpty
             case 5: group = targets.prefix(AccessibleFacts.limit).compactMap { AccessibleID($0) }
             case 2: labelledBy = targets.prefix(AccessibleFacts.limit).compactMap { AccessibleID($0) }
             default: break

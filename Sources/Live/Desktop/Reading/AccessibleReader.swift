@@ -97,6 +97,7 @@ final class AccessibleReader {
                         facts.place = outline.place
                         facts.labelledBy = outline.labelledBy
                         facts.isLabel = outline.isLabel
+                        facts.isController = outline.isController
                         facts.group = outline.group
                         return facts
                     }

@@ -56,7 +56,7 @@ struct RecordedObject {
         case is DesktopCell: .cell
         case is DesktopElement: .element
         case is DesktopDataTable: .table
-        case is DesktopRadioGroup: .group
+        case _ where object.numbersAccessibilityElements: .group
         default: .container
         }
     }

@@ -82,9 +82,12 @@ class DesktopElement: AccessibilityObject {
     override func accessibilityAdjust(toShare share: Double) -> Bool { asks(.share(share)) }
 }
 
-/// Radio buttons of which one is chosen: each says its place among them.
-final class DesktopRadioGroup: AccessibilityObject {
-    override var numbersAccessibilityElements: Bool { true }
+/// Radio buttons of which one is chosen, or the entries of a menu: each says its place among them.
+final class NumberedGroup: AccessibilityObject {
+    /// Whether all places are known.
+    var isNumbered = true
+
+    override var numbersAccessibilityElements: Bool { isNumbered }
     override var defaultGroupsAccessibilityChildren: Bool { true }
 }
 
@@ -97,6 +100,8 @@ class DesktopContainer: AccessibilityObject {
         (self.node, self.actor) = (node, actor)
         super.init()
     }
+
+    override var numbersAccessibilityElements: Bool { node?.rule?.isNumbered ?? false }
 
     override func accessibilityLoadMembers(count: Int) {
         if let node { actor?.loadMembers(of: node, count: count) }

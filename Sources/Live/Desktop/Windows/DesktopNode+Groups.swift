@@ -46,7 +46,7 @@ extension DesktopNode {
     }
 
     private func group(of views: [AccessibilityObject]) -> AccessibilityObject {
-        let made = views.first.flatMap { radioGroups[ObjectIdentifier($0)] } ?? DesktopRadioGroup()
+        let made = views.first.flatMap { radioGroups[ObjectIdentifier($0)] } ?? NumberedGroup()
         made.showsPlacesOfElements = true
         if let first = views.first { radioGroups[ObjectIdentifier(first)] = made }
         DesktopNode.set(views, of: made)

@@ -34,6 +34,12 @@ extension DesktopNode {
     /// The parts of a container that were read, one of which may have the focus.
     var parts: [DesktopNode] { all.filter { $0 !== self && $0.isVisible && $0.isPart && $0.wasRead } }
 
+    /// The parts of which something may have changed unheard: those of a menu could not be seen while it was closed.
+    var partsToAsk: [DesktopNode] {
+        guard rule?.popup == .menu || isOpenList else { return parts }
+        return all.filter { $0 !== self && $0.isPart && $0.wasRead }
+    }
+
     /// Of a container that has the focus, the part that says that it has it, else one that is chosen, else the first.
     var rowByStates: DesktopNode? {
         let parts = parts
@@ -48,6 +54,13 @@ extension DesktopNode {
 }
 
 extension DesktopNode {
+    /// Where it holds pages of a menu, the one with the focus.
+    var pageWithFocus: DesktopNode? {
+        guard table.hasPagesInMenus, members.contains(where: { $0.facts?.parent != nil && $0.facts?.parent != id })
+        else { return nil }
+        return members.first { $0.isOnFocusPath }
+    }
+
     /// Where it holds the pages of tabs that stand before it, the one in front.
     var pageInFront: DesktopNode? {
         guard table.hasPagesBesideTabs, let siblings = parent?.members,

@@ -10,25 +10,29 @@ extension DesktopNode {
         else {
             return []
         }
-        let isElement = rule.shown == .element || rule.shown == .both
-        let isShown = hasDesktopFocus || (isElement && wasRead && !isLeftOut(facts, rule))
+        // A menu may be the entry that opens it, too.
+        let isPopup = self === gap.popup
+        let isElement = !isPopup && (rule.shown == .element || rule.shown == .both)
+        let isShown = (hasDesktopFocus && !isPopup) || (isElement && wasRead && !isLeftOut(facts, rule))
         if isShown, isElement { gap.pass(self) }
         var views: [AccessibilityObject] = []
-        if showsMembers {
-            // Lists have an order of their own.
-            let inOrder = rule.isPlain ? shownMembers.asTheyStand : shownMembers
-            let page = pageInFront
+        if isPopup || (showsMembers && rule.popup != .menu) {
+            // Lists and menus have an order of their own.
+            let inOrder = rule.isPlain && gap.popup == nil ? shownMembers.asTheyStand : shownMembers
+            let page = gap.popup == nil ? pageInFront : pageWithFocus
             for member in inOrder where gap.isCertain(member, inside: self) {
                 if let page, page !== member { continue }
                 views += member.views(gap, depth: depth + 1)
             }
             gap.leave(self)
             if rule.traits.contains(.tabBar) { return tabs(views) }
-            if gap.isWhole { views = grouped(views) }
+            // Radio buttons of a menu are numbered with its other entries.
+            if gap.isWhole, gap.popup == nil { views = grouped(views) }
         }
         // What has the focus itself is read, too, where nothing inside it can be.
         let own = isShown && (isElement || views.isEmpty) ? [element] : []
-        guard !views.isEmpty, rule.container != .none || hasMore || hasEarlier else { return own + views }
+        let isContainer = rule.container != .none && gap.popup == nil
+        guard !views.isEmpty, isContainer || hasMore || hasEarlier else { return own + views }
         let container = container
         container.accessibilityContainerType = rule.container
         container.accessibilityLabel = ownName.isEmpty ? nil : ownName

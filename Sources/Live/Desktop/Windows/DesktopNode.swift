@@ -48,7 +48,7 @@ final class DesktopNode {
     private(set) var madeElement: DesktopElement?
     private var madeContainer: DesktopContainer?
     /// The groups of radio buttons inside it, by the first of each.
-    var radioGroups: [ObjectIdentifier: DesktopRadioGroup] = [:]
+    var radioGroups: [ObjectIdentifier: NumberedGroup] = [:]
 
     init(_ id: AccessibleID, parent: DesktopNode?, place: Int? = nil, actor: (any DesktopActor)?) {
         (self.id, self.parent, self.place, self.actor) = (id, parent, place, actor)
@@ -93,7 +93,8 @@ final class DesktopNode {
     func update() {
         guard let facts, let rule else { return }
         let new = ElementAttributes(
-            facts, rule, table, labelText: labelText, members: needsMemberNames ? memberNames() : [])
+            facts, rule, table, labelText: labelText, members: needsMemberNames ? memberNames() : [],
+            isOpen: isOpen)
         let isOther = new != attributes
         attributes = new
         guard let madeElement else { return }
@@ -168,7 +169,8 @@ final class DesktopNode {
         guard let facts, let rule, facts.childCount > 0, isVisible || isOnFocusPath || rule.window != nil else {
             return false
         }
-        return showsMembers || isNamedInside
+        // Entries of a menu are read when it opens.
+        return (showsMembers && (rule.popup != .menu || isOnFocusPath)) || isNamedInside
     }
 
     /// Whether what is inside it stands in the scene: that of a button or a combo box only while it is open and has the focus.
@@ -179,12 +181,15 @@ final class DesktopNode {
 
     /// Whether what is inside it is a part of a name: its own, or that of a row around it.
     var isNamedInside: Bool {
-        needsMemberNames || (rule?.isPlain == true && ownName.isEmpty && parent?.isNamedInside == true)
+        if needsMemberNames { return true }
+        // What a button opens is no part of its name.
+        guard let rule, rule.isPlain, rule.popup == nil else { return false }
+        return ownName.isEmpty && parent?.isNamedInside == true
     }
 
     private func memberNames(depth: Int = 0) -> [String] {
         guard depth < 8 else { return [] }
-        return members.prefix(32).flatMap { member in
+        return members.prefix(32).filter { $0.rule?.popup == nil }.flatMap { member in
             member.ownName.isEmpty ? member.memberNames(depth: depth + 1) : [member.ownName]
         }
     }
@@ -193,6 +198,7 @@ final class DesktopNode {
     var focusTarget: DesktopNode {
         // What can be chosen in an open list is read itself.
         if let role = facts?.role, AccessibleRole.choices.contains(role) { return self }
+        if isOpenList { return self }
         var node = self
         var depth = 0
         while let holder = node.parent, depth < 8 {
@@ -255,6 +261,9 @@ final class DesktopNode {
 
     // MARK: What is inside it
 
+    /// A part of it turned out to belong elsewhere.
+    func remove(_ member: DesktopNode) { members.removeAll { $0 === member } }
+
     func setMembers(_ members: [DesktopNode], asked: Range<Int>, around place: Int? = nil) {
         self.members = members
         self.asked = asked
@@ -290,6 +299,7 @@ final class DesktopNode {
         if let madeContainer { return madeContainer }
         let made =
             rule?.container == .dataTable ? DesktopDataTable(self, actor) : DesktopContainer(self, actor)
+        made.showsPlacesOfElements = rule?.isNumbered ?? false
         madeContainer = made
         return made
     }

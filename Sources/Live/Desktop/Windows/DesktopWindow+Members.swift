@@ -128,6 +128,12 @@ extension DesktopWindow {
         for node in gone { node.abandon() }
     }
 
+    /// Forgets a part that belongs elsewhere.
+    func leaveOut(_ node: DesktopNode) {
+        node.parent?.remove(node)
+        forget(node)
+    }
+
     private func forget(_ node: DesktopNode) {
         nodes[node.id] = nil
         node.giveUpName()

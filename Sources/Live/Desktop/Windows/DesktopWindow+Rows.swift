@@ -11,12 +11,14 @@ extension DesktopWindow {
     /// nobody tells of every change.
     func findRow(in holder: DesktopNode, then: @escaping (DesktopNode?) -> Void) {
         readParts(of: holder, depth: 0) { [weak self] in
-            self?.refreshStates(of: Array(holder.parts.prefix(DesktopWindow.rowLimit))) { then(holder.rowByStates) }
+            let parts = Array(holder.partsToAsk.prefix(DesktopWindow.rowLimit))
+            self?.refreshStates(of: parts) { then(holder.rowByStates) }
         }
     }
 
     private func readParts(of holder: DesktopNode, depth: Int, then: @escaping () -> Void) {
-        expand(holder) { [weak self] in
+        // The entries of a menu are read as soon as it is open.
+        expand(holder, always: depth == 0 && holder.rule?.popup != nil) { [weak self] in
             let members = holder.members.prefix(DesktopWindow.rowLimit)
             guard let self, depth < DesktopWindow.rowDepth, !members.isEmpty else { return then() }
             var left = members.count
@@ -37,6 +39,8 @@ extension DesktopWindow {
     /// everything that belongs to the change, a later focus is known by then.
     func confirm(_ node: DesktopNode, then: @escaping () -> Void) {
         if !node.table.valueEvents { reread(node, .value) }
+        // Qt does not tell what was chosen in an open list.
+        if node.rule?.popup == .list { reread(node, .names) }
         // What holds the focus can be seen: where that is not known, it was read before the window was shown.
         for holder in node.holders where !holder.isVisible { reread(holder, .states) }
         readTable(around: node) { [weak self] in self?.refreshStates(of: [node], then: then) ?? then() }
@@ -72,7 +76,7 @@ extension DesktopWindow {
     }
 
     /// Reads the states of objects again.
-    private func refreshStates(of nodes: [DesktopNode], then: @escaping () -> Void) {
+    func refreshStates(of nodes: [DesktopNode], then: @escaping () -> Void) {
         // One of which nothing is known did not answer.
         let known = nodes.filter { $0.facts != nil }
         var left = known.count

@@ -17,6 +17,11 @@ final class DesktopWindow {
     /// Its place among those that were met.
     let number: Int
     let view = WindowScene()
+    /// The open menu or list that is shown in its place.
+    private(set) var popup: PopupScene?
+    private var popupCount = 0
+    /// Where the reader is in the window itself.
+    private(set) weak var readersNode: DesktopNode?
     let reader: AccessibleReader
     private let applications: DesktopApplications
     private(set) weak var actor: (any DesktopActor)?
@@ -52,17 +57,34 @@ final class DesktopWindow {
         self.root.take(facts, applications.table(of: root.application))
         queue = [self.root]
         view.focusHandler = { [weak self] element in
+            guard let self, let node = (element as? DesktopElement)?.node else { return }
+            readersNode = node
+            readerIsAt(node)
+        }
+    }
+
+    /// Shows an open menu or list in place of the window, or (nil) the window again, which is as it was.
+    func show(popup node: DesktopNode?, focus: DesktopNode?) {
+        guard node !== popup?.node else { return }
+        popup = nil
+        hasNewOrder = true
+        guard let node else { return }
+        popupCount += 1
+        let made = PopupScene(node, number: popupCount)
+        made.view.focusHandler = { [weak self] element in
             if let node = (element as? DesktopElement)?.node { self?.readerIsAt(node) }
         }
+        made.view.renew(focus: focus)
+        popup = made
     }
 
     func node(_ id: AccessibleID) -> DesktopNode? { nodes[id] }
     /// Whether everything was read that can be.
     var isComplete: Bool { queue.isEmpty && reading == 0 }
     /// What the reader walks.
-    var scene: AccessibilityScene { view.scene }
+    var scene: AccessibilityScene { currentView.scene }
     /// Whether the scene has to be put in order again.
-    var isOutdated: Bool { hasNewOrder || (isComplete && !view.wasComplete) }
+    var isOutdated: Bool { hasNewOrder || (isComplete && !currentView.wasComplete) }
 
     // MARK: Objects
 
@@ -168,6 +190,7 @@ final class DesktopWindow {
         switch answer {
         case .success(let facts):
             let (wasVisible, said) = (node.isVisible, node.liveText)
+            if isMisplaced(node, facts) { return leaveOut(node) }
             let before = node.facts?.states
             node.take(facts, applications.table(of: application))
             if let said, let text = node.liveText, text != said, !text.isEmpty { news.append(text) }
@@ -195,6 +218,10 @@ final class DesktopWindow {
     /// What is known of an object has changed.
     func changed(_ node: DesktopNode) {
         (hasChanged, hasNewOrder) = (hasChanged || node.takeChange(), true)
+        if let opener = node.parent, opener.rule?.opening == .members {
+            opener.update()
+            if opener.takeChange() { hasChanged = true }
+        }
         // Rows are called by what is inside them.
         var holder = node.parent
         while let current = holder, current.isNamedInside {
@@ -221,7 +248,8 @@ final class DesktopWindow {
     /// - Returns: whether it is another one.
     func updateOrder(around focus: DesktopNode?) -> Bool {
         hasNewOrder = false
-        return view.update(root, around: focus, isComplete: isComplete || isSilent)
+        if let popup { return popup.update(around: focus, isComplete: isComplete || isSilent) }
+        return view.update(around: focus, isComplete: isComplete || isSilent) { [root] in root.views($0) }
     }
 
     /// The focus has come, gone or moved.

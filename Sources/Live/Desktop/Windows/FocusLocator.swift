@@ -45,6 +45,9 @@ final class FocusLocator {
     /// Whether a focus was told and not found yet.
     var isLooking: Bool { asked != nil || current != nil }
 
+    /// What was told last and is being looked for.
+    var latest: AccessibleID? { asked ?? current }
+
     /// Whether the focus is being looked for there.
     func isAsked(_ object: AccessibleID) -> Bool { asked == object || current == object }
 
@@ -73,9 +76,13 @@ final class FocusLocator {
         window.complete(target) { [weak self] in
             guard let self else { return }
             guard target.isHolder else {
-                return window.confirm(target) { [weak self] in self?.finish(object, target, nil, window) }
+                return window.readPopup(around: target) {
+                    window.confirm(target) { [weak self] in self?.finish(object, target, nil, window) }
+                }
             }
-            findRow(of: target, in: window) { [weak self] in self?.finish(object, target, $0, window) }
+            findRow(of: target, in: window) { [weak self] row in
+                window.readPopup(around: row ?? target) { self?.finish(object, target, row, window) }
+            }
         }
     }
 

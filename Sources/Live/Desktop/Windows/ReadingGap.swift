@@ -6,13 +6,17 @@ final class ReadingGap {
     /// The focus and the objects around it; nil where all of the window was read.
     private let path: Set<ObjectIdentifier>?
     private let focus: DesktopNode?
+    /// The open menu or list that is shown alone, or nil.
+    let popup: DesktopNode?
     private var hasPassedFocus = false
     /// Whether the gap after the focus was reached.
     private(set) var isReached = false
 
-    /// - Parameter focus: the object around which the window is being read; nil: all of it was.
-    init(around focus: DesktopNode?) {
-        self.focus = focus
+    /// - Parameters:
+    ///   - focus: the object around which the window is being read; nil: all of it was.
+    ///   - popup: the open menu or list that is shown alone, or nil.
+    init(around focus: DesktopNode?, popup: DesktopNode? = nil) {
+        (self.focus, self.popup) = (focus, popup)
         path = focus.map { focus in
             var path: Set<ObjectIdentifier> = []
             var node: DesktopNode? = focus

@@ -3,7 +3,7 @@ import AccessibilityModel
 /// A window as a scene: what was read of it, in order.
 final class WindowScene {
     private(set) var scene: AccessibilityScene
-    private let root = AccessibilityObject()
+    private let root: AccessibilityObject
     private var title = ""
     /// Whether it was shown before.
     private(set) var wasShown = false
@@ -17,7 +17,10 @@ final class WindowScene {
         didSet { scene.elementDidBecomeFocused = focusHandler }
     }
 
-    init() { scene = AccessibilityScene(title: "", root: root, idiom: .pad) }
+    init(root: AccessibilityObject = AccessibilityObject()) {
+        self.root = root
+        scene = AccessibilityScene(title: "", root: root, idiom: .pad)
+    }
 
     /// The window is called otherwise.
     func take(title: String) {
@@ -36,12 +39,17 @@ final class WindowScene {
 
     /// Puts the elements in order.
     ///
-    /// - Parameter focus: what the reader is at; while the window is read for the first time, what is around it comes first.
+    /// - Parameters:
+    ///   - focus: what the reader is at; while the window is read for the first time, what is around it comes first.
+    ///   - popup: the open menu or list that it shows, or nil.
     /// - Returns: whether anything changed.
-    func update(_ window: DesktopNode, around focus: DesktopNode?, isComplete: Bool) -> Bool {
+    func update(
+        around focus: DesktopNode?, popup: DesktopNode? = nil, isComplete: Bool,
+        _ views: (ReadingGap) -> [AccessibilityObject]
+    ) -> Bool {
         wasComplete = wasComplete || isComplete
-        let gap = ReadingGap(around: wasComplete ? nil : focus)
-        DesktopNode.set(window.views(gap), of: root)
+        let gap = ReadingGap(around: wasComplete ? nil : focus, popup: popup)
+        DesktopNode.set(views(gap), of: root)
         // What is inside a container changes without the others.
         let hasChanged = scene.readingOrderNeedsUpdate
         guard root.accessibilityHasMoreMembers == wasComplete else { return hasChanged }

@@ -41,8 +41,10 @@ extension DesktopTable {
         if let text = try top.text("classNames") { classNames = text }
         if let isSent = try top.boolean("valueEvents") { valueEvents = isSent }
         if let isSent = try top.boolean("expandEvents") { expandEvents = isSent }
+        if let take = try top.boolean("menusTakeFocus") { menusTakeFocus = take }
         if let unit = try top.enumeration("textUnit", TextUnit.self) { textUnit = unit }
         if let isUsed = try top.boolean("keys") { usesKeys = isUsed }
+        if let isSo = try top.boolean("pagesInMenus") { hasPagesInMenus = isSo }
         if let isSo = try top.boolean("pagesBesideTabs") { hasPagesBesideTabs = isSo }
         var own: [Rule] = []
         for node in try top.required("roles").list() {
@@ -100,6 +102,9 @@ extension DesktopTable.Rule {
         if let depth = try entry.integer("focusDepth", in: 1...8) { focusDepth = depth }
         window = try entry.enumeration("window", DesktopTable.Window.self)
         if let kind = try entry.enumeration("container", UIAccessibilityContainerType.self) { container = kind }
+        if let isNumbered = try entry.boolean("numbered") { self.isNumbered = isNumbered }
+        popup = try entry.enumeration("popup", DesktopTable.Popup.self)
+        opening = try entry.enumeration("opens", DesktopTable.Opening.self)
         // The number says that a text is secret, and no table says otherwise.
         if role == .passwordText, value != .secret {
             throw node.error(.wrongValue, "a password has a value other than secret", "write value: secret")

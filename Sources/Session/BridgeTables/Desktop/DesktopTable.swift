@@ -44,6 +44,8 @@ package struct DesktopTable: Hashable, Sendable {
         case select
         /// One of the named actions of what is inside it.
         case inside
+        /// As an entry of a menu: the menu inside it opens, else the menus around it close and its action is done.
+        case entry
         /// Nothing in the application.
         case nothing
     }
@@ -59,6 +61,24 @@ package struct DesktopTable: Hashable, Sendable {
         case window
         /// A dialog or an alert, whose text is read when it opens.
         case dialog
+    }
+
+    /// What opens over the window and is read alone while the focus is in it.
+    package enum Popup: String, Hashable, Sendable, CaseIterable {
+        /// It does itself: what is inside it never stands in the window.
+        case menu
+        /// The part of it that holds the focus does: the list of a combo box.
+        case list
+        /// It stands in the window, and gives the focus back when it is left.
+        case bar
+    }
+
+    /// How it is known whether an object opens something, and whether that is open.
+    package enum Opening: String, Hashable, Sendable, CaseIterable {
+        /// By what is inside it, which can be seen while it is open.
+        case members
+        /// By what it says that it controls; while it is open a state says so.
+        case controlled
     }
 
     /// What objects of a role are.
@@ -84,6 +104,11 @@ package struct DesktopTable: Hashable, Sendable {
         package var focusDepth = 0
         package var window: Window?
         package var container = UIAccessibilityContainerType.none
+        /// Whether each element inside it says its place.
+        package var isNumbered = false
+        package var popup: Popup?
+        /// What it opens, where its states do not say so.
+        package var opening: Opening?
 
         /// Makes a rule.
         package init(role: AccessibleRole) { self.role = role }
@@ -117,10 +142,15 @@ package struct DesktopTable: Hashable, Sendable {
     package var valueEvents = true
     /// Whether applications tell that a row of a tree opens or closes; else the focused one is asked.
     package var expandEvents = true
+    /// Whether a menu that opens takes the focus; else its states tell that it is open.
+    package var menusTakeFocus = true
     /// What offsets of texts count.
     package var textUnit = TextUnit.scalars
     /// Whether a key of the keyboard activates what has the focus and no action.
     package var usesKeys = false
+    /// Whether menus may have pages, of which the one with the focus is in front: parts that say they are inside another object
+    /// than the one that holds them.
+    package var hasPagesInMenus = false
     /// Whether the pages of tabs stand together in a part after that with the tabs, and those behind do not say so.
     package var hasPagesBesideTabs = false
     /// The rules; the first one that matches counts.
