@@ -26,6 +26,14 @@ extension DesktopSource {
         }
     }
 
+    /// The menu that is shown is no part of its window any more. Where the application tells of no other focus, the focus is
+    /// what it was before all menus: GTK 4 may leave it inside the menu that is closed.
+    func menuHasGone(from window: DesktopWindow) {
+        guard !locator.isLooking else { return }
+        let before = interruption?.window === window ? interruption?.focus : nil
+        settle(before.flatMap { window.node($0.id) === $0 ? $0 : nil } ?? windows.focused(in: window), in: window)
+    }
+
     /// Something cannot be seen any more. Where that was the menu with the focus, and the application tells of no other focus,
     /// it is the entry that opened the menu, or what had the focus before all menus.
     func disappeared(_ object: AccessibleID) {

@@ -223,6 +223,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
 
     private func bringUpToDate() {
         guard let shown else { return }
+        if let menu = shown.popup?.node, shown.node(menu.id) !== menu { menuHasGone(from: shown) }
         let isDue = asked != nil || shown.isComplete || bus.now >= latestOrder + DesktopSource.orderInterval
         if shown.takeChange() { hasChanged = true }
         if shown.isOutdated, isDue {

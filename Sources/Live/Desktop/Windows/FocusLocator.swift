@@ -164,21 +164,45 @@ final class FocusLocator {
         }
     }
 
+    private func isMenu(_ part: (id: AccessibleID, facts: AccessibleFacts)) -> Bool {
+        let table = applications.table(of: part.id.application)
+        return table.rule(for: part.facts.role, part.facts.states, part.facts.interfaces).popup == .menu
+    }
+
+    /// Whether a menu is among the parts of what it names as its holder. GTK 4 moves the focus inside a menu that it has just
+    /// closed, which is no part of the button any more.
+    private func holds(_ menu: AccessibleFacts, _ holder: AccessibleFacts) -> Bool {
+        menu.place.map { $0 < holder.childCount } ?? true
+    }
+
     private func locate(
         _ object: AccessibleID, inside chain: [(id: AccessibleID, facts: AccessibleFacts)],
         orElse failed: @escaping () -> Void, then: @escaping (DesktopNode, DesktopWindow) -> Void
     ) {
         if let (node, window) = windows.find(object) {
-            window.adopt(chain, inside: node)
-            let wanted = chain.last?.id ?? object
-            guard let found = window.node(wanted) else { return failed() }
-            return then(found, window)
+            let adopt = {
+                window.adopt(chain, inside: node)
+                let wanted = chain.last?.id ?? object
+                guard let found = window.node(wanted) else { return failed() }
+                then(found, window)
+            }
+            guard let menu = chain.first, isMenu(menu), let facts = node.facts, !holds(menu.facts, facts) else {
+                return adopt()
+            }
+            // What is known of the holder may be older than the menu.
+            return reader.readChildCount(object, facts) { [weak self] answer in
+                guard let self, case .success(let facts) = answer, holds(menu.facts, facts),
+                    windows.find(object)?.0 === node
+                else { return failed() }
+                adopt()
+            }
         }
         guard chain.count < FocusLocator.depthLimit, !chain.contains(where: { $0.id == object }) else {
             return failed()
         }
         reader.readOutline(object, asksPlace: true) { [weak self] answer in
             guard let self, case .success(let facts) = answer else { return failed() }
+            if let menu = chain.first, isMenu(menu), !holds(menu.facts, facts) { return failed() }
             let parent = facts.parent.flatMap { $0.isRoot || $0.application != object.application ? nil : $0 }
             if let parent {
                 return locate(parent, inside: [(object, facts)] + chain, orElse: failed, then: then)
