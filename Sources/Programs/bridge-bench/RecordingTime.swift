@@ -21,6 +21,7 @@ enum RecordingTime {
             "Goldens of scenes of \(elements) elements on emulated displays; a display takes \(Bench.rounded(own)) frames"
         )
         print("a second of a C client that answers each key with a write.")
+        fflush(nil)
         var most = 1
         for displays in [1, 2, 4, 6, 8, 12, 16] {
             let share = try report(min(scenes, 4 * displays), displays, own, in: folder.path)
@@ -39,6 +40,8 @@ enum RecordingTime {
         print(
             "\(displays) at once: \(count) scenes, \(count * elements) frames in \(Bench.rounded(seconds)) s, "
                 + "\(Bench.rounded(rate)) frames a second each, \(String(format: "%.2f", rate / own)) of its rate")
+        // Each line is seen as it comes, in a pipe, too: the whole takes minutes.
+        fflush(nil)
         return rate / own
     }
 
