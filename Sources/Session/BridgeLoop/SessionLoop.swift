@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BrailleLayout
 public import BridgeSession
+import CKeyPath
 public import Localization
 
 /// Runs a session on a live display, with its source where that lives too: one loop, one thread, which waits in `poll`.
@@ -123,7 +124,10 @@ public final class SessionLoop {
             if let timeout = source.timeout { wait = min(wait, timeout) }
         }
         if let deadline = session.nextDeadline { wait = min(wait, max(0, deadline - now)) }
-        return Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait)
+        let ready = Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait)
+        // Most likely a key: what it needs has left the processor's caches since the last one.
+        if !ready.isEmpty { bridge_key_path_fetch() }
+        return ready
     }
 
     /// Whoever does not follow the preference shows the same cells, and a recording would not know why they came.
