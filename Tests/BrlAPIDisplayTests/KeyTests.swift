@@ -47,9 +47,11 @@ struct KeyTests {
         try press("char:x RIGHT LEFT")
         #expect(try bench.client.keys(1) == keys("LEFT"))
         bench.client.display.setTyping(true)
+        try bench.client.waitUntilSettled()
         try press("char:a char:B RIGHT LEFT BACKSPACE char:U+0020 char:é LNUP LNDN")
         #expect(try bench.client.keys(8) == keys("char:a char:B RIGHT LEFT BACKSPACE char:U+0020 char:é LNDN"))
         bench.client.display.setTyping(false)
+        try bench.client.waitUntilSettled()
         try press("char:a RIGHT BACKSPACE LEFT ROUTE:3")
         #expect(try bench.client.keys(2) == keys("LEFT ROUTE:3"))
     }

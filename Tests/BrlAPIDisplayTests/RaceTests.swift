@@ -129,6 +129,42 @@ struct RaceTests {
         #expect(hands > 20)
     }
 
+    /// Keys while typing begins and ends again and again: all of them come, in their order.
+    ///
+    /// Keys every 2 ms beside three busy loops: asked for on the connection that takes keys, 7 of 12,000 changes garbled it; with
+    /// another terminal for each change 2 did, in BRLTTY's last answer before that gets the keys.
+    @Test func noKeyIsLostWhenTypingBeginsAndEnds() throws {
+        let bench = try Bench(Driver.emulated.display(), keys: .init(named: "LNDN"))
+        let client = bench.client.display
+        let expected = (0..<600).map { Key.route($0 % 40) }
+        let rain = Rain(expected, on: bench.display, every: .milliseconds(5))
+        defer { rain.end() }
+        var keys: [Key] = []
+        var others: [String] = []
+        var changes = 0
+        let deadline = HarnessPatience.deadline
+        while keys.count < expected.count, ContinuousClock.now < deadline {
+            Poll.wait(for: client.fileDescriptors, milliseconds: 20)
+            for event in client.process() {
+                if case .key(let key) = event {
+                    keys.append(key)
+                } else {
+                    others.append("\(keys.count): \(event)")
+                }
+            }
+            // On a busy machine, too, it changes every 25 keys.
+            rain.note(arrived: min(keys.count, (changes + 1) * 25))
+            guard client.isSettled, keys.count >= changes * 25 else { continue }
+            changes += 1
+            client.setTyping(!client.isTyping)
+        }
+        let same = zip(keys, expected).prefix { $0 == $1 }.count
+        #expect(
+            keys == expected,
+            "\(keys.count) came, the first \(same) as pressed, \(changes) changes; \(others)")
+        #expect(changes > 20)
+    }
+
     /// A client that is there from the first moment on, beside BRLTTYs that start: no frame is refused, no key lost.
     @Test(arguments: Driver.allCases) func startsDoNotFail(_ driver: Driver) throws {
         let found = try onThreads(Array(0..<8)) { _ -> String? in

@@ -35,6 +35,7 @@ import Testing
         run.runUntil("the text is pasted") { run.name.accessibilityValue == "from elsewhere" }
         #expect(log.inputs == ["RIGHT", "RIGHT", "RETURN", "clipboard from elsewhere", "PASTE"])
         // What the session copies reaches the clipboard that all programs share.
+        run.runUntil("keys for typing are taken") { run.display.isSettled }
         try run.board.press(.character("x"))
         run.runUntil("the letter is typed") { run.name.accessibilityValue == "from elsewherex" }
         run.name.field?.selectedRange = 0..<4

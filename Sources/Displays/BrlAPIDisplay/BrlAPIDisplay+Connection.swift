@@ -233,9 +233,7 @@ extension BrlAPIDisplay {
     var linkedTimeout: Int? {
         if isQuiet { return nil }
         var waits: [Int] = []
-        if isTypingPostponed || hasPostponedFrame && state == .active && isSettled {
-            waits.append(BrlAPIDisplay.retryMilliseconds)
-        }
+        if hasPostponedFrame && state == .active && isSettled { waits.append(BrlAPIDisplay.retryMilliseconds) }
         if greeting != nil { waits.append(reconnection.timeUntilLasting) }
         if let sizeRetry { waits.append(sizeRetry.next.millisecondsFromNow) }
         if let terminalRetry { waits.append(terminalRetry.millisecondsFromNow) }

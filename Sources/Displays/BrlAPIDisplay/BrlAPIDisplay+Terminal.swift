@@ -65,7 +65,6 @@ extension BrlAPIDisplay {
         new.limitRequests(to: configuration.answerTime)
         terminal = new
         terminalRetry = nil
-        try settleTyping()
         try redraw()
         if old != nil {
             old.map(drop)
@@ -152,23 +151,8 @@ extension BrlAPIDisplay {
         try write(frame, changed: frame.cells.indices)
     }
 
-    /// Takes keys for typing, or gives them back; later, if BRLTTY does not read: it could not answer.
-    func settleTyping() throws(BrlAPIError) {
-        guard isTypingPostponed, let terminal else { return }
-        guard terminal.request.canToggleTyping || terminal.isInDriverMode else {
-            try settleTerminal()
-            return
-        }
-        guard terminal.isKeepingUp else { return }
-        try terminal.setTyping(isTyping)
-    }
-
-    /// Whether keys for typing are still to be taken or given back.
-    var isTypingPostponed: Bool { terminal.map { $0.isTyping != isTyping } ?? false }
-
     /// Does what waited, as soon as BRLTTY reads what it was sent before.
     func doPostponed() throws(BrlAPIError) {
-        try settleTyping()
         guard hasPostponedFrame, state == .active, isSettled, let frame else { return }
         try write(frame, changed: 0..<0)
     }

@@ -143,7 +143,6 @@ public final class BrlAPIDisplay {
     /// Whether nothing is under way: the terminal is ready, everything was reported, nothing waits.
     var isQuiet: Bool {
         terminal != nil && terminalWork == nil && terminalRetry == nil && sizeRetry == nil && !hasPostponedFrame
-            && !isTypingPostponed
             && greeting == nil && !endedEarly && lastFailure == nil && offlineSince == nil
     }
 
@@ -160,7 +159,7 @@ public final class BrlAPIDisplay {
     /// Whether the terminal is taken as the session wants it now.
     public var isSettled: Bool {
         guard let wantedTerminal else { return terminal == nil }
-        return terminalWork == nil && !isTypingPostponed && terminal?.serves(wantedTerminal) == true
+        return terminalWork == nil && terminal?.serves(wantedTerminal) == true
     }
 
     /// Whether the device's own keys arrive, as the configuration asks for and the driver allows.
@@ -181,7 +180,7 @@ public final class BrlAPIDisplay {
     public func setTyping(_ typing: Bool) {
         guard typing != isTyping else { return }
         isTyping = typing
-        attempt { () throws(BrlAPIError) in try settleTyping() }
+        attempt { () throws(BrlAPIError) in try settleTerminal() }
     }
 
     /// Leaves the display to BRLTTY; only the given keys come here until `comeBack()`.

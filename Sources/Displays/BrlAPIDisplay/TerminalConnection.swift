@@ -6,9 +6,8 @@ import Glibc
 /// The connection that takes the terminal: keys come on it, cells go out on it.
 ///
 /// BRLTTY sends a packet in two pieces, from two threads, so that an answer and a key at the same moment may garble each
-/// other. So everything is asked for before keys are taken, which comes last; afterwards nothing is asked here, except that
-/// keys for typing are taken and given back. Not even that where BRLTTY reports the cells that it composes: it does so
-/// after each key, just when typing begins (6.5: at each update, `api_flushOutput`). There another terminal is taken.
+/// other. So everything is asked for before keys are taken, which comes last; afterwards nothing is asked here. To take keys
+/// for typing, or to give them back, another terminal is taken.
 final class TerminalConnection {
     /// What a terminal is taken for.
     struct Request: Hashable, Sendable {
@@ -16,20 +15,18 @@ final class TerminalConnection {
         var size: DisplaySize
         /// The only keys to take, while the session stands back; nil for all that belong to the session.
         var returningKeys: Set<Key>?
-        /// Whether keys for typing are taken from the start.
+        /// Whether keys for typing are taken.
         var isTyping: Bool
         /// Whether BRLTTY is to tell the cells that it composes.
         var watchesRenderedCells: Bool
         /// Counts the terminals that had to be taken again.
         var number: Int
 
-        /// Whether typing can be begun and ended on a terminal that was taken for it.
-        var canToggleTyping: Bool { !watchesRenderedCells || returningKeys != nil }
-
         /// Whether a terminal that was taken for it serves for another request too.
         func serves(_ wanted: Request) -> Bool {
             var wanted = wanted
-            if canToggleTyping { wanted.isTyping = isTyping }
+            // Nothing is typed meanwhile.
+            if returningKeys != nil { wanted.isTyping = isTyping }
             return self == wanted
         }
     }
@@ -46,8 +43,6 @@ final class TerminalConnection {
     private var driverKeys: DriverKeys?
     /// Whether the first key of a chord has gone down since it was asked last.
     private var hasBegunChord = false
-    /// Whether characters and editing keys are taken too.
-    private(set) var isTyping: Bool
     /// What BRLTTY has from here, or nil while that is nothing.
     private var written: Written?
     /// Whether BRLTTY had much unread after the latest write.
@@ -80,7 +75,6 @@ final class TerminalConnection {
         self.handle = handle
         self.request = request
         self.configuration = configuration
-        isTyping = request.isTyping
         lastCellCursor = try handle.lastCellCursor()
         // After the terminal that is to be replaced, where there is one, until everything is ready: it gets the keys.
         try handle.setPriority(0)
@@ -144,11 +138,12 @@ final class TerminalConnection {
         if let returning = request.returningKeys {
             return KeyRange.ranges(for: BoundKeys(returning, acceptsRouting: false))
         }
-        return KeyRange.ranges(for: configuration.boundKeys) + (isTyping ? typingRanges : [])
+        return KeyRange.ranges(for: configuration.boundKeys) + typingRanges
     }
 
     private var typingRanges: [KeyRange] {
-        KeyRange.typing(configuration.keyMode.typing, besides: configuration.boundKeys)
+        guard request.isTyping else { return [] }
+        return KeyRange.typing(configuration.keyMode.typing, besides: configuration.boundKeys)
     }
 
     /// Whether it serves for what is wanted now.
@@ -157,16 +152,6 @@ final class TerminalConnection {
         // All of the device's own keys come anyway.
         if driverKeys != nil { wanted.isTyping = request.isTyping }
         return request.serves(wanted)
-    }
-
-    /// Takes keys for typing, or gives them back: the one request that is made while keys can come.
-    func setTyping(_ typing: Bool) throws(BrlAPIError) {
-        guard typing != isTyping else { return }
-        isTyping = typing
-        known = [:]
-        guard request.returningKeys == nil, driverKeys == nil else { return }
-        mayHoldKeys = true
-        try handle.setKeys(typingRanges, accepted: typing)
     }
 
     // MARK: Keys
@@ -223,7 +208,7 @@ final class TerminalConnection {
 
     private func isTaken(_ key: Key) -> Bool {
         if let returning = request.returningKeys { return returning.contains(key) }
-        return configuration.boundKeys.contains(key, typing: isTyping ? configuration.keyMode.typing : nil)
+        return configuration.boundKeys.contains(key, typing: request.isTyping ? configuration.keyMode.typing : nil)
     }
 
     /// Goes on with the device's keys that are held: they went down on the terminal before.
@@ -236,7 +221,7 @@ final class TerminalConnection {
 
     /// Has BRLTTY tell the cells that it composes of what is written from here on.
     ///
-    /// Asked while keys can come, as for typing: another terminal would cover the program that has the display now.
+    /// The one request that is made while keys can come: another terminal would cover the program that has the display now.
     func watchRenderedCells() throws(BrlAPIError) {
         mayHoldKeys = true
         try handle.watch(.renderedCells)
@@ -275,12 +260,6 @@ final class TerminalConnection {
         // Looked at after the cells are on their way: what is unread only becomes less until the next write.
         isBehind = handle.isBacklogged
         return true
-    }
-
-    /// Whether BRLTTY reads what it is sent.
-    var isKeepingUp: Bool {
-        if isBehind { isBehind = handle.isBacklogged }
-        return !isBehind
     }
 
     /// Has the next frame be written as a whole.
