@@ -238,7 +238,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
-                "Documents", "Liblouis", "Platform", "Publishing",
+                "Documents", "Liblouis", "Localization", "Platform", "Publishing",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
         // What a display received through a real BRLTTY, judged without the bridge's own frames.
@@ -382,7 +382,7 @@ let package = Package(
             "SnapshotSuitesTests",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
-                "Liblouis", "Scenes",
+                "Liblouis", "Localization", "Scenes",
                 "SnapshotHarness", "SnapshotSuites", "TestSupport", "Documents",
             ]),
     ],

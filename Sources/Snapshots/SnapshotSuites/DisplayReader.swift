@@ -12,7 +12,7 @@ struct DisplayReader {
     /// Every combination of the values of each entry, in their order.
     func displays(_ node: YAMLNode) throws(DocumentError) -> [CaseDisplay] {
         guard node.kind == .sequence else {
-            throw node.wrongType("a list of displays", "write [40], or one entry a line")
+            throw node.wrongType("a list of displays", advises: "write [40], or one entry a line")
         }
         var displays: [CaseDisplay] = []
         for item in node.items {
