@@ -352,7 +352,7 @@ let package = Package(
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
             "ImporterTests",
-            ["AccessibilityModel", "Importers", "Scenes", "Documents"]
+            ["AccessibilityModel", "Importers", "Localization", "Scenes", "TestSupport", "Documents"]
         ),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "TestSupport", "Documents"]),
         tests(

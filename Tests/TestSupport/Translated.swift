@@ -1,16 +1,20 @@
 package import Documents
 import Foundation
-import Localization
+package import Localization
 import Testing
 
 /// Checks that a reader of another language gets the words of an error in it: that what it says and what it advises are
 /// texts of the command line's tables, with all the texts in them. The tables have the same texts (`LanguageTests`).
 package func checkTranslated(_ error: DocumentError) {
-    for text in [error.says, error.advises] {
-        #expect(!text.templates.isEmpty, "nothing of it is translated: \(text.english)")
-        for template in text.templates {
-            #expect(Translated.texts.contains(template), "Tables/CommandLine has no \"\(template)\"")
-        }
+    checkTranslated(error.says)
+    checkTranslated(error.advises)
+}
+
+/// The same of a text.
+package func checkTranslated(_ text: LocalizedText) {
+    #expect(!text.templates.isEmpty, "nothing of it is translated: \(text.english)")
+    for template in text.templates {
+        #expect(Translated.texts.contains(template), "Tables/CommandLine has no \"\(template)\"")
     }
 }
 
