@@ -25,6 +25,7 @@ import Testing
         _ = try folder.file("broken.scene.yaml", "schema: 1\nroot:\n  frame: [0, 0, -1, 1]\n")
         try add("broken", scene: "broken.scene.yaml", "UP")
         try add("left", scene: scene, "ROUTE:1")
+        _ = try folder.file("unnamed.scene.yaml", "schema: 1\nroot:\n  children: [{ id: a, traits: [button] }]\n")
     }
 
     @Test func everyLineIsLookedUp() throws {
@@ -73,5 +74,18 @@ import Testing
         #expect(result.output.contains(size), "\(result.output)")
         let header = try #require(table["there is no golden {file}"])
         #expect(result.output.contains(header.replacing("{file}", with: folder.path + "/new.40x1.golden")))
+    }
+
+    /// The scenes of both reviews, which the braille table of that language writes.
+    @Test(arguments: LanguageTests.languages.keys.sorted()) func reviewsAreInIt(language: String) throws {
+        let table = try SourceTexts.table(language)
+        let locale = try #require(LanguageTests.languages[language])
+        func start(_ words: String) throws -> String {
+            try LanguageTests.run(words + " --virtual 80x1 --plain", locale: locale).output
+        }
+        let review = try start("snapshot review \(folder.path)/differs.case.yaml")
+        #expect(review.hasPrefix(try #require(table["Snapshot review"])), "\(review)")
+        let audit = try start("audit \(folder.path)/unnamed.scene.yaml --review")
+        #expect(audit.hasPrefix(try #require(table["Audit"])), "\(audit)")
     }
 }

@@ -51,11 +51,12 @@ package enum FindingReviewScene {
             group.accessibilityContainerType = .semanticGroup
             group.shouldGroupAccessibilityChildren = true
             let said = text("\(finding.severity.localized.text): \(finding.localizedMessage.text)", id)
+            let reason = AuditRules.rule(finding.rule)?.localizedReason.text ?? ""
             let suggestion = finding.localizedSuggestion.text
             said.accessibilityHint = suggestion
             said.accessibilityCustomContent = [
                 AXCustomContent(label: LocalizedText("Rule").text, value: finding.rule),
-                AXCustomContent(label: LocalizedText("Why").text, value: AuditRules.rule(finding.rule)?.reason ?? ""),
+                AXCustomContent(label: LocalizedText("Why").text, value: reason),
             ]
             var members = [said]
             if let object, object.place != nil {
