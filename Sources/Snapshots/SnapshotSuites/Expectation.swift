@@ -29,8 +29,8 @@ package struct Expectation: Sendable {
             case "cells":
                 guard [BrailleCell](braille: try entry.value.text()) != nil else {
                     throw entry.value.error(
-                        .wrongValue, "\(entry.value.path) holds something else than braille patterns",
-                        "write cells as U+2800 to U+28FF")
+                        .wrongValue, says: "\(place: entry.value.place) holds something else than braille patterns",
+                        advises: "write cells as U+2800 to U+28FF")
                 }
             default: break
             }
@@ -38,7 +38,9 @@ package struct Expectation: Sendable {
                 Item(name: name, wanted: entry.value.isNull ? nil : try entry.value.text(), mark: entry.keyNode.mark))
         }
         guard !items.isEmpty else {
-            throw node.error(.missingKey, "\(node.path) expects nothing", "write what must be so, such as value")
+            throw node.error(
+                .missingKey, says: "\(place: node.place) expects nothing",
+                advises: "write what must be so, such as value")
         }
         self.items = items
     }
