@@ -65,7 +65,7 @@ help:
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
 	@echo "make deb: make a Debian package in .build/deb, and check it with lintian"
 	@echo "make deb-test: install that package in a bare Debian 12, and walk a new user's path there; as root, SUITE=trixie for 13"
-	@echo "make deb-reproducible: make that package in two folders, and compare every byte; a quarter of an hour"
+	@echo "make deb-reproducible: make that package in two folders, and compare every byte; eight minutes"
 	@echo "make functions: list the functions that run needs again, which the linker puts together; needs valgrind"
 
 # Installs the packages that are missing, as root or through sudo, and says so.

@@ -244,7 +244,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
-                "Documents", "Liblouis", "Platform", "Publishing",
+                "Documents", "Liblouis", "Localization", "Platform", "Publishing",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
         // What a display received through a real BRLTTY, judged without the bridge's own frames.
@@ -358,7 +358,7 @@ let package = Package(
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
             "ImporterTests",
-            ["AccessibilityModel", "Importers", "Scenes", "Documents"]
+            ["AccessibilityModel", "Importers", "Localization", "Scenes", "TestSupport", "Documents"]
         ),
         tests("ScenesTests", ["AccessibilityModel", "BridgeSession", "Scenes", "TestSupport", "Documents"]),
         tests(
@@ -388,7 +388,7 @@ let package = Package(
             "SnapshotSuitesTests",
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
-                "Liblouis", "Scenes",
+                "Liblouis", "Localization", "Scenes",
                 "SnapshotHarness", "SnapshotSuites", "TestSupport", "Documents",
             ]),
     ],

@@ -1,4 +1,5 @@
 import BridgeLoop
+import Documents
 import Foundation
 import SnapshotSuites
 import Testing
@@ -169,7 +170,7 @@ import Testing
             "trap '' XFSZ; ulimit -f 4; PROGRAM \(command.replacing("BIG", with: big)) --quiet > /dev/null")
         #expect(result.code == 3)
         #expect(
-            result.errors == "braille-bridge: \(old): the file cannot be written: File too large; "
+            result.errors == "braille-bridge: \(EchoedText.visible(old)): the file cannot be written: File too large; "
                 + "check the folder and its rights\n")
         #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
         #expect(

@@ -14,7 +14,7 @@ enum SourceTexts {
 
     /// What such an argument follows.
     nonisolated(unsafe) private static let argument =
-        #/(?:\b(?:usage|cannotRun|say|tell|fine|wrong|unable|news|KeyError|PublishingFailure|LocalizedText|failed)\(|\b(?:help|summary|says|advises|doing):)\s*$/#
+        #/(?:\b(?:wrongType|unknownValue|note|usage|cannotRun|say|tell|fine|wrong|unable|news|KeyError|PublishingFailure|LocalizedText|failed)\(|\b(?:help|summary|says|advises|doing|what|kind|reason):)\s*$/#
 
     /// Every literal of the files that have such texts.
     static func literals() throws -> Set<Literal> {

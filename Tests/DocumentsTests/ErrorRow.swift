@@ -1,5 +1,6 @@
 import Testing
 import Documents
+import TestSupport
 
 /// A text with the error that reading it must give.
 struct ErrorRow: Sendable, CustomTestStringConvertible {
@@ -22,6 +23,7 @@ func message(of body: () throws(DocumentError) -> Void) -> String {
         try body()
         return "no error"
     } catch {
+        checkTranslated(error)
         return error.description
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Importers
 import Scenes
 import Documents
+import TestSupport
 
 /// The scene of a dump, whose format is found from its content or forced.
 func imported(_ text: String, from format: String? = nil, name: String = "dump") throws -> FileSceneSource {
@@ -11,7 +12,9 @@ func imported(_ text: String, from format: String? = nil, name: String = "dump")
 
 /// What could not be mapped. How the language was found is told of every dump, and has tests of its own.
 func notes(_ text: String, from format: String? = nil) throws -> [String] {
-    try SceneInput.read(Array(text.utf8), name: "dump", format: format).notes.withoutLanguage
+    let input = try SceneInput.read(Array(text.utf8), name: "dump", format: format)
+    input.texts.forEach(checkTranslated)
+    return input.notes.withoutLanguage
 }
 
 extension [String] {
@@ -25,6 +28,7 @@ func problem(_ bytes: [UInt8], from format: String? = nil, name: String = "dump"
         _ = try SceneInput.read(bytes, name: name, format: format)
         return "no error"
     } catch {
+        checkTranslated(error)
         return error.description
     }
 }

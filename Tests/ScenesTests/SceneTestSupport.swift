@@ -3,6 +3,7 @@ import AccessibilityModel
 import Scenes
 import Testing
 import Documents
+import TestSupport
 
 /// A scene read from the text of its root's children, each on lines of its own.
 func scene(_ text: String) throws -> FileSceneSource {
@@ -15,6 +16,7 @@ func message(ofScene text: String, name: String = "a.yaml") -> String {
         _ = try SceneFile.parse(text: text, name: name)
         return "no error"
     } catch {
+        checkTranslated(error)
         return error.description
     }
 }

@@ -85,6 +85,7 @@ import Documents
     ])
     func errors(lines: String, message: String) throws {
         let error = #expect(throws: DocumentError.self) { try read("schema: 1\n" + lines + "\n") }
+        if let error { checkTranslated(error) }
         #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     }
 

@@ -1,6 +1,7 @@
 import BrailleSnapshots
 import BridgeLoop
 import Foundation
+import Localization
 import SnapshotHarness
 import SnapshotSuites
 import TestSupport
@@ -101,7 +102,7 @@ import Documents
     @Test func whatDoesNotComeFails() throws {
         let folder = try folder(play: "exit", steps: "[RIGHT RETURN, { until: { value: b } }]")
         let result = try play(folder)
-        #expect(result.unmet.count == 1 && result.unmet.first?.contains("value should be \"b\"") == true)
+        #expect(result.unmet.count == 1 && result.unmet.first?.english.contains("value should be \"b\"") == true)
         #expect(try isGone(folder))
     }
 
@@ -116,7 +117,7 @@ import Documents
             Issue.record("it is no error")
             return
         }
-        #expect(text.contains("a.case.yaml:2:12: publisher: \(message): \"\(command)\""), "\(text)")
+        #expect(text.english.contains("a.case.yaml:2:12: publisher: \(message): \"\(command)\""), "\(text)")
     }
 
     /// One that does not end when its input ends, in a case that fails: nothing is left of it.

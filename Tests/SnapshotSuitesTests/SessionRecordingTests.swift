@@ -4,6 +4,7 @@ import BrailleLayout
 import BridgeSession
 import BridgeTables
 import Foundation
+import Localization
 import Liblouis
 import Scenes
 import SnapshotSuites
@@ -223,7 +224,7 @@ enum ReplaySeeds {
             "music-player", [(0, "UP"), (0, "UP"), (1500, "RIGHT"), (1500, "size:20x1"), (1500, "RETURN")], in: folder)
         let made = SessionCase(try SessionRecording(path: file, tables: RealTables.folder), scene: "s.scene.yaml")
         #expect(made.text.hasSuffix("steps:\n  - \"UP UP\"\n  - wait: 1500\n  - \"RIGHT RETURN\"\n"))
-        #expect(made.left == ["at 1500 ms the display became 20x1"])
+        #expect(made.left.map(\.english) == ["at 1500 ms the display became 20x1"])
         let read = try CaseReader(tables: RealTables.folder).read(text: made.text, name: "b.case.yaml")
         #expect(read.displays == [CaseDisplay()])
     }

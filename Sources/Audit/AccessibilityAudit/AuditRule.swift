@@ -1,3 +1,5 @@
+public import Localization
+
 /// A rule of the audit: what is checked, why, and how.
 public struct AuditRule: Sendable {
     /// The name by which files, options and reports mean the rule.
@@ -9,7 +11,9 @@ public struct AuditRule: Sendable {
     /// What must be so, in one sentence.
     public let summary: String
     /// What it is to a braille reader where it is not so.
-    public let reason: String
+    public var reason: String { localizedReason.english }
+    /// The same for the reader.
+    public let localizedReason: LocalizedText
     /// A wrong example.
     public let wrong: String
     /// The same example as it should be.
@@ -20,7 +24,7 @@ public struct AuditRule: Sendable {
     let check: @Sendable (AuditedScene, AuditDisplay?) -> [AuditFinding]
 
     init(
-        _ id: String, _ severity: AuditSeverity, _ topic: AuditTopic, _ summary: String, reason: String,
+        _ id: String, _ severity: AuditSeverity, _ topic: AuditTopic, _ summary: String, reason: LocalizedText,
         wrong: String, right: String, source: String,
         check: @escaping @Sendable (AuditedScene, AuditDisplay?) -> [AuditFinding]
     ) {
@@ -28,7 +32,7 @@ public struct AuditRule: Sendable {
         self.severity = severity
         self.topic = topic
         self.summary = summary
-        self.reason = reason
+        localizedReason = reason
         self.wrong = wrong
         self.right = right
         self.source = source
@@ -37,7 +41,7 @@ public struct AuditRule: Sendable {
 
     /// A rule that looks at all objects one by one, elements or not.
     init(
-        _ id: String, _ severity: AuditSeverity, _ topic: AuditTopic, _ summary: String, reason: String,
+        _ id: String, _ severity: AuditSeverity, _ topic: AuditTopic, _ summary: String, reason: LocalizedText,
         wrong: String, right: String, source: String,
         object: @escaping @Sendable (Int, AuditedElement, AuditedScene) -> AuditFinding?
     ) {
@@ -50,7 +54,7 @@ public struct AuditRule: Sendable {
 
     /// A rule that looks at how the display shows the elements, one by one; without a display it finds nothing.
     init(
-        _ id: String, _ severity: AuditSeverity, _ topic: AuditTopic, _ summary: String, reason: String,
+        _ id: String, _ severity: AuditSeverity, _ topic: AuditTopic, _ summary: String, reason: LocalizedText,
         wrong: String, right: String, source: String,
         shown: @escaping @Sendable (Int, AuditedElement, AuditedScene, AuditDisplay) -> AuditFinding?
     ) {
@@ -64,7 +68,7 @@ public struct AuditRule: Sendable {
 
     /// A rule that looks at the elements one by one, in reading order.
     init(
-        _ id: String, _ severity: AuditSeverity, _ topic: AuditTopic, _ summary: String, reason: String,
+        _ id: String, _ severity: AuditSeverity, _ topic: AuditTopic, _ summary: String, reason: LocalizedText,
         wrong: String, right: String, source: String,
         element: @escaping @Sendable (Int, AuditedElement, AuditedScene) -> AuditFinding?
     ) {

@@ -1,3 +1,5 @@
+import Localization
+
 /// The one list of rules.
 public enum AuditRules {
     /// Every rule, in the order in which findings of one element are reported.

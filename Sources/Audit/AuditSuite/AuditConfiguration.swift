@@ -39,7 +39,8 @@ package struct AuditConfiguration: Sendable {
         baseline = try keys.text("baseline")
         guard let rules = keys["rules"] else { return }
         guard rules.kind == .mapping else {
-            throw rules.wrongType("a mapping", "write a rule and its severity on each line, such as label-capital: off")
+            throw rules.wrongType(
+                "a mapping", advises: "write a rule and its severity on each line, such as label-capital: off")
         }
         for (key, value) in rules.entries {
             guard AuditRules.rule(key.scalarText) != nil else {

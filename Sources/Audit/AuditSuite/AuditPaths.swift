@@ -1,5 +1,6 @@
 package import Documents
 import Platform
+import Localization
 
 /// The files that the operands of an audit mean: files, folders and patterns.
 package struct AuditPaths {
@@ -44,10 +45,10 @@ package struct AuditPaths {
             } else if PathPattern.isPattern(operand) {
                 let pattern = PathPattern(operand)
                 let found = AuditPaths.files(in: pattern.fixedFolder).filter { pattern.matches($0) }
-                guard !found.isEmpty else { throw AuditPaths.missing(operand, "no file matches this pattern") }
+                guard !found.isEmpty else { throw AuditPaths.missing(operand, says: "no file matches this pattern") }
                 addFound(found, ignored)
             } else {
-                throw AuditPaths.missing(operand, "there is no such file")
+                throw AuditPaths.missing(operand, says: "there is no such file")
             }
         }
     }
@@ -75,9 +76,11 @@ package struct AuditPaths {
             .filter { $0.kind == .file }.map { prefix + $0.path }
     }
 
-    private static func missing(_ name: String, _ message: String) -> DocumentError {
-        let hint = name.contains { "[]{}".contains($0) } ? "; patterns have only *, ? and **" : ""
+    private static func missing(_ name: String, says message: LocalizedText) -> DocumentError {
+        let hasSigns = name.contains { "[]{}".contains($0) }
         return DocumentError(
-            code: .missingFile, file: name, mark: nil, message: message, remedy: "check the name" + hint)
+            .missingFile, file: name, says: message,
+            advises: hasSigns
+                ? LocalizedText("check the name; patterns have only *, ? and **") : LocalizedText("check the name"))
     }
 }

@@ -3,6 +3,7 @@ package import AccessibilityModel
 package import Importers
 package import Scenes
 package import Documents
+package import Localization
 
 /// The audit of one file, a scene or a dump of another tool, or of a scene that a program shows.
 package struct FileAudit {
@@ -15,7 +16,7 @@ package struct FileAudit {
     /// What was found.
     package let result: Auditor.Result
     /// What could not be mapped, one line for each thing.
-    package let notes: [String]
+    package let notes: [LocalizedText]
     /// What could be a stop and is not reached, so that nothing is found in it.
     package let hidden: [HiddenStop]
 
@@ -34,7 +35,7 @@ package struct FileAudit {
         let source = input.source
         self.source = source
         title = source.scene.title
-        notes = input.notes
+        notes = input.texts
         hidden = input.hidden
         // A copy is kept as long as its keys are pressed.
         var copies: [FileSceneSource] = []

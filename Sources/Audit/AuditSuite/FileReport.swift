@@ -4,6 +4,7 @@ import AccessibilityModel
 package import AccessibilityAudit
 import BrailleLayout
 package import Documents
+package import Localization
 
 /// A finding with its place, for reports that list one after another.
 package struct PlacedFinding: Hashable, Sendable {
@@ -56,7 +57,7 @@ package struct FileReport: Sendable {
     /// How many elements have a value or can be changed, and how many of them keep label and value apart.
     package var separation = Separation()
     /// What could not be mapped.
-    package var notes: [String] = []
+    package var notes: [LocalizedText] = []
     /// What could be a stop and is not reached.
     package var hidden: [HiddenStop] = []
     /// Why the file could not be read, or nil.

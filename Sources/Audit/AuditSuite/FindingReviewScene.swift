@@ -2,6 +2,7 @@ import Scenes
 import AccessibilityAudit
 package import AccessibilityModel
 import FoundationTypes
+import Localization
 
 /// A file with its findings, as a review walks them.
 package struct ReviewScreen {
@@ -32,7 +33,8 @@ package enum FindingReviewScene {
         }
         root.setChildren(elements)
         root.accessibilityElements = elements
-        return AccessibilityScene(title: "Audit", root: root, language: "en")
+        return AccessibilityScene(
+            title: LocalizedText("Audit").text, root: root, language: Translation.current.language)
     }
 
     private static func findings(of screen: ReviewScreen, _ number: Int) -> [AccessibilityObject] {
@@ -48,22 +50,24 @@ package enum FindingReviewScene {
             group.accessibilityIdentifier = id + "/group"
             group.accessibilityContainerType = .semanticGroup
             group.shouldGroupAccessibilityChildren = true
-            let said = text("\(finding.severity.rawValue): \(finding.message)", id)
-            said.accessibilityHint = finding.suggestion
+            let said = text("\(finding.severity.localized.text): \(finding.localizedMessage.text)", id)
+            let reason = AuditRules.rule(finding.rule)?.localizedReason.text ?? ""
+            let suggestion = finding.localizedSuggestion.text
+            said.accessibilityHint = suggestion
             said.accessibilityCustomContent = [
-                AXCustomContent(label: "Rule", value: finding.rule),
-                AXCustomContent(label: "Why", value: AuditRules.rule(finding.rule)?.reason ?? ""),
+                AXCustomContent(label: LocalizedText("Rule").text, value: finding.rule),
+                AXCustomContent(label: LocalizedText("Why").text, value: reason),
             ]
             var members = [said]
             if let object, object.place != nil {
-                members.append(replica(of: object, AuditChange(), "Now", id + "/now", screen))
+                members.append(replica(of: object, AuditChange(), LocalizedText("Now"), id + "/now", screen))
                 if let change = finding.change {
-                    members.append(replica(of: object, change, "Suggested", id + "/suggested", screen))
+                    members.append(replica(of: object, change, LocalizedText("Suggested"), id + "/suggested", screen))
                 } else {
-                    members.append(text(finding.suggestion, id + "/suggested"))
+                    members.append(text(suggestion, id + "/suggested"))
                 }
             } else {
-                members.append(text(finding.suggestion, id + "/suggested"))
+                members.append(text(suggestion, id + "/suggested"))
             }
             group.setChildren(members)
             group.accessibilityElements = members
@@ -84,8 +88,9 @@ package enum FindingReviewScene {
     /// An element of the audited scene; its label begins with the word that says which of the two it is, so that they are
     /// told apart on the shortest display.
     private static func replica(
-        of element: AuditedElement, _ change: AuditChange, _ name: String, _ id: String, _ screen: ReviewScreen
+        of element: AuditedElement, _ change: AuditChange, _ word: LocalizedText, _ id: String, _ screen: ReviewScreen
     ) -> AccessibilityObject {
+        let name = word.text
         let replica = AuditReplica(of: element.object, change)
         replica.accessibilityIdentifier = id
         if replica.accessibilityLanguage == nil { replica.accessibilityLanguage = screen.audit.scene.language }

@@ -6,7 +6,8 @@ public struct BrailleTableError: Error, Hashable, Sendable, CustomStringConverti
     /// The table list.
     public let tables: String
     /// What liblouis said.
-    public let reason: String
+    public var reason: String { localizedReason.english }
+    let localizedReason: LocalizedText
 
     /// One line that names the table, the reason and the remedy.
     public var description: String { localized.english }
@@ -14,7 +15,7 @@ public struct BrailleTableError: Error, Hashable, Sendable, CustomStringConverti
 
 extension BrailleTableError: LocalizedFailure {
     package var localized: LocalizedText {
-        "braille table \"\(table: tables)\" cannot be used: \(reason: reason); name a table of liblouis such as en-ueb-g1.ctb "
+        "braille table \"\(table: tables)\" cannot be used: \(reason: localizedReason); name a table of liblouis such as en-ueb-g1.ctb "
             + "(braille-bridge tables lists them)"
     }
 }
@@ -61,14 +62,16 @@ public final class LouisTranslator: BrailleTranslator {
     ///
     /// - Returns: the list as liblouis takes it.
     public static func check(_ tables: String) throws(BrailleTableError) -> String {
-        guard !tables.isEmpty else { throw BrailleTableError(tables: tables, reason: "the name is empty") }
+        guard !tables.isEmpty else {
+            throw BrailleTableError(tables: tables, localizedReason: LocalizedText("the name is empty"))
+        }
         guard let reason = LouisCalls.problem(opening: tables) else { return tables }
         if !tables.contains(".") {
             for suffix in [".ctb", ".utb", ".tbl"] where LouisCalls.problem(opening: tables + suffix) == nil {
                 return tables + suffix
             }
         }
-        throw BrailleTableError(tables: tables, reason: reason)
+        throw BrailleTableError(tables: tables, localizedReason: LocalizedText(verbatim: reason))
     }
 
     /// Translates a text; with a table that cannot be used, into United States computer braille.

@@ -39,7 +39,7 @@ enum AuditText {
             show(now, element.before)
             show(suggested, element.after)
             for finding in element.findings {
-                let severity = word(finding.severity).text
+                let severity = finding.severity.localized.text
                 lines.append("\(severity) \(finding.rule): \(finding.localizedMessage.text.onOneLine).")
                 lines.append("  \(finding.localizedSuggestion.text.onOneLine)")
             }
@@ -52,7 +52,7 @@ enum AuditText {
         if summary.files > 1 {
             if !summary.rules.isEmpty {
                 lines.append(LocalizedText("Findings by rule:").text)
-                lines += summary.rules.map { "  \($0.count) \($0.rule) (\(word($0.severity).text))" }
+                lines += summary.rules.map { "  \($0.count) \($0.rule) (\($0.severity.localized.text))" }
                 lines.append(LocalizedText("Screens with the most findings:").text)
                 lines += summary.worst.map {
                     let counts = [count($0.errors, .error), count($0.warnings, .warning), count($0.notes, .note)]
@@ -94,14 +94,6 @@ enum AuditText {
             case .file: count == 1 ? "\(count: count) file" : "\(count: count) files"
             case .scene: count == 1 ? "\(count: count) scene" : "\(count: count) scenes"
             }
-        }
-    }
-
-    private static func word(_ severity: AuditSeverity) -> LocalizedText {
-        switch severity {
-        case .error: LocalizedText("error")
-        case .warning: LocalizedText("warning")
-        case .note: LocalizedText("note")
         }
     }
 

@@ -17,9 +17,11 @@ struct ExitCode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Why a command ended, in one line for the reader.
-struct CommandFailure: Error, CustomStringConvertible {
+struct CommandFailure: LocalizedFailure, CustomStringConvertible {
     var code: ExitCode
     var message: LocalizedText
+
+    var localized: LocalizedText { message }
 
     /// The message in English, for other programs.
     var description: String { message.english }

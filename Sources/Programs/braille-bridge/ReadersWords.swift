@@ -15,7 +15,8 @@ enum ReadersWords {
             // Where the folder that is named has no tables, that is said in the words of the program's own.
             let folder = tables(option) ?? tables(nil, without: ["BRAILLE_BRIDGE_TABLES"])
             // A table that cannot be read is a fault that `tables check` and `doctor` report; English is said then.
-            return folder.flatMap { try? CommandLineWords(language: language, in: $0) }?.texts ?? [:]
+            let words = folder.flatMap { try? CommandLineWords(language: language, in: $0) }
+            return words.map { Translation.Words(language: $0.language, texts: $0.texts) } ?? .english
         }
     }
 

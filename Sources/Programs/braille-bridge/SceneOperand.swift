@@ -53,7 +53,7 @@ enum SceneOperand {
                 meter: progress?.meter)
         }
         progress?.clear()
-        print(input.notes)
+        print(input.texts)
         input.source.scene.problemHandler = { Output.tell(LocalizedText(verbatim: "\($0)")) }
         return input
     }
@@ -73,8 +73,8 @@ enum SceneOperand {
     }
 
     /// Says what was not mapped, each thing on a line of its own.
-    static func print(_ notes: [String]) {
-        for note in notes { Output.error("braille-bridge: \(note)") }
+    static func print(_ notes: [LocalizedText]) {
+        notes.forEach(Output.tell)
     }
 
     /// Does something with a file, or says in one line why not.

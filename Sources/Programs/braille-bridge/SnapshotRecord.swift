@@ -46,7 +46,7 @@ enum SnapshotRecord {
                 if let old, let difference = TranscriptDifference(from: old, to: played) {
                     changed += 1
                     Output.say("changed: \(file: run.goldenPath)")
-                    difference.lines.forEach(Output.line)
+                    difference.texts.forEach(Output.say)
                 } else {
                     new += 1
                     Output.say("new: \(file: run.goldenPath)")
@@ -55,12 +55,12 @@ enum SnapshotRecord {
                 throw CommandFailure.cannotRun(error.localized)
             }
         }
-        for result in results where !result.isFine { SuiteText.failure(result).forEach(Output.line) }
+        for result in results where !result.isFine { SuiteText.failure(result).forEach(Output.say) }
         if arguments.has("--obsolete") { removeObsolete(suite) }
         Output.say(
             "\(new: new) new, \(changed: changed) changed, \(same: same) as before; look at them before you commit them"
         )
-        SuiteText.summary(results, seconds: (ContinuousClock.now - start) / .seconds(1)).forEach(Output.line)
+        SuiteText.summary(results, seconds: (ContinuousClock.now - start) / .seconds(1)).forEach(Output.say)
         return SuiteText.exitCode(results, isClean: true)
     }
 

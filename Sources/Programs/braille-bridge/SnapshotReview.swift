@@ -13,7 +13,7 @@ enum SnapshotReview {
         let open = results.count { SnapshotReviewScene.canAccept($0) }
         Output.tell("\(count: open) of \(total: results.count) differ")
         for result in results where !result.isFine && !SnapshotReviewScene.canAccept(result) {
-            SuiteText.failure(result).forEach(Output.error)
+            SuiteText.failure(result).forEach { Output.error($0.text) }
         }
         guard open > 0 else { return SuiteText.exitCode(results, isClean: true) }
         _ = try RunCommand.run(

@@ -17,11 +17,11 @@ enum SnapshotVerify {
         if runner.until != nil { print(results) }
         let obsolete =
             arguments.has("--obsolete") ? SuiteFiles.obsolete(in: suite.paths, runs: suite.all) : SuiteFiles.Obsolete()
-        for result in results where !result.isFine { SuiteText.failure(result).forEach(Output.line) }
+        for result in results where !result.isFine { SuiteText.failure(result).forEach(Output.say) }
         for path in obsolete.goldens { Output.say("obsolete, no case has it: \(file: path)") }
         for path in obsolete.unclear { Output.say("no case has it, and it is empty or cannot be read: \(file: path)") }
         let summary = SuiteText.summary(results, seconds: seconds)
-        summary.forEach(Output.line)
+        summary.forEach(Output.say)
         try reports.write(results, summary: summary)
         if !obsolete.goldens.isEmpty {
             Output.say("\(count: obsolete.goldens.count) obsolete: snapshot record --obsolete removes them")
@@ -33,7 +33,7 @@ enum SnapshotVerify {
     private static func print(_ results: [RunResult]) {
         for result in results {
             guard let played = result.played else { continue }
-            Output.line("\(result.run.id) on \(result.kind.rawValue)")
+            Output.say("\(name: result.run.id) on \(display: result.kind.rawValue)")
             played.text.split(separator: "\n", omittingEmptySubsequences: false).forEach { Output.line(String($0)) }
         }
     }

@@ -51,8 +51,10 @@ struct SuiteReports {
         }
     }
 
-    func write(_ results: [RunResult], summary: [String]) throws {
-        if let html { try write(HTMLReport(results, summary: summary).page, to: html, ReplacedFiles.reports) }
+    func write(_ results: [RunResult], summary: [LocalizedText]) throws {
+        if let html {
+            try write(HTMLReport(results, summary: summary.map(\.english)).page, to: html, ReplacedFiles.reports)
+        }
         if let junit { try write(JUnitReport(results).xml, to: junit, ReplacedFiles.reports) }
         if github { GitHubReport(results).lines.forEach(Output.document) }
         guard let attachments else { return }
@@ -79,7 +81,8 @@ struct SuiteReports {
             throw CommandFailure.cannotRun("the folder \(folder: folder) cannot be made")
         }
         let name = "\(folder)/\(file)"
-        try write(SuiteText.failure(result).map(VisibleText.line).joined(separator: "\n"), to: name + ".txt")
+        try write(
+            SuiteText.failure(result).map { VisibleText.line($0.english) }.joined(separator: "\n"), to: name + ".txt")
         if let played = result.played { try write(played.text, to: name + ".actual.txt") }
         if let recording = result.recording { try write(recording.text, to: name + ".session.yaml") }
         if let golden = result.golden { try write(golden.text, to: name + ".expected.txt") }

@@ -5,17 +5,17 @@ import SnapshotSuites
 /// The results of a suite as lines that read well one by one.
 enum SuiteText {
     /// What failed, why, and how to play it again.
-    static func failure(_ result: RunResult) -> [String] {
-        var lines = ["failed: \(result.run.id) on \(result.kind.rawValue)"]
-        if let about = result.run.snapshotCase.about { lines.append("about: \(about.onOneLine)") }
-        lines += result.lines
-        lines.append("again: \(result.replayCommand)")
-        return lines + [""]
+    static func failure(_ result: RunResult) -> [LocalizedText] {
+        var lines: [LocalizedText] = ["failed: \(name: result.run.id) on \(display: result.kind.rawValue)"]
+        if let about = result.run.snapshotCase.about { lines.append("about: \(text: about.onOneLine)") }
+        lines += result.texts
+        lines.append("again: \(command: result.replayCommand)")
+        return lines + [LocalizedText(verbatim: "")]
     }
 
     /// Counts, reasons of what was left out, and times.
-    static func summary(_ results: [RunResult], seconds: Double) -> [String] {
-        var reasons: [String: [String]] = [:]
+    static func summary(_ results: [RunResult], seconds: Double) -> [LocalizedText] {
+        var reasons: [LocalizedText: [String]] = [:]
         for result in results {
             guard case .leftOut(let reason) = result.outcome else { continue }
             let name = "\(result.run.snapshotCase.name)@\(result.run.display.name)"
@@ -25,18 +25,21 @@ enum SuiteText {
         let failed = results.count { !$0.isFine }
         let cases = Set(results.map(\.run.snapshotCase.path)).count
         let goldens = Set(results.map(\.run.goldenPath)).count
-        var lines = [
-            "\(results.count - failed - leftOut) passed, \(failed) failed, \(leftOut) left out: "
-                + "\(count(goldens, "golden")) of \(count(cases, "case file")), \(tenths(seconds)) s"
+        let all: LocalizedText = goldens == 1 ? "\(count: goldens) golden" : "\(count: goldens) goldens"
+        let files: LocalizedText = cases == 1 ? "\(count: cases) case file" : "\(count: cases) case files"
+        var lines: [LocalizedText] = [
+            "\(count: results.count - failed - leftOut) passed, \(failed: failed) failed, \(number: leftOut) left out: "
+                + "\(what: all) of \(total: files), \(seconds: tenths(seconds)) s"
         ]
         let real = results.filter { $0.kind != .memory }
-        let all = real.reduce(0) { $0 + $1.seconds }
-        if all > 0 {
-            let share = Int((real.reduce(0) { $0 + $1.waitingSeconds } / all * 100).rounded())
-            lines.append("waiting for BRLTTY and its displays took \(share) % of the time of the cases on them")
+        let time = real.reduce(0) { $0 + $1.seconds }
+        if time > 0 {
+            let share = Int((real.reduce(0) { $0 + $1.waitingSeconds } / time * 100).rounded())
+            lines.append("waiting for BRLTTY and its displays took \(number: share) % of the time of the cases on them")
         }
-        for (reason, names) in reasons.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
-            lines.append("left out \(names.count): \(reason): \(names.joined(separator: ", "))")
+        let sorted = reasons.sorted { ($1.value.count, $0.key.english) < ($0.value.count, $1.key.english) }
+        for (reason, names) in sorted {
+            lines.append("left out \(count: names.count): \(reason: reason): \(known: names.joined(separator: ", "))")
         }
         return lines
     }
@@ -52,8 +55,6 @@ enum SuiteText {
         if couldNotRun { return .cannotRun }
         return isClean && results.allSatisfy(\.isFine) ? .fine : .found
     }
-
-    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     private static func tenths(_ seconds: Double) -> String {
         let tenths = Int((seconds * 10).rounded())

@@ -1,3 +1,5 @@
+import Localization
+
 extension DocumentBuilder {
     /// More keys than this are compared through a dictionary.
     private static let fewKeys = 16
@@ -36,10 +38,11 @@ extension DocumentBuilder {
     private func duplicate(_ key: Int, first: Int) -> DocumentError {
         let mark = mark(line: Int(records[first].line), column: records[first].column)
         return DocumentError(
-            code: .duplicate, file: name,
+            .duplicate, file: name,
             mark: self.mark(line: Int(records[key].line), column: records[key].column),
-            message: "the key \(EchoedText.quoted(text(key))) appears again here; it first appears at \(mark)",
-            remedy: "keep one of them")
+            says:
+                "the key \(name: EchoedText.quoted(text(key))) appears again here; it first appears at \(place: mark)",
+            advises: "keep one of them")
     }
 
     private func text(_ index: Int) -> String {

@@ -1,3 +1,5 @@
+import Localization
+
 /// Builds a document from the events of libyaml or yajl and refuses what these files do not use.
 struct DocumentBuilder {
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -76,12 +78,13 @@ struct DocumentBuilder {
             case .containerEnd: try closeContainer()
             case .alias:
                 throw error(
-                    .unsupported, at: event, "an alias (*) is not supported", "write the value again")
+                    .unsupported, at: event, says: "an alias (*) is not supported", advises: "write the value again")
             case .documentStart:
                 documents += 1
                 if documents > 1 {
                     throw error(
-                        .unsupported, at: event, "a second document begins here", "put it into a file of its own")
+                        .unsupported, at: event, says: "a second document begins here",
+                        advises: "put it into a file of its own")
                 }
             case .streamEnd: break reading
             case .other: break
@@ -95,8 +98,8 @@ struct DocumentBuilder {
         let onlyNull = records.count == 1 && records[0].kind == .scalar && records[0].textLength == 0
         if records.isEmpty || onlyNull && records[0].style == .plain {
             throw DocumentError(
-                code: .empty, file: name, mark: SourceMark(line: 1, column: 1), message: "the file is empty",
-                remedy: "write its content or name another file")
+                .empty, file: name, mark: SourceMark(line: 1, column: 1), says: "the file is empty",
+                advises: "write its content or name another file")
         }
         return YAMLDocument(
             name: name, records: records, texts: texts, escapes: escapes, ignoresUnknownKeys: rules.ignoresUnknownKeys)
@@ -110,8 +113,9 @@ struct DocumentBuilder {
         let count = event.text.count
         guard count <= rules.textLimit else {
             throw error(
-                .tooLarge, at: event, "the text is \(count) bytes long; texts may have up to \(rules.textLimit)",
-                "shorten it")
+                .tooLarge, at: event,
+                says: "the text is \(count: count) bytes long; texts may have up to \(number: rules.textLimit)",
+                advises: "shorten it")
         }
         let isKey = startNode()
         makeRoom(reached: event.reached, text: count)
@@ -126,10 +130,12 @@ struct DocumentBuilder {
         guard event.style == .plain else { return }
         if count > 0, !rules.allowsTrailingComments { try checkComment(after: event) }
         if isKey {
-            if count == 0 { throw error(.syntax, at: event, "a key is missing here", "write it before the colon") }
+            if count == 0 {
+                throw error(.syntax, at: event, says: "a key is missing here", advises: "write it before the colon")
+            }
             if event.text.elementsEqual("<<".utf8) {
                 throw error(
-                    .unsupported, at: event, "a merge key (<<) is not supported", "write the keys")
+                    .unsupported, at: event, says: "a merge key (<<) is not supported", advises: "write the keys")
             }
         }
     }
@@ -142,11 +148,13 @@ struct DocumentBuilder {
         try checkProperties(event)
         guard open.count < rules.depthLimit else {
             throw error(
-                .tooLarge, at: event, "the nesting is deeper than \(rules.depthLimit) levels", "nest less deeply"
+                .tooLarge, at: event, says: "the nesting is deeper than \(number: rules.depthLimit) levels",
+                advises: "nest less deeply"
             )
         }
         if startNode() {
-            throw error(.syntax, at: event, "a list or mapping cannot be a key", "write a text as the key")
+            throw error(
+                .syntax, at: event, says: "a list or mapping cannot be a key", advises: "write a text as the key")
         }
         let isMapping = event.kind == .mappingStart
         open.append(OpenContainer(index: records.count, isMapping: isMapping, expectsKey: isMapping))
@@ -173,12 +181,12 @@ struct DocumentBuilder {
 
     private func checkProperties(_ event: ParserEvent) throws(DocumentError) {
         if event.hasAnchor {
-            throw error(.unsupported, at: event, "an anchor (&) is not supported", "leave it out")
+            throw error(.unsupported, at: event, says: "an anchor (&) is not supported", advises: "leave it out")
         }
         if event.hasTag {
             throw error(
-                .unsupported, at: event, "a tag (!) is not supported",
-                "leave it out, or put a text that begins with ! in quotes")
+                .unsupported, at: event, says: "a tag (!) is not supported",
+                advises: "leave it out, or put a text that begins with ! in quotes")
         }
     }
 
@@ -191,8 +199,8 @@ struct DocumentBuilder {
         }
         guard offset > end, offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return }
         throw error(
-            .syntax, at: event, "a comment follows a text without quotes",
-            "put a text that holds # in quotes, or the comment on a line of its own")
+            .syntax, at: event, says: "a comment follows a text without quotes",
+            advises: "put a text that holds # in quotes, or the comment on a line of its own")
     }
 
     private mutating func byteOffset(of character: Int) -> Int {

@@ -1,4 +1,4 @@
-package import Localization
+public import Localization
 
 /// What is wrong with a file, where, and what to do about it.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -49,8 +49,10 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
         get { advises.english }
         set { advises = LocalizedText(verbatim: newValue) }
     }
-    private let says: LocalizedText
-    private var advises: LocalizedText
+    /// The message, for the reader.
+    package let says: LocalizedText
+    /// The remedy, for the reader.
+    package private(set) var advises: LocalizedText
 
     /// Makes an error.
     public init(code: Code, file: String, mark: SourceMark?, message: String, remedy: String) {
@@ -73,6 +75,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The error in one line: `FILE:LINE:COLUMN: message; remedy`.
     public var description: String { localized.english }
 }
+
+extension SourceMark: LocalizedValue {}
 
 extension DocumentError: LocalizedFailure {
     package var localized: LocalizedText {

@@ -1,3 +1,5 @@
+import Localization
+
 /// Replaces the surrogate escape pairs of JSON by the scalars they stand for, which libyaml refuses to do.
 struct SurrogateEscapes: Sendable {
     /// A pair that was replaced: its place in the new text, counted from 0.
@@ -89,9 +91,9 @@ struct SurrogateEscapes: Sendable {
     private func lone(_ unit: UInt16, line: Int, column: Int, file: String) -> DocumentError {
         let mark = SourceMark(line: line + 1, column: originalColumn(line: line, column: column) + 1)
         return DocumentError(
-            code: .syntax, file: file, mark: mark,
-            message: "the escape \\u\(String(unit, radix: 16)) is one half of a character",
-            remedy: "write the pair of both halves, or the character itself")
+            .syntax, file: file, mark: mark,
+            says: "the escape \\u\(value: String(unit, radix: 16)) is one half of a character",
+            advises: "write the pair of both halves, or the character itself")
     }
 
     /// Whether any escape begins `\uD` or `\ud`; most files hold none and are left alone.

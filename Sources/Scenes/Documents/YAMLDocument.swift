@@ -1,3 +1,5 @@
+import Localization
+
 /// A YAML file that was read whole: its nodes in one array, its texts in another.
 ///
 /// Nodes are in the order of the file, each container before what it contains, so that a container and everything in
@@ -56,14 +58,15 @@ package final class YAMLDocument: Sendable {
         meter?.begin(.parsing, total: bytes.count)
         guard bytes.count <= FileBytes.limit else {
             throw DocumentError(
-                code: .tooLarge, file: name, mark: nil, message: "the file is over 256 MB", remedy: "split it")
+                .tooLarge, file: name, says: "the file is over 256 MB", advises: "split it")
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         let check = bytes.withUnsafeBufferPointer { UTF8Check.run($0) }
         if let offset = check.invalidAt {
             throw DocumentError(
-                code: .notUTF8, file: name, mark: ByteMarks.mark(of: offset, in: bytes),
-                message: "the byte 0x\(String(bytes[offset], radix: 16)) is not UTF-8", remedy: "save the file as UTF-8"
+                .notUTF8, file: name, mark: ByteMarks.mark(of: offset, in: bytes),
+                says: "the byte 0x\(value: String(bytes[offset], radix: 16)) is not UTF-8",
+                advises: "save the file as UTF-8"
             )
         }
         let escapes: SurrogateEscapes
@@ -81,7 +84,8 @@ package final class YAMLDocument: Sendable {
                 let document = try builder.build()
                 guard rules.isOnlyJSON else { return document }
                 throw document.root.error(
-                    .syntax, "this is no JSON", "put keys and texts in double quotes, and leave out comments")
+                    .syntax, says: "this is no JSON",
+                    advises: "put keys and texts in double quotes, and leave out comments")
             }
         }
         return try result.get()

@@ -19,7 +19,7 @@ package struct YAMLMapping {
                 if node.document.ignoresUnknownKeys { continue }
                 throw key.error(
                     .unknownKey,
-                    says: "unknown key \(name: EchoedText.quoted(key.scalarText)) in \(place: node.path)",
+                    says: "unknown key \(name: EchoedText.quoted(key.scalarText)) in \(place: node.place)",
                     advises: YAMLNode.localizedAdvice(key.scalarText, keys.names))
             }
             entries.append((index, key, value))
@@ -42,6 +42,6 @@ package struct YAMLMapping {
     package func required(_ key: String) throws(DocumentError) -> YAMLNode {
         if let value = self[key] { return value }
         throw node.error(
-            .missingKey, says: "the key \"\(name: key)\" is missing in \(place: node.path)", advises: "add it")
+            .missingKey, says: "the key \"\(name: key)\" is missing in \(place: node.place)", advises: "add it")
     }
 }

@@ -14,15 +14,15 @@ extension YAMLNode {
     }
 
     /// The error for a node of another type than wanted.
-    package func wrongType(_ wanted: String, _ remedy: String) -> DocumentError {
-        error(.wrongType, "\(path) must be \(wanted), not \(found)", remedy)
+    package func wrongType(_ wanted: LocalizedText, advises: LocalizedText) -> DocumentError {
+        error(.wrongType, says: "\(place: place) must be \(what: wanted), not \(other: found)", advises: advises)
     }
 
     /// The error for a value that is none of the known ones.
     package func unknownValue(_ kind: LocalizedText, known: [String]) -> DocumentError {
         error(
             .wrongValue,
-            says: "\(place: path): unknown \(kind: kind) \(name: EchoedText.quoted(scalarText))",
+            says: "\(place: place): unknown \(kind: kind) \(name: EchoedText.quoted(scalarText))",
             advises: Self.localizedAdvice(scalarText, known))
     }
 
@@ -46,11 +46,11 @@ extension YAMLNode {
     }
 
     /// What the node is, for error messages.
-    package var found: String {
+    package var found: LocalizedText {
         switch kind {
-        case .sequence: return "a list"
-        case .mapping: return "a mapping"
-        case .scalar: return isNull ? "absent" : "the text \(EchoedText.quoted(scalarText))"
+        case .sequence: LocalizedText("a list")
+        case .mapping: LocalizedText("a mapping")
+        case .scalar: isNull ? LocalizedText("absent") : "the text \(text: EchoedText.quoted(scalarText))"
         }
     }
 }

@@ -1,6 +1,20 @@
+package import Localization
+
 extension YAMLNode {
     /// Where the node is in its document, such as `root.children[3].label`; found on demand, for error messages.
     package var path: String {
+        let path = pathFromRoot
+        return path.isEmpty ? "the document" : path
+    }
+
+    /// The same for the reader.
+    package var place: LocalizedText {
+        let path = pathFromRoot
+        return path.isEmpty ? LocalizedText("the document") : LocalizedText(verbatim: path)
+    }
+
+    /// Empty for the root.
+    private var pathFromRoot: String {
         var path = ""
         var container = document.root
         while container.index != index {
@@ -9,7 +23,7 @@ extension YAMLNode {
             container = step.node
         }
         if path.hasPrefix(".") { path.removeFirst() }
-        return path.isEmpty ? "the document" : path
+        return path
     }
 
     /// The part of a container in which a node stands, and its name.

@@ -4,7 +4,7 @@ extension YAMLNode {
     /// The node as a text, whatever it looks like: `no`, `007` and `50%` are texts.
     package func text() throws(DocumentError) -> String {
         guard kind == .scalar, !isNull else {
-            throw wrongType("a text", "write a text, in quotes where it is \"null\"")
+            throw wrongType("a text", advises: "write a text, in quotes where it is \"null\"")
         }
         return scalarText
     }
@@ -18,15 +18,15 @@ extension YAMLNode {
             default: break
             }
         }
-        throw wrongType("true or false", booleanAdvice)
+        throw wrongType("true or false", advises: booleanAdvice)
     }
 
-    private var booleanAdvice: String {
-        guard kind == .scalar else { return "write true or false" }
+    private var booleanAdvice: LocalizedText {
+        guard kind == .scalar else { return LocalizedText("write true or false") }
         switch scalarText.lowercased() {
-        case "yes", "on", "y", "true", "1": return "write true"
-        case "no", "off", "n", "false", "0": return "write false"
-        default: return "write true or false"
+        case "yes", "on", "y", "true", "1": return LocalizedText("write true")
+        case "no", "off", "n", "false", "0": return LocalizedText("write false")
+        default: return LocalizedText("write true or false")
         }
     }
 
@@ -35,13 +35,15 @@ extension YAMLNode {
         in range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     ) throws(DocumentError) -> Double {
         guard kind == .scalar, style == .plain, let value = withScalarBytes({ NumberText.number($0) }) else {
-            throw wrongType("a number", "write it without quotes and units, such as 12 or 0.5")
+            throw wrongType("a number", advises: "write it without quotes and units, such as 12 or 0.5")
         }
         guard range.contains(value) else {
-            let bounds = "\(NumberText.shown(range.lowerBound)) to \(NumberText.shown(range.upperBound))"
+            let (low, high) = (NumberText.shown(range.lowerBound), NumberText.shown(range.upperBound))
             throw error(
-                .wrongValue, "\(path) must be \(bounds), not \(EchoedText.visible(scalarText))",
-                "write a number in this range")
+                .wrongValue,
+                says:
+                    "\(place: place) must be \(low: low) to \(high: high), not \(value: EchoedText.visible(scalarText))",
+                advises: "write a number in this range")
         }
         return value
     }
@@ -49,13 +51,14 @@ extension YAMLNode {
     /// The node as a whole number within a range.
     package func integer(in range: ClosedRange<Int>) throws(DocumentError) -> Int {
         guard kind == .scalar, style == .plain, withScalarBytes({ NumberText.isInteger($0) }) else {
-            throw wrongType("a whole number", "write it without quotes, such as 12")
+            throw wrongType("a whole number", advises: "write it without quotes, such as 12")
         }
         guard let value = Int(scalarText), range.contains(value) else {
             throw error(
                 .wrongValue,
-                "\(path) must be \(range.lowerBound) to \(range.upperBound), not \(EchoedText.visible(scalarText))",
-                "write a whole number in this range")
+                says:
+                    "\(place: place) must be \(low: range.lowerBound) to \(high: range.upperBound), not \(value: EchoedText.visible(scalarText))",
+                advises: "write a whole number in this range")
         }
         return value
     }
@@ -83,7 +86,9 @@ extension YAMLNode {
         guard kind == .sequence else {
             throw wrongType(
                 "a list",
-                kind == .scalar ? "write it in brackets: [\(EchoedText.visible(scalarText))]" : "begin each item with -"
+                advises: kind == .scalar
+                    ? "write it in brackets: [\(value: EchoedText.visible(scalarText))]"
+                    : LocalizedText("begin each item with -")
             )
         }
         return items
@@ -98,13 +103,15 @@ extension YAMLNode {
 
     /// The node as a list of so many numbers.
     package func numbers(_ count: Int, form: String) throws(DocumentError) -> [Double] {
-        let remedy = "write \(form)"
-        guard kind == .sequence else { throw wrongType("a list of \(count) numbers", remedy) }
+        let remedy: LocalizedText = "write \(format: form)"
+        guard kind == .sequence else { throw wrongType("a list of \(count: count) numbers", advises: remedy) }
         var numbers: [Double] = []
         numbers.reserveCapacity(count)
         for item in items { numbers.append(try item.number()) }
         guard numbers.count == count else {
-            throw error(.wrongValue, "\(path) must have \(count) numbers, not \(numbers.count)", remedy)
+            throw error(
+                .wrongValue, says: "\(place: place) must have \(count: count) numbers, not \(number: numbers.count)",
+                advises: remedy)
         }
         return numbers
     }
@@ -112,7 +119,8 @@ extension YAMLNode {
     /// The node as a mapping with known keys only; any other key is an error.
     package func mapping(_ keys: NameSet) throws(DocumentError) -> YAMLMapping {
         guard kind == .mapping else {
-            throw wrongType("a mapping", "write its keys: \(keys.names.prefix(8).joined(separator: ", "))")
+            throw wrongType(
+                "a mapping", advises: "write its keys: \(known: keys.names.prefix(8).joined(separator: ", "))")
         }
         return try YAMLMapping(self, keys)
     }

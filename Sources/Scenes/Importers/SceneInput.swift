@@ -1,12 +1,15 @@
 package import Scenes
 package import Documents
+package import Localization
 
 /// Reads a file that is a scene or a dump of another tool.
 package struct SceneInput {
     /// The scene.
     package let source: FileSceneSource
     /// What could not be mapped, one line for each thing; empty for a scene file.
-    package let notes: [String]
+    package let texts: [LocalizedText]
+    /// The same in English.
+    package var notes: [String] { texts.map(\.english) }
     /// What of a dump the import left out that could be a stop.
     private let leftOut: [HiddenStop]
 
@@ -28,11 +31,11 @@ package struct SceneInput {
             let document = try YAMLDocument.parse(bytes, name: name, meter: meter)
             // What is not needed any more would be there beside the objects.
             bytes = []
-            return SceneInput(source: try SceneFile.make(document, meter: meter), notes: [], leftOut: [])
+            return SceneInput(source: try SceneFile.make(document, meter: meter), texts: [], leftOut: [])
         }
         bytes = []
         let read = try DumpImport.read(choice.dump, choice.importer, language: language)
-        return SceneInput(source: read.source, notes: read.notes, leftOut: read.hidden)
+        return SceneInput(source: read.source, texts: read.notes, leftOut: read.hidden)
     }
 
     /// Writes the scene file that a dump becomes, after all of the dump was read; gives what could not be mapped.
@@ -41,7 +44,7 @@ package struct SceneInput {
     package static func write(
         _ bytes: consuming [UInt8], name: String, format: String?, language: String? = nil, as form: DocumentForm,
         meter: WorkMeter? = nil, to sink: @escaping ([UInt8]) -> Void
-    ) throws(DocumentError) -> [String] {
+    ) throws(DocumentError) -> [LocalizedText] {
         guard let choice = try choose(bytes, name: name, format: format, meter) else {
             // A scene file stays as it is; only a wrong one is refused.
             _ = try SceneFile.parse(bytes: bytes, name: name, meter: meter)
@@ -56,7 +59,7 @@ package struct SceneInput {
     /// The bytes of the scene file that a dump becomes, with what could not be mapped.
     package static func write(
         _ bytes: [UInt8], name: String, format: String?, language: String? = nil, as form: DocumentForm
-    ) throws(DocumentError) -> (bytes: [UInt8], notes: [String]) {
+    ) throws(DocumentError) -> (bytes: [UInt8], notes: [LocalizedText]) {
         let file = Collected()
         let notes = try write(bytes, name: name, format: format, language: language, as: form) { file.bytes += $0 }
         return (file.bytes, notes)
@@ -92,8 +95,8 @@ package struct SceneInput {
         case .text: break
         }
         throw DocumentError(
-            code: .unsupported, file: name, mark: nil, message: "this is neither a scene nor a dump of a known tool",
-            remedy: "name its format with --from: " + ImporterRegistry.names.joined(separator: ", "))
+            .unsupported, file: name, says: "this is neither a scene nor a dump of a known tool",
+            advises: "name its format with --from: \(known: ImporterRegistry.names.joined(separator: ", "))")
     }
 
     /// Throws where a dump that was named as one format looks like another.
@@ -106,8 +109,8 @@ package struct SceneInput {
         }
         guard let found else { return }
         throw DocumentError(
-            code: .wrongValue, file: dump.name, mark: nil,
-            message: "this is not \(format): it looks like \(found.name), \(found.summary)",
-            remedy: "write --from \(found.name), or leave --from out")
+            .wrongValue, file: dump.name,
+            says: "this is not \(format: format): it looks like \(other: found.name), \(summary: found.summary)",
+            advises: "write --from \(format: found.name), or leave --from out")
     }
 }

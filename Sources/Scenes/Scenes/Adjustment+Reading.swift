@@ -1,4 +1,5 @@
 package import Documents
+import Localization
 
 extension Adjustment {
     /// Reads the mapping of the key `adjust`.
@@ -18,11 +19,13 @@ extension Adjustment {
     private static func picker(_ keys: YAMLMapping, _ values: YAMLNode) throws(DocumentError) -> Adjustment {
         for key in ["minimum", "maximum", "step", "format"] where keys[key] != nil {
             throw (keys.keyNode(key) ?? keys.node).error(
-                .wrongValue, "\(keys.node.path) has values, so \"\(key)\" means nothing", "leave it out")
+                .wrongValue, says: "\(place: keys.node.place) has values, so \"\(key: key)\" means nothing",
+                advises: "leave it out")
         }
         let texts = try values.texts()
         guard !texts.isEmpty else {
-            throw values.error(.wrongValue, "\(values.path) is empty", "write the texts to choose from")
+            throw values.error(
+                .wrongValue, says: "\(place: values.place) is empty", advises: "write the texts to choose from")
         }
         var number = 0
         if let value = keys["value"] {
@@ -47,21 +50,23 @@ extension Adjustment {
         func positive(_ key: String) throws(DocumentError) -> Int? {
             guard let step = try units(key, -numberLimit...numberLimit), let node = keys[key] else { return nil }
             if step > 0 { return step }
-            throw node.error(.wrongValue, "\(node.path) must be greater than 0", "write a step such as 1")
+            throw node.error(
+                .wrongValue, says: "\(place: node.place) must be greater than 0", advises: "write a step such as 1")
         }
         let any = -numberLimit...numberLimit
         let minimum = try units("minimum", any) ?? 0
         let maximum = try units("maximum", any) ?? Int(100 * power(decimals))
         guard minimum < maximum else {
             throw keys.node.error(
-                .wrongValue, "\(keys.node.path): the minimum must be less than the maximum",
-                "write both (they are 0 and 100 where they are left out)")
+                .wrongValue, says: "\(place: keys.node.place): the minimum must be less than the maximum",
+                advises: "write both (they are 0 and 100 where they are left out)")
         }
         let number = try units("value", any) ?? minimum
         guard (minimum...maximum).contains(number) else {
             let value = keys["value"] ?? keys.node
             throw value.error(
-                .wrongValue, "\(value.path) is not between the minimum and the maximum", "change one of the three")
+                .wrongValue, says: "\(place: value.place) is not between the minimum and the maximum",
+                advises: "change one of the three")
         }
         return Adjustment(
             decimals: decimals, minimum: minimum, maximum: maximum,
@@ -78,7 +83,8 @@ extension Adjustment {
             let count = decimals(of: node.scalarText)
             guard count <= decimalLimit else {
                 throw node.error(
-                    .wrongValue, "\(node.path) has \(count) decimals", "write at most \(decimalLimit) decimals")
+                    .wrongValue, says: "\(place: node.place) has \(count: count) decimals",
+                    advises: "write at most \(number: decimalLimit) decimals")
             }
             most = max(most, count)
         }
@@ -94,8 +100,8 @@ extension Adjustment {
         case .success(let format): return format
         case .failure(let unknown):
             throw node.error(
-                .wrongValue, "\(node.path): unknown placeholder \(EchoedText.quoted(unknown.name))",
-                YAMLNode.advice(unknown.name, AdjustmentFormat.Placeholder.allCases.map(\.rawValue)))
+                .wrongValue, says: "\(place: node.place): unknown placeholder \(name: EchoedText.quoted(unknown.name))",
+                advises: YAMLNode.localizedAdvice(unknown.name, AdjustmentFormat.Placeholder.allCases.map(\.rawValue)))
         }
     }
 }

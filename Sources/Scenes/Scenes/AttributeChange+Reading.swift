@@ -109,8 +109,9 @@ extension AttributeChange {
         let alpha = try node.number()
         guard alpha <= 1 else {
             throw node.error(
-                .wrongValue, "\(node.path) must be 1 or less, not \(EchoedText.visible(node.scalarText))",
-                "write a number from 0, where nothing is seen, to 1")
+                .wrongValue,
+                says: "\(place: node.place) must be 1 or less, not \(value: EchoedText.visible(node.scalarText))",
+                advises: "write a number from 0, where nothing is seen, to 1")
         }
         return alpha
     }
@@ -135,7 +136,9 @@ extension AttributeChange {
             if path.isEmpty { path.move(to: corner) } else { path.addLine(to: corner) }
         }
         guard !path.isEmpty else {
-            throw node.error(.wrongValue, "\(node.path) has no corners", "write them as [[x, y], [x, y], [x, y]]")
+            throw node.error(
+                .wrongValue, says: "\(place: node.place) has no corners",
+                advises: "write them as [[x, y], [x, y], [x, y]]")
         }
         path.close()
         return path
@@ -172,7 +175,8 @@ extension YAMLNode {
         let numbers = try numbers(4, form: "[x, y, width, height]")
         guard numbers[2] >= 0, numbers[3] >= 0 else {
             throw error(
-                .wrongValue, "\(path) has a negative size", "write [x, y, width, height] with a size of 0 or more")
+                .wrongValue, says: "\(place: place) has a negative size",
+                advises: "write [x, y, width, height] with a size of 0 or more")
         }
         return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import FoundationTypes
 import Documents
+import Localization
 
 extension YAMLNode {
     /// The node as a text with attributes on parts of it: a text, or a list of texts and runs.
@@ -8,7 +9,7 @@ extension YAMLNode {
         if kind == .scalar { return NSAttributedString(string: try text()) }
         guard kind == .sequence else {
             throw wrongType(
-                "a text or a list of runs", "begin each run with -, such as - { text: Bonjour, language: fr }")
+                "a text or a list of runs", advises: "begin each run with -, such as - { text: Bonjour, language: fr }")
         }
         let whole = NSMutableAttributedString(string: "")
         for item in items { whole.append(try item.run()) }

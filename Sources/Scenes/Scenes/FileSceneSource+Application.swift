@@ -1,5 +1,6 @@
 import AccessibilityModel
 package import Documents
+import Localization
 
 /// Steps that a script lets the application of a scene do.
 package struct ApplicationSteps {
@@ -23,15 +24,18 @@ extension FileSceneSource {
             let id = try reference.node.text()
             guard !known.contains(id) else { continue }
             throw reference.node.error(
-                .unknownReference, "\(reference.node.path): no object of the scene has the id \(EchoedText.quoted(id))",
-                YAMLNode.advice(id, known.sorted()))
+                .unknownReference,
+                says:
+                    "\(place: reference.node.place): no object of the scene has the id \(name: EchoedText.quoted(id))",
+                advises: YAMLNode.localizedAdvice(id, known.sorted()))
         }
         for restriction in reader.restrictions {
             let id = try restriction.text()
             guard !restrictions.contains(where: { $0.id == id }) else { continue }
             throw restriction.error(
-                .unknownReference, "\(restriction.path): no restriction has the id \(EchoedText.quoted(id))",
-                YAMLNode.advice(id, restrictions.map(\.id)))
+                .unknownReference,
+                says: "\(place: restriction.place): no restriction has the id \(name: EchoedText.quoted(id))",
+                advises: YAMLNode.localizedAdvice(id, restrictions.map(\.id)))
         }
         let names = SceneProperties.actions.map(\.name)
         let done = node.items.map { item in

@@ -1,4 +1,5 @@
 package import Documents
+import Localization
 
 /// The keys of an object in a scene file or a message, none of which contradicts another.
 package struct ObjectKeys {
@@ -25,8 +26,8 @@ package struct ObjectKeys {
             case .children, .elements:
                 if content != nil {
                     throw entry.keyNode.error(
-                        .wrongValue, "\(node.path) has children and elements",
-                        "write elements for an order of your own, or children for the order of their frames")
+                        .wrongValue, says: "\(place: node.place) has children and elements",
+                        advises: "write elements for an order of your own, or children for the order of their frames")
                 }
                 content = entry.value
             default: try checkSpelling(of: key, entry.keyNode)
@@ -38,7 +39,7 @@ package struct ObjectKeys {
     package func ownID() throws(DocumentError) -> String? {
         guard let id else { return nil }
         let name = try id.text()
-        if name.isEmpty { throw id.wrongType("a name", "name the object, or leave id out") }
+        if name.isEmpty { throw id.wrongType("a name", advises: "name the object, or leave id out") }
         return name
     }
 
@@ -57,18 +58,21 @@ package struct ObjectKeys {
         for (key, needed) in [("rowSpan", "row"), ("columnSpan", "column")] where keys[needed] == nil {
             guard keys[key] != nil, let node = keys.keyNode(key) else { continue }
             throw node.error(
-                .wrongValue, "\"\(key)\" means nothing without \"\(needed)\"", "write \(needed): NUMBER, from 1")
+                .wrongValue, says: "\"\(key: key)\" means nothing without \"\(other: needed)\"",
+                advises: "write \(other: needed): NUMBER, from 1")
         }
         guard !isTable else { return }
         for key in ["rowCount", "columnCount", "rowHeaders", "columnHeaders"] where keys[key] != nil {
             throw (keys.keyNode(key) ?? keys.node).error(
-                .wrongValue, "\"\(key)\" in \(keys.node.path) means something in a data table only",
-                "write containerType: dataTable")
+                .wrongValue, says: "\"\(key: key)\" in \(place: keys.node.place) means something in a data table only",
+                advises: "write containerType: dataTable")
         }
     }
 
     private static func spelledTwice(_ node: YAMLNode, _ first: String, _ second: String) -> DocumentError {
-        node.error(.duplicate, "\"\(first)\" and \"\(second)\" are the same key", "keep one of them")
+        node.error(
+            .duplicate, says: "\"\(name: first)\" and \"\(other: second)\" are the same key",
+            advises: "keep one of them")
     }
 }
 

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Documents
+import Localization
 
 /// Makes objects of the mappings of a scene file.
 final class ObjectLoader {
@@ -60,8 +61,9 @@ final class ObjectLoader {
         if let outermost { first = try mark(of: object.id, in: outermost.node, path: outermost.path) }
         throw node.error(
             .duplicate,
-            "the id \(EchoedText.quoted(object.id)) appears again here; it first appears at \(first ?? node.mark)",
-            "give each object an id of its own")
+            says:
+                "the id \(name: EchoedText.quoted(object.id)) appears again here; it first appears at \(place: first ?? node.mark)",
+            advises: "give each object an id of its own")
     }
 
     /// Where an id first appears in an object or what is in it; it is looked for, since places of all ids would take room.

@@ -1,4 +1,5 @@
 import Documents
+import Localization
 
 /// A rule of the audit that a scene file switches off, for the whole scene or for one object, with the reason.
 public struct SceneAuditIgnore: Hashable, Sendable {
@@ -14,7 +15,9 @@ public struct SceneAuditIgnore: Hashable, Sendable {
             let keys = try item.mapping(SceneProperties.auditIgnore.set)
             let reason = try keys.required("reason")
             guard try reason.text().contains(where: { !$0.isWhitespace }) else {
-                throw reason.error(.wrongValue, "\(reason.path) is empty", "say why the rule is switched off here")
+                throw reason.error(
+                    .wrongValue, says: "\(place: reason.place) is empty",
+                    advises: "say why the rule is switched off here")
             }
             list.append(SceneAuditIgnore(rule: try keys.required("rule").text(), reason: try reason.text()))
         }

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import FoundationTypes
 import Documents
+import Localization
 
 /// Makes a scene of a document.
 struct SceneLoader {
@@ -19,7 +20,9 @@ struct SceneLoader {
         let keys = try document.root.mapping(SceneProperties.scene.set)
         let schema = try keys.required("schema")
         if try schema.integer(in: 0...Int.max) != 1 {
-            throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
+            throw schema.error(
+                .wrongValue, says: "schema must be 1, not \(value: EchoedText.visible(schema.scalarText))",
+                advises: "write 1")
         }
         let root = try loader.load(try keys.required("root"), path: "root")
         loader.markAsBehaving(root)
@@ -51,7 +54,9 @@ struct SceneLoader {
         if let node = keys["size"] {
             let numbers = try node.numbers(2, form: "[width, height]")
             guard numbers[0] > 0, numbers[1] > 0 else {
-                throw node.error(.wrongValue, "\(node.path) must be greater than 0", "write [width, height] in points")
+                throw node.error(
+                    .wrongValue, says: "\(place: node.place) must be greater than 0",
+                    advises: "write [width, height] in points")
             }
             size = CGSize(width: numbers[0], height: numbers[1])
         }
@@ -77,7 +82,9 @@ struct SceneLoader {
             let interval = try event.integer("every", in: Timeline.shortestInterval...Self.timeLimit)
             let times = try event.integer("times", in: 1...1_000_000)
             if interval == nil, times != nil, let node = event.keyNode("times") {
-                throw node.error(.wrongValue, "\"times\" means nothing without \"every\"", "write every: MILLISECONDS")
+                throw node.error(
+                    .wrongValue, says: "\"times\" means nothing without \"every\"", advises: "write every: MILLISECONDS"
+                )
             }
             events.append(
                 Timeline.Event(
@@ -96,8 +103,8 @@ struct SceneLoader {
             let id = try node.text()
             guard !restrictions.contains(where: { $0.id == id }) else {
                 throw node.error(
-                    .duplicate, "the restriction \(EchoedText.quoted(id)) appears again here",
-                    "give each restriction an id of its own")
+                    .duplicate, says: "the restriction \(name: EchoedText.quoted(id)) appears again here",
+                    advises: "give each restriction an id of its own")
             }
             let state = try keys["state"]?.oneOf(["allow", "deny"])
             restrictions.append(
@@ -136,8 +143,10 @@ struct SceneLoader {
             let id = try node.text()
             guard !known.contains(id) else { continue }
             throw node.error(
-                .unknownReference, "\(node.path): no restriction has the id \(EchoedText.quoted(id))",
-                known.isEmpty ? "list it under guidedAccessRestrictions" : YAMLNode.advice(id, known))
+                .unknownReference,
+                says: "\(place: node.place): no restriction has the id \(name: EchoedText.quoted(id))",
+                advises: known.isEmpty
+                    ? LocalizedText("list it under guidedAccessRestrictions") : YAMLNode.localizedAdvice(id, known))
         }
     }
 
@@ -149,13 +158,13 @@ struct SceneLoader {
         guard let object = loader.objects[id] ?? introduced[id] else {
             let known = loader.objects.keys.sorted() + introduced.keys.sorted()
             throw node.error(
-                .unknownReference, "\(node.path): no object has the id \(EchoedText.quoted(id))",
-                YAMLNode.advice(id, known))
+                .unknownReference, says: "\(place: node.place): no object has the id \(name: EchoedText.quoted(id))",
+                advises: YAMLNode.localizedAdvice(id, known))
         }
         if reference.need == .adjustment, object.behaviour?.adjustment == nil {
             throw node.error(
-                .unknownReference, "\(node.path): \(EchoedText.quoted(id)) has no number to add to",
-                "give it the key adjust")
+                .unknownReference, says: "\(place: node.place): \(name: EchoedText.quoted(id)) has no number to add to",
+                advises: "give it the key adjust")
         }
         if reference.need == .row, object.behaviour?.cell.row == nil {
             throw unplaced(node, id, "row")
@@ -164,11 +173,13 @@ struct SceneLoader {
             throw unplaced(node, id, "column")
         }
         if reference.need == .removal, object === root {
-            throw node.error(.wrongValue, "\(node.path): the root cannot be removed", "remove what is in it")
+            throw node.error(
+                .wrongValue, says: "\(place: node.place): the root cannot be removed", advises: "remove what is in it")
         }
     }
     private func unplaced(_ node: YAMLNode, _ id: String, _ what: String) -> DocumentError {
         node.error(
-            .unknownReference, "\(node.path): \(EchoedText.quoted(id)) is in no \(what)", "give it the key \(what)")
+            .unknownReference, says: "\(place: node.place): \(name: EchoedText.quoted(id)) is in no \(key: what)",
+            advises: "give it the key \(key: what)")
     }
 }

@@ -13,7 +13,7 @@ struct StepReader {
 
     /// Reads a list of steps.
     mutating func steps(_ node: YAMLNode) throws(DocumentError) -> [Step] {
-        guard node.kind == .sequence else { throw node.wrongType("a list of steps", "begin each step with -") }
+        guard node.kind == .sequence else { throw node.wrongType("a list of steps", advises: "begin each step with -") }
         var steps: [Step] = []
         for item in node.items { steps.append(try step(item)) }
         return steps
@@ -40,9 +40,13 @@ struct StepReader {
         for entry in keys.entries {
             let key = keys.keys.names[entry.key]
             guard key != action, !others.contains(key) else { continue }
-            let allowed = others.isEmpty ? "it has no other keys" : "it may have " + others.joined(separator: ", ")
+            let allowed: LocalizedText =
+                others.isEmpty
+                ? LocalizedText("it has no other keys") : "it may have \(known: others.joined(separator: ", "))"
             throw entry.keyNode.error(
-                .wrongValue, "the key \"\(key)\" does not go with \"\(action)\" in \(node.path)", allowed)
+                .wrongValue,
+                says: "the key \"\(key: key)\" does not go with \"\(other: action)\" in \(place: node.place)",
+                advises: allowed)
         }
         return try step(action, keys)
     }
@@ -104,14 +108,17 @@ struct StepReader {
             guard names.contains(key) else { continue }
             if let found {
                 throw entry.keyNode.error(
-                    .wrongValue, "a step does one thing, and \(keys.node.path) has \"\(found)\" and \"\(key)\"",
-                    "write two steps")
+                    .wrongValue,
+                    says:
+                        "a step does one thing, and \(place: keys.node.place) has \"\(other: found)\" and \"\(key: key)\"",
+                    advises: "write two steps")
             }
             found = key
         }
         if let found { return found }
         throw keys.node.error(
-            .missingKey, "\(keys.node.path) does not say what to do", "write one of \(names.joined(separator: ", "))")
+            .missingKey, says: "\(place: keys.node.place) does not say what to do",
+            advises: "write one of \(known: names.joined(separator: ", "))")
     }
 
     // MARK: What steps are made of
@@ -147,13 +154,15 @@ struct StepReader {
             guard let key = ObjectProperty(rawValue: name), let change = try AttributeChange.read(key, entry.value)
             else {
                 throw entry.keyNode.error(
-                    .wrongValue, "the key \"\(name)\" does not go with \"set\" in \(keys.node.path)",
-                    "write attributes, such as label or value")
+                    .wrongValue, says: "the key \"\(key: name)\" does not go with \"set\" in \(place: keys.node.place)",
+                    advises: "write attributes, such as label or value")
             }
             changes.append(change)
         }
         guard !changes.isEmpty else {
-            throw keys.node.error(.missingKey, "\(keys.node.path) sets nothing", "write the attributes, such as label")
+            throw keys.node.error(
+                .missingKey, says: "\(place: keys.node.place) sets nothing",
+                advises: "write the attributes, such as label")
         }
         return .set(id, changes)
     }

@@ -1,5 +1,6 @@
 import BrailleLayout
 package import Documents
+import Localization
 
 /// The command line's words in one language: translations of the program's texts.
 package struct CommandLineWords: Hashable, Sendable {
@@ -23,7 +24,9 @@ package struct CommandLineWords: Hashable, Sendable {
         _ = try top.required("schema").integer(in: 1...1)
         language = try top.required("language").text()
         let node = try top.required("texts")
-        guard node.kind == .mapping else { throw node.wrongType("a mapping", "write English texts and translations") }
+        guard node.kind == .mapping else {
+            throw node.wrongType("a mapping", advises: "write English texts and translations")
+        }
         var texts: [String: String] = [:]
         for (key, value) in node.entries {
             let translation = try value.text()

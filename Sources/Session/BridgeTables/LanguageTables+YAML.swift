@@ -1,5 +1,6 @@
 import Braille
 public import Documents
+import Localization
 
 extension LanguageTables {
     /// Reads the languages by the table's name or path.
@@ -98,7 +99,7 @@ extension LanguageTables {
         let text = try node.text()
         guard text.hasPrefix("U+"), let value = UInt32(text.dropFirst(2), radix: 16), Unicode.Scalar(value) != nil
         else {
-            throw node.wrongType("a code point", "write it as U+0041")
+            throw node.wrongType("a code point", advises: "write it as U+0041")
         }
         return value
     }
@@ -111,7 +112,7 @@ extension LanguageTables {
 
     private static func cells(_ node: YAMLNode) throws(DocumentError) -> [BrailleCell] {
         guard let cells = [BrailleCell](braille: try node.text()) else {
-            throw node.wrongType("braille patterns", "write U+2800 to U+28FF, such as \"⠘⠷\"")
+            throw node.wrongType("braille patterns", advises: "write U+2800 to U+28FF, such as \"⠘⠷\"")
         }
         return cells
     }

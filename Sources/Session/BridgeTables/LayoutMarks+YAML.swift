@@ -1,6 +1,7 @@
 import Braille
 import BrailleLayout
 import Documents
+import Localization
 
 extension LayoutMarks {
     /// Reads marks.
@@ -58,7 +59,7 @@ extension LayoutMarks {
         guard node.kind == .mapping else {
             let cells = try cells(node, cellSize)
             guard cells.count == 1, let cell = cells.first else {
-                throw node.wrongType("one braille pattern, or begin and end", "write the dots that are raised")
+                throw node.wrongType("one braille pattern, or begin and end", advises: "write the dots that are raised")
             }
             return (cell, nil)
         }
@@ -78,7 +79,7 @@ extension LayoutMarks {
             let last = cellSize == .sixDots ? "U+283F" : "U+28FF"
             throw node.wrongType(
                 "one to four braille patterns with dots",
-                "write U+2801 to \(last), such as \"\(cellSize == .sixDots ? "⠿⠒⠿" : "⢸")\"")
+                advises: "write U+2801 to \(high: last), such as \"\(example: cellSize == .sixDots ? "⠿⠒⠿" : "⢸")\"")
         }
         return cells
     }

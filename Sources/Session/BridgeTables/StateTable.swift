@@ -2,6 +2,7 @@ public import AccessibilityModel
 import Braille
 public import BrailleLayout
 public import Documents
+import Localization
 
 /// The symbols of states, which depend neither on the language nor on the braille table: data, read from Tables/States.
 public struct StateTable: Hashable, Sendable {
@@ -84,7 +85,7 @@ public struct StateTable: Hashable, Sendable {
 
     private static func cells(_ node: YAMLNode) throws(DocumentError) -> [BrailleCell] {
         guard let symbol = [BrailleCell](braille: try node.text()), !symbol.isEmpty else {
-            throw node.wrongType("braille patterns", "write cells such as \"⣏⣿⣹\"")
+            throw node.wrongType("braille patterns", advises: "write cells such as \"⣏⣿⣹\"")
         }
         return symbol
     }

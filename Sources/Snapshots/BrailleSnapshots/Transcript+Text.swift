@@ -1,9 +1,12 @@
+package import Localization
+
 /// Why a text is no transcript.
 public struct TranscriptError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line, from 1.
     public let line: Int
     /// What is wrong with it.
-    public let message: String
+    public var message: String { localized.english }
+    package let localized: LocalizedText
 
     /// `line 3: …`.
     public var description: String { "line \(line): \(message)" }
@@ -62,7 +65,7 @@ extension Transcript {
                 continue
             }
             guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else {
-                throw TranscriptError(line: index + 1, message: "has no name before a colon")
+                throw TranscriptError(line: index + 1, localized: LocalizedText("has no name before a colon"))
             }
             let name = String(line[..<colon])
             let rest = line[line.index(after: colon)...]
@@ -75,7 +78,7 @@ extension Transcript {
                 let before = last > 0 ? entries[last - 1].frame : []
                 let same = name == "frame" ? before : before.filter { $0.subject == name }
                 guard !same.isEmpty else {
-                    throw TranscriptError(line: index + 1, message: "there is nothing before it")
+                    throw TranscriptError(line: index + 1, localized: LocalizedText("there is nothing before it"))
                 }
                 entries[last].frame += same
             } else if Transcript.factNames.contains(name) {
@@ -85,7 +88,7 @@ extension Transcript {
             }
         }
         guard !header.isEmpty || !entries.isEmpty else {
-            throw TranscriptError(line: 1, message: "the golden is empty")
+            throw TranscriptError(line: 1, localized: LocalizedText("the golden is empty"))
         }
     }
 

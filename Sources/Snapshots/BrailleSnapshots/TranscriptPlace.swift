@@ -1,3 +1,5 @@
+package import Localization
+
 /// Where cells are on a display: rows and columns from 1, as a transcript writes them.
 public struct TranscriptPlace: Hashable, Sendable, CustomStringConvertible {
     /// The rows.
@@ -14,6 +16,17 @@ public struct TranscriptPlace: Hashable, Sendable, CustomStringConvertible {
     /// `row 1, cells 28 to 40`.
     public var description: String {
         "\(TranscriptPlace.range("row", rows)), \(TranscriptPlace.range("cell", columns))"
+    }
+
+    /// The same, for the reader.
+    package var text: LocalizedText {
+        let row: LocalizedText =
+            rows.count == 1
+            ? "row \(number: rows.lowerBound)" : "rows \(low: rows.lowerBound) to \(high: rows.upperBound)"
+        let cells: LocalizedText =
+            columns.count == 1
+            ? "cell \(number: columns.lowerBound)" : "cells \(low: columns.lowerBound) to \(high: columns.upperBound)"
+        return LocalizedText(joining: [row, cells])
     }
 
     /// Reads a description, or nil.

@@ -1,4 +1,5 @@
 public import Braille
+package import Localization
 
 /// What the three witnesses of a frame said when they did not agree: the model, what BRLTTY composed (`RENDERED_CELLS`),
 /// and what the display received.
@@ -61,28 +62,45 @@ public struct WitnessReport: Error, Hashable, Sendable, CustomStringConvertible 
     }
 
     /// The lines of the report: who disagrees, then the cells of each.
-    public var lines: [String] {
-        var lines: [String] = []
+    public var lines: [String] { texts.map(\.english) }
+
+    /// The same, for the reader.
+    package var texts: [LocalizedText] {
+        var texts: [LocalizedText] = []
         if let count, count.sent != count.received {
-            let name = count.unit.rawValue
-            let what = count.received > count.sent ? "more \(name)s came than were sent" : "a \(name) did not come"
-            lines.append("\(what): \(count.sent) sent, \(count.received) received")
+            let what = WitnessReport.what(count)
+            texts.append("\(what: what): \(number: count.sent) sent, \(count: count.received) received")
         }
         switch dissenter {
-        case .display: lines.append("the display disagrees with the model" + (rendered == nil ? "" : " and BRLTTY"))
-        case .rendered: lines.append("RENDERED_CELLS disagrees with the model and the display")
-        case .model: lines.append("the model disagrees with RENDERED_CELLS and the display")
+        case .display:
+            texts.append(
+                rendered == nil
+                    ? LocalizedText("the display disagrees with the model")
+                    : LocalizedText("the display disagrees with the model and BRLTTY"))
+        case .rendered: texts.append(LocalizedText("RENDERED_CELLS disagrees with the model and the display"))
+        case .model: texts.append(LocalizedText("the model disagrees with RENDERED_CELLS and the display"))
         case nil:
-            if model != display || rendered.map({ $0 != display }) == true { lines.append("no two witnesses agree") }
+            if model != display || rendered.map({ $0 != display }) == true {
+                texts.append(LocalizedText("no two witnesses agree"))
+            }
         }
-        lines += rows("model", model)
-        if let rendered { lines += rows("rendered", rendered) }
-        return lines + rows("display", display)
+        texts += rows("model", model)
+        if let rendered { texts += rows("rendered", rendered) }
+        return texts + rows("display", display)
     }
 
-    private func rows(_ name: String, _ cells: [BrailleCell]) -> [String] {
+    private static func what(_ count: FrameCount) -> LocalizedText {
+        let isMore = count.received > count.sent
+        return switch count.unit {
+        case .frame:
+            isMore ? LocalizedText("more frames came than were sent") : LocalizedText("a frame did not come")
+        case .row: isMore ? LocalizedText("more rows came than were sent") : LocalizedText("a row did not come")
+        }
+    }
+
+    private func rows(_ name: String, _ cells: [BrailleCell]) -> [LocalizedText] {
         stride(from: 0, to: max(1, cells.count), by: max(1, columns)).map { start in
-            "\(name) cells: " + cells[start..<min(start + columns, cells.count)].brailleString
+            "\(name: name) cells: \(text: cells[start..<min(start + columns, cells.count)].brailleString)"
         }
     }
 

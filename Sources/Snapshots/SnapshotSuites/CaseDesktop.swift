@@ -7,6 +7,7 @@ import Documents
 import Glibc
 import Platform
 import SnapshotHarness
+import Localization
 
 /// The program of a case that has windows: on a desktop of its own, read through AT-SPI2.
 final class CaseDesktop: PlayedProgram {
@@ -29,7 +30,7 @@ final class CaseDesktop: PlayedProgram {
         source = DesktopSource(bus: bus, tables: tables, canType: true)
         // Qt's programs look at that when they start.
         guard CaseDesktop.wait(for: source, until: { bus.isSwitchedOn }) else {
-            throw CaseDesktop.error(snapshotCase, "the private desktop has no accessibility bus (at-spi2-core)")
+            throw CaseDesktop.error(snapshotCase, says: "the private desktop has no accessibility bus (at-spi2-core)")
         }
         let folder = SuiteFiles.folder(of: snapshotCase.path)
         do throws(ChildProcess.Failure) {
@@ -39,12 +40,12 @@ final class CaseDesktop: PlayedProgram {
                     FilePath.absolute(folder), snapshotCase.scene,
                 ], environment: desktop.environment, streams: .init())
         } catch {
-            throw CaseDesktop.error(snapshotCase, error.description)
+            throw CaseDesktop.error(snapshotCase, says: LocalizedText(of: error))
         }
         let isThere = rest { source.isWhole }
         guard isThere else {
             close()
-            throw CaseDesktop.error(snapshotCase, "the program showed no window with a focus")
+            throw CaseDesktop.error(snapshotCase, says: "the program showed no window with a focus")
         }
         _ = take()
     }
@@ -61,7 +62,7 @@ final class CaseDesktop: PlayedProgram {
         asked = source.questionCount
         // Within 0.8 seconds each question has an answer, or none.
         guard rest({ source.unansweredCount == 0 }) else {
-            throw CaseDesktop.error(snapshotCase, "the program did not answer")
+            throw CaseDesktop.error(snapshotCase, says: "the program did not answer")
         }
         return take()
     }
@@ -101,10 +102,10 @@ final class CaseDesktop: PlayedProgram {
         return false
     }
 
-    private static func error(_ snapshotCase: SnapshotCase, _ message: String) -> DocumentError {
+    private static func error(_ snapshotCase: SnapshotCase, says message: LocalizedText) -> DocumentError {
         DocumentError(
-            code: .wrongValue, file: snapshotCase.path, mark: snapshotCase.sceneMark,
-            message: "desktop: \(message): \(EchoedText.quoted(snapshotCase.scene))",
-            remedy: "see whether it opens a window when it is run in the folder of the case")
+            .wrongValue, file: snapshotCase.path, mark: snapshotCase.sceneMark,
+            says: "desktop: \(reason: message): \(name: EchoedText.quoted(snapshotCase.scene))",
+            advises: "see whether it opens a window when it is run in the folder of the case")
     }
 }

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import BrailleSnapshots
+import Localization
 import Scenes
 
 /// Plays a run on a stage.
@@ -12,7 +13,7 @@ struct CasePlayer {
         /// What the application did, with bullets for secrets; one for each frame that it made.
         var scripts: [ApplicationScript] = []
         /// Expectations that were not met, one line each.
-        var unmet: [String] = []
+        var unmet: [LocalizedText] = []
         /// The number of the first frame that was not as expected, or nil.
         var unmetFrame: Int?
     }

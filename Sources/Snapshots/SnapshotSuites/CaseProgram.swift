@@ -5,6 +5,7 @@ import Documents
 import Platform
 import Publishing
 import SnapshotHarness
+import Localization
 
 /// The program of a case, with the server that it publishes to.
 final class CaseProgram: PlayedProgram {
@@ -26,14 +27,17 @@ final class CaseProgram: PlayedProgram {
         do throws(PublishingFailure) {
             server = try PublishingServer(configuration)
         } catch {
-            throw CaseProgram.error(snapshotCase, error.description)
+            throw CaseProgram.error(snapshotCase, says: LocalizedText(of: error))
         }
         let isThere = try wait { !server.entries.isEmpty }
         guard isThere else {
             let hasEnded = server.programHasEnded
             server.close()
             throw CaseProgram.error(
-                snapshotCase, hasEnded ? "the program ended without a scene" : "the program published no scene")
+                snapshotCase,
+                says: hasEnded
+                    ? LocalizedText("the program ended without a scene")
+                    : LocalizedText("the program published no scene"))
         }
     }
 
@@ -47,7 +51,7 @@ final class CaseProgram: PlayedProgram {
         asked = server.questionCount
         server.takeLines(0)
         guard try wait({ !server.isAwaitingAnswers }) else {
-            throw CaseProgram.error(snapshotCase, "the program did not answer")
+            throw CaseProgram.error(snapshotCase, says: "the program did not answer")
         }
         // What it changed before its answer came with it.
         return take()
@@ -86,10 +90,10 @@ final class CaseProgram: PlayedProgram {
         return true
     }
 
-    private static func error(_ snapshotCase: SnapshotCase, _ message: String) -> DocumentError {
+    private static func error(_ snapshotCase: SnapshotCase, says message: LocalizedText) -> DocumentError {
         DocumentError(
-            code: .wrongValue, file: snapshotCase.path, mark: snapshotCase.sceneMark,
-            message: "publisher: \(message): \(EchoedText.quoted(snapshotCase.scene))",
-            remedy: "see whether braille-bridge run --exec runs it in the folder of the case")
+            .wrongValue, file: snapshotCase.path, mark: snapshotCase.sceneMark,
+            says: "publisher: \(reason: message): \(name: EchoedText.quoted(snapshotCase.scene))",
+            advises: "see whether braille-bridge run --exec runs it in the folder of the case")
     }
 }

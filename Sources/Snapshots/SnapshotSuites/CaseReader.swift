@@ -29,21 +29,25 @@ package struct CaseReader {
         let keys = try document.root.mapping(CaseKeys.file)
         let schema = try keys.required("schema")
         if try schema.integer(in: 0...Int.max) != 1 {
-            throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
+            throw schema.error(
+                .wrongValue, says: "schema must be 1, not \(value: EchoedText.visible(schema.scalarText))",
+                advises: "write 1")
         }
         let origins = SnapshotCase.Origin.allCases.filter { keys[$0.rawValue] != nil }
         let origin = origins.last ?? .scene
         let sceneNode = try keys.required(origin.rawValue)
         guard origins.count < 2 else {
             throw sceneNode.error(
-                .wrongValue, "\(origins[0].rawValue) and \(origin.rawValue) are both given", "take one of them away")
+                .wrongValue, says: "\(key: origins[0].rawValue) and \(other: origin.rawValue) are both given",
+                advises: "take one of them away")
         }
         let scene = try sceneNode.text()
         if origin != .scene, scene.allSatisfy(\.isWhitespace) {
             throw sceneNode.error(
-                .wrongValue, "\(origin.rawValue) is empty",
-                origin == .publisher
-                    ? "write the command of a program that publishes" : "write the command of a program with a window")
+                .wrongValue, says: "\(place: origin.rawValue) is empty",
+                advises: origin == .publisher
+                    ? LocalizedText("write the command of a program that publishes")
+                    : LocalizedText("write the command of a program with a window"))
         }
         let folder = SuiteFiles.folder(of: document.name)
         let displays = try DisplayReader(tables: tables).displays(try keys.required("displays"))
@@ -63,11 +67,12 @@ package struct CaseReader {
             switch step {
             case .application where isPublished:
                 throw item.error(
-                    .wrongValue, "\(item.path): a program does what it does itself", "wait for it with until")
+                    .wrongValue, says: "\(place: item.place): a program does what it does itself",
+                    advises: "wait for it with until")
             case .until where !isPublished:
                 throw item.error(
-                    .wrongValue, "\(item.path): a scene file does nothing in its own time",
-                    "write expect, or name a publisher")
+                    .wrongValue, says: "\(place: item.place): a scene file does nothing in its own time",
+                    advises: "write expect, or name a publisher")
             default: steps.append(step)
             }
         }
@@ -80,8 +85,11 @@ package struct CaseReader {
         let given = keys.entries.filter { !$0.value.isNull }
         guard let entry = given.first, given.count == 1 else {
             throw node.error(
-                .wrongValue, "\(node.path) does \(given.isEmpty ? "nothing" : "several things"), and a step does one",
-                "write one of \(CaseKeys.step.names.joined(separator: ", "))")
+                .wrongValue,
+                says: given.isEmpty
+                    ? "\(place: node.place) does nothing, and a step does one"
+                    : "\(place: node.place) does several things, and a step does one",
+                advises: "write one of \(known: CaseKeys.step.names.joined(separator: ", "))")
         }
         switch keys.keys.names[entry.key] {
         case "keys": return try play(entry.value, displays)
@@ -97,15 +105,17 @@ package struct CaseReader {
         do throws(KeyError) {
             steps = try PlayStep.parse(try text(node))
         } catch {
-            throw node.error(.wrongValue, "\(node.path): \(error)", "write keys with blanks between them")
+            throw node.error(
+                .wrongValue, says: "\(place: node.place): \(reason: LocalizedText(of: error))",
+                advises: "write keys with blanks between them")
         }
         for display in displays {
             let keys = try KeyTable(named: display.choices.keys, in: tables)
             for step in steps {
                 guard let problem = step.problem(on: display.size, keys: keys) else { continue }
                 throw node.error(
-                    .wrongValue, "\(node.path): \(problem.english)",
-                    "leave the display \(display.name) out, or press a key that all of them have")
+                    .wrongValue, says: "\(place: node.place): \(reason: problem)",
+                    advises: "leave the display \(display: display.name) out, or press a key that all of them have")
             }
         }
         return .play(steps)

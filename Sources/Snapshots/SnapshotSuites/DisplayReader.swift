@@ -12,20 +12,23 @@ struct DisplayReader {
     /// Every combination of the values of each entry, in their order.
     func displays(_ node: YAMLNode) throws(DocumentError) -> [CaseDisplay] {
         guard node.kind == .sequence else {
-            throw node.wrongType("a list of displays", "write [40], or one entry a line")
+            throw node.wrongType("a list of displays", advises: "write [40], or one entry a line")
         }
         var displays: [CaseDisplay] = []
         for item in node.items {
             for display in try combinations(item) {
                 guard !displays.contains(where: { $0.name == display.name }) else {
                     throw item.error(
-                        .duplicate, "\(item.path): the display \(display.name) appears again here", "write it once")
+                        .duplicate,
+                        says: "\(place: item.place): the display \(display: display.name) appears again here",
+                        advises: "write it once")
                 }
                 displays.append(display)
             }
         }
         guard !displays.isEmpty else {
-            throw node.error(.missingKey, "\(node.path) names no display", "write a size, such as 40 or 40x2")
+            throw node.error(
+                .missingKey, says: "\(place: node.place) names no display", advises: "write a size, such as 40 or 40x2")
         }
         return displays
     }
@@ -54,7 +57,8 @@ struct DisplayReader {
             guard let conflict = try tables.conflict(in: display.choices), let value = keys[conflict.choice] else {
                 continue
             }
-            throw value.error(.wrongValue, "\(value.path): \(conflict.message.english)", conflict.remedy.english)
+            throw value.error(
+                .wrongValue, says: "\(place: value.place): \(reason: conflict.message)", advises: conflict.remedy)
         }
         return displays
     }
@@ -69,15 +73,16 @@ struct DisplayReader {
         }
         if key == "cellDots" {
             guard let cellSize = CellSize(rawValue: try node.integer(in: 6...8)) else {
-                throw node.error(.wrongValue, "\(node.path) must be 6 or 8, not 7", "write 6 or 8")
+                throw node.error(
+                    .wrongValue, says: "\(place: node.place) must be 6 or 8, not 7", advises: "write 6 or 8")
             }
             display.cellSize = cellSize
             return
         }
         guard let size = DisplaySize(parsing: try node.text()) else {
             throw node.error(
-                .wrongValue, "\(node.path): \(EchoedText.quoted(node.scalarText)) is no size",
-                "write columns, or columns and rows, such as 40 or 40x2")
+                .wrongValue, says: "\(place: node.place): \(name: EchoedText.quoted(node.scalarText)) is no size",
+                advises: "write columns, or columns and rows, such as 40 or 40x2")
         }
         display.size = size
     }

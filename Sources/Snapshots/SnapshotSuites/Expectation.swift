@@ -3,6 +3,7 @@ import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
 import Documents
+import Localization
 
 /// What must be so after a step. What is not named does not matter.
 package struct Expectation: Sendable {
@@ -28,8 +29,8 @@ package struct Expectation: Sendable {
             case "cells":
                 guard [BrailleCell](braille: try entry.value.text()) != nil else {
                     throw entry.value.error(
-                        .wrongValue, "\(entry.value.path) holds something else than braille patterns",
-                        "write cells as U+2800 to U+28FF")
+                        .wrongValue, says: "\(place: entry.value.place) holds something else than braille patterns",
+                        advises: "write cells as U+2800 to U+28FF")
                 }
             default: break
             }
@@ -37,7 +38,9 @@ package struct Expectation: Sendable {
                 Item(name: name, wanted: entry.value.isNull ? nil : try entry.value.text(), mark: entry.keyNode.mark))
         }
         guard !items.isEmpty else {
-            throw node.error(.missingKey, "\(node.path) expects nothing", "write what must be so, such as value")
+            throw node.error(
+                .missingKey, says: "\(place: node.place) expects nothing",
+                advises: "write what must be so, such as value")
         }
         self.items = items
     }
@@ -48,15 +51,19 @@ package struct Expectation: Sendable {
     }
 
     /// What is not as expected in a frame, one line each.
-    func unmet(in played: PlayedFrame, file: String) -> [String] {
+    func unmet(in played: PlayedFrame, file: String) -> [LocalizedText] {
         items.compactMap { item in
             let actual = Expectation.text(item.name, in: played)
             let isMet = item.name == "cells" ? actual?.contains(item.wanted ?? "") == true : actual == item.wanted
             guard !isMet else { return nil }
-            func shown(_ text: String?) -> String { text.map { EchoedText.quoted($0) } ?? "nothing" }
+            func shown(_ text: String?) -> LocalizedText {
+                text.map { LocalizedText(verbatim: EchoedText.quoted($0)) } ?? LocalizedText("nothing")
+            }
             let whole = Expectation.region(item.name, in: played)?.fullText
-            let hint = whole == item.wanted && whole != nil ? ", for the region shows a part of it" : ""
-            return "\(file):\(item.mark): \(item.name) should be \(shown(item.wanted)), but is \(shown(actual))\(hint)"
+            let (place, wanted, found) = ("\(file):\(item.mark)", shown(item.wanted), shown(actual))
+            let unmet: LocalizedText =
+                "\(place: place): \(name: item.name) should be \(value: wanted), but is \(other: found)"
+            return whole == item.wanted && whole != nil ? "\(what: unmet), for the region shows a part of it" : unmet
         }
     }
 

@@ -12,15 +12,15 @@ package enum GoldenFile {
         guard Files.exists(path) else { return nil }
         guard let text = String(validating: try FileBytes.read(path), as: UTF8.self) else {
             throw DocumentError(
-                code: .unreadable, file: path, mark: nil, message: "the golden cannot be read as UTF-8",
-                remedy: "record it again")
+                .unreadable, file: path, says: "the golden cannot be read as UTF-8",
+                advises: "record it again")
         }
         do {
             return try Transcript(parsing: text)
         } catch {
             throw DocumentError(
-                code: .syntax, file: path, mark: SourceMark(line: error.line, column: 1), message: error.message,
-                remedy: "record it again")
+                .syntax, file: path, mark: SourceMark(line: error.line, column: 1), says: error.localized,
+                advises: "record it again")
         }
     }
 

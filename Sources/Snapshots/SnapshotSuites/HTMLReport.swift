@@ -2,6 +2,7 @@ import BrailleLayout
 import BraillePictures
 import BrailleSnapshots
 import Documents
+import Localization
 
 /// The results as one self-contained page: failures first, no script, for keyboards and screen readers.
 package struct HTMLReport {
@@ -69,7 +70,7 @@ package struct HTMLReport {
         if case .differs(let difference) = result.outcome {
             if let slip = difference.slipLine { lines.append("<p>\(slip)</p>") }
             lines += changes(difference)
-            lines += result.unmet.map { "<p class=\"cells\">\($0)</p>" }
+            lines += result.unmet.map { "<p class=\"cells\">\($0.english)</p>" }
             if let entry = difference.expected {
                 let picture = FramePicture(golden: entry, display: result.run.display.size, title: "Expected")
                 lines.append(drawing(picture, difference))

@@ -1,4 +1,5 @@
 import Documents
+import Localization
 
 /// The results in JUnit's XML, as continuous integration reads it.
 package struct JUnitReport {
@@ -43,7 +44,7 @@ package struct JUnitReport {
     }
 
     private func leftOut(_ result: RunResult) -> String? {
-        if case .leftOut(let reason) = result.outcome { reason } else { nil }
+        if case .leftOut(let reason) = result.outcome { reason.english } else { nil }
     }
 
     private func isError(_ result: RunResult) -> Bool {

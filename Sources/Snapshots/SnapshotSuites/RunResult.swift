@@ -1,5 +1,6 @@
 package import BrailleLayout
 package import BrailleSnapshots
+package import Localization
 
 /// What came of a run on one kind of display.
 package struct RunResult: Sendable {
@@ -16,11 +17,11 @@ package struct RunResult: Sendable {
         /// The witnesses of a frame disagreed.
         case witnesses(WitnessReport)
         /// The case, its scene or its golden cannot be used.
-        case broken(String)
+        case broken(LocalizedText)
         /// BRLTTY could not be had, or was lost.
-        case cannotRun(String)
+        case cannotRun(LocalizedText)
         /// The display cannot do it, and why.
-        case leftOut(String)
+        case leftOut(LocalizedText)
     }
 
     /// The run.
@@ -38,7 +39,7 @@ package struct RunResult: Sendable {
     /// What was played as a session file; nil where it passed or no session file can say it.
     package var recording: SessionRecording?
     /// Expectations of the case that were not met, one line each, whatever the golden says.
-    package var unmet: [String] = []
+    package var unmet: [LocalizedText] = []
     /// The number of the first frame that was not as expected, or nil.
     package var unmetFrame: Int?
     /// How it is played again.
@@ -70,19 +71,22 @@ package struct RunResult: Sendable {
     func frame(_ number: Int) -> Frame? { frames.indices.contains(number - 1) ? frames[number - 1] : nil }
 
     /// Lines that say what is wrong; none where nothing is.
-    package var lines: [String] {
+    package var texts: [LocalizedText] {
         switch outcome {
         case .passed: []
-        case .leftOut(let reason): ["left out: \(reason)"]
-        case .differs(let difference): difference.lines + unmet
+        case .leftOut(let reason): ["left out: \(reason: reason)"]
+        case .differs(let difference): difference.texts + unmet
         case .missing:
-            ["there is no golden \(run.goldenPath)"]
-                + (unmet.isEmpty ? ["record it: \(replay.record(run))"] : unmet)
+            ["there is no golden \(file: run.goldenPath)"]
+                + (unmet.isEmpty ? ["record it: \(command: replay.record(run))"] : unmet)
         case .unmet: unmet
-        case .witnesses(let report): ["frame \(failedFrame ?? 1): the witnesses disagree"] + report.lines
+        case .witnesses(let report): ["frame \(number: failedFrame ?? 1): the witnesses disagree"] + report.texts
         case .broken(let reason), .cannotRun(let reason): [reason]
         }
     }
+
+    /// The same in English, for reports.
+    package var lines: [String] { texts.map(\.english) }
 
     /// The command that plays this run alone, up to where it failed.
     package var replayCommand: String { replay.verify(run, on: kind, until: failedFrame) }

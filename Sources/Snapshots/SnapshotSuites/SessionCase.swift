@@ -1,6 +1,7 @@
 import BrailleLayout
 import BridgeSession
 import Documents
+package import Localization
 
 /// Makes a case of a recorded session.
 package struct SessionCase {
@@ -8,7 +9,7 @@ package struct SessionCase {
     /// The text of the case file.
     package private(set) var text = ""
     /// What of the session no case can say, one line each.
-    package private(set) var left: [String] = []
+    package private(set) var left: [LocalizedText] = []
 
     /// Makes the case; the scene is named as given, from the case file's folder.
     package init(_ recording: SessionRecording, scene: String) {
@@ -53,14 +54,16 @@ package struct SessionCase {
                 lines.append("  - application: \(script.text)")
             case .open: break
             case .display(let size, _, _, _):
-                left.append("at \(moment.time) ms the display became \(size?.description ?? "none")")
+                left.append(
+                    size.map { "at \(time: moment.time) ms the display became \(size: $0.description)" }
+                        ?? "at \(time: moment.time) ms there was no display any more")
             case .clipboard(nil): break
-            case .clipboard: left.append("at \(moment.time) ms another program's text was on the clipboard")
-            case .answer: left.append("at \(moment.time) ms the program answered an action")
-            case .scene: left.append("at \(moment.time) ms programs changed what is shown")
-            case .news: left.append("at \(moment.time) ms a program came or ended")
-            case .choices: left.append("at \(moment.time) ms the reader chose otherwise in the configuration")
-            case .braille: left.append("at \(moment.time) ms another braille was set in BRLTTY")
+            case .clipboard: left.append("at \(time: moment.time) ms another program's text was on the clipboard")
+            case .answer: left.append("at \(time: moment.time) ms the program answered an action")
+            case .scene: left.append("at \(time: moment.time) ms programs changed what is shown")
+            case .news: left.append("at \(time: moment.time) ms a program came or ended")
+            case .choices: left.append("at \(time: moment.time) ms the reader chose otherwise in the configuration")
+            case .braille: left.append("at \(time: moment.time) ms another braille was set in BRLTTY")
             }
         }
         flush()

@@ -3,6 +3,7 @@ import BrailleLayout
 import BridgeSession
 package import BridgeTables
 package import Documents
+import Localization
 
 extension SessionRecording {
     private static let fileKeys = [
@@ -24,7 +25,9 @@ extension SessionRecording {
         let keys = try document.root.mapping(keys: SessionRecording.fileKeys)
         let schema = try keys.required("schema")
         if try schema.integer(in: 0...Int.max) != 1 {
-            throw schema.error(.wrongValue, "schema must be 1, not \(EchoedText.visible(schema.scalarText))", "write 1")
+            throw schema.error(
+                .wrongValue, says: "schema must be 1, not \(value: EchoedText.visible(schema.scalarText))",
+                advises: "write 1")
         }
         isOfDesktop = try keys.boolean("desktop") ?? false
         hasPrograms = try keys.boolean("programs") ?? isOfDesktop
@@ -36,7 +39,7 @@ extension SessionRecording {
         computerTable = try keys.text("computerTable")
         for item in try keys.list("moments") { moments.append(try SessionRecording.moment(item, tables)) }
         guard case .open? = moments.first?.input else {
-            throw document.root.error(.missingKey, "the session does not open", "record it again")
+            throw document.root.error(.missingKey, says: "the session does not open", advises: "record it again")
         }
     }
 
@@ -60,7 +63,9 @@ extension SessionRecording {
                 do throws(KeyError) {
                     inputs.append(.key(try Key(parsing: value.scalarText)))
                 } catch {
-                    throw value.error(.wrongValue, "\(value.path): \(error)", "record the session again")
+                    throw value.error(
+                        .wrongValue, says: "\(place: value.place): \(reason: LocalizedText(of: error))",
+                        advises: "record the session again")
                 }
             case "time": inputs.append(.time)
             case "application": inputs.append(.application(try ApplicationScript(value)))
@@ -89,7 +94,8 @@ extension SessionRecording {
                     let cells = try frame.required("cells")
                     guard let read = [BrailleCell](braille: try cells.text()) else {
                         throw cells.error(
-                            .wrongValue, "\(cells.path) holds something else than cells", "record it again")
+                            .wrongValue, says: "\(place: cells.place) holds something else than cells",
+                            advises: "record it again")
                     }
                     shown.append(
                         Shown(cells: read, cursor: try frame.integer("cursor", in: 1...160_000).map { $0 - 1 }))
@@ -98,7 +104,8 @@ extension SessionRecording {
             }
         }
         guard let input = inputs.first, inputs.count == 1 else {
-            throw node.error(.wrongValue, "\(node.path) is not one input", "record the session again")
+            throw node.error(
+                .wrongValue, says: "\(place: node.place) is not one input", advises: "record the session again")
         }
         return Moment(
             time: time, input: input, shown: shown, given: given, switched: switched,
@@ -108,7 +115,7 @@ extension SessionRecording {
     private static func display(_ node: YAMLNode, _ tables: TableFolder) throws(DocumentError) -> CaseDisplay {
         let displays = try DisplayReader(tables: tables).combinations(node)
         guard displays.count == 1 else {
-            throw node.error(.wrongValue, "a session has one display", "write one value for each key")
+            throw node.error(.wrongValue, says: "a session has one display", advises: "write one value for each key")
         }
         return displays[0]
     }
@@ -133,7 +140,9 @@ extension SessionRecording {
         let text = try node.text()
         if text == "none" { return nil }
         guard let size = DisplaySize(parsing: text) else {
-            throw node.error(.wrongValue, "\(node.path): \(EchoedText.quoted(text)) is no size", "write 40x1 or none")
+            throw node.error(
+                .wrongValue, says: "\(place: node.place): \(name: EchoedText.quoted(text)) is no size",
+                advises: "write 40x1 or none")
         }
         return size
     }

@@ -1,5 +1,6 @@
 import Documents
 import Platform
+import Localization
 
 extension SnapshotCase {
     /// Refuses a scene that is neither below the case's folder nor below one of others: a stranger's case reads no file of
@@ -12,8 +13,8 @@ extension SnapshotCase {
             if file.hasPrefix(folder == "/" ? folder : folder + "/") { return }
         }
         throw DocumentError(
-            code: .wrongValue, file: path, mark: sceneMark,
-            message: "scene: \(EchoedText.quoted(scene)) is outside the folder of the case",
-            remedy: "put it below that folder, or allow a folder that it is in: --scenes DIR")
+            .wrongValue, file: path, mark: sceneMark,
+            says: "scene: \(name: EchoedText.quoted(scene)) is outside the folder of the case",
+            advises: "put it below that folder, or allow a folder that it is in: --scenes DIR")
     }
 }

@@ -1,6 +1,7 @@
 package import AccessibilityModel
 package import BrailleSnapshots
 import Documents
+import Localization
 
 /// The differences of a suite as a scene, so that they are read and accepted on a braille display.
 ///
@@ -26,15 +27,16 @@ package final class SnapshotReviewScene {
     ) {
         self.write = write
         let root = AccessibilityObject()
-        scene = AccessibilityScene(title: "Snapshot review", root: root, language: "en")
+        scene = AccessibilityScene(
+            title: LocalizedText("Snapshot review").text, root: root, language: Translation.current.language)
         let open = results.filter { SnapshotReviewScene.canAccept($0) }
         var elements: [AccessibilityObject] = []
-        if open.isEmpty { elements.append(ReviewElement("No differences", id: "none")) }
+        if open.isEmpty { elements.append(ReviewElement(LocalizedText("No differences"), id: "none")) }
         for (index, result) in open.enumerated() {
             elements += self.elements(of: result, number: index + 1, count: open.count)
         }
         elements.append(
-            ReviewElement("Finish", id: "finish", traits: .button) { [weak self] in
+            ReviewElement(LocalizedText("Finish"), id: "finish", traits: .button) { [weak self] in
                 self?.isFinished = true
                 return true
             })
@@ -54,21 +56,35 @@ package final class SnapshotReviewScene {
     private func elements(of result: RunResult, number: Int, count: Int) -> [AccessibilityObject] {
         let name = "\(result.run.snapshotCase.name) \(result.run.display.name)"
         let heading = ReviewElement(
-            "\(name), \(number) of \(count)", id: "case\(number)", value: "Open", traits: .header)
+            "\(name: name), \(number: number) of \(total: count)", id: "case\(number)", value: State.open.text,
+            traits: .header)
         var elements: [AccessibilityObject] = [heading]
         elements += frames(of: result, id: "case\(number)")
         elements.append(
-            ReviewElement("Accept", id: "case\(number)/accept", traits: .button) { [weak self] in
+            ReviewElement(LocalizedText("Accept"), id: "case\(number)/accept", traits: .button) { [weak self] in
                 self?.accept(result, heading) ?? false
             })
         elements.append(
-            ReviewElement("Leave", id: "case\(number)/leave", traits: .button) { [weak self] in
-                guard heading.accessibilityValue == "Open" else { return false }
-                heading.accessibilityValue = "Left"
-                self?.scene.post(.announcement, argument: .text("Left as it is", .default))
+            ReviewElement(LocalizedText("Leave"), id: "case\(number)/leave", traits: .button) { [weak self] in
+                guard heading.accessibilityValue == State.open.text.text else { return false }
+                heading.accessibilityValue = State.left.text.text
+                self?.scene.post(.announcement, argument: .text(LocalizedText("Left as it is").text, .default))
                 return true
             })
         return elements
+    }
+
+    /// What the reader has done with a case.
+    private enum State {
+        case open, accepted, left
+
+        var text: LocalizedText {
+            switch self {
+            case .open: LocalizedText("Open")
+            case .accepted: LocalizedText("Accepted")
+            case .left: LocalizedText("Left")
+            }
+        }
     }
 
     /// The frames that differ, or all of a new golden; how many there are comes first.
@@ -76,19 +92,22 @@ package final class SnapshotReviewScene {
         guard let played = result.played else { return [] }
         guard let golden = result.golden else {
             let count = ReviewElement(
-                "New, there is no golden yet", id: id + "/frames",
+                LocalizedText("New, there is no golden yet"), id: id + "/frames",
                 value: SnapshotReviewScene.count(played.entries.count))
             return zip(played.entries, played.blocks).enumerated().reduce(into: [count]) { elements, frame in
                 let (entry, lines) = frame.element
                 let own = "\(id)/frame\(frame.offset + 1)"
-                elements.append(ReviewElement("Frame \(frame.offset + 1)", id: own, value: entry.title))
+                elements.append(
+                    ReviewElement("Frame \(number: frame.offset + 1)", id: own, value: .init(verbatim: entry.title)))
                 for (index, line) in lines.enumerated() {
-                    elements.append(ReviewElement(line.name, id: "\(own)/\(index + 1)", value: line.text))
+                    let (name, text) = (LocalizedText(verbatim: line.name), LocalizedText(verbatim: line.text))
+                    elements.append(ReviewElement(name, id: "\(own)/\(index + 1)", value: text))
                 }
             }
         }
         let differences = TranscriptDifference.all(from: golden, to: played)
-        let count = ReviewElement("Differs", id: id + "/frames", value: SnapshotReviewScene.count(differences.count))
+        let count = ReviewElement(
+            LocalizedText("Differs"), id: id + "/frames", value: SnapshotReviewScene.count(differences.count))
         return differences.reduce(into: [count]) { elements, difference in
             elements += self.elements(of: difference, id: "\(id)/frame\(difference.number)")
         }
@@ -96,48 +115,58 @@ package final class SnapshotReviewScene {
 
     /// A frame that differs: its step, then each line as it was expected and as it is.
     private func elements(of difference: TranscriptDifference, id: String) -> [AccessibilityObject] {
-        let name = difference.number == 0 ? "Header" : "Frame \(difference.number)"
-        var elements = [
-            ReviewElement(name, id: id, value: difference.actual?.title ?? difference.expected?.title)
-        ]
+        let name: LocalizedText =
+            difference.number == 0 ? LocalizedText("Header") : "Frame \(number: difference.number)"
+        let title = difference.actual?.title ?? difference.expected?.title
+        var elements = [ReviewElement(name, id: id, value: title.map(LocalizedText.init(verbatim:)))]
         if difference.number > 0, difference.expected == nil || difference.actual == nil {
-            let words = difference.actual == nil ? "This frame is missing" : "This frame is not in the golden"
+            let words =
+                difference.actual == nil
+                ? LocalizedText("This frame is missing") : LocalizedText("This frame is not in the golden")
             elements.append(ReviewElement(words, id: id + "/slip"))
-        } else if let line = difference.slipLine {
-            elements.append(ReviewElement(line, id: id + "/slip"))
+        } else if let text = difference.slipText {
+            elements.append(ReviewElement(text, id: id + "/slip"))
         }
         for (index, change) in difference.changes.enumerated() {
             let own = "\(id)/\(index + 1)"
             elements.append(
                 ReviewElement(
-                    "Expected \(change.name)", id: own + "/expected", value: SnapshotReviewScene.text(change.expected)))
+                    "Expected \(name: change.name)", id: own + "/expected",
+                    value: SnapshotReviewScene.text(change.expected)))
             elements.append(
                 ReviewElement(
-                    "Actual \(change.name)", id: own + "/actual", value: SnapshotReviewScene.text(change.actual)))
+                    "Actual \(name: change.name)", id: own + "/actual", value: SnapshotReviewScene.text(change.actual)))
             if let cells = change.cells.first {
-                elements.append(ReviewElement("First difference", id: own + "/cells", value: cells.description))
+                elements.append(
+                    ReviewElement(
+                        LocalizedText("First difference"), id: own + "/cells", value: cells.text))
             }
         }
         return elements
     }
 
-    private static func count(_ frames: Int) -> String { frames == 1 ? "1 frame" : "\(frames) frames" }
+    private static func count(_ frames: Int) -> LocalizedText {
+        frames == 1 ? "\(count: frames) frame" : "\(count: frames) frames"
+    }
 
     private func accept(_ result: RunResult, _ heading: AccessibilityObject) -> Bool {
         guard let played = result.played else { return false }
         do {
             try write(played, result.run.goldenPath)
         } catch {
-            scene.post(.announcement, argument: .text("\(error)", .high))
+            scene.post(.announcement, argument: .text(LocalizedText(of: error).text, .high))
             return false
         }
-        if heading.accessibilityValue != "Accepted" { accepted.append(result.run.goldenPath) }
-        heading.accessibilityValue = "Accepted"
-        scene.post(.announcement, argument: .text("Accepted", .default))
+        let word = State.accepted.text.text
+        if heading.accessibilityValue != word { accepted.append(result.run.goldenPath) }
+        heading.accessibilityValue = word
+        scene.post(.announcement, argument: .text(word, .default))
         return true
     }
 
-    private static func text(_ lines: [String]) -> String { lines.isEmpty ? "nothing" : lines.joined(separator: " ") }
+    private static func text(_ lines: [String]) -> LocalizedText {
+        lines.isEmpty ? LocalizedText("nothing") : LocalizedText(verbatim: lines.joined(separator: " "))
+    }
 }
 
 /// An element of the review.
@@ -145,14 +174,14 @@ private final class ReviewElement: AccessibilityObject {
     private let action: (() -> Bool)?
 
     init(
-        _ label: String, id: String, value: String? = nil, traits: UIAccessibilityTraits = .staticText,
+        _ label: LocalizedText, id: String, value: LocalizedText? = nil, traits: UIAccessibilityTraits = .staticText,
         action: (() -> Bool)? = nil
     ) {
         self.action = action
         super.init()
         isAccessibilityElement = true
-        accessibilityLabel = label
-        accessibilityValue = value
+        accessibilityLabel = label.text
+        accessibilityValue = value?.text
         accessibilityTraits = traits
         accessibilityIdentifier = id
     }

@@ -1,6 +1,7 @@
 import BrailleSnapshots
 package import Documents
 import Platform
+import Localization
 
 /// The files of suites: cases, and their goldens beside them.
 package enum SuiteFiles {
@@ -28,8 +29,8 @@ package enum SuiteFiles {
         for path in paths {
             guard let kind = Files.kind(of: path) else {
                 throw DocumentError(
-                    code: .missingFile, file: path, mark: nil, message: "there is no such file or folder",
-                    remedy: "name case files, or folders that hold them")
+                    .missingFile, file: path, says: "there is no such file or folder",
+                    advises: "name case files, or folders that hold them")
             }
             guard kind == .folder else {
                 found.append(path)

@@ -55,9 +55,9 @@ final class Worker {
             result.golden = try? golden(of: job.run)
             result.outcome = .witnesses(failure.report)
         } catch let error as HarnessError {
-            result.outcome = .cannotRun(error.message)
+            result.outcome = .cannotRun(error.localized)
         } catch {
-            result.outcome = .broken(String(describing: error))
+            result.outcome = .broken(LocalizedText(of: error))
         }
         // The next case begins on a fresh BRLTTY.
         switch result.outcome {
@@ -74,9 +74,9 @@ final class Worker {
             return
         }
         throw DocumentError(
-            code: .missingFile, file: snapshotCase.path, mark: snapshotCase.sceneMark,
-            message: "scene: there is no file \(EchoedText.quoted(snapshotCase.scene))",
-            remedy: "name it from the folder of the case")
+            .missingFile, file: snapshotCase.path, mark: snapshotCase.sceneMark,
+            says: "scene: there is no file \(name: EchoedText.quoted(snapshotCase.scene))",
+            advises: "name it from the folder of the case")
     }
 
     /// Compares what was played with the golden and the expectations.
@@ -111,10 +111,10 @@ final class Worker {
     }
 
     /// Why a display cannot do what the case wants, or nil.
-    private func inability(_ job: JobQueue.Job) -> String? {
+    private func inability(_ job: JobQueue.Job) -> LocalizedText? {
         guard job.kind != .memory else { return nil }
         let size = job.run.display.size
-        if let problem = job.kind.problem(with: size, job.run.display.cellSize) { return problem.english }
+        if let problem = job.kind.problem(with: size, job.run.display.cellSize) { return problem }
         guard let keys = try? tables.settings(for: job.run.display).keys,
             let keyMode = try? tables.keyMode(for: job.run.display)
         else { return nil }
@@ -123,7 +123,7 @@ final class Worker {
                 let ability = KeyAbilities.ability(
                     of: key, on: job.kind, size: size, keys: keys, keyMode: keyMode, brltty: runner.brltty)
                 if case .unable(let reason) = ability {
-                    return reason.english
+                    return reason
                 }
             }
         }

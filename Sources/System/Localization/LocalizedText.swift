@@ -91,6 +91,13 @@ public struct LocalizedText: Hashable, Sendable, ExpressibleByStringInterpolatio
         }
     }
 
+    /// The templates that are looked up to say the text: its own, where it has words, and those of the texts in it.
+    package var templates: [String] {
+        parts.reduce(into: hasWords ? [template] : []) { templates, part in
+            if case .text(_, let text) = part { templates += text.templates }
+        }
+    }
+
     /// Whether there is something to translate.
     private var hasWords: Bool {
         parts.contains { part in

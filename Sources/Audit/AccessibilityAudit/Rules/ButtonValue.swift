@@ -7,10 +7,9 @@ extension AuditRules {
     /// A button that opens a choice has the choice in its label.
     static let valueInButton = AuditRule(
         "value-in-button", .warning, .separation, "A button that shows a choice has the choice as its value.",
-        reason: """
-            Name and choice run together. Another choice changes the whole line, and a long name pushes the choice off \
-            the display.
-            """,
+        reason:
+            "Name and choice run together. Another choice changes the whole line, and a long name pushes the "
+            + "choice off the display.",
         wrong: "label: \"Theme, Ice Cube\", traits: [button]", right: "label: Theme, value: Ice Cube, traits: [button]",
         source: RuleSource.writing,
         element: { index, element, scene in

@@ -23,10 +23,9 @@ extension AuditRules {
     /// A list in an order of its own goes up and down the screen.
     static let orderJumps = AuditRule(
         "order-jumps", .note, .order, "An explicit order goes down the screen, column by column or line by line.",
-        reason: """
-            A reader takes one element after another for lines of one page. An order that keeps going up describes \
-            another page than the one that others see and talk about.
-            """,
+        reason:
+            "A reader takes one element after another for lines of one page. An order that keeps going up "
+            + "describes another page than the one that others see and talk about.",
         wrong:
             "elements: [{ label: Three, frame: [0, 100, 90, 44] }, { label: Two, frame: [0, 50, 90, 44] }, { label: One, frame: [0, 0, 90, 44] }]",
         right: "the same as children, or as elements from One to Three", source: RuleSource.containers,

@@ -6,10 +6,9 @@ extension AuditRules {
     /// A label tells the reader to do a gesture.
     static let gestureInLabel = AuditRule(
         "gesture-in-label", .warning, .labels, "A label names no gesture and no key.",
-        reason: """
-            It stands in front of everything else at each visit, and there is nothing to tap or swipe on a braille \
-            display, which names its own keys.
-            """,
+        reason:
+            "It stands in front of everything else at each visit, and there is nothing to tap or swipe on a "
+            + "braille display, which names its own keys.",
         wrong: "label: \"Play, double tap to listen\", traits: [button]", right: "label: Play, traits: [button]",
         source: RuleSource.writing,
         element: { index, element, scene in

@@ -5,10 +5,9 @@ extension AuditRules {
     /// The label is in the value too.
     static let labelInValue = AuditRule(
         "label-in-value", .warning, .separation, "The value does not hold the label.",
-        reason: """
-            The name is read twice. In the few cells of the value region it takes the place of what changes, which is \
-            then cut off.
-            """,
+        reason:
+            "The name is read twice. In the few cells of the value region it takes the place of what changes, "
+            + "which is then cut off.",
         wrong: "label: Volume, value: \"Volume: 50%\"", right: "label: Volume, value: 50%", source: RuleSource.writing,
         element: { index, element, _ in
             guard element.kind != .toggle, element.kind != .text, !element.isSecure,
@@ -46,10 +45,9 @@ extension AuditRules {
     /// The value is in the hint.
     static let valueInHint = AuditRule(
         "value-in-hint", .warning, .separation, "The hint does not hold the value.",
-        reason: """
-            Hints come last, after a pause, and can be switched off: without them the reader never learns the value, \
-            and no cell changes with it.
-            """,
+        reason:
+            "Hints come last, after a pause, and can be switched off: without them the reader never learns the "
+            + "value, and no cell changes with it.",
         wrong: "label: Volume, hint: \"Currently 50%.\", traits: [adjustable]",
         right: "label: Volume, value: 50%, traits: [adjustable]", source: RuleSource.writing,
         element: { index, element, _ in

@@ -6,10 +6,9 @@ extension AuditRules {
     /// A label is a value without a name.
     static let labelIsValue = AuditRule(
         "label-is-value", .warning, .separation, "The label of a control names it, and is not its value alone.",
-        reason: """
-            The reader finds a number and does not know of what. With another value even that is gone, and the control \
-            cannot be found again.
-            """,
+        reason:
+            "The reader finds a number and does not know of what. With another value even that is gone, and the "
+            + "control cannot be found again.",
         wrong: "label: 1.0x, traits: [button]", right: "label: Speed, value: 1.0x, traits: [button]",
         source: RuleSource.writing,
         element: { index, element, scene in

@@ -5,9 +5,9 @@ extension AuditRules {
     /// A language that is no tag.
     static let languageTag = AuditRule(
         "language-tag", .error, .language, "A language is a well-formed BCP 47 tag.",
-        reason: """
-            The braille table of the language is not found, and the text is written by the rules of another language.
-            """,
+        reason:
+            "The braille table of the language is not found, and the text is written by the rules of another "
+            + "language.",
         wrong: "language: german", right: "language: de", source: RuleSource.tags,
         check: { scene, _ in
             var findings: [AuditFinding] = []

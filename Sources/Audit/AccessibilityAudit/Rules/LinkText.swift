@@ -5,10 +5,9 @@ extension AuditRules {
     /// A link does not say where it leads.
     static let linkText = AuditRule(
         "link-text", .warning, .labels, "A link says where it leads.",
-        reason: """
-            Who goes from link to link reads nothing but links: the sentence around this one, which says what it is about, \
-            is not there.
-            """,
+        reason:
+            "Who goes from link to link reads nothing but links: the sentence around this one, which says what it "
+            + "is about, is not there.",
         wrong: "label: Click here, traits: [link]", right: "label: Terms of use, traits: [link]",
         source: "W3C, WCAG 2.2: link purpose (2.4.4, 2.4.9)",
         element: { index, element, _ in

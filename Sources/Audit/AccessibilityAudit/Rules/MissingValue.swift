@@ -53,10 +53,9 @@ extension AuditRules {
     /// The label changes when the value does.
     static let labelChangesWithValue = AuditRule(
         "label-changes-with-value", .error, .separation, "The label stays the same when the value changes.",
-        reason: """
-            Each step rewrites the label under the reading finger, although only the value has changed. The reader can \
-            no longer be sure of the name.
-            """,
+        reason:
+            "Each step rewrites the label under the reading finger, although only the value has changed. The "
+            + "reader can no longer be sure of the name.",
         wrong: "\"Volume 50%\" becomes \"Volume 60%\" with a step", right: "the value alone becomes 60%",
         source: RuleSource.writing,
         element: { index, element, _ in

@@ -7,10 +7,9 @@ extension AuditRules {
     /// The rows of a list are taken to pieces that nothing can be done with.
     static let rowInParts = AuditRule(
         "row-in-parts", .note, .containers, "A row of a list whose parts are only texts is one element.",
-        reason: """
-            Each row is several stops, none of which can be used. The reader presses a key two or three times for one \
-            line, and loses which text belongs to which row.
-            """,
+        reason:
+            "Each row is several stops, none of which can be used. The reader presses a key two or three times "
+            + "for one line, and loses which text belongs to which row.",
         wrong: "{ containerType: list, children: [ { children: [ { label: Ann }, { label: \"12:04\" } ] }, … ] }",
         right: "{ containerType: list, children: [ { label: \"Ann, 12:04\" }, … ] }", source: RuleSource.writing,
         object: { index, list, scene in

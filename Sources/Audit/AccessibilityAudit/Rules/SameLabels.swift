@@ -6,9 +6,9 @@ extension AuditRules {
     /// Two neighbours are called the same.
     static let sameLabel = AuditRule(
         "same-label", .warning, .labels, "Two controls next to each other have different labels.",
-        reason: """
-            The reader presses a key to go on, the display stays the same, and the key seems to have done nothing.
-            """,
+        reason:
+            "The reader presses a key to go on, the display stays the same, and the key seems to have done "
+            + "nothing.",
         wrong: "{ label: More, traits: [button] }, { label: More, traits: [button] }",
         right: "{ label: More songs, traits: [button] }, { label: More artists, traits: [button] }",
         source: RuleSource.writing,

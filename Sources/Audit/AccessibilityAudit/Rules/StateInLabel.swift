@@ -6,10 +6,9 @@ extension AuditRules {
     /// A switch says its state in its label.
     static let stateInLabel = AuditRule(
         "state-in-label", .error, .separation, "The label of a switch, or of what is selected, does not say its state.",
-        reason: """
-            The value region has a symbol for the state. In the label it is read again, and is wrong once the \
-            application forgets to change it.
-            """,
+        reason:
+            "The value region has a symbol for the state. In the label it is read again, and is wrong once the "
+            + "application forgets to change it.",
         wrong: "label: Wi-Fi, on, traits: [toggleButton], value: \"1\"",
         right: "label: Wi-Fi, traits: [toggleButton], value: \"1\"", source: RuleSource.writing,
         element: { index, element, scene in

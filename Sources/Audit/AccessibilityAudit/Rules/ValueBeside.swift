@@ -7,10 +7,9 @@ extension AuditRules {
     /// The value of a control is beside it only.
     static let valueBeside = AuditRule(
         "value-beside", .warning, .separation, "A control has its value itself, not only in a text beside it.",
-        reason: """
-            A reader who adjusts the control sees nothing change: the text is another element, to be visited after \
-            each step.
-            """,
+        reason:
+            "A reader who adjusts the control sees nothing change: the text is another element, to be visited "
+            + "after each step.",
         wrong: "{ label: Position, traits: [adjustable] }, { label: \"0:04\" }, { label: \"4:28\" }",
         right: "{ label: Position, value: \"0:04 of 4:28\", traits: [adjustable] }", source: RuleSource.writing,
         element: { index, element, scene in
@@ -41,10 +40,9 @@ extension AuditRules {
     /// The name of a control is beside it only.
     static let nameBeside = AuditRule(
         "name-beside", .error, .separation, "A control has its name itself, not only in a text beside it.",
-        reason: """
-            The label region is empty: the reader finds something to adjust and does not know what. The name is \
-            another element, before or after it.
-            """,
+        reason:
+            "The label region is empty: the reader finds something to adjust and does not know what. The name is "
+            + "another element, before or after it.",
         wrong: "{ value: 1.2, traits: [adjustable] }, { label: \"Line spacing: 1.2\" }",
         right: "{ label: Line spacing, value: 1.2, traits: [adjustable] }", source: RuleSource.writing,
         element: { index, element, scene in

@@ -6,10 +6,9 @@ extension AuditRules {
     /// The value is in the label too.
     static let valueInLabel = AuditRule(
         "value-in-label", .error, .separation, "The label does not hold the value.",
-        reason: """
-            The value is read twice, and each change of it moves the cells of the label after it under the reading \
-            finger. A long label is cut before its value.
-            """,
+        reason:
+            "The value is read twice, and each change of it moves the cells of the label after it under the "
+            + "reading finger. A long label is cut before its value.",
         wrong: "label: Volume 50%, value: 50%", right: "label: Volume, value: 50%", source: RuleSource.writing,
         element: { index, element, scene in
             guard element.kind != .toggle, !element.isSecure, element.traits.isDisjoint(with: .keyboardKey),
@@ -92,10 +91,9 @@ extension AuditRules {
     static let nameAndValue = AuditRule(
         "name-and-value", .error, .separation,
         "A control whose value can be changed has a name as its label, not a name with a value.",
-        reason: """
-            There is nothing in the value region to put a finger on. Each step rewrites the whole label, and the \
-            reader must search it for the change.
-            """,
+        reason:
+            "There is nothing in the value region to put a finger on. Each step rewrites the whole label, and the "
+            + "reader must search it for the change.",
         wrong: "label: \"Volume: 50%\", traits: [adjustable]",
         right: "label: Volume, value: 50%, traits: [adjustable]", source: RuleSource.writing,
         element: { index, element, _ in

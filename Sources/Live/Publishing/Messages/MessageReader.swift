@@ -62,7 +62,7 @@ package struct MessageReader {
         }
         let name = try keys.required("name")
         let text = try name.text()
-        guard !text.isEmpty else { throw name.wrongType("a name", "say what the reader knows the program by") }
+        guard !text.isEmpty else { throw name.wrongType("a name", advises: "say what the reader knows the program by") }
         _ = try keys.text("version")
         return .init(versions: versions, name: String(text.prefix(100)), language: try keys.text("language"))
     }
@@ -107,7 +107,9 @@ package struct MessageReader {
     private func changes(
         _ node: YAMLNode
     ) throws(DocumentError) -> [(object: ProgramMessage.Mention, changes: [ProgramMessage.Change])] {
-        guard node.kind == .mapping else { throw node.wrongType("a mapping", "write {ID: {ATTRIBUTE: VALUE}}") }
+        guard node.kind == .mapping else {
+            throw node.wrongType("a mapping", advises: "write {ID: {ATTRIBUTE: VALUE}}")
+        }
         var all: [(object: ProgramMessage.Mention, changes: [ProgramMessage.Change])] = []
         for (key, value) in node.entries {
             let mention = ProgramMessage.Mention(id: key.scalarText, node: key)
@@ -137,7 +139,7 @@ package struct MessageReader {
         let result = try keys.required("result")
         let isPending = result.style == .quoted && result.scalarText == "pending"
         if !isPending, result.kind != .scalar || !["true", "false"].contains(result.scalarText) {
-            throw result.wrongType("true, false or \"pending\"", "write one of them")
+            throw result.wrongType("true, false or \"pending\"", advises: "write one of them")
         }
         return .init(
             perform: number, node: perform, isDone: isPending ? nil : try result.boolean(), text: try keys.text("text"))

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Documents
 import Scenes
+import Localization
 
 /// Reads the objects of messages.
 enum ObjectReader {
@@ -32,7 +33,7 @@ enum ObjectReader {
     /// The attributes that a change sets; null takes one away.
     static func changes(_ node: YAMLNode) throws(DocumentError) -> [ProgramMessage.Change] {
         guard node.kind == .mapping else {
-            throw node.wrongType("a mapping", "write the attributes: {\"value\": \"50%\"}")
+            throw node.wrongType("a mapping", advises: "write the attributes: {\"value\": \"50%\"}")
         }
         let keys = try ObjectKeys(node, of: PublishedKey.changeKeys).keys
         var changes: [ProgramMessage.Change] = []

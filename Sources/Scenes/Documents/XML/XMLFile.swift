@@ -1,3 +1,5 @@
+import Localization
+
 /// Reads XML files through libxml2.
 ///
 /// Not through FoundationXML: its parser makes a dictionary of every start tag, refuses trees deeper than 256, gives no
@@ -41,39 +43,42 @@ package enum XMLFile {
     private static func failure(
         _ stop: LibXML.Stop, _ builder: TreeBuilder, _ bytes: [UInt8], _ name: String
     ) -> DocumentError {
-        func error(_ code: DocumentError.Code, _ mark: SourceMark?, _ message: String, _ remedy: String)
-            -> DocumentError
-        {
-            DocumentError(code: code, file: name, mark: mark, message: message, remedy: remedy)
+        func error(
+            _ code: DocumentError.Code, _ mark: SourceMark?, says: LocalizedText, advises: LocalizedText
+        ) -> DocumentError {
+            DocumentError(code, file: name, mark: mark, says: says, advises: advises)
         }
         func place(_ offset: Int) -> SourceMark { ByteMarks.mark(of: min(offset, bytes.count), in: bytes) }
         switch stop {
         case .documentType(let offset):
             return error(
-                .unsupported, place(offset), "a document type (<!DOCTYPE) is not supported",
-                "delete it, and write what its entities stand for")
+                .unsupported, place(offset), says: "a document type (<!DOCTYPE) is not supported",
+                advises: "delete it, and write what its entities stand for")
         case .tooDeep(let offset):
             return error(
-                .tooLarge, place(offset), "the nesting is deeper than \(depthLimit) elements", "dump a part of the tree"
+                .tooLarge, place(offset), says: "the nesting is deeper than \(number: depthLimit) elements",
+                advises: "dump a part of the tree"
             )
         case .outOfMemory:
             return error(
-                .tooLarge, nil, "there is not enough memory for the file", "close other programs or split the file")
+                .tooLarge, nil, says: "there is not enough memory for the file",
+                advises: "close other programs or split the file")
         case .problem(let problem):
             let isAtEnd = bytes[min(problem.offset, bytes.count)...].allSatisfy { $0 <= UInt8(ascii: " ") }
             if isAtEnd || problem.isEnd, let open = builder.innermost {
                 return error(
                     .truncated, place(bytes.count),
-                    "the file ends in <\(EchoedText.visible(open.name))> begun at "
-                        + "\(place(open.offset))", "dump the tree again: its end is missing")
+                    says: "the file ends in <\(name: EchoedText.visible(open.name))> begun at "
+                        + "\(place: place(open.offset))", advises: "dump the tree again: its end is missing")
             }
             return error(
-                isAtEnd ? .truncated : .syntax, place(problem.offset), "no well-formed XML: \(problem.message)",
-                "dump the tree again, or correct the file here")
+                isAtEnd ? .truncated : .syntax, place(problem.offset),
+                says: "no well-formed XML: \(reason: problem.message)",
+                advises: "dump the tree again, or correct the file here")
         case .ended:
             return error(
-                .truncated, place(bytes.count), "the file ends before its first element is closed",
-                "dump the tree again: its end is missing")
+                .truncated, place(bytes.count), says: "the file ends before its first element is closed",
+                advises: "dump the tree again: its end is missing")
         }
     }
 }

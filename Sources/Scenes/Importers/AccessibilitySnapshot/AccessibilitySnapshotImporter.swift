@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Scenes
 package import Documents
+import Localization
 
 /// Reads the JSON of AccessibilitySnapshot's hierarchies; docs/importers/accessibilitysnapshot.md has the mapping.
 package struct AccessibilitySnapshotImporter: DumpImporter {
@@ -41,7 +42,8 @@ package struct AccessibilitySnapshotImporter: DumpImporter {
         let root = try dump.jsonRoot(&report)
         guard root.kind != .scalar else {
             throw dump.error(
-                .wrongType, at: .node(root), "there is no hierarchy", "name the JSON of an accessibility hierarchy")
+                .wrongType, at: .node(root), says: "there is no hierarchy",
+                advises: "name the JSON of an accessibility hierarchy")
         }
         var reader = AccessibilitySnapshotReader(report: report)
         let nodes: [ImportedNode]

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Documents
+import Localization
 
 /// Makes objects of the elements and containers of a hierarchy.
 struct AccessibilitySnapshotReader {

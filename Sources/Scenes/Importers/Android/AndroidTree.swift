@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Scenes
+import Localization
 
 /// Makes objects of views, with the stops that TalkBack would make: what the reader can do something with speaks for the
 /// texts in it, and texts elsewhere are stops of their own.
@@ -86,30 +87,35 @@ package struct AndroidTree {
     /// the screen, are none.
     private func reasonForNoStop(
         _ view: AndroidView, _ node: ImportedNode, _ merged: Merged, isControl: Bool
-    ) -> (note: String, kind: HiddenStop.Reason)? {
+    ) -> (note: LocalizedText, kind: HiddenStop.Reason)? {
         if clips?.contains(view) == true {
-            return ("a view scrolled out up to its edge says nothing and is no stop", .scrolledOut)
+            return (LocalizedText("a view scrolled out up to its edge says nothing and is no stop"), .scrolledOut)
         }
         if let frame = node.frame {
             if frame.width == 0 || frame.height == 0 {
-                return ("a view of no size says nothing and is no stop", .noSize)
+                return (LocalizedText("a view of no size says nothing and is no stop"), .noSize)
             }
             if let screen, !frame.intersects(screen) {
-                return ("a view off the screen says nothing and is no stop", .offScreen)
+                return (LocalizedText("a view off the screen says nothing and is no stop"), .offScreen)
             }
         }
         guard !isControl else { return nil }
         if !merged.stops.isEmpty {
-            return ("a pressable view that only holds stops says nothing and is none itself", .silent)
+            return (LocalizedText("a pressable view that only holds stops says nothing and is none itself"), .silent)
         }
         if view[.isImportant] == "false" {
-            return ("a view that is not important for accessibility says nothing and is no stop", .unimportant)
+            return (
+                LocalizedText("a view that is not important for accessibility says nothing and is no stop"),
+                .unimportant
+            )
         }
         guard view.isSet(.clickable) || view.isSet(.isLongClickable) || view.children.isEmpty else {
-            return ("a view that can have the focus holds views that say nothing, and is no stop", .silent)
+            return (
+                LocalizedText("a view that can have the focus holds views that say nothing, and is no stop"), .silent
+            )
         }
         if let frame = node.frame, let screen, frame.contains(screen) {
-            return ("a pressable view as large as the screen says nothing and is no stop", .silent)
+            return (LocalizedText("a pressable view as large as the screen says nothing and is no stop"), .silent)
         }
         return nil
     }

@@ -1,4 +1,5 @@
 import Documents
+import Localization
 
 /// The answers of WebDriver servers, which hold a page source: `{"value": …}`, in new versions after a session.
 enum ServerAnswer {
@@ -9,36 +10,48 @@ enum ServerAnswer {
         }
         var report = ImportReport()
         guard let root = try? dump.jsonRoot(&report), root.kind == .mapping else { return dump }
-        let rest = report.isEmpty ? "" : ", and what follows the answer was left out"
+        let isWhole = report.isEmpty
         let value = isAnswer(root) ? root.value(of: "value") : nil
         if let text = value?.filledText?.trimmedStart, text.isWebPage {
             throw dump.error(
-                .unsupported, at: .whole, "this is the answer of a WebDriver server with a web page's HTML",
-                "save the page's accessibility tree, by ariaSnapshot() of Playwright or Accessibility.getFullAXTree")
+                .unsupported, at: .whole, says: "this is the answer of a WebDriver server with a web page's HTML",
+                advises:
+                    "save the page's accessibility tree, by ariaSnapshot() of Playwright or Accessibility.getFullAXTree"
+            )
         }
         if let text = value?.filledText?.trimmedStart, let first = text.first, "<{[".contains(first) {
             return try Dump(
                 name: dump.name, bytes: Array(text.utf8),
-                note: "the page source in the answer was read; places count in it" + rest, meter: dump.meter)
+                note: isWhole
+                    ? LocalizedText("the page source in the answer was read; places count in it")
+                    : LocalizedText(
+                        "the page source in the answer was read; places count in it, and what follows the answer was left out"
+                    ),
+                meter: dump.meter)
         }
         if let value, let code = value.value(of: "error")?.filledText {
             let message = value.value(of: "message")?.filledText.map { ": " + EchoedText.visible($0) } ?? ""
             throw dump.error(
                 .unsupported, at: .whole,
-                "this is the error of a WebDriver server, \(EchoedText.visible(code))\(message)",
-                "ask for the page source again")
+                says: "this is the error of a WebDriver server, \(name: EchoedText.visible(code))\(reason: message)",
+                advises: "ask for the page source again")
         }
         // WebDriverAgent's own form of the page source.
         let source = value ?? root
         if let xml = AgentSource.xml(source) {
             return try Dump(
-                name: dump.name, bytes: xml, note: "the tree in JSON was read as XML; places count in that" + rest,
+                name: dump.name, bytes: xml,
+                note: isWhole
+                    ? LocalizedText("the tree in JSON was read as XML; places count in that")
+                    : LocalizedText(
+                        "the tree in JSON was read as XML; places count in that, and what follows the answer was left out"
+                    ),
                 meter: dump.meter)
         }
         if let value, isAnswer(root), value.kind == .scalar {
             throw dump.error(
-                .unsupported, at: .whole, "this is the answer of a WebDriver server, and holds no page source",
-                "save the answer to GET /session/ID/source")
+                .unsupported, at: .whole, says: "this is the answer of a WebDriver server, and holds no page source",
+                advises: "save the answer to GET /session/ID/source")
         }
         return dump
     }

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Documents
+import Localization
 
 /// The attributes of one element of the page source, read once.
 struct AppiumElement {

@@ -1,3 +1,5 @@
+import Localization
+
 /// Screens that another one covers, as below what was pushed or presented: the driver lists them with `visible="false"`.
 struct CoveredScreens {
     /// What is in an object.
@@ -53,7 +55,8 @@ struct CoveredScreens {
             guard let content = contents[ObjectIdentifier(node)], content.stops > 0 else { continue }
             let isCovered = isCovered || covers.contains { $0 !== node }
             if isCovered, node.isShown == false, !node.isElement, !content.isShown, fillsScreen(node) {
-                report.note("a screen that another one covers was left out: \(content.stops) elements", at: node.place)
+                report.note(
+                    "a screen that another one covers was left out: \(count: content.stops) elements", at: node.place)
                 report.hideStops(in: node.children, .covered)
                 node.children = []
                 node.label = nil

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Localization
 
 /// Settles the stops of a dump that marks them.
 struct MarkedStops {

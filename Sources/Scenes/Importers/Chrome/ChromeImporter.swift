@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Scenes
 package import Documents
+import Localization
 
 /// Reads what Chrome's command `Accessibility.getFullAXTree` answers; docs/importers/chrome.md has the mapping.
 package struct ChromeImporter: DumpImporter {
@@ -43,8 +44,8 @@ package struct ChromeImporter: DumpImporter {
             report = nodes.report
         } else {
             throw dump.error(
-                .missingKey, at: .node(root), "there is no list of nodes",
-                "name the answer of Accessibility.getFullAXTree")
+                .missingKey, at: .node(root), says: "there is no list of nodes",
+                advises: "name the answer of Accessibility.getFullAXTree")
         }
         var tree = WebTree(report: report)
         var scene = ImportedScene(

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Documents
+import Localization
 
 /// Reads the keys and properties of a node.
 enum ChromeNode {
@@ -46,7 +47,7 @@ enum ChromeNode {
             case .multiline: node.isMultiline = value == "true"
             case .editable: node.isEditable = value != nil
             case nil:
-                report.note("the property \(EchoedText.quoted(name.scalarText)) is not mapped", at: .node(item))
+                report.note("the property \(name: EchoedText.quoted(name.scalarText)) is not mapped", at: .node(item))
             default: break
             }
         }

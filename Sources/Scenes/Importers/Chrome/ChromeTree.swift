@@ -1,4 +1,5 @@
 import Documents
+import Localization
 
 /// The nodes of a dump by their ids, and how they hang together.
 struct ChromeTree {
@@ -72,8 +73,8 @@ struct ChromeTree {
         let entry = entries[index]
         guard depth < Self.depthLimit else {
             throw dump.error(
-                .tooLarge, at: .node(entry.node), "the nesting is deeper than \(Self.depthLimit) nodes",
-                "dump a part of the tree")
+                .tooLarge, at: .node(entry.node), says: "the nesting is deeper than \(number: Self.depthLimit) nodes",
+                advises: "dump a part of the tree")
         }
         var children: [WebNode] = []
         for id in entry.childIDs {

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Localization
 
 /// Controls in controls, such as the button that clears a text field: both can be reached, one after the other.
 struct ControlParts {

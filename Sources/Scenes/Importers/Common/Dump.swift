@@ -1,4 +1,5 @@
 package import Documents
+package import Localization
 
 /// A file that another tool wrote, decoded to UTF-8 and parsed when it is first asked for.
 package final class Dump {
@@ -19,7 +20,7 @@ package final class Dump {
     /// What the bytes look like.
     package let form: Form
     /// What was changed to read them, in words.
-    package let changes: [String]
+    package let changes: [LocalizedText]
     /// Whether its lines are those of the file, and not of a text in it.
     package let hasLinesOfFile: Bool
     /// Gets how far its reading has come.
@@ -32,13 +33,13 @@ package final class Dump {
     ///
     /// - Parameter note: what was done to get at the bytes in a file that holds more, for the report.
     package init(
-        name: String, bytes: [UInt8], note: String? = nil, meter: WorkMeter? = nil
+        name: String, bytes: [UInt8], note: LocalizedText? = nil, meter: WorkMeter? = nil
     ) throws(DocumentError) {
         let decoded = try DumpEncoding.decode(bytes, name: name)
         guard let first = decoded.bytes.first(where: { $0 > UInt8(ascii: " ") }) else {
             throw DocumentError(
-                code: .empty, file: name, mark: SourceMark(line: 1, column: 1), message: "the file is empty",
-                remedy: "dump the tree again, or name another file")
+                .empty, file: name, mark: SourceMark(line: 1, column: 1), says: "the file is empty",
+                advises: "dump the tree again, or name another file")
         }
         self.name = name
         self.meter = meter
@@ -54,10 +55,12 @@ package final class Dump {
         self.bytes = bytes
         let controls = decoded.controls + mended.controls
         var changes = decoded.changes
-        if controls > 0 { changes.append("control characters were replaced by blanks: \(controls)") }
-        if mended.halves > 0 { changes.append("halves of surrogate pairs were replaced by U+FFFD: \(mended.halves)") }
+        if controls > 0 { changes.append("control characters were replaced by blanks: \(count: controls)") }
+        if mended.halves > 0 {
+            changes.append("halves of surrogate pairs were replaced by U+FFFD: \(count: mended.halves)")
+        }
         if let note { changes.append(note) }
-        if start != nil { changes.append("the lines before the tree were left out") }
+        if start != nil { changes.append(LocalizedText("the lines before the tree were left out")) }
         self.changes = changes
     }
 
@@ -129,9 +132,9 @@ package final class Dump {
             error in
             // What a tool wrote is not closed by hand.
             guard error.code == .truncated else { return error }
-            var error = error
-            error.remedy = "the end is missing: save the whole output of the tool again"
-            return error
+            return DocumentError(
+                error.code, file: error.file, mark: error.mark, says: error.says,
+                advises: "the end is missing: save the whole output of the tool again")
         }
         meter?.begin(.making)
         parsedJSON = result
@@ -161,8 +164,8 @@ package final class Dump {
 
     /// An error about the dump.
     package func error(
-        _ code: DocumentError.Code, at place: DumpPlace, _ message: String, _ remedy: String
+        _ code: DocumentError.Code, at place: DumpPlace, says: LocalizedText, advises: LocalizedText
     ) -> DocumentError {
-        DocumentError(code: code, file: name, mark: place.mark(in: self), message: message, remedy: remedy)
+        DocumentError(code, file: name, mark: place.mark(in: self), says: says, advises: advises)
     }
 }

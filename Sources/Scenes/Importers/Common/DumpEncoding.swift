@@ -1,4 +1,5 @@
 import Documents
+import Localization
 
 /// Makes UTF-8 of the bytes of a dump.
 enum DumpEncoding {
@@ -9,24 +10,25 @@ enum DumpEncoding {
     /// hold; how many of those there were, and what else was changed, in words.
     static func decode(
         _ bytes: [UInt8], name: String
-    ) throws(DocumentError) -> (bytes: [UInt8], controls: Int, changes: [String]) {
+    ) throws(DocumentError) -> (bytes: [UInt8], controls: Int, changes: [LocalizedText]) {
         var result = bytes
-        var changes: [String] = []
+        var changes: [LocalizedText] = []
         if let wide = wideText(bytes) {
             result = wide
-            changes.append("the file is UTF-16 and was read as such")
+            changes.append(LocalizedText("the file is UTF-16 and was read as such"))
         } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             result.removeFirst(3)
         }
         if let invalid = result.withUnsafeBufferPointer({ UTF8Check.run($0).invalidAt }) {
             guard declaresLatin(result) else {
                 throw DocumentError(
-                    code: .notUTF8, file: name, mark: ByteMarks.mark(of: invalid, in: result),
-                    message: "the byte 0x\(String(result[invalid], radix: 16)) is not UTF-8",
-                    remedy: "save the file as UTF-8")
+                    .notUTF8, file: name, mark: ByteMarks.mark(of: invalid, in: result),
+                    says: "the byte 0x\(value: String(result[invalid], radix: 16)) is not UTF-8",
+                    advises: "save the file as UTF-8")
             }
             result = Array(String(String.UnicodeScalarView(result.map { Unicode.Scalar($0) })).utf8)
-            changes.append("the file is in the encoding that it declares and was read as Latin-1")
+            changes.append(
+                LocalizedText("the file is in the encoding that it declares and was read as Latin-1"))
         }
         let controls = replaceControls(in: &result)
         return (result, controls, changes)

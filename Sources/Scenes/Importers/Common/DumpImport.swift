@@ -1,12 +1,13 @@
 package import Scenes
 package import Documents
+package import Localization
 
 /// Makes a scene, or a scene file, of a dump.
 package enum DumpImport {
     /// The scene, and what could not be mapped, one line for each thing.
     package static func read(
         _ dump: Dump, _ importer: any DumpImporter, language: String? = nil
-    ) throws(DocumentError) -> (source: FileSceneSource, notes: [String], hidden: [HiddenStop]) {
+    ) throws(DocumentError) -> (source: FileSceneSource, notes: [LocalizedText], hidden: [HiddenStop]) {
         let (scene, tree, notes, hidden) = try tree(of: dump, importer, language)
         let lines = DumpLines(dump)
         dump.forget()
@@ -19,7 +20,7 @@ package enum DumpImport {
     package static func write(
         _ dump: Dump, _ importer: any DumpImporter, language: String? = nil, as form: DocumentForm,
         to sink: @escaping ([UInt8]) -> Void
-    ) throws(DocumentError) -> [String] {
+    ) throws(DocumentError) -> [LocalizedText] {
         let (scene, tree, notes, _) = try tree(of: dump, importer, language)
         dump.forget()
         SceneWriter(scene, tree, format: importer.name).write(form, to: sink)
@@ -28,7 +29,7 @@ package enum DumpImport {
 
     private static func tree(
         of dump: Dump, _ importer: any DumpImporter, _ language: String?
-    ) throws(DocumentError) -> (scene: ImportedScene, tree: SceneTree, notes: [String], hidden: [HiddenStop]) {
+    ) throws(DocumentError) -> (scene: ImportedScene, tree: SceneTree, notes: [LocalizedText], hidden: [HiddenStop]) {
         var report = ImportReport()
         for change in dump.changes { report.note(change, at: .whole) }
         var scene = try importer.read(dump, &report)
@@ -38,14 +39,14 @@ package enum DumpImport {
             // What was named as another format than it is gives nothing.
             guard importer.recognizes(dump) else {
                 throw dump.error(
-                    .wrongValue, at: .whole, "no element was found in it as \(importer.name), \(importer.summary)",
-                    "name its format with --from, or leave that out")
+                    .wrongValue, at: .whole,
+                    says: "no element was found in it as \(format: importer.name), \(summary: importer.summary)",
+                    advises: "name its format with --from, or leave that out")
             }
             report.note("there is no element in it", at: .whole)
         }
-        return (
-            scene, tree, report.lines(for: dump) + [languageNote].compactMap { $0 }.map { "\(dump.shownName): \($0)" },
-            report.hiddenStops(in: dump)
-        )
+        var notes = report.lines(for: dump)
+        if let languageNote { notes.append("\(file: dump.shownName): \(what: languageNote)") }
+        return (scene, tree, notes, report.hiddenStops(in: dump))
     }
 }

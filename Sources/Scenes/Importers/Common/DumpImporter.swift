@@ -1,4 +1,5 @@
 package import Documents
+import Localization
 
 /// Reads the dumps of one tool.
 ///

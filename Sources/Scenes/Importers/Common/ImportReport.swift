@@ -1,16 +1,17 @@
 import AccessibilityModel
 import Documents
+package import Localization
 
 /// What of a dump could not be mapped: each thing once, with how often and where first.
 package struct ImportReport {
     private struct Entry {
-        var message: String
+        var message: LocalizedText
         var count: Int
         var place: DumpPlace
     }
 
     private var entries: [Entry] = []
-    private var indices: [String: Int] = [:]
+    private var indices: [LocalizedText: Int] = [:]
     /// What was left out that could be a stop, with its place.
     private var hidden: [(stop: HiddenStop, place: DumpPlace)] = []
 
@@ -18,7 +19,7 @@ package struct ImportReport {
     package init() {}
 
     /// Notes something that was left out or changed.
-    package mutating func note(_ message: String, at place: DumpPlace) {
+    package mutating func note(_ message: LocalizedText, at place: DumpPlace) {
         if let index = indices[message] {
             entries[index].count += 1
         } else {
@@ -59,22 +60,22 @@ package struct ImportReport {
 
     /// Notes a key that the importer does not know.
     package mutating func unknownKey(_ key: String, at place: DumpPlace) {
-        note("the key \(EchoedText.quoted(key)) is not mapped", at: place)
+        note("the key \(key: EchoedText.quoted(key)) is not mapped", at: place)
     }
 
     /// Notes a type, class or role that the importer does not know; the object is kept.
     package mutating func unknownType(_ type: String, at place: DumpPlace) {
-        note("the type \(EchoedText.quoted(type)) is not known; its objects have no traits", at: place)
+        note("the type \(kind: EchoedText.quoted(type)) is not known; its objects have no traits", at: place)
     }
 
     /// Notes a trait or state that the importer does not know.
     package mutating func unknownTrait(_ trait: String, at place: DumpPlace) {
-        note("the trait \(EchoedText.quoted(trait)) is not mapped", at: place)
+        note("the trait \(name: EchoedText.quoted(trait)) is not mapped", at: place)
     }
 
     /// Notes a value of a key that cannot be read.
     package mutating func unreadable(_ key: String, at place: DumpPlace) {
-        note("the value of \(EchoedText.quoted(key)) cannot be read here and is left out", at: place)
+        note("the value of \(key: EchoedText.quoted(key)) cannot be read here and is left out", at: place)
     }
 
     /// Whether everything was mapped.
@@ -84,13 +85,15 @@ package struct ImportReport {
     package static let listLimit = 50
 
     /// One line for each thing, in the order of the file: `FILE:LINE:COLUMN: what (how often)`.
-    package func lines(for dump: Dump) -> [String] {
-        var lines = entries.prefix(Self.listLimit).map { entry in
+    package func lines(for dump: Dump) -> [LocalizedText] {
+        var lines = entries.prefix(Self.listLimit).map { entry -> LocalizedText in
             let place = entry.place.mark(in: dump).map { "\(dump.shownName):\($0)" } ?? dump.shownName
-            return "\(place): \(entry.message)" + (entry.count > 1 ? " (\(entry.count) times)" : "")
+            return entry.count > 1
+                ? "\(place: place): \(what: entry.message) (\(count: entry.count) times)"
+                : "\(place: place): \(what: entry.message)"
         }
         let rest = entries.count - lines.count
-        if rest > 0 { lines.append("\(dump.shownName): \(rest) more things are not mapped") }
+        if rest > 0 { lines.append("\(file: dump.shownName): \(count: rest) more things are not mapped") }
         return lines
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// What cannot be reached because something is open that hides all that is beside it, as an alert does.
 enum ModalContent {
     /// How many stops cannot be reached, and where the first that hides some stands; the reading order decides the same.
@@ -15,8 +17,8 @@ enum ModalContent {
     }
 
     /// What the report says of stops that are hidden.
-    static func note(_ count: Int) -> String {
-        "what is open here hides what is beside it: elements not reached: \(count)"
+    static func note(_ count: Int) -> LocalizedText {
+        "what is open here hides what is beside it: elements not reached: \(count: count)"
     }
 
     /// Takes away what a modal object hides: its siblings, or, where the format says so, everything outside it.

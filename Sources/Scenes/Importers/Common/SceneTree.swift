@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Scenes
 import Documents
+import Localization
 
 /// Makes the tree of a dump fit for a scene: without plain wrappers, not too deep, no text too long, each name once.
 struct SceneTree {
@@ -28,7 +29,7 @@ struct SceneTree {
         }
         var roots = Self.content(of: scene.roots, depth: 1, &wasFlattened)
         if wasFlattened {
-            report.note("objects are nested deeper than \(Self.depthLimit); they were moved up", at: .whole)
+            report.note("objects are nested deeper than \(number: Self.depthLimit); they were moved up", at: .whole)
         }
         if scene.keepsOrder {
             // In an order of its own what is modal hides nothing, so that nothing else may be listed.
@@ -167,7 +168,7 @@ struct SceneTree {
         _ text: String, to limit: Int = YAMLDocument.textLimit, at place: DumpPlace, _ report: inout ImportReport
     ) -> String {
         guard text.utf8.count > limit else { return text }
-        report.note("a text longer than \(limit) bytes was cut", at: place)
+        report.note("a text longer than \(number: limit) bytes was cut", at: place)
         var length = 0
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

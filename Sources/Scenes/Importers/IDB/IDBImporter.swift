@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Scenes
 package import Documents
+import Localization
 
 /// Reads the JSON of `idb ui describe-all` and of AXe's `describe-ui`; docs/importers/idb.md has the mapping.
 package struct IDBImporter: DumpImporter {
@@ -24,8 +25,8 @@ package struct IDBImporter: DumpImporter {
         let root = try dump.jsonRoot(&report)
         guard let elements = Self.elements(root) else {
             throw dump.error(
-                .wrongType, at: .node(root), "there is no element",
-                "name the output of idb ui describe-all or axe describe-ui")
+                .wrongType, at: .node(root), says: "there is no element",
+                advises: "name the output of idb ui describe-all or axe describe-ui")
         }
         var reader = IDBReader(report: report)
         let tops = elements.map { reader.node($0) }

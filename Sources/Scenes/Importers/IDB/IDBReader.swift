@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Scenes
 import Documents
+import Localization
 
 /// Makes objects of the elements of a dump.
 struct IDBReader {

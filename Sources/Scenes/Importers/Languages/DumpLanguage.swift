@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Localization
 
 /// Finds the language of a dump, which dumps do not name, from its texts.
 enum DumpLanguage {
@@ -11,8 +12,8 @@ enum DumpLanguage {
     /// Gives a scene its language: the one that was named, else the one of its texts where that is sure.
     ///
     /// - Returns: how it was found and how sure it is, in words; nil where nobody had to find it.
-    static func settle(_ scene: inout ImportedScene, named: String?) -> String? {
-        var note: String?
+    static func settle(_ scene: inout ImportedScene, named: String?) -> LocalizedText? {
+        var note: LocalizedText?
         if let named {
             scene.language = named
         } else if scene.language == nil {
@@ -24,26 +25,26 @@ enum DumpLanguage {
         return note
     }
 
-    private static func found(in roots: [ImportedNode]) -> (language: String?, note: String?) {
+    private static func found(in roots: [ImportedNode]) -> (language: String?, note: LocalizedText?) {
         var texts = Texts()
         for root in roots { texts.add(root) }
         guard !texts.isEmpty else { return (nil, nil) }
         if let script = ScriptLanguage(texts.joined) {
-            let how = "\(script.language), \(script.percent) % of their letters"
-            return (script.language, "the language is that of the texts (\(how)); --language names another")
+            let how: LocalizedText = "\(language: script.language), \(number: script.percent) % of their letters"
+            return (script.language, "the language is that of the texts (\(what: how)); --language names another")
         }
         // Words such as Bluetooth and Notifications are of many languages: where all texts tell none, some may.
         let guesses = [texts.joined, texts.telling].compactMap { text in
             LibCLD2.guess(text).map { (guess: $0, isSure: isSure($0, letters: text.count(where: \.isLetter))) }
         }
         guard let (guess, isSure) = guesses.first(where: \.isSure) ?? guesses.first else {
-            return (nil, "the language is not known from the texts; name it with --language")
+            return (nil, LocalizedText("the language is not known from the texts; name it with --language"))
         }
-        let how = "\(guess.language), \(guess.percent) % of them"
+        let how: LocalizedText = "\(language: guess.language), \(number: guess.percent) % of them"
         guard isSure else {
-            return (nil, "the language is not certain from the texts (\(how)); name it with --language")
+            return (nil, "the language is not certain from the texts (\(what: how)); name it with --language")
         }
-        return (guess.language, "the language is that of the texts (\(how)); --language names another")
+        return (guess.language, "the language is that of the texts (\(what: how)); --language names another")
     }
 
     /// Many languages share letters, and names of other languages' things stand among the texts.

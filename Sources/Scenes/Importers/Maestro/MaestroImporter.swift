@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Scenes
 package import Documents
+import Localization
 
 /// Reads what `maestro hierarchy` prints, of iOS and Android; docs/importers/maestro.md has the mapping.
 package struct MaestroImporter: DumpImporter {
@@ -30,7 +31,8 @@ package struct MaestroImporter: DumpImporter {
         let root = try dump.jsonRoot(&report)
         guard root.kind == .mapping else {
             throw dump.error(
-                .wrongType, at: .node(root), "there is no element", "name the output of maestro hierarchy")
+                .wrongType, at: .node(root), says: "there is no element",
+                advises: "name the output of maestro hierarchy")
         }
         var reader = MaestroReader(report: report)
         let element = reader.element(root)

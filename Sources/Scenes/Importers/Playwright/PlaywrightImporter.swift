@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Scenes
 package import Documents
+import Localization
 
 /// Reads Playwright's aria snapshots, raw or fenced in Markdown; docs/importers/playwright.md has the mapping.
 package struct PlaywrightImporter: DumpImporter {
@@ -38,8 +39,8 @@ package struct PlaywrightImporter: DumpImporter {
     ) throws(DocumentError) -> (top: WebNode, title: String?) {
         guard let snapshot = SnapshotText(dump.bytes) else {
             throw dump.error(
-                .wrongValue, at: .whole, "there is no aria snapshot in this file",
-                "name a file with lines such as - button \"Save\"")
+                .wrongValue, at: .whole, says: "there is no aria snapshot in this file",
+                advises: "name a file with lines such as - button \"Save\"")
         }
         if !snapshot.isClosed {
             report.note("the block of the snapshot is not closed: is the file cut off?", at: .whole)
@@ -52,8 +53,8 @@ package struct PlaywrightImporter: DumpImporter {
         reader.read(document.root, into: top)
         if let node = reader.cutOff, node.line == snapshot.lastLine {
             throw dump.error(
-                .truncated, at: .node(node), "the file ends inside a name in quotes",
-                "make the snapshot again: its end is missing")
+                .truncated, at: .node(node), says: "the file ends inside a name in quotes",
+                advises: "make the snapshot again: its end is missing")
         }
         report = reader.report
         return (top, snapshot.title)

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Localization
 
 /// What is in a control: its texts are what it says itself, and the controls in it are stops after it.
 extension WebTree {

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Scenes
+import Localization
 
 /// Makes objects of the nodes of a web page, with the stops that VoiceOver makes on the web: controls speak for the texts
 /// in them, and every text outside a control is a stop of its own.

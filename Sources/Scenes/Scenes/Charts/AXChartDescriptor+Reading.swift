@@ -19,7 +19,9 @@ extension AXChartDescriptor {
         if let categories = x.categories { try ChartSeriesReading.check(series, in: categories) }
         let y = try keys["yAxis"].map { node throws(DocumentError) in try ChartAxisReading(node) }
         if let names = y?.categoryNode {
-            throw names.error(.wrongValue, "\(names.path) is on an axis of numbers", "write names on the xAxis only")
+            throw names.error(
+                .wrongValue, says: "\(place: names.place) is on an axis of numbers",
+                advises: "write names on the xAxis only")
         }
         let more = try keys.list("additionalAxes").map { node throws(DocumentError) in try ChartAxisReading(node) }
         for (index, axis) in more.enumerated() where axis.categories == nil {
@@ -76,14 +78,16 @@ struct ChartAxisReading {
         if categories != nil {
             for key in ["range", "gridlinePositions", "scaleType", "format"] where keys[key] != nil {
                 throw (keys.keyNode(key) ?? keys.node).error(
-                    .wrongValue, "\(node.path) has names, so \"\(key)\" means nothing", "leave it out")
+                    .wrongValue, says: "\(place: node.place) has names, so \"\(key: key)\" means nothing",
+                    advises: "leave it out")
             }
         }
         range = try keys["range"].map { node throws(DocumentError) in
             let numbers = try node.numbers(2, form: "[lowest, highest]")
             guard numbers[0] < numbers[1] else {
                 throw node.error(
-                    .wrongValue, "\(node.path) must have the lower number first", "write [lowest, highest]")
+                    .wrongValue, says: "\(place: node.place) must have the lower number first",
+                    advises: "write [lowest, highest]")
             }
             return numbers[0]...numbers[1]
         }
@@ -99,7 +103,8 @@ struct ChartAxisReading {
         let text = try node.text()
         let parts = text.split(separator: "{value}", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else {
-            throw node.error(.wrongValue, "\(node.path) has no {value}", "write such as \"{value} kg\"")
+            throw node.error(
+                .wrongValue, says: "\(place: node.place) has no {value}", advises: "write such as \"{value} kg\"")
         }
         return (String(parts[0]), String(parts[1]))
     }
@@ -181,8 +186,8 @@ struct ChartSeriesReading {
             guard !point.point.additionalValues[index].category.isEmpty else { continue }
             let list = try point.node.mapping(SceneProperties.dataPoint.set).required("additionalValues")
             throw list.error(
-                .wrongValue, "\(list.path) has a name where the axis has numbers",
-                "write a number, or the axis with a categoryOrder")
+                .wrongValue, says: "\(place: list.place) has a name where the axis has numbers",
+                advises: "write a number, or the axis with a categoryOrder")
         }
     }
 }

@@ -1,4 +1,5 @@
 package import Documents
+import Localization
 
 extension ObjectChange {
     /// Reads the value of a key; null is its absence.
@@ -67,12 +68,13 @@ extension ObjectChange {
     }
 
     private static func selection(_ node: YAMLNode) throws(DocumentError) -> Range<Int> {
-        guard node.kind == .sequence else { throw node.wrongType("a list of 2 numbers", "write [from, to]") }
+        guard node.kind == .sequence else { throw node.wrongType("a list of 2 numbers", advises: "write [from, to]") }
         var places: [Int] = []
         for item in node.items { places.append(try item.integer(in: 0...textLimit)) }
         guard places.count == 2, places[0] <= places[1] else {
             throw node.error(
-                .wrongValue, "\(node.path) must be two numbers, the lower one first", "write [from, to]")
+                .wrongValue, says: "\(place: node.place) must be two numbers, the lower one first",
+                advises: "write [from, to]")
         }
         return places[0]..<places[1]
     }

@@ -23,8 +23,10 @@ package struct ChoiceReader {
     ) throws(DocumentError) {
         guard choice.set(try text(choice.values, node), in: &choices) else {
             throw node.error(
-                .wrongValue, "\(node.path): \(EchoedText.quoted(node.scalarText)) is no value of \(choice.name)",
-                "write another value")
+                .wrongValue,
+                says:
+                    "\(place: node.place): \(value: EchoedText.quoted(node.scalarText)) is no value of \(name: choice.name)",
+                advises: "write another value")
         }
     }
 
@@ -40,7 +42,9 @@ package struct ChoiceReader {
             do {
                 return try LanguageTables(in: tables).checked(name, brailleTable)
             } catch {
-                throw node.error(.wrongValue, "\(node.path): \(error)", "braille-bridge tables lists the tables")
+                throw node.error(
+                    .wrongValue, says: "\(place: node.place): \(reason: LocalizedText(of: error))",
+                    advises: "braille-bridge tables lists the tables")
             }
         case .language, .languages:
             let text = try node.text()
@@ -58,8 +62,9 @@ package struct ChoiceReader {
     private func tenths(_ range: ClosedRange<Int>, _ node: YAMLNode) throws(DocumentError) -> String {
         let text = try node.text()
         guard Pace.tenths(text).map(range.contains) == true else {
-            let advice = Choice.Values.tenths(range).advice(text)
-            throw node.error(.wrongValue, "\(node.path) cannot be \(EchoedText.quoted(text))", advice)
+            throw node.error(
+                .wrongValue, says: "\(place: node.place) cannot be \(value: EchoedText.quoted(text))",
+                advises: Choice.Values.tenths(range).advice(text))
         }
         return text
     }
@@ -67,8 +72,10 @@ package struct ChoiceReader {
     private func number(_ numbers: [Int], _ node: YAMLNode) throws(DocumentError) -> Int {
         let number = try node.integer(in: (numbers.first ?? 0)...(numbers.last ?? 0))
         guard numbers.contains(number) else {
-            let known = Choice.Values.list(numbers)
-            throw node.error(.wrongValue, "\(node.path) must be \(known), not \(number)", "write \(known)")
+            throw node.error(
+                .wrongValue,
+                says: "\(place: node.place) must be \(known: Choice.Values.list(numbers)), not \(number: number)",
+                advises: Choice.Values.numbers(numbers).advice(node.scalarText))
         }
         return number
     }
@@ -79,7 +86,9 @@ package struct ChoiceReader {
             _ = try tables.path(of: kind, named: name)
         } catch {
             throw node.error(
-                .unknownReference, "\(node.path): \(EchoedText.quoted(name)): \(error.message)", error.remedy)
+                .unknownReference,
+                says: "\(place: node.place): \(name: EchoedText.quoted(name)): \(reason: error.says)",
+                advises: error.advises)
         }
         return name
     }

@@ -1,5 +1,6 @@
 import BridgeSession
 import Documents
+import Localization
 
 extension ReaderChoices: Codable {
     /// The name of a choice as a key.
@@ -36,7 +37,7 @@ extension ReaderChoices: Codable {
                 throw DecodingError.dataCorruptedError(
                     forKey: key, in: container,
                     debugDescription:
-                        "\(choice.name) cannot be \(EchoedText.quoted(text)); \(choice.values.advice(text))"
+                        "\(choice.name) cannot be \(EchoedText.quoted(text)); \(choice.values.advice(text).english)"
                 )
             }
         }
@@ -76,22 +77,23 @@ extension Choice.Values {
     }
 
     /// What to choose instead of a text that is none of the values.
-    func advice(_ text: String) -> String {
+    func advice(_ text: String) -> LocalizedText {
         switch self {
-        case .words(let words): YAMLNode.advice(text, words)
-        case .numbers(let numbers): "write " + Choice.Values.list(numbers)
-        case .range(let range): "write \(range.lowerBound) to \(range.upperBound)"
-        case .tenths(let range): "write a number from \(Choice.Values.text(range)), with one decimal at most"
-        case .table, .brailleTable, .language: "write a text"
-        case .languages: "write tags with commas between, such as scene,de"
+        case .words(let words): YAMLNode.localizedAdvice(text, words)
+        case .numbers(let numbers): "write \(known: Choice.Values.list(numbers))"
+        case .range(let range): "write \(low: range.lowerBound) to \(high: range.upperBound)"
+        case .tenths(let range):
+            "write a number from \(low: Pace.text(ofTenths: range.lowerBound)) to \(high: Pace.text(ofTenths: range.upperBound)), "
+                + "with one decimal at most"
+        case .table, .brailleTable, .language: LocalizedText("write a text")
+        case .languages: LocalizedText("write tags with commas between, such as scene,de")
         }
     }
 
-    /// A range of tenths as a sentence has it: 0.5 to 12.
-    package static func text(_ tenths: ClosedRange<Int>) -> String {
-        "\(Pace.text(ofTenths: tenths.lowerBound)) to \(Pace.text(ofTenths: tenths.upperBound))"
-    }
-
     /// Numbers as a sentence lists them: 6 or 8.
-    static func list(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " or ") }
+    static func list(_ numbers: [Int]) -> LocalizedText {
+        let others = numbers.dropLast().map(String.init).joined(separator: ", ")
+        let last = numbers.last.map(String.init) ?? ""
+        return others.isEmpty ? LocalizedText(verbatim: last) : "\(known: others) or \(other: last)"
+    }
 }

@@ -100,7 +100,8 @@ package struct ReaderConfiguration: Sendable {
             do throws(DocumentError) {
                 guard known.contains(name) else {
                     throw key.error(
-                        .unknownKey, "unknown key \(EchoedText.quoted(name))", YAMLNode.advice(name, known))
+                        .unknownKey, says: "unknown key \(name: EchoedText.quoted(name))",
+                        advises: YAMLNode.localizedAdvice(name, known))
                 }
                 switch name {
                 case "schema": _ = try value.integer(in: 1...1)
@@ -127,8 +128,8 @@ package struct ReaderConfiguration: Sendable {
     ) throws(DocumentError) {
         guard node.kind == .mapping else {
             throw node.error(
-                .wrongType, "\(node.path) must be a mapping",
-                "write the two letters of a driver, and below it its choices"
+                .wrongType, says: "\(place: node.place) must be a mapping",
+                advises: "write the two letters of a driver, and below it its choices"
             )
         }
         let known = ReaderChoices.all.map(\.name)
@@ -137,7 +138,8 @@ package struct ReaderConfiguration: Sendable {
             guard value.kind == .mapping else {
                 problems.append(
                     value.error(
-                        .wrongType, "\(value.path) must be a mapping", "write choices below it, such as status: left")
+                        .wrongType, says: "\(place: value.place) must be a mapping",
+                        advises: "write choices below it, such as status: left")
                 )
                 continue
             }
