@@ -39,6 +39,21 @@ import Testing
         bench.expect("Snooze sldr ⣼ 10")
     }
 
+    @Test(arguments: ["gtk3", "gtk4", "qt5", "qt6"]) func aDialogReadsItsText(toolkit: String) throws {
+        let bench = try DesktopBench()
+        defer { bench.close() }
+        bench.waitForBus()
+        let clock = try WindowProgram(of: toolkit, on: bench.desktop)
+        bench.expect("Loudness sldr ⣼ 40%")
+        bench.expect { _ in bench.isWhole }
+        try clock.tell("ask")
+        bench.expect { $0.text.contains("Stop the alarm?") }
+        try bench.press("RIGHT")
+        bench.expect { $0.text.contains("btn") }
+        try clock.tell("close")
+        bench.expect("Loudness sldr ⣼ 40%")
+    }
+
     @Test(arguments: ["gtk3", "qt5", "qt6"]) func whatAWindowTellsIsRead(toolkit: String) throws {
         let bench = try DesktopBench()
         defer { bench.close() }
