@@ -14,11 +14,13 @@ final class Bench {
     let reader: TestSession
 
     init(
-        _ applications: [String: FakeDesktop.Application], follow: DesktopSource.Follow = .focus, canType: Bool = false
+        _ applications: [String: FakeDesktop.Application], follow: DesktopSource.Follow = .focus, canType: Bool = false,
+        notifications: FakeNotifications? = nil
     ) throws {
         desktop = FakeDesktop(applications)
         source = DesktopSource(
-            bus: desktop, tables: try DesktopTable.all(in: RealTables.folder), follow: follow, canType: canType)
+            bus: desktop, tables: try DesktopTable.all(in: RealTables.folder), follow: follow, canType: canType,
+            notifications: notifications)
         reader = try TestSession(of: source)
         settle()
     }

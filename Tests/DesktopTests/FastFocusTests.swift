@@ -52,6 +52,27 @@ import Testing
         }
     }
 
+    /// What the reader activated gets the focus late: the reader has gone on by then, and is not taken back.
+    @Test func aFocusThatWasAskedForTakesNobodyBack() throws {
+        let player = FakeDesktop.Application.player()
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        for _ in 0..<20 where bench.focus != "Name=hello" { try bench.press("RIGHT") }
+        #expect(bench.focus == "Name=hello")
+        try bench.press("RETURN ESCAPE TOP")
+        #expect(player.deeds.last == "GrabFocus 14" && bench.focus == "Volume=50%")
+        bench.desktop.focus(":1.5", 14)
+        bench.settle()
+        #expect(bench.focus == "Volume=50%")
+        // One that nobody asked for does.
+        bench.desktop.focus(":1.5", 10)
+        bench.settle()
+        bench.desktop.focus(":1.5", 14)
+        bench.settle()
+        #expect(bench.focus == "Name=hello")
+    }
+
     /// What is chosen in a list that the focus has left in the same breath is not where it is.
     @Test func aChoiceInTheListThatWasLeftIsNotTheFocus() throws {
         let player = window()

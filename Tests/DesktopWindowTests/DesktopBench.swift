@@ -20,6 +20,7 @@ final class DesktopBench {
     private let session: Session
     private let loop: SessionLoop
     private let bus: SessionAccessibilityBus
+    private let notifications: NotificationMonitor
     /// The texts of all frames.
     private(set) var texts: [String] = []
 
@@ -39,7 +40,10 @@ final class DesktopBench {
                 return display.size != nil
             })
         bus = SessionAccessibilityBus(environment: desktop.environment)
-        source = DesktopSource(bus: bus, tables: try DesktopTable.all(in: RealTables.folder), canType: true)
+        notifications = NotificationMonitor(environment: desktop.environment)
+        source = DesktopSource(
+            bus: bus, tables: try DesktopTable.all(in: RealTables.folder), canType: true,
+            notifications: notifications)
         session = Session(
             source: source, display: display, translator: try RealTables.translator(), settings: settings)
         loop = SessionLoop(session: session, display: display, clock: SystemClock()) { _ in }
@@ -76,6 +80,11 @@ final class DesktopBench {
     /// Runs the session until the accessibility bus is there and switched on: Qt looks at that only when it starts.
     func waitForBus() {
         #expect(run { bus.isSwitchedOn })
+    }
+
+    /// Runs it until notifications of the desktop are seen.
+    func waitForNotifications() {
+        #expect(run { notifications.isListening })
     }
 
     /// The cells that are on the display.

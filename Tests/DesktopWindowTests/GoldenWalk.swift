@@ -17,7 +17,8 @@ struct GoldenWalk {
         file = PrivateDesktop.folder.appendingPathComponent("Goldens/\(name).txt")
     }
 
-    /// Does the steps: `key KEY` on the display, `keyboard KEY` on the keyboard, all else in the window.
+    /// Does the steps: `key KEY` on the display, `keyboard KEY` on the keyboard, `until LABEL` waits for an element, all
+    /// else in the window.
     func run(_ steps: [String]) throws {
         var left = steps[...]
         try run { _ in left.popFirst() }
@@ -58,6 +59,7 @@ struct GoldenWalk {
         let words = step.split(separator: " ", maxSplits: 1).map(String.init)
         switch words[0] {
         case "key": try bench.press(words[1])
+        case "until": bench.expect(after: step) { $0.elements.contains(words[1]) }
         case "keyboard": try bench.desktop.press(words[1])
         default: try window.tell(step)
         }

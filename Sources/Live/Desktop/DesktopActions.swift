@@ -29,6 +29,9 @@ final class DesktopActions: DesktopActor {
     var onDeed: ((DesktopElement, Bool) -> Void)?
     /// The entry of an open list that is being chosen, and the number of the question.
     var choice: (entry: AccessibleID, number: Int)?
+    /// The elements whose activation asks for the desktop's focus, and until when it may come, in milliseconds.
+    private var grabbed: [(id: AccessibleID, until: Int)] = []
+    private static let grabTime = 2_000
     private var latestNumber = 0
     private(set) var answerCount = 0
     var questionCount: Int { latestNumber }
@@ -43,7 +46,20 @@ final class DesktopActions: DesktopActor {
         return answers
     }
 
-    func forgetAll() { (targets, choice) = ([:], nil) }
+    func forgetAll() { (targets, choice, grabbed) = ([:], nil, []) }
+
+    /// Whether the desktop's focus is where the reader had it put by activating an element, perhaps some keys ago.
+    func wasGrabbed(_ node: DesktopNode) -> Bool {
+        grabbed.removeAll { $0.until <= bus.now }
+        guard let place = grabbed.firstIndex(where: { $0.id == node.id }) else { return false }
+        grabbed.removeFirst(place + 1)
+        return true
+    }
+
+    private func noteGrab(of node: DesktopNode) {
+        guard !node.hasDesktopFocus else { return }
+        grabbed = grabbed.suffix(7) + [(node.id, bus.now + Self.grabTime)]
+    }
 
     func noteDeed(on element: DesktopElement, _ isDone: Bool) { onDeed?(element, isDone) }
 
@@ -195,6 +211,7 @@ final class DesktopActions: DesktopActor {
             guard let holder = node.parent, let parentFacts = holder.facts, parentFacts.interfaces.contains(.selection)
             else { return grab(node, facts, window) }
             let number = pending(window)
+            noteGrab(of: node)
             bus.call(BusCall(application, path, AccessibleReader.accessible, "GetIndexInParent")) {
                 [weak self] result in
                 guard let self else { return }
@@ -213,9 +230,9 @@ final class DesktopActions: DesktopActor {
 
     private func grab(_ node: DesktopNode, _ facts: AccessibleFacts, _ window: DesktopWindow) -> Bool {
         guard facts.interfaces.contains(.component), facts.states.contains(.focusable) else { return false }
-        let number = pending(window)
+        noteGrab(of: node)
         ask(
-            BusCall(node.id.application, node.id.path, "org.a11y.atspi.Component", "GrabFocus"), number)
+            BusCall(node.id.application, node.id.path, "org.a11y.atspi.Component", "GrabFocus"), pending(window))
         return true
     }
 

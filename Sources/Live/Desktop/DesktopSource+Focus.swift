@@ -43,6 +43,7 @@ extension DesktopSource {
         let end = noteMenus(around: node)
         let isBack = end?.ends(at: node, in: window) == true
         let popup = node?.popup
+        let isOwn = node.map(actions.wasGrabbed) ?? false
         focus?.noteFocus(false)
         focus = node
         if node != nil { search.forget(window.application) }
@@ -67,6 +68,9 @@ extension DesktopSource {
             _ = window.updateOrder(around: node)
             if isNew || popup != nil, let start, !window.shows(start) { asked = start }
             hasChanged = true
+        } else if isOwn, node !== window.readersNode {
+            // The reader activated it and has gone on meanwhile.
+            asked = nil
         } else if follow == .focus {
             asked = isBack ? end?.reader ?? node : node
         }

@@ -1,3 +1,5 @@
+import AccessibilityModel
+
 /// What applications tell.
 extension DesktopSource {
     /// Takes a signal.
@@ -18,9 +20,8 @@ extension DesktopSource {
         case .arrived(let application): search.arrived(application)
         case .closed(let window) where window.application == event.object.application:
             windowWasClosed(window)
-        case .announcement(let text):
-            guard let shown, shown.application == event.object.application else { return }
-            announce(text, in: shown)
+        case .announcement(let text, let isUrgent):
+            announced(text, isUrgent ? .high : .default, by: event.object.application)
         case .selected:
             windows.take(event)
             // What is chosen in a list that the focus has just left, or is about to leave, is not the focus.
@@ -30,9 +31,13 @@ extension DesktopSource {
         case .appeared:
             windows.take(event)
             appeared(event.object)
+            if let (node, _) = windows.find(event.object), !node.isVisible {
+                appearances.add(event.object, at: bus.now)
+            }
         case .disappeared:
             windows.take(event)
             disappeared(event.object)
+            appearances.remove(event.object)
         default: windows.take(event)
         }
     }

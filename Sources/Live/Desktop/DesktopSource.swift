@@ -35,6 +35,9 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     let locator: FocusLocator
     let search: WindowSearch
     let actions: DesktopActions
+    let notifications: (any NotificationSource)?
+    /// What is to be read as soon as the session listens.
+    var texts = PendingTexts()
     let follow: Follow
     private let nothing = AccessibilityScene(title: "", root: AccessibilityObject())
 
@@ -55,6 +58,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     var asked: DesktopNode?
     /// The window that is shown, where it was closed: it goes as soon as another one has the focus.
     var closed: DesktopWindow?
+    var appearances = LateAppearances()
     private var isConnected = false
     var hasChanged = false
     private var hasMore = false
@@ -72,15 +76,22 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         didSet { recorder = record == nil ? nil : DesktopRecorder() }
     }
     /// Takes one line each time there is something to tell the user.
-    package var report: (LocalizedText) -> Void = { _ in } { didSet { bus.report = report } }
+    package var report: (LocalizedText) -> Void = { _ in } {
+        didSet {
+            bus.report = report
+            notifications?.report = report
+        }
+    }
 
     /// - Parameters:
     ///   - tables: those of toolkits, for a version first.
     ///   - canType: whether the desktop is one of X, where keys of the keyboard can be pressed for the reader.
+    ///   - notifications: those of the desktop, where they are wanted.
     package init(
-        bus: any AccessibilityBus, tables: [DesktopTable], follow: Follow = .focus, canType: Bool = false
+        bus: any AccessibilityBus, tables: [DesktopTable], follow: Follow = .focus, canType: Bool = false,
+        notifications: (any NotificationSource)? = nil
     ) {
-        (self.bus, self.follow) = (bus, follow)
+        (self.bus, self.follow, self.notifications) = (bus, follow, notifications)
         reader = AccessibleReader(bus)
         applications = DesktopApplications(bus, tables)
         registrations = Registrations(bus)
@@ -99,6 +110,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         }
         search.found = { [weak self] in self?.found($0) }
         locator.found = { [weak self] in self?.focusIsFound($0, $1, in: $2) }
+        notifications?.handler = { [weak self] in self?.texts.add($0.text, $0.priority) }
         bus.signalHandler = { [weak self] in self?.take($0) }
         bus.connectionHandler = { [weak self] isThere in
             if isThere { self?.connected() } else { self?.disconnected() }
@@ -106,7 +118,10 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     }
 
     /// Ends it, and puts the desktop's settings back.
-    package func close() { bus.close() }
+    package func close() {
+        bus.close()
+        notifications?.close()
+    }
 
     // MARK: The scene
 
@@ -156,25 +171,32 @@ package final class DesktopSource: LiveSource, ManySceneSource {
 
     // MARK: The loop
 
-    package var fileDescriptors: [Int32] { bus.fileDescriptors }
+    package var fileDescriptors: [Int32] { bus.fileDescriptors + (notifications?.fileDescriptors ?? []) }
 
     package var timeout: Int? {
         guard !hasMore, !isAboutToAsk else { return 0 }
         let order = shown?.isOutdated == true ? max(0, latestOrder + DesktopSource.orderInterval - bus.now) : nil
         let poll = nextPoll.map { max(0, $0 - bus.now) }
-        return [bus.timeout, order, poll, isConnected ? search.timeout : nil].compactMap { $0 }.min()
+        let look = appearances.nextTime.map { max(0, $0 - bus.now) }
+        return [bus.timeout, notifications?.timeout, order, poll, look, isConnected ? search.timeout : nil]
+            .compactMap { $0 }.min()
     }
 
     package func process(readable: [Int32]) -> Bool {
         var count = 0
         while count < DesktopSource.pace, bus.process() { count += 1 }
-        hasMore = count == DesktopSource.pace
+        // A storm of notifications never holds up what the reader does: so many are taken in at a time, too.
+        var seen = 0
+        while seen < DesktopSource.pace, notifications?.process() == true { seen += 1 }
+        hasMore = max(count, seen) == DesktopSource.pace
         locator.begin()
         if isConnected { search.process(isShown: shown != nil || candidate != nil) }
         pollValue()
+        lookAgain()
         readOn()
         bringUpToDate()
-        isUnwritten = isUnwritten || count > 0 || hasChanged
+        announce()
+        isUnwritten = isUnwritten || count + seen > 0 || hasChanged
         defer { hasChanged = false }
         return hasChanged
     }
@@ -188,13 +210,6 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         isUnwritten = false
         guard let changes = recorder.changes(in: scene, entry: shown?.sceneName ?? "", entries: entries) else { return }
         record?(changes, isHandling)
-    }
-
-    /// Has the session read a text.
-    func announce(_ text: String, in window: DesktopWindow) {
-        recorder?.noteText(text, at: window.scene.clock?())
-        window.scene.post(.announcement, argument: .text(text, .default))
-        hasChanged = true
     }
 
     /// Reads more of the window that is shown, or is about to be.
@@ -231,8 +246,6 @@ package final class DesktopSource: LiveSource, ManySceneSource {
             if shown.updateOrder(around: focus) { hasChanged = true }
         }
         bringReader(in: shown)
-        guard shown.scene.notificationHandler != nil else { return }
-        for text in shown.takeTexts() { announce(text, in: shown) }
     }
 
     /// Asks for what the application does not tell of.

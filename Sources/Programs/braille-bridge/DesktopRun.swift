@@ -11,14 +11,22 @@ enum DesktopRun {
         Option(
             name: "--follow", value: "focus|reader",
             help: "With --desktop: goes where the desktop's focus goes (the default), or stays where the reader is."),
+        Option(
+            name: "--notifications", value: "on|off",
+            help: "With --desktop: whether notifications of the desktop are messages. They are without it."),
     ]
 
     /// Whether the options ask for it.
-    static func isAsked(_ arguments: Arguments) -> Bool { arguments.has("--desktop") || arguments.has("--follow") }
+    static func isAsked(_ arguments: Arguments) -> Bool {
+        ["--desktop", "--follow", "--notifications"].contains { arguments.has($0) }
+    }
 
     /// Lets the reader follow the desktop's focus, and walk the window that has it.
     static func run(_ setup: Setup, _ arguments: Arguments) throws -> ExitCode {
-        guard arguments.has("--desktop") else { throw CommandFailure.usage("--follow is for run --desktop") }
+        guard arguments.has("--desktop") else {
+            let option = arguments.has("--follow") ? "--follow" : "--notifications"
+            throw CommandFailure.usage("\(option: option) is for run --desktop")
+        }
         for option in ["--listen", "--exec", "--from"] where arguments.has(option) {
             throw CommandFailure.usage("\(option: option) cannot be used with \(other: "--desktop")")
         }
@@ -33,7 +41,12 @@ enum DesktopRun {
             }
             follow = chosen
         }
-        let source = try source(setup, follow)
+        let asked = arguments["--notifications"] ?? "on"
+        guard ["on", "off"].contains(asked) else {
+            throw CommandFailure.unknown(
+                asked, kind: "value of \(option: "--notifications")", known: ["on", "off"])
+        }
+        let source = try source(setup, follow, showsNotifications: asked == "on")
         // While the terminal is drawn on, nothing else may write there.
         var news: [LocalizedText] = []
         let isDrawing = arguments.has("--virtual")
@@ -48,7 +61,9 @@ enum DesktopRun {
     }
 
     /// The desktop of this session.
-    static func source(_ setup: Setup, _ follow: DesktopSource.Follow) throws -> DesktopSource {
+    static func source(
+        _ setup: Setup, _ follow: DesktopSource.Follow, showsNotifications: Bool = false
+    ) throws -> DesktopSource {
         let tables = try Setup.reading { try DesktopTable.all(in: setup.folder) }
         guard !tables.isEmpty else {
             throw CommandFailure.cannotRun(
@@ -58,6 +73,7 @@ enum DesktopRun {
         let environment = SystemEnvironment.variables
         return DesktopSource(
             bus: SessionAccessibilityBus(environment: environment), tables: tables, follow: follow,
-            canType: environment["DISPLAY"] != nil && environment["WAYLAND_DISPLAY"] == nil)
+            canType: environment["DISPLAY"] != nil && environment["WAYLAND_DISPLAY"] == nil,
+            notifications: showsNotifications ? NotificationMonitor(environment: environment) : nil)
     }
 }

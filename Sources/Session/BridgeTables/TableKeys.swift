@@ -103,6 +103,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
             [
                 "states", "without", "interfaces", "shown", "traits", "toggleStyle", "value", "calledByMembers",
                 "nameIsClass", "activate", "focusDepth", "window", "container", "numbered", "popup", "opens",
+                "announced",
             ]
         case .audit:
             [

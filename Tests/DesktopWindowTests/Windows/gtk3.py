@@ -5,7 +5,7 @@ import sys
 import gi
 
 gi.require_version("Gtk", "3.0")
-from gi.repository import GLib, Gtk
+from gi.repository import Gio, GLib, Gtk
 
 import commands
 
@@ -90,6 +90,15 @@ if "more" in sys.argv:
     put("link", Gtk.LinkButton.new_with_label("https://example.org/", "Manual"))
     notes = put("notes", Gtk.TextView(), "_Notes")
     notes.get_buffer().set_text("first line\nsecond line")
+if "every" in sys.argv:
+    picture = put("picture", Gtk.Image.new_from_icon_name("alarm-symbolic", Gtk.IconSize.DIALOG))
+    picture.get_accessible().set_name("Bell on a table")
+    parts["link"].connect("activate-link", lambda _: status.set_text("Manual opened") or True)
+if "news" in sys.argv:
+    bar = put("notice", Gtk.InfoBar(no_show_all=True))
+    words = Gtk.Label(label="", visible=True)
+    bar.get_content_area().add(words)
+    bar.add_button("Undo", 1)
 status = put("status", Gtk.Label(label="Rings at seven"))
 rung = 0
 
@@ -117,6 +126,34 @@ def change(rest):
     parts[name].set_value(float(number))
 
 
+def session():
+    """Its connection to the session bus, which stays: what it did not send yet would be lost."""
+    if "session" not in parts:
+        parts["session"] = Gio.bus_get_sync(Gio.BusType.SESSION)
+    return parts["session"]
+
+
+def notify(rest):
+    """Has the desktop tell: SUMMARY|BODY|URGENCY. A picture goes with what is longer."""
+    summary, body, urgency = rest.split("|")
+    hints = {"urgency": GLib.Variant("y", int(urgency)), "sender-pid": GLib.Variant("x", 1)}
+    if body:
+        hints["image-data"] = GLib.Variant("(iiibiiay)", (100, 100, 400, True, 8, 4, bytes(40_000)))
+    session().call(
+        "org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications", "Notify",
+        GLib.Variant("(susssasa{sv}i)", ("Clock", 0, "alarm", summary, body, ["default", "Open"], hints, -1)), None,
+        Gio.DBusCallFlags.NONE, -1, None, None)
+
+
+def add(rest):
+    """The same as programs of GNOME do: TITLE|BODY."""
+    title, body = rest.split("|")
+    parts = {"title": GLib.Variant("s", title), "body": GLib.Variant("s", body), "priority": GLib.Variant("s", "normal")}
+    session().call(
+        "org.gtk.Notifications", "/org/gtk/Notifications", "org.gtk.Notifications", "AddNotification",
+        GLib.Variant("(ssa{sv})", ("org.example.Clock", "1", parts)), None, Gio.DBusCallFlags.NONE, -1, None, None)
+
+
 def flood(number):
     """Tells of many changes, as an animation does."""
     def change():
@@ -137,6 +174,11 @@ deeds = {
     "open": lambda _: zone.popup(),
     "menu": lambda _: bar.select_first(False),
     "flood": flood,
+    "notify": notify,
+    "add": add,
+    "notice": lambda text: (words.set_text(text), bar.show()),
+    "hide": lambda _: bar.hide(),
+    "announce": lambda text: window.get_accessible().emit("announcement", text),
     "focus": lambda name: parts[name].grab_focus(),
     "set": change,
     "row": lambda number: days.get_row_at_index(int(number)).grab_focus(),

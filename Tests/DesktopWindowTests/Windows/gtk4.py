@@ -63,6 +63,23 @@ if "more" in sys.argv:
     put("link", Gtk.LinkButton.new_with_label("https://example.org/", "Manual"))
     notes = put("notes", Gtk.TextView(), "_Notes")
     notes.get_buffer().set_text("first line\nsecond line")
+if "every" in sys.argv:
+    put("charge", Gtk.ProgressBar(fraction=0.25)).update_property([Gtk.AccessibleProperty.LABEL], ["Battery"])
+    picture = put("picture", Gtk.Image(icon_name="alarm-symbolic", accessible_role=Gtk.AccessibleRole.IMG))
+    picture.update_property([Gtk.AccessibleProperty.LABEL], ["Bell on a table"])
+    parts["link"].connect("activate-link", lambda _: status.set_text("Manual opened") or True)
+    songs = Gtk.StringList.new(["Aria Bach", "Waltz Chopin"])
+    tunes = put("tunes", Gtk.ColumnView(model=Gtk.SingleSelection(model=songs)))
+    for number, text in enumerate(("Title", "Artist")):
+        factory = Gtk.SignalListItemFactory()
+        factory.connect("setup", lambda _, item: item.set_child(Gtk.Label()))
+        factory.connect(
+            "bind", lambda _, item, number=number: item.get_child().set_text(item.get_item().get_string().split()[number]))
+        tunes.append_column(Gtk.ColumnViewColumn(title=text, factory=factory))
+if "news" in sys.argv:
+    bar = put("notice", Gtk.InfoBar(visible=False))
+    words = Gtk.Label()
+    bar.add_child(words)
 put("title", Gtk.Entry(text="Wake up"), "_Title")
 put("code", Gtk.PasswordEntry(text="1234"), "_Code")
 test = put("test", Gtk.Button(label="Test"))
@@ -87,6 +104,8 @@ def ask(_):
 
 deeds = {
     "ask": ask,
+    "notice": lambda text: (words.set_text(text), bar.set_visible(True)),
+    "hide": lambda _: bar.set_visible(False),
     "close": lambda _: parts["dialog"].response(Gtk.ResponseType.NO),
     "context": lambda _: parts["button"].popup(),
     "page": lambda number: book.set_current_page(int(number)),

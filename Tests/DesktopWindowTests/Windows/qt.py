@@ -67,6 +67,15 @@ if "more" in sys.argv:
     for text in ("Today", "Week"):
         book.addTab(QtWidgets.QPushButton("Plan of the " + text.lower()), text)
     notes = put("notes", QtWidgets.QPlainTextEdit("first line\nsecond line"), "&Notes")
+if "every" in sys.argv:
+    charge = put("charge", QtWidgets.QProgressBar())
+    charge.setValue(25)
+    charge.setAccessibleName("Battery")
+    link = put("link", QtWidgets.QLabel('<a href="https://example.org/">Manual</a>'))
+    link.setTextInteractionFlags(
+        getattr(QtCore.Qt, "TextInteractionFlag", QtCore.Qt).TextBrowserInteraction
+        | getattr(QtCore.Qt, "TextInteractionFlag", QtCore.Qt).LinksAccessibleByKeyboard)
+    link.linkActivated.connect(lambda _: status.setText("Manual opened"))
 if "menus" in sys.argv:
     bar = QtWidgets.QMenuBar()
     bar.setNativeMenuBar(False)
@@ -81,6 +90,8 @@ if "menus" in sys.argv:
     context = QtWidgets.QMenu(window)
     for text in ("Copy", "Paste"):
         context.addAction(text)
+if "news" in sys.argv:
+    news = put("news", QtWidgets.QStatusBar())
 status = put("status", QtWidgets.QLabel("Rings at seven"))
 rung = 0
 
@@ -110,6 +121,7 @@ def ask(_):
 
 deeds = {
     "ask": ask,
+    "message": lambda text: news.showMessage(text),
     "close": lambda _: parts["dialog"].reject(),
     "menu": lambda _: bar.setActiveAction(files.menuAction()),
     "context": lambda _: context.popup(window.mapToGlobal(test.pos())),

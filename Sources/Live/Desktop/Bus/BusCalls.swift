@@ -22,6 +22,7 @@ final class BusConnection {
     private var tickets: [Int: Ticket] = [:]
     private var answers: [Int: (Result<[BusValue], BusFailure>) -> Void] = [:]
     private var listeners: [Int: (fields: (String) -> Int, handler: (BusSignal) -> Void)] = [:]
+    private var watcher: (shape: (String) -> CallShape, handler: (BusSignal) -> Void)?
     private var latestNumber = 0
 
     /// Begins to connect to the bus at an address.
@@ -40,7 +41,7 @@ final class BusConnection {
     func close() {
         if let bus { sd_bus_close_unref(bus) }
         bus = nil
-        (tickets, answers, listeners) = ([:], [:], [:])
+        (tickets, answers, listeners, watcher) = ([:], [:], [:], nil)
     }
 
     // MARK: The loop
@@ -126,6 +127,73 @@ final class BusConnection {
         (tickets[number], answers[number], listeners[number]) = (nil, nil, nil)
     }
 
+    // MARK: Calls of others
+
+    /// What is read of a call of others: its first values, and the entries of these names of the dictionary that comes after
+    /// what is skipped. The rest, a picture for example, is never looked at.
+    struct CallShape {
+        /// How many values come first.
+        let values: Int
+        /// The signature of what is skipped then, or nothing.
+        let skipped: String
+        /// The entries' names.
+        let entries: Set<String>
+    }
+
+    /// Takes the calls of others, once the bus shows them. None of them is answered.
+    ///
+    /// - Parameter shape: what is read of a call, by its name.
+    func watchCalls(shape: @escaping (String) -> CallShape, _ handler: @escaping (BusSignal) -> Void) {
+        guard let bus else { return }
+        let ticket = newTicket()
+        watcher = (shape, handler)
+        let added = sd_bus_add_filter(
+            bus, nil,
+            { message, data, _ in
+                guard sd_bus_message_is_method_call(message, nil, nil) > 0 else { return 0 }
+                BusConnection.ticket(data) { owner, _ in owner.saw(message) }
+                // The library answers no call that a filter took.
+                return 1
+            }, Unmanaged.passUnretained(ticket).toOpaque())
+        if added < 0 { forget(ticket.number) }
+    }
+
+    private func saw(_ message: OpaquePointer?) {
+        guard let watcher, let message, var call = BusConnection.head(of: message) else { return }
+        let shape = watcher.shape(call.member)
+        var allowance = Allowance()
+        guard let body = BusConnection.values(of: message, count: shape.values, depth: 0, &allowance),
+            body.count == shape.values, shape.skipped.isEmpty || sd_bus_message_skip(message, shape.skipped) > 0,
+            let entries = BusConnection.entries(of: message, shape.entries, &allowance)
+        else { return }
+        call.body = body + [.list(entries)]
+        watcher.handler(call)
+    }
+
+    /// The entries of a dictionary with these names, or nil where there is none, or it cannot be read.
+    private static func entries(
+        of message: OpaquePointer, _ names: Set<String>, _ allowance: inout Allowance
+    ) -> [BusValue]? {
+        var found: [BusValue] = []
+        guard sd_bus_message_enter_container(message, type("a"), "{sv}") > 0 else { return nil }
+        while allowance.values > 0 {
+            allowance.values -= 1
+            let entered = sd_bus_message_enter_container(message, type("e"), "sv")
+            guard entered > 0 else { return entered == 0 ? found : nil }
+            var name: UnsafePointer<CChar>?
+            guard sd_bus_message_read_basic(message, type("s"), &name) > 0, let name else { return nil }
+            let text = String(cString: name)
+            if names.contains(text) {
+                guard let value = values(of: message, count: 1, depth: 0, &allowance)?.first else { return nil }
+                found.append(.list([.text(text), value]))
+            } else if sd_bus_message_skip(message, "v") <= 0 {
+                return nil
+            }
+            guard sd_bus_message_exit_container(message) >= 0 else { return nil }
+        }
+        return nil
+    }
+
     private static func ticket(_ data: UnsafeMutableRawPointer?, _ body: (BusConnection, Int) -> Void) {
         guard let data else { return }
         let ticket = Unmanaged<Ticket>.fromOpaque(data).takeUnretainedValue()
@@ -146,16 +214,21 @@ final class BusConnection {
     }
 
     private func heard(_ number: Int, _ message: OpaquePointer?) {
-        guard let (fields, handler) = listeners[number], let message,
-            let sender = sd_bus_message_get_sender(message), let path = sd_bus_message_get_path(message),
-            let interface = sd_bus_message_get_interface(message), let member = sd_bus_message_get_member(message)
+        guard let (fields, handler) = listeners[number], let message, var signal = BusConnection.head(of: message),
+            let body = BusConnection.values(of: message, count: fields(signal.member))
         else { return }
-        let name = String(cString: member)
-        guard let body = BusConnection.values(of: message, count: fields(name)) else { return }
-        handler(
-            BusSignal(
-                sender: String(cString: sender), path: String(cString: path), interface: String(cString: interface),
-                member: name, body: body))
+        signal.body = body
+        handler(signal)
+    }
+
+    /// A message without its values.
+    private static func head(of message: OpaquePointer) -> BusSignal? {
+        guard let sender = sd_bus_message_get_sender(message), let path = sd_bus_message_get_path(message),
+            let interface = sd_bus_message_get_interface(message), let member = sd_bus_message_get_member(message)
+        else { return nil }
+        return BusSignal(
+            sender: String(cString: sender), path: String(cString: path), interface: String(cString: interface),
+            member: String(cString: member), body: [])
     }
 
     // MARK: Writing values

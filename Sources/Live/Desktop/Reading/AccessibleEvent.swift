@@ -5,7 +5,8 @@ struct AccessibleEvent {
         /// It can be seen from now on, or no more.
         case appeared, disappeared
         case value, name, description, text, children, windowActivated
-        case announcement(String)
+        /// A text that is to be read, and whether at once.
+        case announcement(String, isUrgent: Bool)
         /// A window has gone.
         case closed(AccessibleID)
         /// An application has come, or has another window.
@@ -93,7 +94,8 @@ struct AccessibleEvent {
             kind = .arrived(child?.isRoot == true ? child?.application ?? signal.sender : signal.sender)
         case ("org.a11y.atspi.Event.Object", "Announcement"), ("org.a11y.atspi.Event.Object", "Notification"):
             guard signal.body.count > 3, let text = signal.body[3].text, !text.isEmpty else { return nil }
-            kind = .announcement(text)
+            // What ATK calls polite is 1, what it calls assertive 2.
+            kind = .announcement(text, isUrgent: number == 2)
         default: return nil
         }
     }

@@ -28,7 +28,11 @@ final class DesktopRecorder {
     }
 
     /// A text was announced, at a time of the session.
-    func noteText(_ text: String, at time: Int?) { note(.inline([("text", .text(text))]), at: time) }
+    func noteText(_ text: String, _ priority: UIAccessibilityPriority, at time: Int?) {
+        var post: [(String, DocumentValue)] = [("text", .text(text))]
+        if priority != .default { post.append(("priority", .text(priority.rawValue))) }
+        note(.inline(post), at: time)
+    }
 
     private func note(_ post: DocumentValue, at time: Int?) {
         postTime = postTime ?? time

@@ -87,8 +87,11 @@ package final class ReplayedDesktop: ManySceneSource {
             }
         }
         for item in try keys.list("posts") {
-            let keys = try item.mapping(keys: ["focus", "text"])
-            if let text = try keys.text("text") { scene.post(.announcement, argument: .text(text, .default)) }
+            let keys = try item.mapping(keys: ["focus", "text", "priority"])
+            if let text = try keys.text("text") {
+                let priority = try keys.enumeration("priority", UIAccessibilityPriority.self) ?? .default
+                scene.post(.announcement, argument: .text(text, priority))
+            }
             guard let element = objects[try keys.integer("focus", in: numbers) ?? 0] else { continue }
             scene.post(.layoutChanged, argument: .element(element))
         }

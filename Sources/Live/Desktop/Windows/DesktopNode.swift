@@ -43,6 +43,11 @@ final class DesktopNode {
     private(set) var isBeingRead = false
     private(set) var wasRead = false
     private var waiters: [() -> Void] = []
+    /// Whether it came, or became visible, after its window had been read: what is inside it is new then, too.
+    private(set) var isNew = false
+    /// Whether its application said that it cannot be seen any more, and then that it can be again: both may have come before
+    /// its states were read.
+    private var (hasGone, hasComeBack) = (false, false)
 
     private weak var actor: (any DesktopActor)?
     private(set) var madeElement: DesktopElement?
@@ -105,18 +110,22 @@ final class DesktopNode {
         hasChanged = hasChanged || hasMoved || isOther || isWrong
     }
 
-    /// What it says, where applications want that read whenever it changes; else nil.
-    var liveText: String? {
-        guard let attributes, wasRead, let live = facts?.attributes["live"] ?? facts?.attributes["container-live"],
-            live == "polite" || live == "assertive"
-        else { return nil }
-        return [attributes.label, attributes.value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
     /// Whether its element has changed since the last call.
     func takeChange() -> Bool {
         defer { hasChanged = false }
         return hasChanged
+    }
+
+    /// Notes that it was not there when its window was read.
+    func noteNew() { isNew = true }
+
+    /// Notes that its application says that it can be seen, or no more.
+    func note(isShown: Bool) { (hasGone, hasComeBack) = (!isShown, isShown && (hasGone || hasComeBack)) }
+
+    /// Whether it went and has come back since the last call.
+    func takeReturn() -> Bool {
+        defer { hasComeBack = false }
+        return hasComeBack
     }
 
     /// Notes that it is the label of something else.

@@ -78,6 +78,7 @@ extension DesktopWindow {
             } else if nodes.count < DesktopWindow.nodeLimit {
                 let made = DesktopNode(id, parent: node, place: place, actor: actor)
                 nodes[id] = made
+                if node.isNew || (view.wasComplete && rereading[node.id] != nil) { made.noteNew() }
                 members.append(made)
             }
         }

@@ -40,7 +40,9 @@ final class DesktopWindow {
     /// Whether something changed that is shown.
     private var hasChanged = false
     /// What changed in regions of which applications want that read.
-    private var news: [String] = []
+    var news = PendingTexts()
+    /// What can be seen since a moment, and is read with what is inside it as soon as that was.
+    var appearing: [DesktopNode] = []
     /// The application did not answer: until then it is asked only for what is needed.
     private var isSilent = false
     private var silentUntil = 0
@@ -191,9 +193,10 @@ final class DesktopWindow {
         case .success(let facts):
             let (wasVisible, said) = (node.isVisible, node.liveText)
             if isMisplaced(node, facts) { return leaveOut(node) }
-            let before = node.facts?.states
+            let (before, wasRead) = (node.facts?.states, node.wasRead)
             node.take(facts, applications.table(of: application))
-            if let said, let text = node.liveText, text != said, !text.isEmpty { news.append(text) }
+            if let said { noteChange(of: node, from: said) }
+            if wasRead, node.isVisible, node.takeReturn() || !wasVisible { noteAppearance(of: node) }
             for label in facts.labelledBy { nodes[label]?.noteLabel() }
             if labels.isLabel(node.id) { node.noteLabel() }
             if node === root { view.take(title: root.ownName) }
@@ -210,7 +213,11 @@ final class DesktopWindow {
         guard node.wanted.isEmpty else { return read(node) }
         labels.find(of: node) { [weak self] in
             // Who waits for what is being read again meanwhile is told at its end.
-            if !node.isBeingRead { node.readingIsDone() }
+            if !node.isBeingRead {
+                let isFirst = !node.wasRead
+                node.readingIsDone()
+                if isFirst, node.isNew { self?.noteArrival(of: node) }
+            }
             self?.changed(node)
         }
     }
@@ -254,11 +261,4 @@ final class DesktopWindow {
 
     /// The focus has come, gone or moved.
     func focusDidMove() { hasNewOrder = true }
-
-    /// What the reader is told: the text of a dialog, once, when all of it was read, and news of live regions.
-    func takeTexts() -> [String] {
-        let dialog = isDialog && isComplete ? view.takeText() : nil
-        defer { news = [] }
-        return [dialog].compactMap { $0 } + news.suffix(8)
-    }
 }

@@ -66,7 +66,10 @@ final class DesktopWindows {
     func take(_ event: AccessibleEvent) {
         guard let (node, window) = find(event.object) else { return }
         switch event.kind {
-        case .state, .selected, .appeared, .disappeared: window.reread(node, .states)
+        case .state, .selected: window.reread(node, .states)
+        case .appeared, .disappeared:
+            if case .appeared = event.kind { node.note(isShown: true) } else { node.note(isShown: false) }
+            window.reread(node, .states)
         case .value:
             window.reread(node, .value)
             // Of a text that has not the focus nothing else tells.

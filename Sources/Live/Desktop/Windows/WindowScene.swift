@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BridgeTables
 
 /// A window as a scene: what was read of it, in order.
 final class WindowScene {
@@ -66,10 +67,14 @@ final class WindowScene {
         return texts.isEmpty ? nil : texts.joined(separator: " ")
     }
 
+    private static let label = AccessibleRole(named: "label")
+
     /// The texts as they stand. The reading order is the session's: asked for here, it would take in a change behind its back.
     private static func texts(in object: AccessibilityObject, depth: Int = 0) -> [String] {
         guard depth < 100 else { return [] }
-        let isText = object.isAccessibilityElement && object.accessibilityTraits.contains(.staticText)
+        // The text of Qt's message boxes can have the focus, as a link can.
+        let isLabel = (object as? DesktopElement)?.node?.facts?.role == label
+        let isText = object.isAccessibilityElement && (isLabel || object.accessibilityTraits.contains(.staticText))
         let own = isText ? [object.accessibilityLabel].compactMap { $0 } : []
         return own + object.children.flatMap { texts(in: $0, depth: depth + 1) }
     }

@@ -105,6 +105,7 @@ extension DesktopTable.Rule {
         if let isNumbered = try entry.boolean("numbered") { self.isNumbered = isNumbered }
         popup = try entry.enumeration("popup", DesktopTable.Popup.self)
         opening = try entry.enumeration("opens", DesktopTable.Opening.self)
+        announcement = try entry.enumeration("announced", DesktopTable.Announcement.self)
         // The number says that a text is secret, and no table says otherwise.
         if role == .passwordText, value != .secret {
             throw node.error(.wrongValue, "a password has a value other than secret", "write value: secret")

@@ -81,6 +81,14 @@ package struct DesktopTable: Hashable, Sendable {
         case controlled
     }
 
+    /// When it is read although the focus is elsewhere.
+    package enum Announcement: String, Hashable, Sendable, CaseIterable {
+        /// When it can be seen from then on, with the texts inside it.
+        case shown
+        /// When it says something else.
+        case changes
+    }
+
     /// What objects of a role are.
     package struct Rule: Hashable, Sendable {
         /// The role.
@@ -109,6 +117,7 @@ package struct DesktopTable: Hashable, Sendable {
         package var popup: Popup?
         /// What it opens, where its states do not say so.
         package var opening: Opening?
+        package var announcement: Announcement?
 
         /// Makes a rule.
         package init(role: AccessibleRole) { self.role = role }

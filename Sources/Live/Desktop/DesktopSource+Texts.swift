@@ -1,0 +1,38 @@
+import AccessibilityModel
+import BridgeTables
+
+/// What is read apart from the focus: what applications announce, news of the window, notifications of the desktop.
+extension DesktopSource {
+    /// An application wants a text read. One whose window is not shown says who it is.
+    func announced(_ text: String, _ priority: UIAccessibilityPriority, by application: String) {
+        guard application != shown?.application else { return texts.add(text, priority) }
+        applications.withTable(of: application) { [weak self] _ in
+            guard let self else { return }
+            let name = applications.name(of: application)
+            texts.add(name.isEmpty ? text : "\(name): \(text)", priority)
+        }
+    }
+
+    /// Looks again at what is said to be seen.
+    func lookAgain() {
+        for object in appearances.take(at: bus.now) {
+            guard let (node, window) = windows.find(object), !node.isVisible else {
+                appearances.remove(object)
+                continue
+            }
+            window.reread(node, .states)
+        }
+    }
+
+    /// Has the session read what has come, as soon as it listens.
+    func announce() {
+        let scene = scene
+        guard scene.notificationHandler != nil else { return }
+        let news = shown?.takeTexts() ?? []
+        for (text, priority) in news + texts.take() {
+            recorder?.noteText(text, priority, at: scene.clock?())
+            scene.post(.announcement, argument: .text(text, priority))
+            hasChanged = true
+        }
+    }
+}

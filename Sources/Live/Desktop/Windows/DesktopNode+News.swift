@@ -1,0 +1,30 @@
+import AccessibilityModel
+import BridgeTables
+
+/// What is read of an object although the focus is elsewhere.
+extension DesktopNode {
+    /// How the application wants it read, or nil.
+    private var live: String? { facts?.attributes["live"] ?? facts?.attributes["container-live"] }
+
+    /// What it says, where that is read whenever it changes; else nil.
+    var liveText: String? {
+        guard let attributes, wasRead, live == "polite" || live == "assertive" || rule?.announcement == .changes
+        else { return nil }
+        return [attributes.label, attributes.value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// How urgent that is.
+    var livePriority: UIAccessibilityPriority {
+        live == "assertive" ? .high : rule?.announcement == .changes ? .low : .default
+    }
+
+    /// What it says, or the texts inside it.
+    func words(depth: Int = 0) -> [String] {
+        // What is inside it is shown with it, and may not have said so yet.
+        guard depth < 20, let facts, facts.states.contains(.visible), let attributes, let rule else { return [] }
+        // GTK 3 calls its message bars "Information".
+        let inside = members.prefix(DesktopWindow.memberLimit).flatMap { $0.words(depth: depth + 1) }
+        guard inside.isEmpty, rule.announcement == .shown || rule.traits.contains(.staticText) else { return inside }
+        return [attributes.label, attributes.value ?? ""].filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,49 @@
+import AccessibilityModel
+import BridgeTables
+
+/// What the reader is told of a window although the focus is elsewhere.
+extension DesktopWindow {
+    /// An object that was read says something else.
+    func noteChange(of node: DesktopNode, from said: String) {
+        guard let text = node.liveText, text != said else { return }
+        tell(text, node)
+    }
+
+    /// An object that was read can be seen now.
+    func noteAppearance(of node: DesktopNode) {
+        guard view.wasComplete else { return }
+        node.noteNew()
+        arrived(node)
+    }
+
+    /// An object that came after the window was read has been read.
+    func noteArrival(of node: DesktopNode) {
+        if node.isVisible { arrived(node) }
+    }
+
+    private func arrived(_ node: DesktopNode) {
+        if node.rule?.announcement == .shown {
+            appearing.append(node)
+        } else if let text = node.liveText {
+            tell(text, node)
+        }
+    }
+
+    private func tell(_ text: String, _ node: DesktopNode) {
+        // What a status bar says of each entry of an open menu would hide the entry.
+        guard !text.isEmpty, popup == nil || node.rule?.announcement != .changes else { return }
+        news.add(text, node.livePriority)
+    }
+
+    /// What the reader is told now: the text of a dialog, once, when all of it was read, and news.
+    func takeTexts() -> [(text: String, priority: UIAccessibilityPriority)] {
+        let dialog = isDialog && isComplete ? view.takeText() : nil
+        if isComplete {
+            let there = appearing.filter { node($0.id) === $0 && $0.isVisible }
+            appearing = []
+            for node in there { news.add(node.words().joined(separator: " "), node.livePriority) }
+        }
+        let all = [dialog].compactMap { $0 }.map { (text: $0, priority: UIAccessibilityPriority.default) } + news.take()
+        return all.filter { !$0.text.isEmpty }
+    }
+}
