@@ -4,7 +4,7 @@ import Testing
 
 /// The program driven by clients in other languages, each on a BRLTTY of its own.
 @Suite(.serialized, .hangLimit(minutes: 3)) struct DriverScriptTests {
-    @Test(arguments: ["specification.py", "clients.py", "hostile.py", "clients.mjs"])
+    @Test(arguments: ["specification.py", "clients.py", "hostile.py", "clients.mjs", "guidepup.py", "guidepup.mjs"])
     func aClientDrivesTheBridge(script: String) throws {
         let package = RealTables.packageFolder
         let folder = package.appendingPathComponent("Tests/ATDriverTests/Scripts")

@@ -3,16 +3,26 @@ import SnapshotHarness
 import TestSupport
 import Testing
 
+/// A program with a window in which steps are done.
+protocol WalkedProgram {
+    var isRunning: Bool { get }
+
+    /// Has the program do something.
+    func tell(_ command: String) throws
+}
+
+extension WindowProgram: WalkedProgram {}
+
 /// Steps in a window and the frames after them, as a file in Goldens has them: three lines a step. To record them again:
 /// BRIDGE_RECORD=1 make desktop-test.
 struct GoldenWalk {
     let bench: DesktopBench
-    let window: WindowProgram
+    let window: any WalkedProgram
     private let file: URL
     static let isRecording = ProcessInfo.processInfo.environment["BRIDGE_RECORD"] == "1"
 
     /// - Parameter name: that of the file.
-    init(_ name: String, _ bench: DesktopBench, _ window: WindowProgram) {
+    init(_ name: String, _ bench: DesktopBench, _ window: any WalkedProgram) {
         (self.bench, self.window) = (bench, window)
         file = PrivateDesktop.folder.appendingPathComponent("Goldens/\(name).txt")
     }

@@ -7,7 +7,7 @@ extension PrivateDesktop {
     /// X's symbols of the keyboard's keys.
     private static let symbols = [
         "Down": 0xFF54, "Escape": 0xFF1B, "F10": 0xFFC7, "Left": 0xFF51, "Return": 0xFF0D, "Right": 0xFF53,
-        "Space": 0x20, "Up": 0xFF52,
+        "Space": 0x20, "Tab": 0xFF09, "Up": 0xFF52,
     ]
 
     /// Presses a key of the keyboard of this desktop, as its user does.

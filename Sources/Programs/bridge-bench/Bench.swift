@@ -6,7 +6,7 @@ import Glibc
 /// [DUMPS]` and `bridge-bench dumps [MEGABYTES]` measure one of them alone, `bridge-bench published [PRESSES]` and
 /// `bridge-bench flood [PRESSES]` programs that publish, `bridge-bench desktop [PRESSES] [TOOLKIT]` the desktop's focus beside
 /// Orca, `bridge-bench hostile [PRESSES]` keys beside applications that are in the way, and `bridge-bench lines` prints what Orca
-/// and the bridge show of the same controls. `bridge-bench own PRESSES` only presses keys in memory, for
+/// and the bridge show of the same controls, `bridge-bench widgets` what they show of those of web pages. `bridge-bench own PRESSES` only presses keys in memory, for
 /// counting instructions under callgrind.
 @main
 enum Bench {
@@ -26,6 +26,7 @@ enum Bench {
                     presses: number ?? 60, toolkits: toolkits.isEmpty ? DesktopStage.Toolkit.allCases : toolkits)
             case "hostile": try HostileTime.report(presses: number ?? 60)
             case "lines": try DesktopLines.report()
+            case "widgets": try WidgetTable.report(Array(words.dropFirst()))
             case "dumps": try DumpTime.report(megabytes: number ?? usualMegabytes)
             // A dump is written by a process of its own, whose memory is not the import's.
             case "dump" where words.count == 4: try DumpTime.write(words[1], words[2], words[3])

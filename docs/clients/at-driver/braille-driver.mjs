@@ -211,6 +211,86 @@ export class BrailleDriver {
     }
 }
 
+/** What the names of keys are on the wire: WebDriver's code points. */
+const KEYS = {
+    Alt: "\ue00a", ArrowDown: "\ue015", ArrowLeft: "\ue012", ArrowRight: "\ue014", ArrowUp: "\ue013", Backspace: "\ue003",
+    Control: "\ue009", Delete: "\ue017", End: "\ue010", Enter: "\ue007", Escape: "\ue00c", Home: "\ue011", Insert: "\ue016",
+    PageDown: "\ue00f", PageUp: "\ue00e", Shift: "\ue008", Space: " ", Tab: "\ue004",
+};
+
+/**
+ * The same under the names of Guidepup's screen readers, so that a test written for them reads braille: what they speak is what
+ * the display shows, as print.
+ *
+ *     const reader = new ScreenReader(["docs/scenes/music-player.scene.yaml"]);
+ *     await reader.start();
+ *     await reader.next();
+ *     assert.equal(await reader.lastSpokenPhrase(), "Mute btn off");
+ *     await reader.stop();
+ */
+export class ScreenReader {
+    #args;
+    #options;
+    #log = 0;
+
+    /** The session, once it was started. */
+    driver = null;
+
+    /** The arguments and options of `BrailleDriver.start`. */
+    constructor(args, options = {}) {
+        this.#args = args;
+        this.#options = options;
+    }
+
+    async start() { this.driver = await BrailleDriver.start(this.#args, this.#options); }
+    async stop() {
+        await this.driver?.stop();
+        this.driver = null;
+    }
+
+    async next() { await this.driver.next(); }
+    async previous() { await this.driver.previous(); }
+    /** Activates the focused element. */
+    async act() { await this.driver.act(); }
+    /** Begins to edit a text field; activates what is none. */
+    async interact() { await this.driver.act(); }
+    /** Ends editing, or closes what is open. */
+    async stopInteracting() { await this.driver.press("ESCAPE"); }
+    /** Presses keys of the computer's keyboard together: `ArrowRight`, `Shift+Tab`, `a`. */
+    async press(keys) {
+        await this.driver.keyboard(...keys.split(/(?<=.)\+/).map((name) => KEYS[name] ?? name));
+    }
+    /** Types a text. */
+    async type(text) {
+        for (const character of text) await this.driver.keyboard(character);
+    }
+    /** Presses keys of the display: `FWINRT`, `ROUTE:30`. */
+    async perform(...keys) { await this.driver.press(...keys); }
+
+    /** What the display shows. */
+    async lastSpokenPhrase() { return this.driver.text; }
+    /** What it showed since the start, or since the log was cleared. */
+    async spokenPhraseLog() { return this.driver.outputs.slice(this.#log).map((output) => output.text); }
+    async clearSpokenPhraseLog() { this.#log = this.driver.outputs.length; }
+    /** The focused element: the whole of its label and value. */
+    async itemText() { return itemText(this.driver.output); }
+    /** The elements that had the focus, each as often as something of it changed. */
+    async itemTextLog() {
+        const texts = this.driver.outputs.slice(this.#log).map(itemText);
+        return texts.filter((text, place) => text !== texts[place - 1]);
+    }
+    async clearItemTextLog() { await this.clearSpokenPhraseLog(); }
+
+    /** The cells, U+2800 to U+28FF, with a line feed between rows. */
+    async cells() { return this.driver.output.cells; }
+    /** The regions, as `play --format json` has them. */
+    async regions() { return this.driver.output.details.regions; }
+}
+
+function itemText(output) {
+    return [output.region("label"), output.region("value")].filter((text) => text).join(" ");
+}
+
 function addressOf(running, timeout) {
     return new Promise((resolve, reject) => {
         let said = "";

@@ -216,6 +216,121 @@ class BrailleDriver:
         return message
 
 
+# What the names of keys are on the wire: WebDriver's code points.
+KEYS = {
+    "Alt": "\ue00a", "ArrowDown": "\ue015", "ArrowLeft": "\ue012", "ArrowRight": "\ue014", "ArrowUp": "\ue013",
+    "Backspace": "\ue003", "Control": "\ue009", "Delete": "\ue017", "End": "\ue010", "Enter": "\ue007", "Escape": "\ue00c",
+    "Home": "\ue011", "Insert": "\ue016", "PageDown": "\ue00f", "PageUp": "\ue00e", "Shift": "\ue008", "Space": " ",
+    "Tab": "\ue004",
+}
+
+
+class ScreenReader:
+    """The same under the names of Guidepup's screen readers, so that a test written for them reads braille.
+
+    What they speak is what the display shows, as print.
+
+        with ScreenReader("docs/scenes/music-player.scene.yaml") as reader:
+            reader.next()
+            assert reader.last_spoken_phrase() == "Mute btn off"
+    """
+
+    def __init__(self, *arguments: str, **options: Any) -> None:
+        """Takes the arguments and options of `BrailleDriver.start`."""
+        self._arguments = arguments
+        self._options = options
+        self._log = 0
+        self.driver: Any = None
+
+    def start(self) -> None:
+        """Starts the bridge, and begins a session."""
+        self.driver = BrailleDriver.start(*self._arguments, **self._options)
+
+    def stop(self) -> None:
+        """Ends both."""
+        if self.driver:
+            self.driver.stop()
+        self.driver = None
+
+    def __enter__(self) -> "ScreenReader":
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def next(self) -> None:
+        """Moves to the next element."""
+        self.driver.next()
+
+    def previous(self) -> None:
+        """Moves to the previous element."""
+        self.driver.previous()
+
+    def act(self) -> None:
+        """Activates the focused element."""
+        self.driver.act()
+
+    def interact(self) -> None:
+        """Begins to edit a text field; activates what is none."""
+        self.driver.act()
+
+    def stop_interacting(self) -> None:
+        """Ends editing, or closes what is open."""
+        self.driver.press("ESCAPE")
+
+    def press(self, keys: str) -> None:
+        """Presses keys of the computer's keyboard together: `ArrowRight`, `Shift+Tab`, `a`."""
+        names = [keys] if len(keys) == 1 else keys.split("+")
+        self.driver.keyboard(*(KEYS.get(name, name) for name in names))
+
+    def type(self, text: str) -> None:
+        """Types a text."""
+        for character in text:
+            self.driver.keyboard(character)
+
+    def perform(self, *keys: str) -> None:
+        """Presses keys of the display: `FWINRT`, `ROUTE:30`."""
+        self.driver.press(*keys)
+
+    def last_spoken_phrase(self) -> str:
+        """What the display shows."""
+        return self.driver.text
+
+    def spoken_phrase_log(self) -> "list[str]":
+        """What it showed since the start, or since the log was cleared."""
+        return [output.text for output in self.driver.outputs[self._log:]]
+
+    def clear_spoken_phrase_log(self) -> None:
+        """Begins a new log."""
+        self._log = len(self.driver.outputs)
+
+    def item_text(self) -> str:
+        """The focused element: the whole of its label and value."""
+        return _item_text(self.driver.output)
+
+    def item_text_log(self) -> "list[str]":
+        """The elements that had the focus, each as often as something of it changed."""
+        texts = [_item_text(output) for output in self.driver.outputs[self._log:]]
+        return [text for place, text in enumerate(texts) if place == 0 or text != texts[place - 1]]
+
+    def clear_item_text_log(self) -> None:
+        """Begins a new log of both."""
+        self.clear_spoken_phrase_log()
+
+    def cells(self) -> str:
+        """The cells, U+2800 to U+28FF, with a line feed between rows."""
+        return self.driver.output.cells
+
+    def regions(self) -> "list[dict[str, Any]]":
+        """The regions, as `play --format json` has them."""
+        return self.driver.output.details["regions"]
+
+
+def _item_text(output: Output) -> str:
+    return " ".join(text for text in (output.region("label"), output.region("value")) if text)
+
+
 def _address(running: "subprocess.Popen[bytes]", timeout: float) -> str:
     said = b""
     end = time.monotonic() + timeout

@@ -26,7 +26,8 @@ struct ElementAttributes: Hashable {
         _ facts: AccessibleFacts, _ rule: DesktopTable.Rule, _ table: DesktopTable, labelText: String?,
         members: [String], isOpen: Bool? = nil
     ) {
-        let name = table.isClassName(facts.name) || rule.hasClassName ? "" : facts.name
+        let isNoName = table.isClassName(facts.name) || rule.hasClassName || facts.name.allSatisfy(\.isWhitespace)
+        let name = isNoName ? "" : facts.name
         let inside = members.joined(separator: ", ")
         switch rule.value {
         case .number: if facts.range != nil { value = ElementAttributes.number(facts) }
@@ -37,7 +38,7 @@ struct ElementAttributes: Hashable {
         case .pressed: value = facts.states.isDisjoint(with: [.checked, .pressed]) ? "0" : "1"
         case .name: value = name
         case .members: value = inside
-        case .lastMember: value = members.last ?? ""
+        case .lastMember, .selectedMember: value = members.last ?? ""
         case nil: break
         }
         let isNamedByValue = name.isEmpty || (rule.value != nil && name == value)
@@ -45,7 +46,9 @@ struct ElementAttributes: Hashable {
         if label.isEmpty, rule.isCalledByMembers { label = inside }
         if label.isEmpty, rule.value == .name, facts.role != .passwordText { label = name == value ? "" : name }
         traits = rule.traits
-        toggleStyle = rule.toggleStyle
+        // Browsers have one role for both.
+        let isSwitch = facts.attributes["xml-roles"]?.split(separator: " ").first == "switch"
+        toggleStyle = isSwitch ? .switch : rule.toggleStyle
         if !facts.states.isSuperset(of: table.enabled), ElementAttributes.canBeDimmed(rule) {
             traits.insert(.notEnabled)
         }
@@ -98,8 +101,13 @@ struct ElementAttributes: Hashable {
 
     private static func number(_ facts: AccessibleFacts) -> String? {
         guard let range = facts.range else { return nil }
-        if let text = facts.attributes["valuetext"], !text.isEmpty { return text }
-        return shown(range.current, in: range, facts.role)
+        return valueWords(facts, range) ?? shown(range.current, in: range, facts.role)
+    }
+
+    /// The words that a page gives for its number. Chromium repeats the number where there are none.
+    private static func valueWords(_ facts: AccessibleFacts, _ range: AccessibleFacts.Range) -> String? {
+        guard let text = facts.attributes["valuetext"], !text.isEmpty, Double(text) != range.current else { return nil }
+        return text
     }
 
     /// A share of 0 to 1 or 0 to 100 is shown in percent, anything else as it is, and so is what can be typed.
@@ -112,7 +120,7 @@ struct ElementAttributes: Hashable {
     }
 
     private static func extremes(_ facts: AccessibleFacts, _ range: AccessibleFacts.Range) -> [String] {
-        guard facts.attributes["valuetext"] == nil else { return [] }
+        guard valueWords(facts, range) == nil else { return [] }
         return [range.minimum, range.maximum].map { shown($0, in: range, facts.role) }
     }
 }

@@ -98,8 +98,8 @@ final class DesktopNode {
     func update() {
         guard let facts, let rule else { return }
         let new = ElementAttributes(
-            facts, rule, table, labelText: labelText, members: needsMemberNames ? memberNames() : [],
-            isOpen: isOpen)
+            facts, rule, table, labelText: labelText,
+            members: needsMemberNames ? memberNames(rule.value == .selectedMember) : [], isOpen: isOpen)
         let isOther = new != attributes
         attributes = new
         guard let madeElement else { return }
@@ -170,14 +170,15 @@ final class DesktopNode {
     /// Whether its own label or value are the names of what is inside it.
     private var needsMemberNames: Bool {
         guard let rule else { return false }
-        return rule.value == .members || rule.value == .lastMember || (rule.isCalledByMembers && ownName.isEmpty)
+        return [.members, .lastMember, .selectedMember].contains(rule.value)
+            || (rule.isCalledByMembers && ownName.isEmpty)
     }
 
     /// Whether what is inside it has to be read.
     var wantsMembers: Bool {
-        guard let facts, let rule, facts.childCount > 0, isVisible || isOnFocusPath || rule.window != nil else {
-            return false
-        }
+        guard let facts, let rule, facts.childCount > 0,
+            isVisible || isOnFocusPath || rule.window != nil || isInClosedChoice
+        else { return false }
         // Entries of a menu are read when it opens.
         return (showsMembers && (rule.popup != .menu || isOnFocusPath)) || isNamedInside
     }
@@ -196,10 +197,15 @@ final class DesktopNode {
         return ownName.isEmpty && parent?.isNamedInside == true
     }
 
-    private func memberNames(depth: Int = 0) -> [String] {
+    /// Whether it holds what a closed combo box has chosen, and is not seen itself.
+    private var isInClosedChoice: Bool { parent?.rule?.value == .selectedMember && isNamedInside }
+
+    /// The names of all that is inside it, or of what is selected there.
+    private func memberNames(depth: Int = 0, _ isChoice: Bool) -> [String] {
         guard depth < 8 else { return [] }
         return members.prefix(32).filter { $0.rule?.popup == nil }.flatMap { member in
-            member.ownName.isEmpty ? member.memberNames(depth: depth + 1) : [member.ownName]
+            if member.ownName.isEmpty { return member.memberNames(depth: depth + 1, isChoice) }
+            return isChoice && member.facts?.states.contains(.selected) != true ? [] : [member.ownName]
         }
     }
 
@@ -295,7 +301,7 @@ final class DesktopNode {
 
     var element: DesktopElement {
         if let madeElement { return madeElement }
-        let isCell = facts?.role == .tableCell || facts?.role == .tableColumnHeader
+        let isCell = [.tableCell, .tableColumnHeader, .columnHeader].contains(facts?.role)
         let made = isCell ? DesktopCell(self, actor) : DesktopElement(self, actor)
         if let attributes { made.take(attributes) }
         if let facts { _ = made.textInput?.take(facts) }

@@ -48,16 +48,26 @@ final class DesktopDataTable: DesktopContainer, UIAccessibilityContainerDataTabl
 extension DesktopNode {
     /// The headers of its columns, where it is a table that has some; toolkits name them before the cells.
     var columnHeaders: [DesktopNode]? {
-        let headers = members.filter { $0.facts?.role == .tableColumnHeader }
+        let headers = (rows.first?.members ?? members).filter {
+            $0.facts?.role == .tableColumnHeader || $0.facts?.role == .columnHeader
+        }
         return headers.isEmpty ? nil : headers
     }
 
     /// Its cells, row by row.
-    var cells: [DesktopNode] { members.prefix(asked.count).filter { $0.facts?.role == .tableCell } }
+    var cells: [DesktopNode] {
+        let rows = rows
+        guard rows.isEmpty else { return rows.dropFirst(columnHeaders == nil ? 0 : 1).flatMap(\.members) }
+        return members.prefix(asked.count).filter { $0.facts?.role == .tableCell }
+    }
+
+    /// The rows in which browsers have its cells, the one with the headers first; other toolkits have none.
+    private var rows: [DesktopNode] { members.filter { $0.facts?.role == .tableRow } }
 
     /// The place in the table around it, from 0; nil where it is not known.
     var cellPlace: (row: Int, column: Int)? {
-        guard facts?.role == .tableCell, let table = parent, table.rule?.container == .dataTable,
+        let holder = parent?.facts?.role == .tableRow ? parent?.parent : parent
+        guard facts?.role == .tableCell, let table = holder, table.rule?.container == .dataTable,
             let count = table.columnHeaders?.count, let place = table.cells.firstIndex(where: { $0 === self })
         else { return nil }
         return (place / count, place % count)

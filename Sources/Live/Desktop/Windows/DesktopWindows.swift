@@ -76,7 +76,10 @@ final class DesktopWindows {
             if node.rule?.value == .text { window.reread(node, .text) }
         case .name, .description: window.reread(node, .names)
         case .text: window.reread(node, .text)
-        case .children: window.membersDidChange(of: node)
+        case .children:
+            window.membersDidChange(of: node)
+            // The text of a live region, such as an alert of a page, changes with its parts.
+            if node.rule?.value == .text, node.liveText != nil { window.reread(node, .text) }
         case .focused, .activeDescendant, .windowActivated, .announcement, .arrived, .closed: break
         }
     }

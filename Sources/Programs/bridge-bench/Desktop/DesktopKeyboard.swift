@@ -11,6 +11,8 @@ final class DesktopKeyboard {
         case tab = 0xFF09
         case space = 0x20
         case shift = 0xFFE1
+        case enter = 0xFF0D
+        case escape = 0xFF1B
     }
 
     private typealias OpenDisplay = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?

@@ -40,17 +40,21 @@ final class DesktopStage {
         }
     }
 
+    /// How many cells the display has that clients are compared on.
+    static let columns = 40
     let display: EmulatedDisplay
     let keyboard: DesktopKeyboard
     private let server: PrivateBRLTTY
-    private let desktop: PrivateDesktop
+    let desktop: PrivateDesktop
     /// Where the accessibility bus is.
     let address: String
 
     /// Starts it, with accessibility switched on for applications that start.
-    init() throws {
+    ///
+    /// - Parameter columns: how many cells the display has.
+    init(columns: Int = columns) throws {
         desktop = try PrivateDesktop()
-        display = try EmulatedDisplay(columns: 40)
+        display = try EmulatedDisplay(columns: columns)
         server = try PrivateBRLTTY(display: display)
         try server.waitUntilReady()
         keyboard = try DesktopKeyboard(display: desktop.environment["DISPLAY"] ?? "")

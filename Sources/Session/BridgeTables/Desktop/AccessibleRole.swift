@@ -16,6 +16,10 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
     package static let tableCell = AccessibleRole(rawValue: 56)
     /// The header of a column.
     package static let tableColumnHeader = AccessibleRole(rawValue: 57)
+    /// The same in browsers.
+    package static let columnHeader = AccessibleRole(rawValue: 10)
+    /// A row, in whose cells browsers have the parts of a table.
+    package static let tableRow = AccessibleRole(rawValue: 90)
     /// An application.
     package static let application = AccessibleRole(rawValue: 75)
     /// What says not what it is.

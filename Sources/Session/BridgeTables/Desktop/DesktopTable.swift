@@ -32,6 +32,8 @@ package struct DesktopTable: Hashable, Sendable {
         case members
         /// The last of those names: the others stand in for it while there is none.
         case lastMember
+        /// The name of the part inside it, however deep, that is selected; nothing where none is.
+        case selectedMember
     }
 
     /// What activating it does.

@@ -1,0 +1,112 @@
+import AccessibilityModel
+import TestSupport
+import Testing
+
+@testable import Desktop
+
+/// What pages say in Chromium; its own windows are in PageTests.
+@Suite struct BrowserPageTests {
+    /// A page with these objects, the first of which has the number 2.
+    private func bench(_ objects: [FakeDesktop.Object], members: [Int] = [2]) throws -> Bench {
+        let application = FakeDesktop.Application([
+            0: .init(role: "application", name: "chromium", members: [1]),
+            1: .init(
+                role: "frame", name: "Page", states: ["active", "enabled", "sensitive", "visible", "showing"],
+                members: members),
+        ])
+        application.toolkit = "Chromium"
+        for (place, object) in objects.enumerated() { application.objects[place + 2] = object }
+        return try Bench([":1.5": application])
+    }
+
+    private func focused(_ objects: [FakeDesktop.Object], at number: Int = 2, members: [Int] = [2]) throws -> Bench {
+        let bench = try bench(objects, members: members)
+        bench.desktop.focus(":1.5", number)
+        bench.settle()
+        return bench
+    }
+
+    @Test func aButtonIsNoLink() throws {
+        #expect(try focused([.init(role: "push-button", name: "Send", interfaces: ["Hyperlink"])]).text == "Send btn")
+    }
+
+    @Test func aSpinButtonWithoutATextHasItsNumber() throws {
+        let field = FakeDesktop.Object(
+            role: "spin-button", name: "Adults", interfaces: ["Text", "Value"], attributes: ["valuetext": "9"],
+            value: 9, maximum: 30, text: "")
+        #expect(try focused([field]).text == "Adults sldr ⣼ 9")
+    }
+
+    @Test func aNumberThatIsRepeatedAsWordsIsAShare() throws {
+        let bar = FakeDesktop.Object(
+            role: "progress-bar", name: "Backup", interfaces: ["Value"], attributes: ["valuetext": "9"], value: 9)
+        #expect(try focused([bar]).text == "Backup ⢸ 9%")
+    }
+
+    @Test func aSwitchIsNoToggleButton() throws {
+        let states = ["enabled", "sensitive", "visible", "showing", "checked"]
+        var light = FakeDesktop.Object(role: "toggle-button", name: "Light", states: states)
+        #expect(try focused([light]).text == "Light sw ⢸ ⢎⣿⡱ on")
+        light.attributes = ["xml-roles": "switch"]
+        #expect(try focused([light]).text == "Light sw ⢸ ⣏⣿⣹ on")
+    }
+
+    @Test func aFieldWithSuggestionsIsTypedInto() throws {
+        let field = FakeDesktop.Object(
+            role: "combo-box", name: "To", states: ["enabled", "sensitive", "visible", "showing", "editable"],
+            interfaces: ["Text", "EditableText"], text: "Rome")
+        #expect(try focused([field]).text == "To ed ⢸ Rome")
+    }
+
+    /// Its menu cannot be seen.
+    @Test func aClosedChoiceShowsWhatIsSelected() throws {
+        let entry = FakeDesktop.Object(role: "menu-item", name: "Euro", states: ["enabled", "sensitive"])
+        var chosen = entry
+        (chosen.name, chosen.states) = ("Franc", ["enabled", "sensitive", "selected"])
+        let choice = FakeDesktop.Object(role: "combo-box", name: "Pay in", members: [3])
+        let menu = FakeDesktop.Object(role: "menu", states: ["enabled", "sensitive"], members: [4, 5])
+        let bench = try focused([choice, menu, entry, chosen])
+        #expect(bench.text == "Pay in btn ⢸ Franc" && bench.elements == ["Pay in=Franc"])
+        let objects = bench.desktop.applications[":1.5"]
+        objects?.objects[5]?.states = ["enabled", "sensitive"]
+        objects?.objects[4]?.states = ["enabled", "sensitive", "selected"]
+        bench.desktop.signal(":1.5", 5, "StateChanged", "selected", .integer(0), .integer(0))
+        bench.desktop.signal(":1.5", 4, "StateChanged", "selected", .integer(1), .integer(0))
+        bench.settle()
+        #expect(bench.text == "Pay in btn ⢸ Euro")
+    }
+
+    @Test func whatIsBetweenEntriesIsNoEntry() throws {
+        let item = FakeDesktop.Object(role: "menu-item", name: "Style")
+        let bench = try focused(
+            [
+                .init(role: "menu-bar", members: [3, 4, 5]), .init(role: "menu-item", name: "Page"),
+                .init(role: "static", name: " "), item,
+            ], at: 5)
+        #expect(bench.text == "Style btn 2/2")
+    }
+
+    @Test func cellsInRowsHaveTheirColumn() throws {
+        let bench = try focused(
+            [
+                .init(role: "table", name: "Departures", members: [3, 4]),
+                .init(role: "table-row", members: [5, 6]), .init(role: "table-row", members: [7, 8]),
+                .init(role: "column-header", name: "Train"), .init(role: "column-header", name: "Time"),
+                .init(role: "table-cell", name: "R 4"), .init(role: "table-cell", name: "9:05"),
+            ], at: 8)
+        #expect(bench.text.hasPrefix("9:05 Time"))
+    }
+
+    @Test func anAlertIsRead() throws {
+        let bench = try focused(
+            [
+                .init(role: "push-button", name: "Send"),
+                .init(role: "notification", interfaces: ["Text"], attributes: ["live": "assertive"], text: ""),
+            ], members: [2, 3])
+        #expect(bench.text == "Send btn")
+        bench.desktop.applications[":1.5"]?.objects[3]?.text = "The file is too large"
+        bench.desktop.signal(":1.5", 3, "ChildrenChanged", "add", .integer(0), .integer(0))
+        bench.settle()
+        #expect(bench.text == "The file is too large")
+    }
+}
