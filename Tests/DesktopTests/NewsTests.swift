@@ -89,6 +89,28 @@ import Testing
         #expect(bench.text.contains("Two files left."))
     }
 
+    /// The bar can be seen while its text is still being read: it is not read with the text of before.
+    @Test func aMessageBarIsReadWithItsNewText() throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[2]?.members.append(45)
+        player.objects[45] = .init(role: "info-bar", members: [46])
+        player.objects[46] = .init(role: "label", name: "No space left.")
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        player.objects[46]?.name = "Two files left."
+        // The label has its states to tell first.
+        for number in [46, 45] {
+            bench.desktop.signal(":1.5", number, "StateChanged", "showing", .integer(0), .integer(0))
+        }
+        bench.desktop.signal(":1.5", 46, "PropertyChange", "accessible-name", .integer(0), .integer(0))
+        for number in [46, 45] {
+            bench.desktop.signal(":1.5", number, "StateChanged", "showing", .integer(1), .integer(0))
+        }
+        while bench.step() {}
+        #expect(bench.text.contains("Two files left."))
+    }
+
     /// GTK 3 tells of it before it has its place.
     @Test func whatIsToldTooEarlyIsLookedAtAgain() throws {
         let player = FakeDesktop.Application.player()

@@ -18,6 +18,13 @@ extension DesktopNode {
         live == "assertive" ? .high : rule?.announcement == .changes ? .low : .default
     }
 
+    /// Whether it, or what is inside it, is being read.
+    func isBeingReadInside(depth: Int = 0) -> Bool {
+        isBeingRead
+            || depth < 20
+                && members.prefix(DesktopWindow.memberLimit).contains { $0.isBeingReadInside(depth: depth + 1) }
+    }
+
     /// What it says, or the texts inside it.
     func words(depth: Int = 0) -> [String] {
         // What is inside it is shown with it, and may not have said so yet.

@@ -39,9 +39,11 @@ extension DesktopWindow {
     func takeTexts() -> [(text: String, priority: UIAccessibilityPriority)] {
         let dialog = isDialog && isComplete ? view.takeText() : nil
         if isComplete {
-            let there = appearing.filter { node($0.id) === $0 && $0.isVisible }
-            appearing = []
-            for node in there { news.add(node.words().joined(separator: " "), node.livePriority) }
+            appearing.removeAll { node($0.id) !== $0 || !$0.isVisible }
+            // Its text may have changed with it, and is read anew.
+            let read = appearing.filter { !$0.isBeingReadInside() }
+            appearing.removeAll { node in read.contains { $0 === node } }
+            for node in read { news.add(node.words().joined(separator: " "), node.livePriority) }
         }
         let all = [dialog].compactMap { $0 }.map { (text: $0, priority: UIAccessibilityPriority.default) } + news.take()
         return all.filter { !$0.text.isEmpty }
