@@ -19,7 +19,7 @@ STATIC = -c release --static-swift-stdlib --disable-default-traits --scratch-pat
 DEB_PACKAGES = dpkg-dev binutils lintian man-db debootstrap
 SHELL_PACKAGES = zsh fish
 
-# What only `make browser-test`, `make desktop-test` and `make widgets` need, because it is large: about 125 MB to fetch.
+# What only `make browser-test`, `make page-test` and `make widgets` need, because it is large: about 125 MB to fetch.
 BROWSER_PACKAGES = chromium
 
 # What only `make desktop-test` needs: a display without a screen, a window manager, the buses, GTK and Qt.
@@ -34,7 +34,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test desktop-bench widgets record example run lint bench economy keys model letters pictures install deb deb-test deb-reproducible functions clean
+.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy keys model letters pictures install deb deb-test deb-reproducible functions clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -51,7 +51,8 @@ help:
 	@echo "make days: a simulated week in memory, 100,000 keys on BRLTTY and a minute of rest, and what they leave behind; half an hour"
 	@echo "make scale: what opening scenes of a hundred to a million elements takes, and the snapshots of a thousand scenes"
 	@echo "make browser-test: install Chromium, and test the HTML report of snapshots in it"
-	@echo "make desktop-test: install GTK, Qt, Chromium and a private desktop, and walk their windows on an emulated display"
+	@echo "make desktop-test: install GTK, Qt and a private desktop, and walk their windows on an emulated display"
+	@echo "make page-test: walk web pages in Chromium on that desktop, on a quiet machine"
 	@echo "make record: record the display snapshots of Tests/Snapshots again; look at the changes before you commit them"
 	@echo "make example: test the package in docs/example-package, which uses this one"
 	@echo "make lint: check the format of the sources"
@@ -159,9 +160,15 @@ browser-test:
 
 # Windows of real applications and pages in Chromium, on a desktop of their own.
 desktop-test:
+	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DESKTOP_PACKAGES)"
+	swift build --build-tests
+	swift test --skip-build --no-parallel --filter '^DesktopWindowTests\.' --skip PageTests
+
+# Pages in Chromium on that desktop; not in .ci/run, since it needs a quiet machine (docs/web.md).
+page-test:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DESKTOP_PACKAGES) $(BROWSER_PACKAGES)"
 	swift build --build-tests
-	swift test --skip-build --no-parallel --filter '^DesktopWindowTests\.'
+	swift test --skip-build --no-parallel --filter '^DesktopWindowTests\.PageTests'
 
 record: build
 	"$$(swift build --show-bin-path)/braille-bridge" snapshot record Tests/Snapshots --obsolete --tables Tables --scenes docs/scenes
