@@ -240,10 +240,11 @@ deb-test: deb
 deb-reproducible:
 	.ci/package/test-reproducible
 
-# Which functions `run` needs, for the linker; the program is built again with them.
+# Which functions `run` needs, for the linker; the program is linked again with them when it is built next.
 functions: setup
 	swift build $(STATIC)
 	.ci/package/list-functions "$$(swift build $(STATIC) --show-bin-path)/braille-bridge"
+	rm "$$(swift build $(STATIC) --show-bin-path)/braille-bridge"
 
 # The reference of all keys; a test compares it with what the program prints.
 keys: build
