@@ -3,7 +3,7 @@ import BrailleLayout
 import BridgeLoop
 import CBrlAPI
 import Glibc
-import Localization
+package import Localization
 
 /// One connection to BRLTTY: every call to the BrlAPI library is in this file.
 ///
@@ -56,12 +56,8 @@ package final class BrlAPIHandle {
         self.host = usedHost ?? host ?? ":0"
         self.auth = usedAuth ?? ""
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        brlapi__setClientData(handle, Unmanaged.passUnretained(notices).toOpaque())
         // The default handler aborts the process.
-        _ = brlapi__setExceptionHandler(handle) { handle, error, _, _, _ in
-            guard let handle, let data = brlapi__getClientData(handle) else { return }
-            Unmanaged<Notices>.fromOpaque(data).takeUnretainedValue().exception = error
-        }
+        _ = brlapi__setExceptionHandler(handle) { _, _, _, _, _ in }
     }
 
     deinit {
@@ -104,50 +100,43 @@ package final class BrlAPIHandle {
         return columns > 0 && rows > 0 ? DisplaySize(columns: Int(columns), rows: Int(rows)) : nil
     }
 
-    /// Leaves every key to BRLTTY.
-    func ignoreAllKeys() throws(BrlAPIError) {
-        try check(limited { brlapi__ignoreKeys(handle, brlapi_rangeType_all, nil, 0) }, doing: "leaving it its keys")
-    }
+    // MARK: Packets of a terminal
 
-    /// Takes every key.
-    package func acceptAllKeys() throws(BrlAPIError) {
-        try check(limited { brlapi__acceptKeys(handle, brlapi_rangeType_all, nil, 0) }, doing: "taking every key")
-    }
-
-    /// Takes or leaves ranges of keys.
-    package func setKeys(_ ranges: [KeyRange], accepted: Bool) throws(BrlAPIError) {
-        guard !ranges.isEmpty else { return }
-        let list = ranges.map { brlapi_range_t(first: $0.first, last: $0.last) }
-        let result = limited {
-            accepted
-                ? brlapi__acceptKeyRanges(handle, list, UInt32(list.count))
-                : brlapi__ignoreKeyRanges(handle, list, UInt32(list.count))
-        }
-        try check(result, doing: accepted ? "taking keys" : "giving keys back")
-    }
-
-    /// Reads one packet, and gives the key that it is, or one that the library kept; nil for any other packet.
+    /// Sends a request; its answer comes as a packet.
     ///
-    /// Only while the socket is readable, or once after a request: where there is nothing, the library polls in a loop for
-    /// a whole millisecond (6.5, `brlapi__doWaitForPacket`).
-    package func readKey() throws(BrlAPIError) -> KeyCode? {
-        var code: brlapi_keyCode_t = 0
-        switch brlapi__readKey(handle, 0, &code) {
-        case 1: return KeyCode(rawValue: code)
-        case 0: return nil
-        default:
-            try checkInterruption(doing: "reading keys")
-            return nil
+    /// Once the terminal is taken, what comes is read here, not by the library: it loses keys (`PacketStream`), and where there is
+    /// nothing it polls in a loop for a whole millisecond (6.5, `brlapi__doWaitForPacket`).
+    package func send(_ request: TerminalRequest, doing action: LocalizedText = "taking keys") throws(BrlAPIError) {
+        let content = request.content
+        guard brlapi_writePacket(fileDescriptor, request.type, content, content.count) == 0 else {
+            throw lastError(doing: action)
         }
     }
 
-    /// Reads one packet outside a terminal; only while the socket is readable, for the same reason.
+    /// Reads what has come on the terminal's connection.
+    ///
+    /// - Parameter waits: whether to wait where nothing has.
+    package func receive(
+        _ packets: inout PacketStream, waits: Bool = false, doing action: LocalizedText = "reading keys"
+    ) throws(BrlAPIError) {
+        let flags = waits ? 0 : Int32(MSG_DONTWAIT)
+        let (descriptor, host) = (fileDescriptor, host)
+        try packets.receive { room throws(BrlAPIError) in
+            while true {
+                let count = recv(descriptor, room.baseAddress, room.count, flags)
+                if count > 0 { return count }
+                if count < 0, errno == EINTR { continue }
+                if count < 0, errno == EAGAIN { return 0 }
+                if limit?.isExceeded == true { throw BrlAPIError(unanswered: host, doing: action) }
+                throw BrlAPIError(number: 14, systemError: 0, cause: "", doing: action, host: host)
+            }
+        }
+    }
+
+    /// Reads one packet outside a terminal; only while the socket is readable: else the library polls for a millisecond.
     package func pump() throws(BrlAPIError) {
         if brlapi__pause(handle, 0) < 0 { try checkInterruption(doing: "waiting for the display") }
     }
-
-    /// Whether the socket holds something unread.
-    package var isReadable: Bool { !Poll.ready([fileDescriptor]).isEmpty }
 
     // MARK: Cells
 
@@ -214,10 +203,9 @@ package final class BrlAPIHandle {
 
     /// Asks for notice of changes; they are noted in `changes` whenever the library reads.
     package func watch(_ parameter: Parameter) throws(BrlAPIError) {
-        let ownCells = parameter == .renderedCells
         let descriptor = limited {
             brlapi__watchParameter(
-                handle, parameter.identifier, 0, ownCells ? 2 : 1,
+                handle, parameter.identifier, 0, 1,
                 { identifier, _, _, notices, data, length in
                     guard let notices, let parameter = Parameter(rawValue: identifier.rawValue) else { return }
                     Unmanaged<Notices>.fromOpaque(notices).takeUnretainedValue()
@@ -241,18 +229,6 @@ package final class BrlAPIHandle {
         return columns > 0 && rows > 0 ? DisplaySize(columns: columns, rows: rows) : nil
     }
 
-    /// The frames that BRLTTY composed for this client since it was asked last.
-    package func takeRenderedCells() -> [[BrailleCell]] {
-        defer { notices.rendered = [] }
-        return notices.rendered
-    }
-
-    /// The number of the exception that BRLTTY raised since it was asked last, or nil.
-    func takeException() -> Int32? {
-        defer { notices.exception = nil }
-        return notices.exception
-    }
-
     // MARK: Errors
 
     private func check(_ result: Int32, doing action: LocalizedText) throws(BrlAPIError) {
@@ -260,10 +236,10 @@ package final class BrlAPIHandle {
     }
 
     /// Makes a request that BRLTTY must answer, or take, in time.
-    private func limited<Result>(_ request: () -> Result) -> Result {
+    func limited<Result, Failure: Error>(_ request: () throws(Failure) -> Result) throws(Failure) -> Result {
         limit?.begin()
         defer { limit?.end() }
-        return request()
+        return try request()
     }
 
     /// An interruption by a signal or by a change of a parameter is no error.
@@ -283,6 +259,11 @@ package final class BrlAPIHandle {
         var byte: UInt8 = 0
         let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
         return count == 0 || count < 0 && ![EINTR, EAGAIN].contains(errno)
+    }
+
+    /// BRLTTY answered a request of a terminal with an error.
+    func refusal(of action: LocalizedText) -> BrlAPIError {
+        BrlAPIError(number: 0, systemError: 0, cause: "", doing: action, host: host)
     }
 
     private func lastError(doing action: LocalizedText) -> BrlAPIError {

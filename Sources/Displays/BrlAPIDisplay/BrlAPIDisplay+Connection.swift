@@ -238,7 +238,9 @@ extension BrlAPIDisplay {
         if let sizeRetry { waits.append(sizeRetry.next.millisecondsFromNow) }
         if let terminalRetry { waits.append(terminalRetry.millisecondsFromNow) }
         if let offlineSince { waits.append((offlineSince + BrlAPIDisplay.offlineDelay).millisecondsFromNow) }
-        if let terminalDeadline { waits.append(terminalDeadline.millisecondsFromNow) }
+        for deadline in [terminalDeadline, terminal?.answerDeadline] {
+            if let deadline { waits.append(deadline.millisecondsFromNow) }
+        }
         return waits.min()
     }
 

@@ -25,13 +25,11 @@ extension BrlAPIDisplay {
             return
         }
         if terminalWork != nil {
-            guard terminalRequest?.serves(wanted) != true else {
-                guard let terminalDeadline, ContinuousClock.now >= terminalDeadline else { return }
-                throw BrlAPIError(unanswered: address.host, doing: "taking the terminal")
-            }
-            giveUpWork()
+            // What else is wanted by now is taken after it: keys may have come on it.
+            guard let terminalDeadline, ContinuousClock.now >= terminalDeadline else { return }
+            throw BrlAPIError(unanswered: address.host, doing: "taking the terminal")
         }
-        if terminal?.serves(wanted) == true { return }
+        if terminal?.request.serves(wanted) == true { return try settleTyping() }
         if let terminalRetry {
             guard ContinuousClock.now >= terminalRetry else { return }
             self.terminalRetry = nil
@@ -52,17 +50,19 @@ extension BrlAPIDisplay {
     /// no key is lost between, and nothing else shows.
     private func take(_ outcome: Result<TerminalConnection?, BrlAPIError>) throws(BrlAPIError) {
         guard let new = try outcome.get() else {
+            guard let wanted = wantedTerminal, terminalRequest?.serves(wanted) == true else { return }
             // Its size is announced once only, so that it is looked again.
             terminalRetry = .now + .milliseconds(100)
             return
         }
-        guard let wanted = wantedTerminal, new.serves(wanted) else {
-            // Something else is wanted by now; it has taken keys for a moment.
-            take(new.takeLastKeys())
+        new.limitRequests(to: configuration.answerTime)
+        guard let wanted = wantedTerminal, new.request.serves(wanted) else {
+            // Something else is wanted by now; it has taken keys for a moment, after those of the one before.
+            if let terminal { take(terminal.takeLastKeys()) }
+            take(try new.giveUp())
             return
         }
         var old = terminal
-        new.limitRequests(to: configuration.answerTime)
         terminal = new
         terminalRetry = nil
         try redraw()
@@ -97,6 +97,7 @@ extension BrlAPIDisplay {
 
     /// Lets the terminal go and has another one taken.
     func takeTerminalAnew() {
+        if let terminal { drop(terminal) }
         terminal = nil
         terminalNumber += 1
     }
@@ -149,6 +150,16 @@ extension BrlAPIDisplay {
         hasPostponedFrame = false
         terminal?.forgetWritten()
         try write(frame, changed: frame.cells.indices)
+    }
+
+    /// Takes keys for typing, or leaves them to BRLTTY, one after the other: the answer to the change before comes first.
+    func settleTyping() throws(BrlAPIError) {
+        guard let terminal else { return }
+        if let deadline = terminal.answerDeadline {
+            guard ContinuousClock.now >= deadline else { return }
+            throw BrlAPIError(unanswered: address.host, doing: "taking keys")
+        }
+        try terminal.setTyping(isTyping)
     }
 
     /// Does what waited, as soon as BRLTTY reads what it was sent before.

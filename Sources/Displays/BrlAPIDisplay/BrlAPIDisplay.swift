@@ -142,7 +142,8 @@ public final class BrlAPIDisplay {
 
     /// Whether nothing is under way: the terminal is ready, everything was reported, nothing waits.
     var isQuiet: Bool {
-        terminal != nil && terminalWork == nil && terminalRetry == nil && sizeRetry == nil && !hasPostponedFrame
+        terminal?.isAwaitingAnswer == false && terminalWork == nil && terminalRetry == nil && sizeRetry == nil
+            && !hasPostponedFrame
             && greeting == nil && !endedEarly && lastFailure == nil && offlineSince == nil
     }
 
@@ -159,7 +160,8 @@ public final class BrlAPIDisplay {
     /// Whether the terminal is taken as the session wants it now.
     public var isSettled: Bool {
         guard let wantedTerminal else { return terminal == nil }
-        return terminalWork == nil && terminal?.serves(wantedTerminal) == true
+        guard terminalWork == nil, let terminal, terminal.request.serves(wantedTerminal) else { return false }
+        return terminal.request.isTyping == isTyping && !terminal.isAwaitingAnswer
     }
 
     /// Whether the device's own keys arrive, as the configuration asks for and the driver allows.

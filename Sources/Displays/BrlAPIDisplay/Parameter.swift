@@ -75,10 +75,6 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
 final class Notices {
     /// The parameters that changed.
     var changed: Set<Parameter> = []
-    /// The frames composed for this client, oldest first, the last few only.
-    var rendered: [[BrailleCell]] = []
-    /// The last exception's number.
-    var exception: Int32?
     /// Columns and rows as they were announced last.
     var announcedSize: (columns: UInt32, rows: UInt32)?
 
@@ -90,8 +86,5 @@ final class Notices {
                 data.loadUnaligned(as: UInt32.self), data.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
             )
         }
-        guard parameter == .renderedCells else { return }
-        if rendered.count >= 64 { rendered.removeFirst() }
-        rendered.append(data.map { BrailleCell(rawValue: $0) })
     }
 }

@@ -2,12 +2,11 @@ import Braille
 import BrailleLayout
 import BridgeSession
 import Glibc
+import Localization
 
 /// The connection that takes the terminal: keys come on it, cells go out on it.
 ///
-/// BRLTTY sends a packet in two pieces, from two threads, so that an answer and a key at the same moment may garble each
-/// other. So everything is asked for before keys are taken, which comes last; afterwards nothing is asked here. To take keys
-/// for typing, or to give them back, another terminal is taken.
+/// Once it is taken, packets are read here and not by the library, which loses keys that meet an answer (`PacketStream`).
 final class TerminalConnection {
     /// What a terminal is taken for.
     struct Request: Hashable, Sendable {
@@ -15,7 +14,7 @@ final class TerminalConnection {
         var size: DisplaySize
         /// The only keys to take, while the session stands back; nil for all that belong to the session.
         var returningKeys: Set<Key>?
-        /// Whether keys for typing are taken.
+        /// Whether keys for typing are taken; that can be changed while the terminal stands.
         var isTyping: Bool
         /// Whether BRLTTY is to tell the cells that it composes.
         var watchesRenderedCells: Bool
@@ -25,8 +24,7 @@ final class TerminalConnection {
         /// Whether a terminal that was taken for it serves for another request too.
         func serves(_ wanted: Request) -> Bool {
             var wanted = wanted
-            // Nothing is typed meanwhile.
-            if returningKeys != nil { wanted.isTyping = isTyping }
+            wanted.isTyping = isTyping
             return self == wanted
         }
     }
@@ -51,8 +49,15 @@ final class TerminalConnection {
     private let lastCellCursor: BrailleCell?
     /// The keys of the codes that have come so far, while they are taken as they are now.
     private var known: [UInt64: Key?] = [:]
-    /// Whether an answer was awaited since keys were read last: the library may have kept some.
-    private var mayHoldKeys = true
+    private var packets = PacketStream()
+    /// The codes of keys that have come, oldest first.
+    private var codes: [KeyCode] = []
+    /// The frames composed of this client's that have come, oldest first, the last few only.
+    private var composed: [[BrailleCell]] = []
+    /// Whether BRLTTY has refused something.
+    private var hasException = false
+    /// When the answer that is awaited should have come.
+    private(set) var answerDeadline: ContinuousClock.Instant?
 
     /// The cells and the cursor that BRLTTY has from here.
     struct Written {
@@ -91,14 +96,10 @@ final class TerminalConnection {
                 throw error.naming(path)
             }
         }
-        try handle.ignoreAllKeys()
-        if request.watchesRenderedCells { try handle.watch(.renderedCells) }
-        if driverKeys != nil {
-            try handle.acceptAllKeys()
-        } else {
-            try handle.setKeys(acceptedRanges, accepted: true)
-        }
-        try handle.setPriority(50)
+        try ask(.leave([.all]), doing: "leaving it its keys")
+        if request.watchesRenderedCells { try askForComposedCells() }
+        try ask(.take(driverKeys == nil ? acceptedRanges : [.all]), doing: "taking keys")
+        try ask(.priority(50), doing: "taking keys")
     }
 
     /// Has a request that is not answered in time end the connection.
@@ -142,45 +143,89 @@ final class TerminalConnection {
     }
 
     private var typingRanges: [KeyRange] {
-        guard request.isTyping else { return [] }
-        return KeyRange.typing(configuration.keyMode.typing, besides: configuration.boundKeys)
+        KeyRange.typing(configuration.keyMode.typing, besides: configuration.boundKeys)
     }
 
-    /// Whether it serves for what is wanted now.
-    func serves(_ wanted: Request) -> Bool {
-        var wanted = wanted
-        // All of the device's own keys come anyway.
-        if driverKeys != nil { wanted.isTyping = request.isTyping }
-        return request.serves(wanted)
+    // MARK: Requests while keys can come
+
+    /// Makes a request and waits for its answer; keys that come before it are kept.
+    private func ask(_ request: TerminalRequest, doing action: LocalizedText) throws(BrlAPIError) {
+        try handle.limited { () throws(BrlAPIError) in
+            packets.awaitAnswer()
+            try handle.send(request, doing: action)
+            takePackets()
+            while packets.isAwaitingAnswer {
+                try handle.receive(&packets, waits: true, doing: action)
+                takePackets()
+            }
+        }
+        guard !packets.isRefused else { throw handle.refusal(of: action) }
+    }
+
+    /// Takes keys for typing, or leaves them to BRLTTY, without waiting for the answer; only while none is awaited.
+    func setTyping(_ typing: Bool) throws(BrlAPIError) {
+        guard typing != request.isTyping else { return }
+        request.isTyping = typing
+        known = [:]
+        let ranges = typingRanges
+        // All of the device's own keys come anyway, and nothing is typed while the session stands back.
+        guard request.returningKeys == nil, driverKeys == nil, !ranges.isEmpty else { return }
+        packets.awaitAnswer()
+        try handle.send(typing ? .take(ranges) : .leave(ranges))
+        answerDeadline = .now + configuration.answerTime
+    }
+
+    /// Whether an answer is awaited.
+    var isAwaitingAnswer: Bool { answerDeadline != nil }
+
+    /// Another terminal gets the keys from now on: this one is not wanted.
+    ///
+    /// - Returns: the keys that have come.
+    func giveUp() throws(BrlAPIError) -> [Key] {
+        try ask(.priority(0), doing: "giving keys back")
+        return takeLastKeys()
     }
 
     // MARK: Keys
 
-    /// Whether keys may wait inside the library, which the descriptor does not tell.
-    var hasPendingKeys: Bool { mayHoldKeys }
+    /// Whether keys have come that were not taken yet, which the descriptor does not tell.
+    var hasPendingKeys: Bool { !codes.isEmpty }
 
-    /// Takes in what has come; nothing, or all that the library kept, without asking the socket when it holds nothing.
+    /// Takes in what has come, and the oldest key of it.
     ///
     /// - Parameter isReadable: whether the descriptor is readable.
     func takeKeys(isReadable: Bool) throws(BrlAPIError) -> [Key] {
-        var keys: [Key] = []
-        if mayHoldKeys {
-            mayHoldKeys = false
-            while let code = try handle.readKey() { if let key = key(code) { keys.append(key) } }
-        } else if isReadable, let code = try handle.readKey(), let key = key(code) {
-            keys.append(key)
+        if isReadable {
+            try handle.receive(&packets)
+            takePackets()
         }
-        return keys
+        guard !codes.isEmpty else { return [] }
+        return key(codes.removeFirst()).map { [$0] } ?? []
     }
 
     /// All keys that have come, before the connection is closed.
     func takeLastKeys() -> [Key] {
         var keys: [Key] = []
-        while mayHoldKeys || handle.isReadable {
-            guard let more = try? takeKeys(isReadable: true) else { break }
-            keys += more
-        }
+        repeat {
+            while !codes.isEmpty { if let key = key(codes.removeFirst()) { keys.append(key) } }
+            try? handle.receive(&packets)
+            takePackets()
+        } while !codes.isEmpty
         return keys
+    }
+
+    private func takePackets() {
+        while let packet = packets.next() {
+            switch packet {
+            case .key(let code): codes.append(code)
+            case .composedCells(let cells):
+                if composed.count >= 64 { composed.removeFirst() }
+                composed.append(cells)
+            case .exception: hasException = true
+            case .other: break
+            }
+        }
+        if !packets.isAwaitingAnswer { answerDeadline = nil }
     }
 
     /// Whether one of the device's own keys has gone down since it was asked last, while no other was down.
@@ -221,22 +266,28 @@ final class TerminalConnection {
 
     /// Has BRLTTY tell the cells that it composes of what is written from here on.
     ///
-    /// The one request that is made while keys can come: another terminal would cover the program that has the display now.
+    /// On this connection: another terminal would cover the program that has the display now.
     func watchRenderedCells() throws(BrlAPIError) {
-        mayHoldKeys = true
-        try handle.watch(.renderedCells)
+        try askForComposedCells()
         request.watchesRenderedCells = true
-        // What it tells at once are the cells that it has from here, shown or not.
-        _ = handle.takeRenderedCells()
+    }
+
+    private func askForComposedCells() throws(BrlAPIError) {
+        try ask(.watchComposedCells, doing: "telling changes of its \(what: Parameter.renderedCells.words)")
     }
 
     /// The frames that BRLTTY composed since it was asked last.
     func takeRenderedCells() -> [[BrailleCell]] {
-        request.watchesRenderedCells ? handle.takeRenderedCells() : []
+        guard !composed.isEmpty else { return [] }
+        defer { composed = [] }
+        return composed
     }
 
-    /// Whether BRLTTY refused something since it was asked last, after which the library closes the connection.
-    func takeException() -> Bool { handle.takeException() != nil }
+    /// Whether BRLTTY refused something since it was asked last, after which the connection is of no use.
+    func takeException() -> Bool {
+        defer { hasException = false }
+        return hasException
+    }
 
     // MARK: Cells
 

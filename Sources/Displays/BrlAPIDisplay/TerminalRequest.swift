@@ -1,0 +1,48 @@
+/// What is asked of BRLTTY on a terminal's connection, as a packet of `brlapi_protocol.h`; the answer is an acknowledgement.
+package enum TerminalRequest: Hashable, Sendable {
+    /// Takes ranges of keys.
+    case take([KeyRange])
+    /// Leaves ranges of keys to BRLTTY.
+    case leave([KeyRange])
+    /// Puts this client among the others of its terminal: 0, after all and never shown, to 100; 50 without a word.
+    case priority(UInt32)
+    /// Has BRLTTY tell the cells that it composes of this client's frames.
+    case watchComposedCells
+
+    /// The packet's type.
+    var type: UInt32 {
+        switch self {
+        case .take: 0x75
+        case .leave: 0x6D
+        case .priority: 0x5056
+        case .watchComposedCells: 0x5052
+        }
+    }
+
+    /// The packet's content: numbers of 32 bits, the highest byte first.
+    var content: [UInt8] {
+        let numbers: [UInt32] =
+            switch self {
+            case .take(let ranges), .leave(let ranges):
+                ranges.flatMap { [$0.first.high, $0.first.low, $0.last.high, $0.last.low] }
+            // Flags, none of which says that all clients are meant; the parameter; two numbers of a part of it.
+            case .priority(let priority): [0, Parameter.clientPriority.rawValue, 0, 0, priority]
+            case .watchComposedCells:
+                [TerminalRequest.subscribes | TerminalRequest.ownChanges, Parameter.renderedCells.rawValue, 0, 0]
+            }
+        return numbers.flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } }
+    }
+
+    private static let subscribes: UInt32 = 0x200
+    private static let ownChanges: UInt32 = 0x2
+}
+
+extension KeyRange {
+    /// Every code.
+    package static let all = KeyRange(first: 0, last: .max)
+}
+
+extension UInt64 {
+    fileprivate var high: UInt32 { UInt32(truncatingIfNeeded: self >> 32) }
+    fileprivate var low: UInt32 { UInt32(truncatingIfNeeded: self) }
+}
