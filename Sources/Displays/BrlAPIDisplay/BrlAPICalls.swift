@@ -1,9 +1,9 @@
-package import Braille
+import Braille
 import BrailleLayout
 import BridgeLoop
 import CBrlAPI
 import Glibc
-package import Localization
+import Localization
 
 /// One connection to BRLTTY: every call to the BrlAPI library is in this file.
 ///
@@ -12,9 +12,9 @@ package final class BrlAPIHandle {
     private let handle: OpaquePointer
     private let storage: UnsafeMutableRawPointer
     private let notices = Notices()
-    /// The mask that leaves nothing of the text: zeroes that nobody writes.
-    private let noDots: UnsafeMutablePointer<UInt8>
-    private var limit: RequestLimit?
+    /// The packet that is sent next, whose room is kept.
+    var outgoing: [UInt8] = []
+    private(set) var limit: RequestLimit?
     /// The host that the library connected to, such as `:0`.
     package let host: String
     /// How BRLTTY admitted this user: `none`, or the authentication that was asked for.
@@ -51,8 +51,6 @@ package final class BrlAPIHandle {
         }
         self.storage = storage
         self.handle = handle
-        noDots = .allocate(capacity: BrlAPIHandle.largestRegion)
-        noDots.initialize(repeating: 0, count: BrlAPIHandle.largestRegion)
         self.host = usedHost ?? host ?? ":0"
         self.auth = usedAuth ?? ""
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -64,7 +62,6 @@ package final class BrlAPIHandle {
         limit?.stop()
         brlapi__closeConnection(handle)
         storage.deallocate()
-        noDots.deallocate()
     }
 
     /// Has a request that is not answered in time end the connection; until then requests wait without end.
@@ -100,75 +97,9 @@ package final class BrlAPIHandle {
         return columns > 0 && rows > 0 ? DisplaySize(columns: Int(columns), rows: Int(rows)) : nil
     }
 
-    // MARK: Packets of a terminal
-
-    /// Sends a request; its answer comes as a packet.
-    ///
-    /// Once the terminal is taken, what comes is read here, not by the library: it loses keys (`PacketStream`), and where there is
-    /// nothing it polls in a loop for a whole millisecond (6.5, `brlapi__doWaitForPacket`).
-    package func send(_ request: TerminalRequest, doing action: LocalizedText = "taking keys") throws(BrlAPIError) {
-        let content = request.content
-        guard brlapi_writePacket(fileDescriptor, request.type, content, content.count) == 0 else {
-            throw lastError(doing: action)
-        }
-    }
-
-    /// Reads what has come on the terminal's connection.
-    ///
-    /// - Parameter waits: whether to wait where nothing has.
-    package func receive(
-        _ packets: inout PacketStream, waits: Bool = false, doing action: LocalizedText = "reading keys"
-    ) throws(BrlAPIError) {
-        let flags = waits ? 0 : Int32(MSG_DONTWAIT)
-        let (descriptor, host) = (fileDescriptor, host)
-        try packets.receive { room throws(BrlAPIError) in
-            while true {
-                let count = recv(descriptor, room.baseAddress, room.count, flags)
-                if count > 0 { return count }
-                if count < 0, errno == EINTR { continue }
-                if count < 0, errno == EAGAIN { return 0 }
-                if limit?.isExceeded == true { throw BrlAPIError(unanswered: host, doing: action) }
-                throw BrlAPIError(number: 14, systemError: 0, cause: "", doing: action, host: host)
-            }
-        }
-    }
-
     /// Reads one packet outside a terminal; only while the socket is readable: else the library polls for a millisecond.
     package func pump() throws(BrlAPIError) {
         if brlapi__pause(handle, 0) < 0 { try checkInterruption(doing: "waiting for the display") }
-    }
-
-    // MARK: Cells
-
-    /// Whether BRLTTY has left so much unread that a frame written now would come late, and be a stale one by then.
-    ///
-    /// On a local socket the system counts what is unread, in whole buffers: 768 bytes for each of the two chunks of a
-    /// packet of up to about a hundred cells. So at most three such frames wait; a BRLTTY that keeps up has none. Over
-    /// a network what is not acknowledged counts: that keeps a write from blocking, but not frames from waiting there.
-    var isBacklogged: Bool {
-        var count: Int32 = 0
-        return ioctl(fileDescriptor, UInt(TIOCOUTQ), &count) == 0 && count > BrlAPIHandle.largestBacklog
-    }
-
-    private static let largestBacklog: Int32 = 4096
-
-    /// The largest region sent in one packet: a packet holds 4096 bytes, a cell takes three.
-    static let largestRegion = 1000
-
-    /// Writes cells from a cell counted from 0; the cursor is counted from 1, 0 is off, -1 leaves it.
-    ///
-    /// Masks alone, which give the dots exactly whatever the text is: BRLTTY has no text to convert. It is not answered.
-    package func write(_ cells: ArraySlice<BrailleCell>, cursor: Int) throws(BrlAPIError) {
-        let count = cells.count
-        guard count > 0, count <= BrlAPIHandle.largestRegion else { return }
-        let result = cells.withUnsafeBytes { dots in
-            var arguments = brlapi_writeArguments_t(
-                displayNumber: -1, regionBegin: UInt32(cells.startIndex + 1), regionSize: Int32(count),
-                text: nil, textSize: -1, andMask: noDots,
-                orMask: dots.baseAddress?.assumingMemoryBound(to: UInt8.self), cursor: Int32(cursor), charset: nil)
-            return brlapi__write(handle, &arguments)
-        }
-        try check(result, doing: "showing cells")
     }
 
     /// Waits until BRLTTY has taken everything sent so far; throws what it refused.
