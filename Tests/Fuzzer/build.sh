@@ -7,9 +7,9 @@ mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)
 cd "$(dirname "$0")/../.."
 # The package manager cannot link it, for main is libFuzzer's; it compiles, and the compiler links.
-BRIDGE_FUZZ=1 swift build -c release --product bridge-fuzzer --scratch-path "$folder/build" -Xswiftc -sanitize=fuzzer \
+BRIDGE_FUZZ=1 swift build -c release --product bridge-fuzzer --scratch-path "$folder/build" -Xswiftc -sanitize=fuzzer,address \
     >"$folder/build.log" 2>&1 || grep -q 'bridge_fuzzer_main' "$folder/build.log" || { cat "$folder/build.log"; exit 1; }
 objects=$(find "$folder"/build/*/release -name '*.o' -path '*.build/*')
 # shellcheck disable=SC2086
-swiftc -sanitize=fuzzer $objects -o "$folder/fuzzer" -lyaml -lyajl -lxml2 -lcld2 -lstdc++ -llouis -lbrlapi -lsystemd
+swiftc -sanitize=fuzzer,address $objects -o "$folder/fuzzer" -lyaml -lyajl -lxml2 -lcld2 -lstdc++ -llouis -lbrlapi -lsystemd
 echo "$folder/fuzzer"
