@@ -10,6 +10,8 @@ cd "$(dirname "$0")/../.."
 BRIDGE_FUZZ=1 swift build -c release --product bridge-fuzzer --scratch-path "$folder/build" -Xswiftc -sanitize=fuzzer,address \
     >"$folder/build.log" 2>&1 || grep -q 'bridge_fuzzer_main' "$folder/build.log" || { cat "$folder/build.log"; exit 1; }
 objects=$(find "$folder"/build/*/release -name '*.o' -path '*.build/*')
+# The linker says of each of the sanitizer's own symbols that it cannot export it.
 # shellcheck disable=SC2086
-swiftc -sanitize=fuzzer,address $objects -o "$folder/fuzzer" -lyaml -lyajl -lxml2 -lcld2 -lstdc++ -llouis -lbrlapi -lsystemd
+swiftc -sanitize=fuzzer,address $objects -o "$folder/fuzzer" -lyaml -lyajl -lxml2 -lcld2 -lstdc++ -llouis -lbrlapi -lsystemd \
+    >"$folder/link.log" 2>&1 || { cat "$folder/link.log"; exit 1; }
 echo "$folder/fuzzer"
