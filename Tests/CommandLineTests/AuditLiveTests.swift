@@ -105,6 +105,7 @@ import Testing
         process.environment = ProcessInfo.processInfo.environment.merging(["BRAILLE_BRIDGE_SOCKET": path]) { $1 }
         process.standardOutput = FileHandle(forWritingAtPath: output)
         try process.run()
+        defer { process.end() }
         _ = Poll.wait(for: [], until: HarnessPatience.deadline, interval: 20) {
             access(path, F_OK) == 0 || !process.isRunning
         }
@@ -125,6 +126,7 @@ import Testing
         process.currentDirectoryURL = Tool.packageFolder
         process.standardError = FileHandle(forWritingAtPath: errors)
         try process.run()
+        defer { process.end() }
         let pid = folder.path + "/pid"
         _ = Poll.wait(for: [], until: HarnessPatience.deadline, interval: 20) {
             (try? String(contentsOfFile: pid, encoding: .utf8))?.hasSuffix("\n") == true || !process.isRunning

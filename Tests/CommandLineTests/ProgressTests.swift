@@ -35,6 +35,8 @@ import Testing
             try process.run()
         }
 
+        deinit { process.end() }
+
         func write(_ text: String) throws { try input.write(contentsOf: Data(text.utf8)) }
 
         /// Waits until standard error holds a text; false where it ends before.

@@ -39,6 +39,9 @@ final class ReaderProcess {
         try process.run()
     }
 
+    /// Where a test fails, nobody else ends it.
+    deinit { process.end() }
+
     /// What standard error says so far.
     var errors: String { (try? String(contentsOfFile: errorPath, encoding: .utf8)) ?? "" }
 

@@ -79,6 +79,15 @@ enum Tool {
     }
 }
 
+extension Process {
+    /// Ends it, if a test that failed has left it running, and waits until it has gone.
+    func end() {
+        guard isRunning else { return }
+        kill(processIdentifier, SIGKILL)
+        waitUntilExit()
+    }
+}
+
 /// A folder that goes with its owner.
 final class TemporaryFolder {
     let path: String
