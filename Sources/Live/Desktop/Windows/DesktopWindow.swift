@@ -206,8 +206,9 @@ final class DesktopWindow {
                 membersDidChange(of: holder)
             }
             if node.wasRead, !wasVisible, node.isVisible, node.wantsMembers { queue.append(node) }
-        case .failure:
-            isSilent = true
+        case .failure(let failure):
+            // An object that has gone is refused, and says nothing of the others.
+            isSilent = isSilent || failure == .noReply || failure == .disconnected
             return node.readingFailed()
         }
         guard node.wanted.isEmpty else { return read(node) }
