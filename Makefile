@@ -52,7 +52,7 @@ help:
 	@echo "make scale: what opening scenes of a hundred to a million elements takes, and the snapshots of a thousand scenes"
 	@echo "make browser-test: install Chromium, and test the HTML report of snapshots in it"
 	@echo "make desktop-test: install GTK, Qt and a private desktop, and walk their windows on an emulated display"
-	@echo "make page-test: walk web pages in Chromium on that desktop, on a quiet machine"
+	@echo "make page-test: walk web pages in Chromium on that desktop"
 	@echo "make record: record the display snapshots of Tests/Snapshots again; look at the changes before you commit them"
 	@echo "make example: test the package in docs/example-package, which uses this one"
 	@echo "make lint: check the format of the sources"
@@ -164,7 +164,7 @@ desktop-test:
 	swift build --build-tests
 	swift test --skip-build --no-parallel --filter '^DesktopWindowTests\.' --skip PageTests
 
-# Pages in Chromium on that desktop; not in .ci/run, since it needs a quiet machine (docs/web.md).
+# Pages in Chromium on that desktop.
 page-test:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DESKTOP_PACKAGES) $(BROWSER_PACKAGES)"
 	swift build --build-tests

@@ -109,4 +109,42 @@ import Testing
         bench.settle()
         #expect(bench.text == "The file is too large")
     }
+
+    /// Chromium puts the page in the place of an empty one, and tells of its focus only. Whenever the text of an alert comes
+    /// then, before or after it was asked for, it is read, and once.
+    @Test func anAlertThatComesWhileThePageIsReadIsRead() throws {
+        var (steps, wasRead) = (0, false)
+        while !wasRead {
+            let bench = try focused([.init(role: "document-web")])
+            let application = try #require(bench.desktop.applications[":1.5"])
+            application.objects[1]?.members = [3]
+            application.objects[2] = nil
+            application.objects[3] = .init(role: "document-web", name: "Upload", members: [4, 5])
+            application.objects[4] = .init(role: "push-button", name: "Send")
+            application.objects[5] = .init(
+                role: "notification", interfaces: ["Text"], attributes: ["live": "assertive"], text: "")
+            bench.desktop.focus(":1.5", 4)
+            for _ in 0..<steps where !wasRead { wasRead = !bench.step() }
+            application.objects[5]?.text = "The file is too large"
+            bench.desktop.signal(":1.5", 5, "ChildrenChanged", "add", .integer(0), .integer(0))
+            bench.settle()
+            #expect(bench.text == "The file is too large", "after \(steps) messages")
+            try bench.press("RIGHT")
+            #expect(bench.text != "The file is too large", "after \(steps) messages")
+            steps += 1
+        }
+        #expect(steps > 20)
+    }
+
+    /// What a page says from its beginning is no news.
+    @Test func anAlertThatWasThereIsNotRead() throws {
+        let bench = try focused(
+            [
+                .init(role: "push-button", name: "Send"),
+                .init(
+                    role: "notification", interfaces: ["Text"], attributes: ["live": "assertive"],
+                    text: "The file is too large"),
+            ], members: [2, 3])
+        #expect(bench.text == "Send btn" && bench.elements.contains { $0.contains("too large") })
+    }
 }

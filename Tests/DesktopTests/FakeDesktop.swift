@@ -221,7 +221,12 @@ private struct Answerer {
         case "MaximumValue": return .real(object.maximum)
         case "MinimumIncrement": return .real(object.step)
         case "CharacterCount": return object.text.map { .integer($0.unicodeScalars.count) }
-        case "GetText": return object.text.map { .text($0) }
+        case "GetText":
+            // Only as much as is asked for.
+            guard let text = object.text?.unicodeScalars, case .integer(let end)? = call.arguments.last else {
+                return nil
+            }
+            return .text(String(String.UnicodeScalarView(text.prefix(max(0, Int(end))))))
         case "CaretOffset":
             return object.text.map { _ in .integer(object.caret ?? object.text?.unicodeScalars.count ?? 0) }
         case "GetSelection", "AddSelection": return nil

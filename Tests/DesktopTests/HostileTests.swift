@@ -62,6 +62,17 @@ import Testing
         #expect(bench.focus == "Play")
     }
 
+    /// Chromium takes a page's document away while the window around it is being read.
+    @Test func anObjectThatHasGoneHoldsUpNoOther() throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[2]?.members.insert(99, at: 0)
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        #expect(bench.elements.last == "Name=hello" && bench.source.isAtRest)
+        #expect(bench.desktop.now == 0)
+    }
+
     @Test func aHangingApplicationIsAskedForOneFocusAtATime() throws {
         let player = FakeDesktop.Application.player()
         let bench = try Bench([":1.5": player])

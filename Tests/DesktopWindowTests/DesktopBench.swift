@@ -5,11 +5,12 @@ import BridgeLoop
 import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
-import Desktop
 import Foundation
 import SnapshotHarness
 import TestSupport
 import Testing
+
+@testable import Desktop
 
 /// The desktop's source on a private desktop, and a session on an emulated display behind a private BRLTTY.
 final class DesktopBench {
@@ -92,6 +93,16 @@ final class DesktopBench {
 
     /// Whether all of the window was read.
     var isWhole: Bool { !source.scene.root.accessibilityHasMoreMembers && !elements.isEmpty }
+
+    /// Whether keys of the keyboard come to a page: its window is the active one, and the page says that it has the focus.
+    var hasPageFocus: Bool {
+        guard let focus = source.focus, source.shown?.root.facts?.states.contains(.active) == true else { return false }
+        let page = AccessibleRole(named: "document-web")
+        return ([focus] + focus.holders).contains { node in
+            guard let facts = node.facts else { return false }
+            return facts.role == page && facts.states.contains(.focused) && facts.childCount > 0
+        }
+    }
 
     /// Runs the session until nothing changes any more, to record what is shown then.
     func rest() {

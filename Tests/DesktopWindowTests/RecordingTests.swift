@@ -9,12 +9,27 @@ import Testing
 
     @Test(arguments: ["gtk3", "gtk4", "qt5", "qt6"])
     func aSessionIsRepeatedWithoutItsApplications(toolkit: String) throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-\(UUID().uuidString).session")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try record(toolkit, in: file.path)
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let text = try repeated { try record(toolkit, in: $0) }
         #expect(text.contains("desktop: true") && text.contains("Loudness") && text.contains("•••••"))
         for secret in ["1234", "char:9", "char:8"] { #expect(!text.contains(secret), "\(secret) was recorded") }
+    }
+
+    /// The recording ends while a menu is open.
+    @Test(arguments: ["gtk3", "gtk4", "qt5", "qt6"])
+    func anOpenMenuIsRepeated(toolkit: String) throws {
+        let text = try repeated { try recordMenu(toolkit, in: $0) }
+        for entry in toolkit == "gtk4" ? ["Open", "Loop"] : ["Copy", "Paste"] {
+            #expect(text.contains(entry), "\(entry) was not recorded")
+        }
+    }
+
+    /// Records a session, and plays it without its applications.
+    ///
+    /// - Returns: the recording.
+    private func repeated(_ record: (String) throws -> Void) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-\(UUID().uuidString).session")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try record(file.path)
         // There is neither a display nor a bus.
         let environment = ProcessInfo.processInfo.environment.filter {
             !["DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"].contains($0.key)
@@ -22,6 +37,32 @@ import Testing
         let played = try Programs.output(
             of: Programs.bridge().path, ["play", "--session", file.path] + tables, environment: environment)
         #expect(played.code == 0, "\(played.text.suffix(1_000))\(played.errors)")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// Opens a menu, walks in it, leaves it, and opens it once more.
+    private func recordMenu(_ toolkit: String, in file: String) throws {
+        let desktop = try PrivateDesktop()
+        let reader = try DesktopReader(["--record", file], environment: desktop.environment)
+        try desktop.waitUntilOn("ScreenReaderEnabled")
+        let clock = try WindowProgram(of: toolkit, ["more", "menus"], on: desktop)
+        reader.expect("⠠⠇⠕⠥⠙⠝⠑⠎⠎⠀⠎⠇⠙⠗")
+        try clock.tell("focus title")
+        reader.expect("⠠⠞⠊⠞⠇⠑⠀⠑⠙")
+        let isGTK4 = toolkit == "gtk4"
+        let (first, second) = isGTK4 ? ("⠠⠕⠏⠑⠝⠀⠃⠞⠝", "⠠⠇⠕⠕⠏⠀⠎⠺") : ("⠠⠉⠕⠏⠽⠀⠃⠞⠝", "⠠⠏⠁⠎⠞⠑⠀⠃⠞⠝")
+        func open() throws {
+            try clock.tell("context")
+            reader.expect(first)
+            try reader.press("RIGHT")
+            reader.expect(second)
+        }
+        try open()
+        try reader.press("ESCAPE")
+        // GTK 4 goes to the button that has the menu.
+        reader.expect(isGTK4 ? "⠠⠍⠕⠗⠑⠀⠃⠞⠝" : "⠠⠞⠊⠞⠇⠑⠀⠑⠙")
+        try open()
+        #expect(reader.end() == 0 && clock.isRunning)
     }
 
     /// Adjusts, types, also in a password, and goes to what has the focus.

@@ -114,18 +114,25 @@ final class DesktopActions: DesktopActor {
             "CurrentValue", of: AccessibleReader.value, node.id.application, node.id.path, to: .realVariant(target))
         bus.call(call) { [weak self, weak window] result in
             guard let self else { return }
-            if let known = targets[node.id] {
-                targets[node.id] = known.count > 1 ? (known.value, known.count - 1) : nil
-            }
             switch result {
             case .success:
                 window?.reread(node, .value)
                 window?.reread(node, .text)
+                // The text of a spin button may show the new number before that is read.
+                node.whenUpToDate { [weak self] in self?.targetIsOver(node.id) }
                 answer(number, true)
-            case .failure: answer(number, false)
+            case .failure:
+                targetIsOver(node.id)
+                answer(number, false)
             }
         }
         return true
+    }
+
+    /// A value that was asked for has been read, or refused: what comes next counts from what was read.
+    private func targetIsOver(_ object: AccessibleID) {
+        guard let known = targets[object] else { return }
+        targets[object] = known.count > 1 ? (known.value, known.count - 1) : nil
     }
 
     // MARK: Texts

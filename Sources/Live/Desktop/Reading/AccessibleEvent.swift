@@ -16,6 +16,14 @@ struct AccessibleEvent {
     let object: AccessibleID
     let kind: Kind
 
+    /// Whether what the object says may be different.
+    var isOfWords: Bool {
+        switch kind {
+        case .name, .text, .children: true
+        default: false
+        }
+    }
+
     /// The names to register. The names with all details of a signal are never registered: GTK 3 then sends dozens for a step.
     static let registered = [
         "object:state-changed:focused", "object:state-changed:checked", "object:state-changed:pressed",

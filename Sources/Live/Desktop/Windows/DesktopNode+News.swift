@@ -6,9 +6,12 @@ extension DesktopNode {
     /// How the application wants it read, or nil.
     private var live: String? { facts?.attributes["live"] ?? facts?.attributes["container-live"] }
 
+    /// Whether the application itself wants its changes read.
+    var isLive: Bool { live == "polite" || live == "assertive" }
+
     /// What it says, where that is read whenever it changes; else nil.
     var liveText: String? {
-        guard let attributes, wasRead, live == "polite" || live == "assertive" || rule?.announcement == .changes
+        guard let attributes, wasRead, isLive || rule?.announcement == .changes
         else { return nil }
         return [attributes.label, attributes.value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }

@@ -16,9 +16,15 @@ extension DesktopWindow {
         arrived(node)
     }
 
-    /// An object that came after the window was read has been read.
-    func noteArrival(of node: DesktopNode) {
-        if node.isVisible { arrived(node) }
+    /// An object has been read for the first time: it may have come, or changed, meanwhile.
+    func noteFirstReading(of node: DesktopNode) {
+        let hasChanged = earlyChanges.take(node.id)
+        guard node.isVisible else { return }
+        if node.isNew {
+            arrived(node)
+        } else if hasChanged, node.isLive, let text = node.liveText {
+            tell(text, node)
+        }
     }
 
     private func arrived(_ node: DesktopNode) {

@@ -43,6 +43,8 @@ final class DesktopWindow {
     var news = PendingTexts()
     /// What can be seen since a moment, and is read with what is inside it as soon as that was.
     var appearing: [DesktopNode] = []
+    /// What changed before it was read.
+    var earlyChanges = EarlyChanges()
     /// The application did not answer: until then it is asked only for what is needed.
     private var isSilent = false
     private var silentUntil = 0
@@ -126,6 +128,7 @@ final class DesktopWindow {
     func readOn(at now: Int) {
         if isSilent { (isSilent, silentUntil) = (false, now + DesktopWindow.silence) }
         guard now >= silentUntil else { return }
+        if isComplete { earlyChanges.removeAll() }
         while reading < DesktopWindow.pace, !queue.isEmpty {
             let node = queue.removeFirst()
             reading += 1
@@ -206,8 +209,9 @@ final class DesktopWindow {
                 membersDidChange(of: holder)
             }
             if node.wasRead, !wasVisible, node.isVisible, node.wantsMembers { queue.append(node) }
-        case .failure:
-            isSilent = true
+        case .failure(let failure):
+            // An object that has gone is refused, and says nothing of the others.
+            isSilent = isSilent || failure == .noReply || failure == .disconnected
             return node.readingFailed()
         }
         guard node.wanted.isEmpty else { return read(node) }
@@ -216,7 +220,7 @@ final class DesktopWindow {
             if !node.isBeingRead {
                 let isFirst = !node.wasRead
                 node.readingIsDone()
-                if isFirst, node.isNew { self?.noteArrival(of: node) }
+                if isFirst { self?.noteFirstReading(of: node) }
             }
             self?.changed(node)
         }

@@ -62,9 +62,20 @@ final class DesktopWindows {
             .focusTarget
     }
 
-    /// Takes what an application says of one of its objects; of others than those that were read nothing is kept.
+    /// Takes what an application says of one of its objects; of others than those that were read nothing is kept
+    /// but that what they say changed.
     func take(_ event: AccessibleEvent) {
-        guard let (node, window) = find(event.object) else { return }
+        guard let (node, window) = find(event.object) else {
+            guard event.isOfWords else { return }
+            // It may stand in what is being read of the window that was used last.
+            windows.last { $0.application == event.object.application }?.earlyChanges.note(event.object)
+            return
+        }
+        if !node.wasRead, event.isOfWords {
+            window.earlyChanges.note(event.object)
+            // Its text may have been asked for before.
+            window.reread(node, .text)
+        }
         switch event.kind {
         case .state, .selected: window.reread(node, .states)
         case .appeared, .disappeared:
