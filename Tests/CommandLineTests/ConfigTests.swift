@@ -126,6 +126,18 @@ import Testing
             "\(keys.output.prefix(2000))")
     }
 
+    /// Keys are said in the language of the locale where nothing names another; the reference is the same everywhere.
+    @Test func keysAreSaidInTheLanguageOfTheLocale() throws {
+        let german = environment.merging(["LC_ALL": "", "LC_MESSAGES": "de_DE.UTF-8"]) { $1 }
+        let keys = try Tool.run(["keys", "--keys", "voiceover"], environment: german).output
+        #expect(keys.hasPrefix("voiceover: Die Akkorde von VoiceOver aus Leertaste und Punkten"), "\(keys.prefix(200))")
+        #expect(keys.contains("nächstes Element"))
+        #expect(try Tool.run(["keys", "--language", "en"], environment: german).output.contains(": next element"))
+        let reference = ["keys", "--format", "markdown"]
+        #expect(
+            try Tool.run(reference, environment: german).output == Tool.run(reference, environment: environment).output)
+    }
+
     /// A reader without a display could not mend it.
     @Test func aSessionBeginsWithoutABrokenTable() throws {
         let layout = try folder.file("mine.yaml", "schema: 1\nlayuot: [\n")

@@ -157,9 +157,10 @@ struct Setup {
 
     /// The product's own words in the language that `--language` names; English where there are none.
     static func words(
-        _ arguments: Arguments, in folder: TableFolder, _ set: ReaderConfiguration = ReaderConfiguration()
+        _ arguments: Arguments, in folder: TableFolder, _ set: ReaderConfiguration = ReaderConfiguration(),
+        locale: String? = nil
     ) throws -> Vocabulary {
-        let language = arguments["--language"] ?? set.entry("language", driver: nil)?.text
+        let language = arguments["--language"] ?? set.entry("language", driver: nil)?.text ?? locale
         return try reading { try Vocabulary(language: language, in: folder) }
     }
 

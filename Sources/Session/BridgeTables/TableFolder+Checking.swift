@@ -10,7 +10,7 @@ extension TableFolder {
     public struct CheckedTable: Hashable, Sendable {
         /// Its kind.
         public var kind: Kind
-        /// One sentence on what it is for, as the table has it.
+        /// One sentence on what it is for, in English or as the table has it.
         public var summary: String { says.english }
         /// Further lines on what it holds.
         public var details: [String] { lines.map(\.english) }
@@ -49,7 +49,8 @@ extension TableFolder {
         func checked(says: LocalizedText, lines: [LocalizedText] = []) -> CheckedTable {
             CheckedTable(kind: kind, says: says, lines: lines)
         }
-        func checked(_ summary: String) -> CheckedTable { checked(says: LocalizedText(verbatim: summary)) }
+        // The product's own tables have their sentences in Tables/CommandLine, too.
+        func checked(_ summary: String) -> CheckedTable { checked(says: LocalizedText(stringLiteral: summary)) }
         switch kind {
         case .layouts: return checked(try LayoutTable(document, in: self).summary)
         case .templates: return checked(try TemplateTable(document).summary)
