@@ -42,18 +42,20 @@ import Testing
     @Test func everythingThatIsWrongIsSaidAtOnce() throws {
         let own = try folder.file(
             "home/braille-bridge/config.yaml",
-            "code: contractd\nlayot: flow\npace: 99\nmessages: stay\ndisplays:\n  hw: { scan: 1, status: top }\n")
+            "code: contractd\nlayot: flow\npace: 99\nmessages: stay\ndisplays:\n  hw: { scan: 1, status: top }\n  hww: { code: computer }\n"
+        )
         let result = try config("check")
         #expect(result.code == 1)
         let lines = result.errors.split(separator: "\n")
-        #expect(lines.count == 5, "\(lines)")
+        #expect(lines.count == 6, "\(lines)")
         for text in [
             ":1:7: code: unknown value \"contractd\"; did you mean \"contracted\"?",
             ":2:1: unknown key \"layot\"; did you mean",
             ":3:7: pace cannot be \"99\"", ":6:15: displays.hw.scan must be 100 to 60000", ":6:26: displays.hw.status",
+            ":7:3: no driver is called \"hww\"; write the two letters of a driver",
         ] { #expect(lines.contains { $0.contains(own + text) }, "\(text): \(lines)") }
         let doctor = try Tool.run(["doctor", "--host", ":no-such-brltty"], environment: environment)
-        #expect(doctor.output.split(separator: "\n").count { $0.contains("wrong: \(own):") } == 5)
+        #expect(doctor.output.split(separator: "\n").count { $0.contains("wrong: \(own):") } == 6)
         // Choices that cannot be together.
         _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\nstatus: left\n")
         #expect(try config("check").errors.contains("has no status cells"))

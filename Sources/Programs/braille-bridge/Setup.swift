@@ -160,6 +160,11 @@ struct Setup {
         _ arguments: Arguments, in folder: TableFolder, _ set: ReaderConfiguration = ReaderConfiguration(),
         locale: String? = nil
     ) throws -> Vocabulary {
+        if let tag = arguments["--language"],
+            let problem = try reading({ try LanguageTables.problem(with: tag, in: folder) })
+        {
+            throw CommandFailure.usage("\(option: "--language"): \(reason: problem)")
+        }
         let language = arguments["--language"] ?? set.entry("language", driver: nil)?.text ?? locale
         return try reading { try Vocabulary(language: language, in: folder) }
     }
