@@ -98,6 +98,8 @@ import Testing
         ("snapshot", 2, "an operand is missing; usage: braille-bridge snapshot verify|record|review"),
         ("snapshot verify nothing", 3, "nothing: "),
         ("snapshot verify docs", 2, "no case is there: their files end in .case.yaml"),
+        ("audit \(player) --write-baseline --force", 2, "--write-baseline needs a value: --write-baseline F"),
+        ("show \(player) --layout --plain", 2, "--layout needs a value: --layout L"),
         ("doctor now", 2, "there are too many operands; usage: braille-bridge doctor"),
         ("--version now", 2, "--version takes no arguments"),
     ]
