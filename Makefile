@@ -1,7 +1,7 @@
 # Everything that the project needs and does. `make run` and `make test` set up a fresh Debian 12 with Swift by themselves.
 
 # The one list of Debian packages: what is built with, run with and tested with.
-PACKAGES = brltty libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-dev libyajl-dev libxml2-dev libncurses-dev libcld2-dev libsystemd-dev libwslay-dev libmd-dev pkg-config python3 python3-websockets nodejs perl
+PACKAGES = brltty binutils libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-dev libyajl-dev libxml2-dev libncurses-dev libcld2-dev libsystemd-dev libwslay-dev libmd-dev pkg-config python3 python3-websockets nodejs perl
 
 PREFIX ?= /usr/local
 SCENE = docs/scenes/music-player.scene.yaml
@@ -217,6 +217,8 @@ install: setup
 	swift build $(STATIC)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/braille-bridge"
 	install "$$(swift build $(STATIC) --show-bin-path)/braille-bridge" "$(DESTDIR)$(PREFIX)/bin/braille-bridge"
+	@# Two thirds of it are symbols, which nobody needs who only runs it; the package has none either.
+	strip --strip-all --remove-section=.comment "$(DESTDIR)$(PREFIX)/bin/braille-bridge"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables" "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
 	cp -R Tables "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables"
 	cp -R docs/scenes "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"

@@ -82,7 +82,7 @@ let package = Package(
         // What the model has of Foundation: Foundation's own with the trait, else plain types.
         module("Model", "PlainTypes"),
         module("Model", "FoundationTypes", ["PlainTypes"]),
-        module("Model", "AccessibilityModel", ["FoundationTypes"]),
+        module("Model", "AccessibilityModel", ["FoundationTypes", "Localization"]),
         // Open classes whose members override those of another module. Through an internal import Swift 6.3 gives such a
         // member a second place in the class's method table, of which other modules know nothing: they call wrong methods.
         module("Model", "UIKitShapes", ["AccessibilityModel"], publicImports),
@@ -259,7 +259,7 @@ let package = Package(
         .executableTarget(
             name: "packet-checks", dependencies: ["PacketChecks", "Scenes", "SnapshotHarness", "TestSupport"],
             path: "Tests/PacketCheckProgram", swiftSettings: strict),
-        tests("AccessibilityModelTests", ["AccessibilityModel", "TestSupport", "UIKitShapes"]),
+        tests("AccessibilityModelTests", ["AccessibilityModel", "Localization", "TestSupport", "UIKitShapes"]),
         tests(
             "AccessibilityViewsTests",
             ["AccessibilityModel", "AccessibilityViews", "BrailleLayout", "BridgeSession", "TestSupport"]),

@@ -1,7 +1,9 @@
-import AccessibilityModel
 import Foundation
+import Localization
 import TestSupport
 import Testing
+
+@testable import AccessibilityModel
 
 /// Trees that are wrong: what is read of them, and what is reported.
 @Suite struct BadTreeTests {
@@ -100,6 +102,30 @@ import Testing
         var told: [ReadingOrderProblem] = []
         scene.problemHandler = { told.append($0) }
         #expect(told.map(\.object.accessibilityIdentifier) == ["a"])
+    }
+
+    /// What is dropped is said in the reader's language, as a line and as a sentence of the audit.
+    @Test func problemsAreTranslated() {
+        let nameless = AccessibilityObject()
+        nameless.isAccessibilityElement = true
+        let outer = BadTree.container("outer", [nameless, nameless])
+        let scene = AccessibilityScene(title: "", root: BadTree.container("root", [outer]))
+        let problem = scene.readingOrder.reports.first
+        #expect(problem?.description == "an object without a name in outer \(BadTree.twice)")
+        #expect(problem?.sentence.english == "An object without a name in outer \(BadTree.twice)")
+        let a = BadTree.element("a")
+        for reason: ReadingOrderProblem.Reason in [
+            .nestedTooDeeply, .standsTwice, .standsInsideItself, .lacksElements(claimed: 3),
+            .hasTooManyElements(claimed: 9), .repeatsElements, .listsOtherThings, .frameIsNowhere,
+            .priorityIsNoNumber,
+        ] {
+            for object in [a, nameless, AccessibilityObject()] {
+                let problem = ReadingOrderProblem(object, reason)
+                checkTranslated(problem.localized)
+                checkTranslated(problem.sentence)
+            }
+        }
+        #expect(ReadingOrderProblem(a, .standsTwice).sentence.english == "A \(BadTree.twice)")
     }
 
     @Test func namesAreOneShortLine() {

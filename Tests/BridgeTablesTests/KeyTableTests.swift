@@ -98,6 +98,7 @@ import Documents
         let text = "schema: 1\nname: mine\nsummary: Mine.\n\(head)\nbindings:\n  - { \(binding) }\n"
         let error = #expect(throws: DocumentError.self) { try table(text) }
         #expect(error.map { "\($0)" } == message)
+        error.map(checkTranslated)
     }
 
     /// Keys without a command that edited text takes, and what types something: another key may stand for them.

@@ -22,6 +22,7 @@ import Documents
             try read(YAMLDocument.parse(text.replacing(old, with: new, maxReplacements: 1), name: "t.yaml"))
             return ""
         } catch {
+            if let error = error as? DocumentError { checkTranslated(error) }
             return "\(error)"
         }
     }

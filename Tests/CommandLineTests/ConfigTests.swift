@@ -42,18 +42,20 @@ import Testing
     @Test func everythingThatIsWrongIsSaidAtOnce() throws {
         let own = try folder.file(
             "home/braille-bridge/config.yaml",
-            "code: contractd\nlayot: flow\npace: 99\nmessages: stay\ndisplays:\n  hw: { scan: 1, status: top }\n")
+            "code: contractd\nlayot: flow\npace: 99\nmessages: stay\ndisplays:\n  hw: { scan: 1, status: top }\n  hww: { code: computer }\n"
+        )
         let result = try config("check")
         #expect(result.code == 1)
         let lines = result.errors.split(separator: "\n")
-        #expect(lines.count == 5, "\(lines)")
+        #expect(lines.count == 6, "\(lines)")
         for text in [
             ":1:7: code: unknown value \"contractd\"; did you mean \"contracted\"?",
             ":2:1: unknown key \"layot\"; did you mean",
             ":3:7: pace cannot be \"99\"", ":6:15: displays.hw.scan must be 100 to 60000", ":6:26: displays.hw.status",
+            ":7:3: no driver is called \"hww\"; write the two letters of a driver",
         ] { #expect(lines.contains { $0.contains(own + text) }, "\(text): \(lines)") }
         let doctor = try Tool.run(["doctor", "--host", ":no-such-brltty"], environment: environment)
-        #expect(doctor.output.split(separator: "\n").count { $0.contains("wrong: \(own):") } == 5)
+        #expect(doctor.output.split(separator: "\n").count { $0.contains("wrong: \(own):") } == 6)
         // Choices that cannot be together.
         _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\nstatus: left\n")
         #expect(try config("check").errors.contains("has no status cells"))
@@ -124,6 +126,18 @@ import Testing
         #expect(
             keys.output.contains("Routingtaste"),
             "\(keys.output.prefix(2000))")
+    }
+
+    /// Keys are said in the language of the locale where nothing names another; the reference is the same everywhere.
+    @Test func keysAreSaidInTheLanguageOfTheLocale() throws {
+        let german = environment.merging(["LC_ALL": "", "LC_MESSAGES": "de_DE.UTF-8"]) { $1 }
+        let keys = try Tool.run(["keys", "--keys", "voiceover"], environment: german).output
+        #expect(keys.hasPrefix("voiceover: Die Akkorde von VoiceOver aus Leertaste und Punkten"), "\(keys.prefix(200))")
+        #expect(keys.contains("nächstes Element"))
+        #expect(try Tool.run(["keys", "--language", "en"], environment: german).output.contains(": next element"))
+        let reference = ["keys", "--format", "markdown"]
+        #expect(
+            try Tool.run(reference, environment: german).output == Tool.run(reference, environment: environment).output)
     }
 
     /// A reader without a display could not mend it.

@@ -35,6 +35,17 @@ enum SourceTexts {
         Set(try literals().filter { ($0.isNamed || $0.isArgument) && hasWords($0.text) }.map(\.text))
     }
 
+    /// The sentences in which the product's tables say what they are for.
+    static func summaries() throws -> Set<String> {
+        let folder = Tool.packageFolder.appendingPathComponent("Tables").path
+        var found: Set<String> = []
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder) where name.hasSuffix(".yaml") {
+            let root = try YAMLDocument.load(path: "\(folder)/\(name)").root
+            for (key, value) in root.entries where key.scalarText == "summary" { found.insert(value.scalarText) }
+        }
+        return found
+    }
+
     private static func hasWords(_ text: String) -> Bool {
         text.replacing(#/\{[a-z]+\}/#, with: "").contains(where: \.isLetter)
     }

@@ -43,6 +43,31 @@ import Testing
         #expect(names == ["a"])
     }
 
+    /// A limit on the size of files is met as a full disk is; a process of its own has it.
+    @Test func whatFindsNoRoomLeavesNoEmptyFile() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (new, old) = (path("new"), path("old"))
+        try Data().write(to: URL(fileURLWithPath: old))
+        await #expect(processExitsWith: .success) { [new = new as String, old = old as String] in
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 4, rlim_max: 4)
+            guard setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { exit(1) }
+            for (path, isThere) in [(new, false), (old, true)] {
+                let file = OutputFile(path: path, growsInPlace: true)
+                file.write(Array("too much".utf8))
+                if (try? file.close()) != nil { exit(2) }
+                if (access(path, F_OK) == 0) != isThere { exit(3) }
+            }
+            // What was written whole is worth having.
+            let file = OutputFile(path: new, growsInPlace: true)
+            file.write(Array("half".utf8))
+            file.write(Array("more".utf8))
+            if (try? file.close()) != nil { exit(4) }
+        }
+        #expect(names == ["new", "old"])
+        #expect(try text("new") == "half")
+    }
+
     @Test func aLinkStaysALink() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try OutputFile.write("old", to: path("real"))

@@ -1,5 +1,6 @@
 import Foundation
 import Importers
+import Localization
 import Testing
 
 /// The mapping tables in docs/importers against the mapping that the importers have, both ways.
@@ -43,7 +44,7 @@ import Testing
         let path = packageFolder.appendingPathComponent("docs/importers/README.md").path
         let text = try String(contentsOfFile: path, encoding: .utf8)
         for importer in ImporterRegistry.all {
-            #expect(text.contains("| [`\(importer.name)`](\(importer.name).md) | \(importer.summary) |"))
+            #expect(text.contains("| [`\(importer.name)`](\(importer.name).md) | \(importer.summary.english) |"))
         }
     }
 }

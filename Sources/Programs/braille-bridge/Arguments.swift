@@ -74,7 +74,9 @@ struct Arguments {
                 values[option.name] = [""]
                 continue
             }
-            guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+            // Another option is no value: a file of its name would be written.
+            let isMissing = parts.count == 1 && command.options.contains { $0.name == rest.first }
+            guard !isMissing, let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
                 throw CommandFailure.usage(
                     "\(option: option.name) needs a value: \(option: option.name) \(value: name)")
             }

@@ -19,6 +19,10 @@ enum ConfigCommand {
         run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
+        if let driver = arguments["--driver"], !ReaderConfiguration.isDriver(driver) {
+            throw CommandFailure.usage(
+                "--driver takes the two letters of a driver, such as hw, not \(value: EchoedText.quoted(driver))")
+        }
         let folder = try Setup.tables(arguments)
         let words = Array(arguments.operands.dropFirst())
         switch arguments.operands.first {

@@ -38,7 +38,7 @@ final class DriverRun: DrivenBridge {
         report: (LocalizedText) -> Void
     ) throws {
         guard arguments.has(DriverRun.option.name) else { return nil }
-        let port = try arguments.integer(DriverRun.option.name, in: 0...65_535, default: 0)
+        let port = try DriverRun.port(arguments)
         do throws(ATDriverFailure) {
             server = try ATDriverServer(
                 port: UInt16(port), token: SystemEnvironment.variables[DriverRun.tokenVariable])
@@ -47,6 +47,11 @@ final class DriverRun: DrivenBridge {
         }
         (self.choices, self.change) = (choices, change)
         report("AT Driver at \(host: server.address)")
+    }
+
+    /// The port that the option names; 0 for any.
+    static func port(_ arguments: Arguments) throws -> Int {
+        try arguments.integer(DriverRun.option.name, in: 0...65_535, default: 0)
     }
 
     /// The display that the session shows its frames on, with a look at them.

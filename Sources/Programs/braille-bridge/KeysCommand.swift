@@ -14,7 +14,9 @@ enum KeysCommand {
         usage: LocalizedText(verbatim: "[--keys K] [--language TAG] [--host H] [--auth A] [--format text|markdown]"),
         summary: "Prints what each key does, for the connected display where BRLTTY runs.", operands: 0...0,
         options: Option.choosing("keys")
-            + Option.choosing("language", help: "The language (BCP 47) to say it in; English by default.") + [
+            + Option.choosing(
+                "language",
+                help: "The language (BCP 47) to say it in; that of your configuration or your locale by default.") + [
                 Option(name: "--host", value: "H", help: "BrlAPI's host, :0 or name:1; BRLAPI_HOST by default."),
                 Option(
                     name: "--auth", value: "A", help: "BrlAPI's authentication, keyfile:PATH; BRLAPI_AUTH by default."),
@@ -32,7 +34,8 @@ enum KeysCommand {
             ? ReaderConfiguration()
             : ReaderConfiguration(
                 paths: ReaderConfiguration.paths(SystemEnvironment.variables), ConfigCommand.reader(folder))
-        let words = try Setup.words(arguments, in: folder, set)
+        let locale = isReference ? nil : ReaderChoices.localeLanguage(SystemEnvironment.variables)
+        let words = try Setup.words(arguments, in: folder, set, locale: locale)
         if try arguments.choice("--format", of: ["text", "markdown"], default: "text") == "markdown" {
             try KeyReference(words: words, folder: folder).lines.forEach(Output.line)
             return .fine
@@ -40,7 +43,7 @@ enum KeysCommand {
         let table = try Setup.keyTable(
             arguments["--keys"] ?? set.entry("keys", driver: nil)?.text ?? "default", in: folder)
         let display = try connected(arguments)
-        Output.line("\(table.name): \(table.summary)")
+        Output.say("\(table: table.name): \(summary: LocalizedText(stringLiteral: table.summary))")
         if let display { note(display, table).forEach(Output.say) }
         for line in lines(table, words, on: display) { Output.line(line) }
         return .fine

@@ -74,7 +74,8 @@ final class PlainTerminal: VirtualTerminal {
                 } else if word.last == "r", let cell = Int(word.dropLast()), cell > 0 {
                     .key(.route(cell - 1))
                 } else {
-                    PlainTerminal.named(String(word))
+                    // As where the terminal is drawn on, a colon may stand before a name.
+                    PlainTerminal.named(String(word.hasPrefix(":") ? word.dropFirst() : word))
                 }
             }
         }

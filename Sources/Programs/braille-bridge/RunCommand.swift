@@ -50,6 +50,8 @@ enum RunCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let setup = try Setup.ofReader(arguments)
+        // What is wrong in the command line is said before BRLTTY is asked for anything.
+        _ = try DriverRun.port(arguments)
         if DesktopRun.isAsked(arguments) { return try DesktopRun.run(setup, arguments) }
         if LiveRun.isAsked(arguments) { return try LiveRun.run(setup, arguments) }
         let path = try arguments.operands.first ?? setup.exampleScene()

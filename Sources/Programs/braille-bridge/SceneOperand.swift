@@ -54,7 +54,7 @@ enum SceneOperand {
         }
         progress?.clear()
         print(input.texts)
-        input.source.scene.problemHandler = { Output.tell(LocalizedText(verbatim: "\($0)")) }
+        input.source.scene.problemHandler = { Output.tell($0.localized) }
         return input
     }
 

@@ -157,9 +157,15 @@ struct Setup {
 
     /// The product's own words in the language that `--language` names; English where there are none.
     static func words(
-        _ arguments: Arguments, in folder: TableFolder, _ set: ReaderConfiguration = ReaderConfiguration()
+        _ arguments: Arguments, in folder: TableFolder, _ set: ReaderConfiguration = ReaderConfiguration(),
+        locale: String? = nil
     ) throws -> Vocabulary {
-        let language = arguments["--language"] ?? set.entry("language", driver: nil)?.text
+        if let tag = arguments["--language"],
+            let problem = try reading({ try LanguageTables.problem(with: tag, in: folder) })
+        {
+            throw CommandFailure.usage("\(option: "--language"): \(reason: problem)")
+        }
+        let language = arguments["--language"] ?? set.entry("language", driver: nil)?.text ?? locale
         return try reading { try Vocabulary(language: language, in: folder) }
     }
 

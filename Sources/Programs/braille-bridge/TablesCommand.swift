@@ -28,7 +28,7 @@ enum TablesCommand {
         for file in files {
             do throws(DocumentError) {
                 let table = try folder.check(path: file, canOpen: canOpen)
-                Output.say("\(file: file): right, \(kind: table.kind.localizedNoun): \(summary: table.summary)")
+                Output.say("\(file: file): right, \(kind: table.kind.localizedNoun): \(summary: table.says)")
             } catch {
                 for problem in folder.problems(path: file, canOpen: canOpen) {
                     Output.tell(problem.localized)
@@ -48,12 +48,12 @@ enum TablesCommand {
             for name in folder.names(of: kind) {
                 do throws(DocumentError) {
                     let table = try folder.check(kind, named: name, canOpen: canOpen)
-                    let shown: LocalizedText = names ? "right" : LocalizedText(verbatim: table.summary)
+                    let shown: LocalizedText = names ? "right" : table.says
                     Output.say(
                         folder.isOwn(kind, named: name)
                             ? "\(folder: kind.rawValue) \(name: name) (your own): \(summary: shown)"
                             : "\(folder: kind.rawValue) \(name: name): \(summary: shown)")
-                    if !names { table.details.forEach { Output.line("  \($0)") } }
+                    if !names { table.lines.forEach { Output.line("  " + $0.text) } }
                 } catch {
                     let path = (try? folder.path(of: kind, named: name)) ?? name
                     for problem in folder.problems(path: path, canOpen: canOpen) {

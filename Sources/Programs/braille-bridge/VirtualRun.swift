@@ -54,8 +54,8 @@ struct VirtualRun {
         let terminal = try terminal(keys)
         defer { terminal.close() }
         source.scene.problemHandler = { problem in
-            problems.append(LocalizedText(verbatim: problem.description))
-            news = LocalizedText(verbatim: problem.description)
+            problems.append(problem.localized)
+            news = problem.localized
         }
         let choices = RunChoices(setup, arguments) { text in
             if text != RunChoices.changed { problems.append(text) }

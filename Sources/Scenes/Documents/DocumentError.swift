@@ -45,23 +45,13 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     /// What is wrong, in one line.
     public var message: String { says.english }
     /// What to do about it, in one line.
-    public var remedy: String {
-        get { advises.english }
-        set { advises = LocalizedText(verbatim: newValue) }
-    }
+    public var remedy: String { advises.english }
     /// The message, for the reader.
     package let says: LocalizedText
     /// The remedy, for the reader.
-    package private(set) var advises: LocalizedText
+    package let advises: LocalizedText
 
     /// Makes an error.
-    public init(code: Code, file: String, mark: SourceMark?, message: String, remedy: String) {
-        self.init(
-            code, file: file, mark: mark, says: LocalizedText(verbatim: message),
-            advises: LocalizedText(verbatim: remedy))
-    }
-
-    /// Makes an error whose words are translated.
     package init(
         _ code: Code, file: String, mark: SourceMark? = nil, says: LocalizedText, advises: LocalizedText
     ) {

@@ -2,11 +2,6 @@ package import Localization
 
 extension YAMLNode {
     /// An error at the node's place.
-    package func error(_ code: DocumentError.Code, _ message: String, _ remedy: String) -> DocumentError {
-        DocumentError(code: code, file: document.name, mark: mark, message: message, remedy: remedy)
-    }
-
-    /// An error at the node's place whose words are translated.
     package func error(
         _ code: DocumentError.Code, says: LocalizedText, advises: LocalizedText
     ) -> DocumentError {

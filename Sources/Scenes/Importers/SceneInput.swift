@@ -101,9 +101,10 @@ package struct SceneInput {
 
     /// Throws where a dump that was named as one format looks like another.
     private static func refuse(_ dump: Dump, as format: String) throws(DocumentError) {
-        var found: (name: String, summary: String)?
+        var found: (name: String, summary: LocalizedText)?
         if SceneDetection.looksLikeScene(dump) {
-            found = format == ImporterRegistry.sceneName ? nil : (ImporterRegistry.sceneName, "a scene file")
+            found =
+                format == ImporterRegistry.sceneName ? nil : (ImporterRegistry.sceneName, LocalizedText("a scene file"))
         } else {
             found = ImporterRegistry.all.first { $0.recognizes(dump) }.map { ($0.name, $0.summary) }
         }

@@ -32,10 +32,14 @@ package struct CommandLineWords: Hashable, Sendable {
             let translation = try value.text()
             let (names, own) = (Self.names(key.scalarText), Self.names(translation))
             if let missing = names.subtracting(own).sorted().first {
-                throw value.error(.missingKey, "the translation lacks {\(missing)}", "say where the value stands")
+                throw value.error(
+                    .missingKey, says: "the translation lacks \(name: "{\(missing)}")",
+                    advises: "say where the value stands")
             }
             if let other = own.subtracting(names).sorted().first {
-                throw value.error(.unknownReference, "the English text has no {\(other)}", "leave it out")
+                throw value.error(
+                    .unknownReference, says: "the English text has no \(name: "{\(other)}")",
+                    advises: "leave it out")
             }
             texts[key.scalarText] = translation
         }

@@ -65,7 +65,8 @@ extension DeviceKeys {
                 key = try Key(parsing: text)
             } catch {
                 throw meaning.error(
-                    .wrongValue, error.description, "write a BRLTTY command such as FWINLT, or an X key such as LEFT")
+                    .wrongValue, says: error.localized,
+                    advises: "write a BRLTTY command such as FWINLT, or an X key such as LEFT")
             }
             try DeviceKeys.add(key, for: try entry.required("key"), to: &keys)
         }
@@ -76,7 +77,9 @@ extension DeviceKeys {
     ) throws(DocumentError) {
         let name = DeviceKeys.joined(try node.text().split(separator: "+").map(String.init))
         guard table.updateValue(meaning, forKey: name) == nil else {
-            throw node.error(.duplicate, "\(name) is there twice", "remove one of the entries")
+            throw node.error(
+                .duplicate, says: "\(name: name) is there twice",
+                advises: "remove one of the entries")
         }
     }
 }

@@ -1,5 +1,6 @@
 public import BridgeSession
 public import Documents
+import Localization
 
 extension KeyTable {
     /// Reads a key table by its name or path.
@@ -32,17 +33,18 @@ extension KeyTable {
             let key = try KeyTable.key(keyNode)
             if case .chord = key, !table.wantsDeviceKeys {
                 throw keyNode.error(
-                    .wrongValue, "chords do not arrive from BRLTTY's own key tables",
-                    "bind the BRLTTY command of the chord, or write deviceKeys: true")
+                    .wrongValue, says: "chords do not arrive from BRLTTY's own key tables",
+                    advises: "bind the BRLTTY command of the chord, or write deviceKeys: true")
             }
             if let first = nodes[key]?.mark {
                 throw keyNode.error(
-                    .duplicate, "\(key) is bound twice, first in line \(first.line)", "remove one of the bindings")
+                    .duplicate, says: "\(key: key.description) is bound twice, first in line \(number: first.line)",
+                    advises: "remove one of the bindings")
             }
             if let mark = unbound[key]?.mark {
                 throw keyNode.error(
-                    .duplicate, "\(key) is bound here and unbound in line \(mark.line)", "remove it from one of the two"
-                )
+                    .duplicate, says: "\(key: key.description) is bound here and unbound in line \(number: mark.line)",
+                    advises: "remove it from one of the two")
             }
             nodes[key] = keyNode
             table.unbind(key)
@@ -50,16 +52,19 @@ extension KeyTable {
         }
         for (key, other) in table.aliases where table.aliases[other] != nil {
             throw (nodes[key] ?? document.root).error(
-                .wrongValue, "\(key) stands for \(other), which stands for another key itself",
-                "name that key, or a command")
+                .wrongValue,
+                says:
+                    "\(key: key.description) stands for \(other: other.description), which stands for another key itself",
+                advises: "name that key, or a command")
         }
         for (key, node) in nodes.sorted(by: {
             ($0.value.mark.line, $0.value.mark.column) < ($1.value.mark.line, $1.value.mark.column)
         }) {
             guard let meaning = table.aliases[key], !table.hasMeaning(meaning) else { continue }
             throw node.error(
-                .wrongValue, "\(key) stands for \(meaning), which does nothing",
-                "bind \(meaning) to a command, or name a key that is bound")
+                .wrongValue,
+                says: "\(key: key.description) stands for \(other: meaning.description), which does nothing",
+                advises: "bind \(key: meaning.description) to a command, or name a key that is bound")
         }
         if let routing = top["routing"] { table.routing = try RoutingBindings(routing, table.routing) }
         self = table
@@ -70,13 +75,17 @@ extension KeyTable {
     ) throws(DocumentError) -> KeyTable {
         guard let name else { return KeyTable(name: "", summary: "", bindings: [:]) }
         guard depth < depthLimit else {
-            throw name.error(.wrongValue, "the table extends itself, through others or at once", "extend another one")
+            throw name.error(
+                .wrongValue, says: "the table extends itself, through others or at once",
+                advises: "extend another one")
         }
         let path: String
         do {
             path = try folder.path(of: .keys, named: try name.text())
         } catch  where error.code == .missingFile {
-            throw name.error(.wrongValue, "no key table is named \(EchoedText.quoted(name.scalarText))", error.remedy)
+            throw name.error(
+                .wrongValue, says: "no key table is named \(name: EchoedText.quoted(name.scalarText))",
+                advises: error.advises)
         }
         return try KeyTable(YAMLDocument.load(path: path), in: folder, depth: depth + 1)
     }
@@ -91,17 +100,20 @@ extension KeyTable {
             let key = try KeyTable.key(node)
             guard let base else {
                 throw node.error(
-                    .wrongValue, "the table extends no other, so there is no \(key) to unbind",
-                    "remove unbound, or write extends: with the table that binds it")
+                    .wrongValue, says: "the table extends no other, so there is no \(key: key.description) to unbind",
+                    advises: "remove unbound, or write extends: with the table that binds it")
             }
             if let first = places[key]?.mark {
                 throw node.error(
-                    .duplicate, "\(key) is unbound twice, first in line \(first.line)", "remove one of them")
+                    .duplicate, says: "\(key: key.description) is unbound twice, first in line \(number: first.line)",
+                    advises: "remove one of them")
             }
             guard boundKeys.contains(key) else {
                 throw node.error(
-                    .wrongValue, "\(key) is not bound in the extended table \(EchoedText.quoted(base))",
-                    "remove it from unbound")
+                    .wrongValue,
+                    says:
+                        "\(key: key.description) is not bound in the extended table \(table: EchoedText.quoted(base))",
+                    advises: "remove it from unbound")
             }
             places[key] = node
         }
@@ -130,7 +142,8 @@ extension KeyTable {
         if let kind = binding["kind"] {
             guard command == .nextSimilar || command == .previousSimilar else {
                 throw kind.error(
-                    .wrongValue, "only nextSimilar and previousSimilar look for a kind", "leave it out")
+                    .wrongValue, says: "only nextSimilar and previousSimilar look for a kind",
+                    advises: "leave it out")
             }
             kinds[key] = try kind.enumeration(FindableKind.self)
         }
@@ -139,15 +152,19 @@ extension KeyTable {
         case (nil, let other?):
             let meaning = try KeyTable.key(other)
             guard meaning != key else {
-                throw other.error(.wrongValue, "\(key) stands for itself", "name another key")
+                throw other.error(
+                    .wrongValue, says: "\(key: key.description) stands for itself",
+                    advises: "name another key")
             }
             aliases[key] = meaning
         case (_?, let other?):
-            throw other.error(.wrongValue, "a key has a command or stands for another key, not both", "remove one")
+            throw other.error(
+                .wrongValue, says: "a key has a command or stands for another key, not both",
+                advises: "remove one")
         case (nil, nil):
             throw binding.node.error(
-                .missingKey, "the key \"command\" is missing in \(binding.node.path)",
-                "add it, or \"as\" with the key that this one stands for")
+                .missingKey, says: "the key \"\(name: "command")\" is missing in \(place: binding.node.place)",
+                advises: "add it, or \"as\" with the key that this one stands for")
         }
     }
 
@@ -158,12 +175,14 @@ extension KeyTable {
             key = try Key(parsing: text)
         } catch {
             throw node.error(
-                .wrongValue, error.description,
-                "write X keys such as LEFT, BRLTTY commands such as LNDN, or char:c (docs/keys.md)")
+                .wrongValue, says: error.localized,
+                advises: "write X keys such as LEFT, BRLTTY commands such as LNDN, or char:c (docs/keys.md)")
         }
         switch key {
         case .route, .line:
-            throw node.error(.wrongValue, "routing keys are not bound one by one", "write routing: true instead")
+            throw node.error(
+                .wrongValue, says: "routing keys are not bound one by one",
+                advises: "write \(format: "routing: true") instead")
         case .keyboard, .character, .command, .chord, .dots: return key
         }
     }

@@ -21,7 +21,9 @@ extension LanguageTables {
             let entry = try item.mapping(TableKeys.language.set)
             let language = try entry.required("language").text().lowercased()
             guard entries[language] == nil else {
-                throw item.error(.duplicate, "\(language) has two entries", "remove one of them")
+                throw item.error(
+                    .duplicate, says: "\(language: language) has two entries",
+                    advises: "remove one of them")
             }
             entries[language] = Entry(
                 uncontracted: try entry.required("table").text(), contracted: try entry["contracted"]?.text(),
@@ -29,7 +31,9 @@ extension LanguageTables {
                 addresses: try entry["addresses"]?.text())
         }
         guard entries[defaultLanguage.lowercased()] != nil else {
-            throw defaultNode.error(.wrongValue, "the default language has no table", "add it under tables")
+            throw defaultNode.error(
+                .wrongValue, says: "the default language has no table",
+                advises: "add it under tables")
         }
         scripts = []
         if let list = top["scripts"] {
@@ -60,7 +64,9 @@ extension LanguageTables {
         let names = try node.texts()
         for name in names {
             guard renamed[name] == nil else {
-                throw node.error(.duplicate, "\(name) is there twice", "write all names of a table in one line")
+                throw node.error(
+                    .duplicate, says: "\(name: name) is there twice",
+                    advises: "write all names of a table in one line")
             }
             renamed[name] = names
         }
@@ -74,7 +80,9 @@ extension LanguageTables {
         let others = try entry.required("by").texts()
         for scalar in try entry.required("for").text().unicodeScalars {
             guard listed[scalar] == nil else {
-                throw node.error(.duplicate, "\(scalar) has two lines", "write what stands for it in one")
+                throw node.error(
+                    .duplicate, says: "\(name: String(scalar)) has two lines",
+                    advises: "write what stands for it in one")
             }
             listed[scalar] = others
         }
@@ -85,12 +93,16 @@ extension LanguageTables {
         let first = try scalar(try entry.required("from"))
         let last = try scalar(try entry.required("to"))
         guard first <= last else {
-            throw node.error(.wrongValue, "from is greater than to", "write the lower code point first")
+            throw node.error(
+                .wrongValue, says: "from is greater than to",
+                advises: "write the lower code point first")
         }
         let languageNode = try entry.required("language")
         let language = try languageNode.text().lowercased()
         guard known[language] != nil else {
-            throw languageNode.error(.wrongValue, "\(language) has no table", "add it under tables")
+            throw languageNode.error(
+                .wrongValue, says: "\(language: language) has no table",
+                advises: "add it under tables")
         }
         return Script(scalars: first...last, language: language)
     }

@@ -38,7 +38,8 @@ extension LayoutMarks {
         ] {
             guard let node, try LayoutMarks.cells(node, cellSize).count != separator.count else { continue }
             throw node.error(
-                .wrongValue, "\(name) has not as many cells as separator", "write \(separator.count) of them")
+                .wrongValue, says: "\(name: name) has not as many cells as separator",
+                advises: "write \(count: separator.count) of them")
         }
     }
 
@@ -97,17 +98,23 @@ extension StatusCells {
                 let flag = StatusFlag.allCases[entry.key]
                 let dot = try entry.value.integer(in: 1...8)
                 guard !dots.values.contains(dot) else {
-                    throw entry.value.error(.duplicate, "dot \(dot) has two flags", "give each flag its own dot")
+                    throw entry.value.error(
+                        .duplicate, says: "dot \(number: dot) has two flags",
+                        advises: "give each flag its own dot")
                 }
                 guard known.insert(flag).inserted else {
-                    throw entry.keyNode.error(.duplicate, "\(flag.rawValue) has two dots", "remove one of them")
+                    throw entry.keyNode.error(
+                        .duplicate, says: "\(name: flag.rawValue) has two dots",
+                        advises: "remove one of them")
                 }
                 dots[flag] = dot
             }
             cells.append(dots)
         }
         guard (1...2).contains(cells.count) else {
-            throw cellsNode.error(.wrongValue, "\(cells.count) status cells", "write one or two")
+            throw cellsNode.error(
+                .wrongValue, says: "\(count: cells.count) status cells",
+                advises: "write one or two")
         }
         self.init(side: try status.enumeration("side", Side.self) ?? .none, cells: cells)
     }

@@ -25,8 +25,8 @@ extension LayoutTable {
             for (name, marks) in [("marks", marks), ("eightDotMarks", eightDots), ("sixDotMarks", sixDots)] {
                 guard let marks, marks.focus.isEmpty else { continue }
                 throw (top[name] ?? marksNode).error(
-                    .missingKey, "rows show neighbours, but \(name) has no focus",
-                    "add the mark of the focused element's rows, such as focus: \"⡿\"")
+                    .missingKey, says: "rows show neighbours, but \(name: name) has no focus",
+                    advises: "add the mark of the focused element's rows, such as \(example: "focus: \"⡿\"")")
             }
         }
         let templates: TemplateTable
@@ -59,14 +59,18 @@ extension LayoutTable {
             let entry = try item.mapping(TableKeys.row.set)
             let columns = try entry.required("columns").integer(in: 1...400)
             guard !entries.contains(where: { $0.columns == columns }) else {
-                throw item.error(.duplicate, "two entries for \(columns) columns", "remove one of them")
+                throw item.error(
+                    .duplicate, says: "two entries for \(count: columns) columns",
+                    advises: "remove one of them")
             }
             let shares = try shares(entry, columns: columns)
             let pages = try entry.boolean("pages") ?? false
             guard pages == shares.isEmpty else {
                 throw item.error(
-                    .wrongValue, "an entry has either pages or shares for every kind of element",
-                    "write pages: true, or value and label with \(TableKeys.widths.set.names.joined(separator: ", "))")
+                    .wrongValue, says: "an entry has either pages or shares for every kind of element",
+                    advises:
+                        "write pages: true, or value and label with \(known: TableKeys.widths.set.names.joined(separator: ", "))"
+                )
             }
             var omitted: Set<ElementKind> = []
             for kind in try entry.list("omitRole") { omitted.insert(try kind.enumeration(ElementKind.self)) }
@@ -77,7 +81,9 @@ extension LayoutTable {
                 // A value that is cut has one cell and the mark.
                 let width = try stop.integer(in: 2...max(2, columns - 2))
                 guard !stops.contains(width) else {
-                    throw stop.error(.duplicate, "the stop \(width) is there twice", "remove one of them")
+                    throw stop.error(
+                        .duplicate, says: "the stop \(number: width) is there twice",
+                        advises: "remove one of them")
                 }
                 stops.append(width)
             }
@@ -89,7 +95,8 @@ extension LayoutTable {
         }
         guard let smallest = entries.map(\.columns).min(), smallest == 1 else {
             throw node.error(
-                .missingKey, "no entry for displays from 1 column", "add { columns: 1, pages: true }")
+                .missingKey, says: "no entry for displays from 1 column",
+                advises: "add \(format: "{ columns: 1, pages: true }")")
         }
         return entries
     }
@@ -102,13 +109,15 @@ extension LayoutTable {
                 let kind = ElementKind.allCases[item.key]
                 guard shares[kind] == nil else {
                     throw item.keyNode.error(
-                        .duplicate, "\(kind.rawValue) has both a label and a value width", "remove one of them")
+                        .duplicate, says: "\(kind: kind.rawValue) has both a label and a value width",
+                        advises: "remove one of them")
                 }
                 // A separator and one cell for the other region are left.
                 let most = columns - 2
                 guard most >= 1 else {
                     throw item.keyNode.error(
-                        .wrongValue, "\(columns) columns are too few for two regions", "write pages: true")
+                        .wrongValue, says: "\(count: columns) columns are too few for two regions",
+                        advises: "write \(format: "pages: true")")
                 }
                 shares[kind] = make(try item.value.integer(in: 1...most))
             }
@@ -116,7 +125,8 @@ extension LayoutTable {
         guard shares.isEmpty || shares.count == ElementKind.allCases.count else {
             let missing = ElementKind.allCases.filter { shares[$0] == nil }.map(\.rawValue).joined(separator: ", ")
             throw entry.node.error(
-                .missingKey, "no width for \(missing)", "add the kind under value or under label")
+                .missingKey, says: "no width for \(name: missing)",
+                advises: "add the kind under value or under label")
         }
         return shares
     }
@@ -131,13 +141,14 @@ extension LayoutTable {
             let columns = try entry.integer("columns", in: 1...400) ?? 1
             guard !entries.contains(where: { $0.rows == rows && $0.columns == columns }) else {
                 throw item.error(
-                    .duplicate, "two entries with rows: \(rows) and columns: \(columns)", "remove one of them")
+                    .duplicate, says: "two entries with rows: \(row: rows) and columns: \(count: columns)",
+                    advises: "remove one of them")
             }
             let isPage = try entry.boolean("page") ?? false
             guard isPage == (entry["lines"] == nil) else {
                 throw item.error(
-                    .wrongValue, "an entry has either lines or a page of elements",
-                    "write lines with what each row shows, or page: true")
+                    .wrongValue, says: "an entry has either lines or a page of elements",
+                    advises: "write lines with what each row shows, or page: true")
             }
             if isPage {
                 entries.append(LinesEntry(rows: rows, columns: columns, lines: [], isPage: true))
@@ -149,21 +160,27 @@ extension LayoutTable {
             for node in try listNode.list() {
                 let line = try line(node)
                 if case .region(let name, _) = line, !named.insert(name).inserted {
-                    throw node.error(.duplicate, "\(name.rawValue) has two rows", "write it once, with rows: 2")
+                    throw node.error(
+                        .duplicate, says: "\(name: name.rawValue) has two rows",
+                        advises: "write it once, with rows: 2")
                 }
                 if line == .previous, lines.contains(where: { $0 == .next || $0.isLabel }) {
-                    throw node.error(.wrongValue, "previous stands behind label or next", "write it above label")
+                    throw node.error(
+                        .wrongValue, says: "previous stands behind label or next",
+                        advises: "write it above label")
                 }
                 if line == .next, !lines.contains(where: \.isLabel) {
-                    throw node.error(.wrongValue, "next stands before label", "write it below label")
+                    throw node.error(
+                        .wrongValue, says: "next stands before label",
+                        advises: "write it below label")
                 }
                 lines.append(line)
             }
             let count = lines.reduce(0) { $0 + $1.rows }
             guard named.isSuperset(of: [.label, .value]), count <= rows else {
                 throw listNode.error(
-                    .wrongValue, "the lines take \(count) of \(rows) rows",
-                    "name label and value, each once, and no more rows than there are")
+                    .wrongValue, says: "the lines take \(count: count) of \(total: rows) rows",
+                    advises: "name label and value, each once, and no more rows than there are")
             }
             entries.append(LinesEntry(rows: rows, columns: columns, lines: lines))
         }
@@ -179,7 +196,9 @@ extension LayoutTable {
         switch name {
         case "previous", "next":
             guard rows == 1 else {
-                throw node.error(.wrongValue, "\(name) has one row for each element", "write it once for each")
+                throw node.error(
+                    .wrongValue, says: "\(name: name) has one row for each element",
+                    advises: "write it once for each")
             }
             return name == "previous" ? .previous : .next
         default: return .region(RegionName(rawValue: name) ?? .label, rows: rows)

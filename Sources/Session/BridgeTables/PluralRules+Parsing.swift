@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Documents
+import Localization
 
 extension PluralRules.Condition {
     /// Reads a condition in CLDR's syntax, such as `n % 10 = 2..4 and n % 100 != 12..14`.
@@ -12,7 +13,7 @@ extension PluralRules.Condition {
             switch joint {
             case "and": continue
             case "or": alternatives.append([])
-            default: throw words.wrong(joint, "and, or, or the end", known: ["and", "or"])
+            default: throw words.wrong(joint, what: "and, or, or the end", known: ["and", "or"])
             }
         } while true
         self.init(alternatives: alternatives)
@@ -55,19 +56,19 @@ private struct PluralWords {
     mutating func relation() throws(DocumentError) -> PluralRules.Relation {
         let name = next()
         guard let operand = name.flatMap({ PluralRules.Operand(rawValue: $0) }) else {
-            throw wrong(name, "an operand", known: PluralRules.Operand.allCases.map(\.rawValue))
+            throw wrong(name, what: "an operand", known: PluralRules.Operand.allCases.map(\.rawValue))
         }
         var modulus: UInt?
         var sign = next()
         if sign == "%" {
             let text = next()
             guard let number = text.flatMap({ UInt($0) }), number > 0 else {
-                throw wrong(text, "a number from 1 on")
+                throw wrong(text, what: "a number from 1 on")
             }
             modulus = number
             sign = next()
         }
-        guard sign == "=" || sign == "!=" else { throw wrong(sign, "= or !=") }
+        guard sign == "=" || sign == "!=" else { throw wrong(sign, what: "\(known: "=") or \(other: "!=")") }
         var values = [try range()]
         while place < words.count, words[place] == "," {
             place += 1
@@ -81,16 +82,19 @@ private struct PluralWords {
         let text = next()
         let ends = (text ?? "").split(separator: "..", omittingEmptySubsequences: false).map { UInt($0) }
         guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first <= last else {
-            throw wrong(text, "a number or a range such as 2..4")
+            throw wrong(text, what: "a number or a range such as 2..4")
         }
         return first...last
     }
 
-    func wrong(_ found: String?, _ wanted: String, known: [String] = []) -> DocumentError {
-        let what = found.map { EchoedText.quoted($0) } ?? "the end"
-        let advice = found.flatMap { NearestName.find($0, in: known) }.map { "did you mean \"\($0)\"?" }
+    func wrong(_ found: String?, what wanted: LocalizedText, known: [String] = []) -> DocumentError {
+        let text: LocalizedText =
+            found.map { LocalizedText(verbatim: EchoedText.quoted($0)) } ?? LocalizedText("the end")
+        let advice: LocalizedText? = found.flatMap { NearestName.find($0, in: known) }.map {
+            "did you mean \(name: "\"\($0)\"")?"
+        }
         return node.error(
-            .wrongValue, "\(node.path): found \(what) where a plural rule has \(wanted)",
-            advice ?? "write it as CLDR does, such as n % 10 = 1 and n % 100 != 11")
+            .wrongValue, says: "\(place: node.place): found \(what: text) where a plural rule has \(other: wanted)",
+            advises: advice ?? LocalizedText("write it as CLDR does, such as n % 10 = 1 and n % 100 != 11"))
     }
 }

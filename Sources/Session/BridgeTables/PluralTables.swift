@@ -1,5 +1,6 @@
 public import AccessibilityModel
 public import Documents
+import Localization
 
 /// The plural forms of all languages: data, read from every file of Tables/Plurals.
 public struct PluralTables: Hashable, Sendable {
@@ -40,7 +41,9 @@ public struct PluralTables: Hashable, Sendable {
             for node in try entry.required("languages").list() {
                 let language = try node.text().lowercased()
                 guard rules[language] == nil else {
-                    throw node.error(.duplicate, "\(language) has two rules", "remove it from one of them")
+                    throw node.error(
+                        .duplicate, says: "\(language: language) has two rules",
+                        advises: "remove it from one of them")
                 }
                 rules[language] = PluralRules(conditions)
             }

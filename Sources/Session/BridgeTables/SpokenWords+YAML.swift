@@ -50,15 +50,21 @@ extension YAMLMapping {
             let text = try node.text()
             let words = text.split(separator: " ", omittingEmptySubsequences: false)
             guard words.allSatisfy({ !$0.isEmpty }), count.contains(words.count) else {
-                let wanted = count.upperBound == 1 ? "one word" : count == 2...2 ? "two words" : "one word or more"
+                let wanted: LocalizedText =
+                    switch count {
+                    case 1...1: LocalizedText("one word")
+                    case 2...2: LocalizedText("two words")
+                    default: LocalizedText("one word or more")
+                    }
                 throw node.error(
-                    .wrongValue, "\(node.path) must be \(wanted), not \(EchoedText.quoted(text))",
-                    "write words with one blank between them")
+                    .wrongValue,
+                    says: "\(place: node.place) must be \(what: wanted), not \(other: EchoedText.quoted(text))",
+                    advises: "write words with one blank between them")
             }
             guard text == text.lowercased() else {
                 throw node.error(
-                    .wrongValue, "\(node.path): \(EchoedText.quoted(text)) has capitals",
-                    "write \"\(EchoedText.visible(text.lowercased()))\"; texts are compared in small letters")
+                    .wrongValue, says: "\(place: node.place): \(text: EchoedText.quoted(text)) has capitals",
+                    advises: "write \(text: EchoedText.quoted(text.lowercased())); texts are compared in small letters")
             }
             texts.append(text)
         }
@@ -124,10 +130,13 @@ extension SpokenWords.NumberWords {
             onesFrom: try entry.integer("onesFrom", in: 0...99) ?? 1, forms: try entry.texts("forms") ?? [])
         guard ones.isEmpty == forms.isEmpty else {
             throw node.error(
-                .missingKey, "numbers of two words have ones and forms", "add \(ones.isEmpty ? "ones" : "forms")")
+                .missingKey, says: "numbers of two words have ones and forms",
+                advises: "add \(name: ones.isEmpty ? "ones" : "forms")")
         }
         for form in try entry.list("forms") where Phrase(try form.text()).blanks != ["tens", "ones"] {
-            throw form.error(.wrongValue, "a form has the blanks {tens} and {ones}", "write \"{tens} {ones}\"")
+            throw form.error(
+                .wrongValue, says: "a form has the blanks \(name: "{tens}") and \(other: "{ones}")",
+                advises: "write \(format: "\"{tens} {ones}\"")")
         }
     }
 }

@@ -47,10 +47,14 @@ public struct StateTable: Hashable, Sendable {
                 expanded: try state.enumeration("expanded", UIAccessibilityExpandedStatus.self),
                 symbol: try StateTable.symbol(state))
             guard !entry.traits.isEmpty || entry.expanded != nil else {
-                throw node.error(.missingKey, "the state has neither traits nor expanded", "add one of them")
+                throw node.error(
+                    .missingKey, says: "the state has neither traits nor expanded",
+                    advises: "add one of them")
             }
             guard !states.contains(where: { $0.traits == entry.traits && $0.expanded == entry.expanded }) else {
-                throw node.error(.duplicate, "the state has two symbols", "remove one of them")
+                throw node.error(
+                    .duplicate, says: "the state has two symbols",
+                    advises: "remove one of them")
             }
             states.append(entry)
         }
@@ -63,7 +67,9 @@ public struct StateTable: Hashable, Sendable {
             let toggle = try node.mapping(TableKeys.toggleSymbol.set)
             let value = try toggle.required("value").text()
             guard symbols[value] == nil else {
-                throw node.error(.duplicate, "the value \"\(value)\" has two symbols", "remove one of them")
+                throw node.error(
+                    .duplicate, says: "the value \(value: "\"\(value)\"") has two symbols",
+                    advises: "remove one of them")
             }
             _ = try toggle.required("name").text()
             symbols[value] = try StateTable.symbol(toggle)
@@ -77,7 +83,9 @@ public struct StateTable: Hashable, Sendable {
         guard let node = entry["sixDots"] else { return symbol }
         let six = try cells(node)
         guard six.allSatisfy({ $0 == CellSize.sixDots.shown($0) }) else {
-            throw node.error(.wrongValue, "the symbol for six dots has dots 7 or 8", "write U+2800 to U+283F")
+            throw node.error(
+                .wrongValue, says: "the symbol for six dots has dots 7 or 8",
+                advises: "write U+2800 to \(high: "U+283F")")
         }
         symbol.sixDots = six
         return symbol

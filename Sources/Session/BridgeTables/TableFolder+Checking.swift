@@ -2,7 +2,7 @@ import AccessibilityModel
 import BrailleLayout
 import BridgeSession
 public import Documents
-import Localization
+package import Localization
 import Platform
 
 extension TableFolder {
@@ -10,10 +10,14 @@ extension TableFolder {
     public struct CheckedTable: Hashable, Sendable {
         /// Its kind.
         public var kind: Kind
-        /// One sentence on what it is for.
-        public var summary: String
+        /// One sentence on what it is for, in English or as the table has it.
+        public var summary: String { says.english }
         /// Further lines on what it holds.
-        public var details: [String]
+        public var details: [String] { lines.map(\.english) }
+        /// The sentence, for the reader.
+        package var says: LocalizedText
+        /// The further lines, for the reader.
+        package var lines: [LocalizedText]
     }
 
     /// Reads a table by its name and says what it is.
@@ -42,9 +46,11 @@ extension TableFolder {
     private func check(
         _ document: YAMLDocument, _ kind: Kind, _ canOpen: (String) -> Bool
     ) throws(DocumentError) -> CheckedTable {
-        func checked(_ summary: String, _ details: [String] = []) -> CheckedTable {
-            CheckedTable(kind: kind, summary: summary, details: details)
+        func checked(says: LocalizedText, lines: [LocalizedText] = []) -> CheckedTable {
+            CheckedTable(kind: kind, says: says, lines: lines)
         }
+        // The product's own tables have their sentences in Tables/CommandLine, too.
+        func checked(_ summary: String) -> CheckedTable { checked(says: LocalizedText(stringLiteral: summary)) }
         switch kind {
         case .layouts: return checked(try LayoutTable(document, in: self).summary)
         case .templates: return checked(try TemplateTable(document).summary)
@@ -55,32 +61,38 @@ extension TableFolder {
             let tables = try PluralTables(in: self)
             if let problem = try placeholderProblems(document).first { throw problem }
             let words = try Vocabulary(document, StateTable(in: self), tables)
-            let summary = "The words of the display in \(words.language)."
             guard let rules = tables.rules(for: words.language) else {
-                return checked(summary + " No plural rules are there for it: counted texts have the form other alone.")
+                return checked(
+                    says: "The words of the display in \(language: words.language). No plural rules are there for it: "
+                        + "counted texts have the form other alone.")
             }
             try Vocabulary.checkPlurals(document, rules, language: words.language)
-            return checked(summary)
+            return checked(says: "The words of the display in \(language: words.language).")
         case .languages:
             let tables = try LanguageTables(document)
             let entries = tables.entries.sorted { $0.key < $1.key }
             for (language, entry) in entries {
                 guard let broken = entry.all.first(where: { !tables.canOpen($0, canOpen) }) else { continue }
                 throw document.root.error(
-                    .wrongValue, "liblouis cannot open \(broken), the table of \(language)",
-                    "install liblouis-data, or name another table")
+                    .wrongValue, says: "liblouis cannot open \(table: broken), the table of \(language: language)",
+                    advises: "install liblouis-data, or name another table")
             }
             return checked(
-                "The braille tables of \(entries.count) languages.", entries.map { "\($0.key): \($0.value.listed)" })
+                says: "The braille tables of \(count: entries.count) languages.",
+                lines: entries.map { language, entry in
+                    LocalizedText(joining: [LocalizedText(verbatim: language), entry.listed], separator: ": ")
+                })
         case .plurals:
-            return checked("The plural forms of \(try PluralTables(document).rules.count) languages.")
+            let count = try PluralTables(document).rules.count
+            return checked(says: "The plural forms of \(count: count) languages.")
         case .desktop: return checked(try DesktopTable(document, in: self).summary)
         case .audit:
             let language = try SpokenWords(document).language
-            return checked("The words that the audit looks for in \(language).")
+            return checked(says: "The words that the audit looks for in \(language: language).")
         case .commandLine:
             let words = try CommandLineWords(document)
-            return checked("\(words.texts.count) texts of the command line in \(words.language).")
+            return checked(
+                says: "\(count: words.texts.count) texts of the command line in \(language: words.language).")
         }
     }
 }
@@ -120,12 +132,12 @@ extension TableFolder.Kind {
 
 extension LanguageTables.Entry {
     /// The tables with what they are for.
-    fileprivate var listed: String {
-        var parts = [uncontracted]
-        if let contracted { parts.append("contracted \(contracted)") }
-        if let computer { parts.append("computer \(computer)") }
-        if let computer6 { parts.append("computer in 6 dots \(computer6)") }
-        if let addresses { parts.append("addresses \(addresses)") }
-        return parts.joined(separator: ", ")
+    fileprivate var listed: LocalizedText {
+        var parts = [LocalizedText(verbatim: uncontracted)]
+        if let contracted { parts.append("contracted \(table: contracted)") }
+        if let computer { parts.append("computer \(table: computer)") }
+        if let computer6 { parts.append("computer in 6 dots \(table: computer6)") }
+        if let addresses { parts.append("addresses \(table: addresses)") }
+        return LocalizedText(joining: parts)
     }
 }

@@ -1,4 +1,5 @@
 package import Documents
+import Localization
 
 extension TableFolder {
     /// Names in braces that a table of words uses where nothing has them, such as `{motor}` for `{rotor}`, all of them: what
@@ -17,8 +18,11 @@ extension TableFolder {
                     for name in TableFolder.placeholders(node.scalarText) where !names.contains(name) {
                         found.append(
                             node.error(
-                                .unknownReference, "\(section).\(key) has no {\(EchoedText.visible(name))}",
-                                names.isEmpty ? "leave it out" : "it has {" + names.joined(separator: "}, {") + "}"))
+                                .unknownReference,
+                                says: "\(place: "\(section).\(key)") has no \(value: "{\(EchoedText.visible(name))}")",
+                                advises: names.isEmpty
+                                    ? "leave it out"
+                                    : "it has \(known: "{" + names.joined(separator: "}, {") + "}")"))
                     }
                 }
             }

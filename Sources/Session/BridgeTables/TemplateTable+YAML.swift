@@ -25,8 +25,9 @@ extension TemplateTable {
                 }
                 guard !isCovered else { continue }
                 throw list.error(
-                    .missingKey, "no template for verbosity \(verbosity.rawValue) and kind \(kind.rawValue)",
-                    "add one without verbosity, kinds and traits as the last")
+                    .missingKey,
+                    says: "no template for verbosity \(value: verbosity.rawValue) and kind \(kind: kind.rawValue)",
+                    advises: "add one without verbosity, kinds and traits as the last")
             }
         }
         self.init(
@@ -40,10 +41,14 @@ extension ElementTemplate {
         let label = try ElementTemplate.pieces(try entry.required("label"), ContentPiece.ofLabel)
         let value = try ElementTemplate.pieces(try entry.required("value"), ContentPiece.ofValue)
         guard let place = label.firstIndex(of: .label) else {
-            throw try entry.required("label").error(.missingKey, "label is missing in label", "add it")
+            throw try entry.required("label").error(
+                .missingKey, says: "\(name: "label") is missing in \(place: "label")",
+                advises: "add it")
         }
         guard value.contains(.value) else {
-            throw try entry.required("value").error(.missingKey, "value is missing in value", "add it")
+            throw try entry.required("value").error(
+                .missingKey, says: "\(name: "value") is missing in \(place: "value")",
+                advises: "add it")
         }
         var keep: Set<ContentPiece> = []
         for item in try entry.list("keep") {
@@ -51,7 +56,8 @@ extension ElementTemplate {
             let piece = ContentPiece(rawValue: name) ?? .label
             guard label[place...].contains(piece) else {
                 throw item.error(
-                    .wrongValue, "\(name) comes before the label and cannot be kept", "write it after the label")
+                    .wrongValue, says: "\(name: name) comes before the label and cannot be kept",
+                    advises: "write it after the label")
             }
             keep.insert(piece)
         }
@@ -76,7 +82,9 @@ extension ElementTemplate {
                 continue
             }
             guard !pieces.contains(piece) else {
-                throw item.error(.duplicate, "\(piece.rawValue) appears twice", "remove one of them")
+                throw item.error(
+                    .duplicate, says: "\(name: piece.rawValue) appears twice",
+                    advises: "remove one of them")
             }
             pieces.append(piece)
         }

@@ -77,7 +77,9 @@ extension Vocabulary {
                 throw valueNode.unknownValue("value of a switch", known: symbols.toggles.keys.sorted())
             }
             guard states[value] == nil else {
-                throw node.error(.duplicate, "the value \"\(value)\" has two words", "remove one of them")
+                throw node.error(
+                    .duplicate, says: "the value \(value: "\"\(value)\"") has two words",
+                    advises: "remove one of them")
             }
             states[value] = ToggleState(
                 symbol: symbol, buttonSymbol: symbols.toggleButtons[value], word: try state.required("word").text())
@@ -105,8 +107,8 @@ extension Vocabulary {
             for (_, text) in try top.required(section).entries where text.kind == .mapping {
                 for (form, _) in text.entries where !known.contains(form.scalarText) {
                     throw form.error(
-                        .wrongValue, "\(language) has no plural form \"\(form.scalarText)\"",
-                        "its forms are " + known.joined(separator: ", "))
+                        .wrongValue, says: "\(language: language) has no plural form \(name: "\"\(form.scalarText)\"")",
+                        advises: "its forms are \(known: known.joined(separator: ", "))")
                 }
             }
         }

@@ -49,7 +49,7 @@ public final class BRLTTYStage: HarnessStage {
                 host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: bound,
                 keyMode: keyMode, watchesRenderedCells: true, answerTime: HarnessPatience.answer))
         recorder = FrameCounter(client, counting: keyboard.unit)
-        try wait("BRLTTY to give the terminal") { _ in client.state == .active && client.isSettled }
+        try wait(what: "BRLTTY to give the terminal") { _ in client.state == .active && client.isSettled }
         recorder.cursorDots = keyboard.cellSize.cursor(client.cursorDots)
         waitingTime = ContinuousClock.now - start
         try fence()
@@ -71,7 +71,7 @@ public final class BRLTTYStage: HarnessStage {
     public func press(_ key: Key) throws -> Key {
         let isTaken = client.isInDriverMode || bound.contains(key, typing: client.isTyping ? keyMode.typing : nil)
         guard isTaken else { return key }
-        try wait("BRLTTY to give the terminal") { _ in client.isSettled }
+        try wait(what: "BRLTTY to give the terminal") { _ in client.isSettled }
         do throws(HarnessError) {
             try keyboard.press(key)
         } catch {
@@ -82,7 +82,7 @@ public final class BRLTTYStage: HarnessStage {
             throw error
         }
         var arrived: Key?
-        try wait("the key \(key)") { event in
+        try wait(what: "the key \(key: key.description)") { event in
             if case .key(let found)? = event { arrived = found }
             return arrived != nil
         }
@@ -148,11 +148,11 @@ public final class BRLTTYStage: HarnessStage {
         }
     }
 
-    private func wait(_ what: String, until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) {
+    private func wait(what: LocalizedText, until done: (BrlAPIDisplayEvent?) -> Bool) throws(HarnessError) {
         guard try run(until: done) else {
             try checkThatBRLTTYAnswers()
             throw HarnessError(
-                code: .timedOut, message: LocalizedText(verbatim: "waited \(patience) in vain for \(what)"))
+                code: .timedOut, message: "waited \(time: "\(patience)") in vain for \(what: what)")
         }
     }
 

@@ -14,7 +14,7 @@ extension AuditRules {
             scene.problems.filter { $0.reason != .frameIsNowhere }.map { problem in
                 AuditFinding(
                     scene.objects.firstIndex { $0.object === problem.object },
-                    says: LocalizedText(verbatim: problem.description.capitalizedStart),
+                    says: problem.sentence,
                     advises: "Put each object at one place, and list what is there.")
             }
         })
@@ -69,9 +69,4 @@ extension AuditRules {
                 index, says: "Its frame lies beyond the left or the upper edge of the screen",
                 advises: "Give it the frame that it has on the screen, or hide it.")
         })
-}
-
-extension String {
-    /// The text with its first letter as a capital.
-    var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -86,7 +86,9 @@ package struct MessageReader {
         guard let node = keys["size"] else { return nil }
         let numbers = try node.numbers(2, form: "[width, height]")
         guard numbers[0] > 0, numbers[1] > 0 else {
-            throw node.error(.wrongValue, "\(node.path) must be greater than 0", "write [width, height] in points")
+            throw node.error(
+                .wrongValue, says: "\(place: node.place) must be greater than 0",
+                advises: "write [width, height] in points")
         }
         return numbers
     }
@@ -99,7 +101,8 @@ package struct MessageReader {
         for item in try keys.list("objects") { objects.append(try ObjectReader.object(item)) }
         guard !objects.isEmpty || keys["objects"] != nil else {
             throw keys.node.error(
-                .missingKey, "the key \"object\" is missing in \(keys.node.path)", "add it, or \"objects\"")
+                .missingKey, says: "the key \"\(name: "object")\" is missing in \(place: keys.node.place)",
+                advises: "add it, or \"objects\"")
         }
         return .init(scene: scene, parent: try mention(keys, "parent"), index: try index(keys), objects: objects)
     }
@@ -125,7 +128,8 @@ package struct MessageReader {
         let text = try keys.text("text")
         if ["announcement", "pageScrolled"].contains(notification), text == nil {
             throw keys.node.error(
-                .missingKey, "the key \"text\" is missing in \(keys.node.path)", "write what the reader shall read")
+                .missingKey, says: "the key \"\(name: "text")\" is missing in \(place: keys.node.place)",
+                advises: "write what the reader shall read")
         }
         return .init(
             notification: MessageKeys.notifications.first { $0.name == notification }?.value ?? .announcement,

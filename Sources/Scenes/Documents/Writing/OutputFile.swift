@@ -64,6 +64,8 @@ package final class OutputFile {
     private var failure: Failure?
     /// How many bytes the parts have that were written whole.
     private var wholeLength: off_t = 0
+    /// Whether it grows in place and was not there before.
+    private var isNewInPlace = false
 
     /// Nothing is made before the first part comes, or the end.
     ///
@@ -126,6 +128,9 @@ package final class OutputFile {
         descriptor = -1
         if let beside { unlink(beside) }
         beside = nil
+        // Nothing of it found room: no empty file stays.
+        if failure != nil, isNewInPlace, wholeLength == 0 { unlink(path) }
+        isNewInPlace = false
     }
 
     private func fail() {
@@ -161,7 +166,7 @@ package final class OutputFile {
         }
         if growsInPlace, !exists || status.st_size == 0 {
             descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
-            if descriptor < 0 { fail() }
+            if descriptor < 0 { fail() } else { isNewInPlace = !exists }
             return
         }
         // A link stays one: the file that it leads to is replaced.

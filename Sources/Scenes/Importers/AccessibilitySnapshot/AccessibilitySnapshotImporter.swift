@@ -1,12 +1,12 @@
 import AccessibilityModel
 import Scenes
 package import Documents
-import Localization
+package import Localization
 
 /// Reads the JSON of AccessibilitySnapshot's hierarchies; docs/importers/accessibilitysnapshot.md has the mapping.
 package struct AccessibilitySnapshotImporter: DumpImporter {
     package let name = "accessibilitysnapshot"
-    package let summary = "hierarchy of AccessibilitySnapshot (JSON)"
+    package let summary = LocalizedText("hierarchy of AccessibilitySnapshot (JSON)")
 
     /// Makes the importer.
     package init() {}

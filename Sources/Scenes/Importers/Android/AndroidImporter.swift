@@ -1,12 +1,13 @@
 import AccessibilityModel
 package import Scenes
 package import Documents
+package import Localization
 
 /// Reads the dumps of uiautomator and the page source of Appium's UiAutomator2 driver; docs/importers/android.md has the
 /// mapping.
 package struct AndroidImporter: DumpImporter {
     package let name = "android"
-    package let summary = "uiautomator dump, or page source of Appium's UiAutomator2 driver (XML)"
+    package let summary = LocalizedText("uiautomator dump, or page source of Appium's UiAutomator2 driver (XML)")
 
     /// Makes the importer.
     package init() {}

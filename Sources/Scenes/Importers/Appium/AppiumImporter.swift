@@ -1,11 +1,12 @@
 import AccessibilityModel
 import Scenes
 package import Documents
+package import Localization
 
 /// Reads the page source of Appium's XCUITest driver; docs/importers/appium.md has the mapping.
 package struct AppiumImporter: DumpImporter {
     package let name = "appium"
-    package let summary = "page source of Appium's XCUITest driver (XML)"
+    package let summary = LocalizedText("page source of Appium's XCUITest driver (XML)")
 
     /// Makes the importer.
     package init() {}

@@ -1,12 +1,13 @@
 import AccessibilityModel
 import Scenes
 package import Documents
-import Localization
+package import Localization
 
 /// Reads what Chrome's command `Accessibility.getFullAXTree` answers; docs/importers/chrome.md has the mapping.
 package struct ChromeImporter: DumpImporter {
     package let name = "chrome"
-    package let summary = "answer of Chrome's Accessibility.getFullAXTree, or page.accessibility.snapshot() (JSON)"
+    package let summary = LocalizedText(
+        "answer of Chrome's Accessibility.getFullAXTree, or page.accessibility.snapshot() (JSON)")
 
     /// Makes the importer.
     package init() {}

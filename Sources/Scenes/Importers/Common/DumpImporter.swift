@@ -1,5 +1,5 @@
 package import Documents
-import Localization
+package import Localization
 
 /// Reads the dumps of one tool.
 ///
@@ -9,7 +9,7 @@ package protocol DumpImporter: Sendable {
     /// The name of the format, as `--from` takes it.
     var name: String { get }
     /// What the format is, in a few words.
-    var summary: String { get }
+    var summary: LocalizedText { get }
     /// What becomes of each key, type, role and trait; the page of the format in docs/importers says the same.
     var mapping: [MappingTable] { get }
 

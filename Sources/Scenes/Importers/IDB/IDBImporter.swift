@@ -1,12 +1,12 @@
 import AccessibilityModel
 import Scenes
 package import Documents
-import Localization
+package import Localization
 
 /// Reads the JSON of `idb ui describe-all` and of AXe's `describe-ui`; docs/importers/idb.md has the mapping.
 package struct IDBImporter: DumpImporter {
     package let name = "idb"
-    package let summary = "idb ui describe-all, or axe describe-ui (JSON: flat, nested or complete)"
+    package let summary = LocalizedText("idb ui describe-all, or axe describe-ui (JSON: flat, nested or complete)")
 
     /// Makes the importer.
     package init() {}

@@ -1,12 +1,12 @@
 import AccessibilityModel
 import Scenes
 package import Documents
-import Localization
+package import Localization
 
 /// Reads what `maestro hierarchy` prints, of iOS and Android; docs/importers/maestro.md has the mapping.
 package struct MaestroImporter: DumpImporter {
     package let name = "maestro"
-    package let summary = "maestro hierarchy (JSON)"
+    package let summary = LocalizedText("maestro hierarchy (JSON)")
 
     /// Makes the importer.
     package init() {}

@@ -1,12 +1,12 @@
 import AccessibilityModel
 import Scenes
 package import Documents
-import Localization
+package import Localization
 
 /// Reads Playwright's aria snapshots, raw or fenced in Markdown; docs/importers/playwright.md has the mapping.
 package struct PlaywrightImporter: DumpImporter {
     package let name = "playwright"
-    package let summary = "aria snapshot of Playwright (YAML, or fenced in Markdown)"
+    package let summary = LocalizedText("aria snapshot of Playwright (YAML, or fenced in Markdown)")
 
     /// Makes the importer.
     package init() {}

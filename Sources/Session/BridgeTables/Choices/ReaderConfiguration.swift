@@ -116,6 +116,9 @@ package struct ReaderConfiguration: Sendable {
         return found
     }
 
+    /// Whether a text has the form of the names that BRLTTY's drivers have: two small letters.
+    public static func isDriver(_ text: String) -> Bool { text.wholeMatch(of: /[a-z]{2}/) != nil }
+
     private func read(_ name: String, _ value: YAMLNode, _ reader: ChoiceReader) throws(DocumentError) -> String? {
         guard let choice = ReaderChoices.choice(named: name) else { return try value.text() }
         var choices = ReaderChoices()
@@ -135,6 +138,13 @@ package struct ReaderConfiguration: Sendable {
         let known = ReaderChoices.all.map(\.name)
         for (key, value) in node.entries {
             let driver = key.scalarText
+            guard ReaderConfiguration.isDriver(driver) else {
+                problems.append(
+                    key.error(
+                        .wrongValue, says: "no driver is called \(name: EchoedText.quoted(driver))",
+                        advises: "write the two letters of a driver, and below it its choices"))
+                continue
+            }
             guard value.kind == .mapping else {
                 problems.append(
                     value.error(

@@ -51,8 +51,8 @@ extension DesktopTable {
             let rule = try Rule(node)
             guard !own.contains(where: { $0.covers(rule) }) else {
                 throw node.error(
-                    .duplicate, "an entry before is for all of these objects",
-                    "remove it, or put the narrower one first")
+                    .duplicate, says: "an entry before is for all of these objects",
+                    advises: "remove it, or put the narrower one first")
             }
             own.append(rule)
         }
@@ -63,14 +63,17 @@ extension DesktopTable {
         _ node: YAMLNode, in folder: TableFolder, depth: Int
     ) throws(DocumentError) -> DesktopTable {
         guard depth < depthLimit else {
-            throw node.error(.wrongValue, "the table extends itself, through others or at once", "extend another one")
+            throw node.error(
+                .wrongValue, says: "the table extends itself, through others or at once",
+                advises: "extend another one")
         }
         let path: String
         do {
             path = try folder.path(of: .desktop, named: try node.text())
         } catch  where error.code == .missingFile {
             throw node.error(
-                .wrongValue, "no table of a toolkit is named \(EchoedText.quoted(node.scalarText))", error.remedy)
+                .wrongValue, says: "no table of a toolkit is named \(name: EchoedText.quoted(node.scalarText))",
+                advises: error.advises)
         }
         return try DesktopTable(YAMLDocument.load(path: path), in: folder, depth: depth + 1)
     }
@@ -108,7 +111,9 @@ extension DesktopTable.Rule {
         announcement = try entry.enumeration("announced", DesktopTable.Announcement.self)
         // The number says that a text is secret, and no table says otherwise.
         if role == .passwordText, value != .secret {
-            throw node.error(.wrongValue, "a password has a value other than secret", "write value: secret")
+            throw node.error(
+                .wrongValue, says: "a password has a value other than secret",
+                advises: "write \(format: "value: secret")")
         }
     }
 
