@@ -18,13 +18,24 @@ import Documents
     {
         let text = try text(path)
         try #require(text.contains(old), "\(path) no longer holds \(old)")
+        let document = try YAMLDocument.parse(text.replacing(old, with: new, maxReplacements: 1), name: "t.yaml")
         do {
-            try read(YAMLDocument.parse(text.replacing(old, with: new, maxReplacements: 1), name: "t.yaml"))
+            try read(document)
             return ""
         } catch {
             if let error = error as? DocumentError { checkTranslated(error) }
+            // One fault is one fault: nothing follows from what stands in its place while the rest is read.
+            #expect(try faults(document, path) == ["\(error)"])
             return "\(error)"
         }
+    }
+
+    /// All faults of a document in the place of one of the product's tables.
+    private func faults(_ document: YAMLDocument, _ path: String) throws -> [String] {
+        let kind = try #require(TableFolder.Kind(rawValue: String(path.prefix { $0 != "/" })))
+        var faults = TableFaults(document, kind, in: RealTables.folder)
+        faults.find { _ in true }
+        return faults.found.map(\.description)
     }
 
     @Test(arguments: [
@@ -68,7 +79,7 @@ import Documents
         ),
         ("[label, value, hint, next] }", "[next, label, value] }", "next stands before label"),
         ("{ region: label, rows: 2 }", "{ region: label, rows: 9 }", "the lines take 15 of 8 rows"),
-        ("{ region: label, rows: 2 }", "{ region: next, rows: 2 }", "next has one row for each element"),
+        ("hint, next] }", "hint, { region: next, rows: 2 }] }", "next has one row for each element"),
     ])
     func layoutsWithLines(old: String, new: String, message: String) throws {
         let found = try error("Layouts/columns.yaml", old, new) { _ = try LayoutTable($0, in: RealTables.folder) }
@@ -78,8 +89,11 @@ import Documents
 
     @Test(arguments: [
         ("label: [label, role, states]", "label: [role, states]", "label is missing in label"),
-        ("label: [label, role, states]", "label: [label, role, role]", "role appears twice"),
-        ("label: [label, role, states]", "label: [label, rol]", "unknown piece \"rol\"; did you mean \"role\"?"),
+        ("label: [label, role, states]", "label: [label, role, states, role]", "role appears twice"),
+        (
+            "label: [label, role, states]", "label: [label, rol, states]",
+            "unknown piece \"rol\"; did you mean \"role\"?"
+        ),
         (
             "label: [label, role, states]", "label: [role, label, states]",
             "role comes before the label and cannot be kept"
@@ -181,5 +195,58 @@ import Documents
     func devices(old: String, new: String, message: String) throws {
         let found = try error("Devices/hw.yaml", old, new) { _ = try DeviceKeys($0) }
         #expect(found.contains(message), "\(found)")
+    }
+
+    @Test(arguments: [
+        (
+            "Layouts/regions.yaml",
+            [
+                ("schema: 1", "schema: 2"), ("style: regions", "style: region"),
+                ("separator: \"⢸\"", "seperator: \"|\""), ("overflowAfter: ", "overflowAftr: "),
+                ("stops: [2, 3,", "stops: [1, 3, 3,"), ("{ columns: 1, pages: true }", "{ columns: 1, pages: yes }"),
+                ("templates: default", "templates: defalt"), ("dimmed: 3,", "dimmed: 9,"),
+            ],
+            [
+                "schema", "\"region\"", "\"seperator\"", "one to four braille patterns", "\"overflowAftr\"",
+                "true or false",
+                "stops[0] must be 2 to 12", "the stop 3 is there twice", "\"defalt\"", "must be 1 to 8",
+            ]
+        ),
+        (
+            "Keys/default.yaml",
+            [
+                ("name: default", "nam: 7"), ("key: LEFT,", "key: LEFFT,"), ("command: home }", "command: hme }"),
+                ("command: nextElement", "comand: nextElment"), ("kind: headings", "kind: heddings"),
+                ("as: RETURN", "as: dots:8"), ("routing: true", "routing: { label: activat, vale: activate }"),
+            ],
+            [
+                "\"nam\"", "LEFFT", "\"comand\"", "\"nextElment\"", "\"hme\"", "\"heddings\"",
+                "dots:8 stands for itself",
+                "\"activat\"", "\"vale\"",
+            ]
+        ),
+        (
+            "Roles/en.yaml",
+            [
+                ("traits: [backButton]", "traits: [backButon]"), ("  dimmed: dimmed\n", "  dimed: dimmed\n"),
+                ("  button: Button.\n", "  button: [Button.]\n"), ("{ one: \"{count} row\",", "{ on: \"{cont} row\","),
+                ("  activate: activate\n", ""), ("no more {rotor}", "no more {motor}"),
+            ],
+            [
+                "\"backButon\"", "descriptions.button must be a text", "\"activate\" is missing in commands", "{motor}",
+                "\"on\"", "{cont}", "\"dimed\"",
+            ]
+        ),
+    ])
+    func allFaultsAreTold(path: String, changes: [(String, String)], wanted: [String]) throws {
+        var text = try text(path)
+        for (old, new) in changes {
+            try #require(text.contains(old), "\(path) no longer holds \(old)")
+            text = text.replacing(old, with: new, maxReplacements: 1)
+        }
+        let found = try faults(YAMLDocument.parse(text, name: "t.yaml"), path)
+        let listed = found.joined(separator: "\n")
+        for fault in wanted { #expect(found.contains { $0.contains(fault) }, "\(fault) is not among:\n\(listed)") }
+        #expect(found.count == wanted.count, "\(listed)")
     }
 }

@@ -27,10 +27,13 @@ extension FuzzInput {
                 configuration.apply(to: &choices, driver: "hw")
                 return
             }
+            let problems = FuzzStage.tables.problems(path: path, canOpen: { !$0.isEmpty })
             do throws(DocumentError) {
                 _ = try FuzzStage.tables.check(path: path, canOpen: { !$0.isEmpty })
+                precondition(problems.isEmpty, "a right table has faults")
             } catch {
-                precondition(!error.description.isEmpty)
+                precondition(problems.contains(error), "the fault that ends the reading is not told")
+                for problem in problems { precondition(!problem.description.isEmpty) }
             }
         }
     }

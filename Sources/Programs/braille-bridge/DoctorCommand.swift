@@ -158,12 +158,10 @@ enum DoctorCommand {
         var count = 0
         for kind in TableFolder.Kind.allCases {
             for name in folder.names(of: kind) where folder.isOwn(kind, named: name) {
-                do throws(DocumentError) {
-                    _ = try folder.check(kind, named: name) { (try? LouisTranslator.check($0)) != nil }
-                    count += 1
-                } catch {
-                    wrong(error.localized)
-                }
+                let path = (try? folder.path(of: kind, named: name)) ?? name
+                let faults = folder.problems(path: path) { (try? LouisTranslator.check($0)) != nil }
+                for fault in faults { wrong(fault.localized) }
+                if faults.isEmpty { count += 1 }
             }
         }
         if count > 0 { fine("your own tables can be used, \(count: count) in all") }

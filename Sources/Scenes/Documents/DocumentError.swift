@@ -50,14 +50,28 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     package let says: LocalizedText
     /// The remedy, for the reader.
     package let advises: LocalizedText
+    /// The node that is wrong, or nil when the file was not read so far.
+    package let node: NodeFault?
+
+    /// Where in a document a fault is.
+    package struct NodeFault: Hashable, Sendable {
+        /// The index of the node among all.
+        package let index: Int
+        /// The key that the node lacks, or nil where the fault is another one.
+        package var missing: String?
+        /// The known name that the node is likely to mean; nil where the fault is another one, or none is like it.
+        package var meant: String?
+    }
 
     /// Makes an error.
     package init(
-        _ code: Code, file: String, mark: SourceMark? = nil, says: LocalizedText, advises: LocalizedText
+        _ code: Code, file: String, mark: SourceMark? = nil, says: LocalizedText, advises: LocalizedText,
+        node: NodeFault? = nil
     ) {
         self.code = code
         self.file = file
         self.mark = mark
+        self.node = node
         self.says = says
         self.advises = advises
     }

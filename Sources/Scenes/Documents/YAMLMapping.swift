@@ -18,7 +18,7 @@ package struct YAMLMapping {
             guard let index = key.withScalarBytes({ keys.index(of: $0) }) else {
                 if node.document.ignoresUnknownKeys { continue }
                 throw key.error(
-                    .unknownKey,
+                    .unknownKey, meant: YAMLNode.nearest(key.scalarText, keys.names),
                     says: "unknown key \(name: EchoedText.quoted(key.scalarText)) in \(place: node.place)",
                     advises: YAMLNode.localizedAdvice(key.scalarText, keys.names))
             }
@@ -42,6 +42,7 @@ package struct YAMLMapping {
     package func required(_ key: String) throws(DocumentError) -> YAMLNode {
         if let value = self[key] { return value }
         throw node.error(
-            .missingKey, says: "the key \"\(name: key)\" is missing in \(place: node.place)", advises: "add it")
+            .missingKey, missing: key, says: "the key \"\(name: key)\" is missing in \(place: node.place)",
+            advises: "add it")
     }
 }

@@ -2,10 +2,17 @@ package import Localization
 
 extension YAMLNode {
     /// An error at the node's place.
+    ///
+    /// - Parameters:
+    ///   - missing: the key that a mapping lacks.
+    ///   - meant: the known name that is likely meant.
     package func error(
-        _ code: DocumentError.Code, says: LocalizedText, advises: LocalizedText
+        _ code: DocumentError.Code, missing: String? = nil, meant: String? = nil, says: LocalizedText,
+        advises: LocalizedText
     ) -> DocumentError {
-        DocumentError(code, file: document.name, mark: mark, says: says, advises: advises)
+        DocumentError(
+            code, file: document.name, mark: mark, says: says, advises: advises,
+            node: DocumentError.NodeFault(index: index, missing: missing, meant: meant))
     }
 
     /// The error for a node of another type than wanted.
@@ -16,7 +23,7 @@ extension YAMLNode {
     /// The error for a value that is none of the known ones.
     package func unknownValue(_ kind: LocalizedText, known: [String]) -> DocumentError {
         error(
-            .wrongValue,
+            .wrongValue, meant: Self.nearest(scalarText, known),
             says: "\(place: place): unknown \(kind: kind) \(name: EchoedText.quoted(scalarText))",
             advises: Self.localizedAdvice(scalarText, known))
     }
@@ -29,15 +36,20 @@ extension YAMLNode {
 
     /// The same in the reader's language.
     package static func localizedAdvice(_ name: String, _ known: [String]) -> LocalizedText {
+        if let nearest = nearest(name, known) { return "did you mean \(name: "\"\(nearest)\"")?" }
+        let listed = known.prefix(listLimit).map { EchoedText.visible($0) }.joined(separator: ", ")
+        return "known are \(known: listed + (known.count > listLimit ? " …" : ""))"
+    }
+
+    /// The known name that one is likely to mean, or nil.
+    static func nearest(_ name: String, _ known: [String]) -> String? {
         // UIKit's own spelling, which scene files leave the prefix off.
         let prefix = "accessibility"
         if name.hasPrefix(prefix), let first = name.dropFirst(prefix.count).first {
             let plain = first.lowercased() + name.dropFirst(prefix.count + 1)
-            if known.contains(plain) { return "did you mean \(name: "\"\(plain)\"")?" }
+            if known.contains(plain) { return plain }
         }
-        if let nearest = NearestName.find(name, in: known) { return "did you mean \(name: "\"\(nearest)\"")?" }
-        let listed = known.prefix(listLimit).map { EchoedText.visible($0) }.joined(separator: ", ")
-        return "known are \(known: listed + (known.count > listLimit ? " …" : ""))"
+        return NearestName.find(name, in: known)
     }
 
     /// What the node is, for error messages.

@@ -69,6 +69,11 @@ package struct YAMLNode: Sendable {
         document.records[index..<record.end(at: index)].reduce(0) { $0 + $1.textLength }
     }
 
+    /// The scalars in the node, in the order of the file.
+    package var scalars: [YAMLNode] {
+        (index..<record.end(at: index)).map { YAMLNode(document: document, index: $0) }.filter { $0.kind == .scalar }
+    }
+
     /// The items of a sequence, empty for anything else.
     package var items: Nodes {
         Nodes(document: document, position: kind == .sequence ? index + 1 : index, end: contentEnd(.sequence))

@@ -62,7 +62,7 @@ extension KeyTable {
         }) {
             guard let meaning = table.aliases[key], !table.hasMeaning(meaning) else { continue }
             throw node.error(
-                .wrongValue,
+                .unknownReference,
                 says: "\(key: key.description) stands for \(other: meaning.description), which does nothing",
                 advises: "bind \(key: meaning.description) to a command, or name a key that is bound")
         }

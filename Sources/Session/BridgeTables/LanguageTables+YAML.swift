@@ -32,7 +32,7 @@ extension LanguageTables {
         }
         guard entries[defaultLanguage.lowercased()] != nil else {
             throw defaultNode.error(
-                .wrongValue, says: "the default language has no table",
+                .unknownReference, says: "the default language has no table",
                 advises: "add it under tables")
         }
         scripts = []
@@ -101,7 +101,7 @@ extension LanguageTables {
         let language = try languageNode.text().lowercased()
         guard known[language] != nil else {
             throw languageNode.error(
-                .wrongValue, says: "\(language: language) has no table",
+                .unknownReference, says: "\(language: language) has no table",
                 advises: "add it under tables")
         }
         return Script(scalars: first...last, language: language)

@@ -33,6 +33,12 @@ extension TableFolder {
     ///
     /// - Parameter canOpen: whether the braille translator can open a table list.
     public func check(path: String, canOpen: (String) -> Bool) throws(DocumentError) -> CheckedTable {
+        let (document, kind) = try load(path)
+        return try check(document, kind, canOpen)
+    }
+
+    /// Reads a file and finds which kind of table it is.
+    func load(_ path: String) throws(DocumentError) -> (YAMLDocument, Kind) {
         let document = try YAMLDocument.load(path: path)
         let parent = FilePath.name(of: FilePath.folder(of: path))
         guard let kind = Kind(rawValue: parent) ?? Kind(of: document) else {
@@ -40,10 +46,11 @@ extension TableFolder {
                 .wrongValue, says: "this is no table: none of its keys belongs to one",
                 advises: "begin with one of the product's own tables, such as Layouts/regions.yaml")
         }
-        return try check(document, kind, canOpen)
+        return (document, kind)
     }
 
-    private func check(
+    /// Reads a document as a table of a kind.
+    func check(
         _ document: YAMLDocument, _ kind: Kind, _ canOpen: (String) -> Bool
     ) throws(DocumentError) -> CheckedTable {
         func checked(says: LocalizedText, lines: [LocalizedText] = []) -> CheckedTable {
@@ -59,8 +66,8 @@ extension TableFolder {
         case .states: return checked(try StateTable(document).summary)
         case .roles:
             let tables = try PluralTables(in: self)
-            if let problem = try placeholderProblems(document).first { throw problem }
             let words = try Vocabulary(document, StateTable(in: self), tables)
+            if let problem = try placeholderProblems(document).first { throw problem }
             guard let rules = tables.rules(for: words.language) else {
                 return checked(
                     says: "The words of the display in \(language: words.language). No plural rules are there for it: "
@@ -73,7 +80,8 @@ extension TableFolder {
             let entries = tables.entries.sorted { $0.key < $1.key }
             for (language, entry) in entries {
                 guard let broken = entry.all.first(where: { !tables.canOpen($0, canOpen) }) else { continue }
-                throw document.root.error(
+                let place = document.root.entry("tables")?.value.scalars.first { $0.scalarText == broken }
+                throw (place ?? document.root).error(
                     .wrongValue, says: "liblouis cannot open \(table: broken), the table of \(language: language)",
                     advises: "install liblouis-data, or name another table")
             }

@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 import Localization
 
 extension TableFolder {
@@ -28,21 +28,6 @@ extension TableFolder {
             }
         }
         return found.sorted { ($0.mark?.line ?? 0) < ($1.mark?.line ?? 0) }
-    }
-
-    /// What is wrong with a file: the first fault of its form, else everything else.
-    ///
-    /// - Parameter canOpen: whether the braille translator can open a table list.
-    package func problems(path: String, canOpen: (String) -> Bool) -> [DocumentError] {
-        do throws(DocumentError) {
-            _ = try check(path: path, canOpen: canOpen)
-            return []
-        } catch {
-            guard error.code == .unknownReference, let document = try? YAMLDocument.load(path: path),
-                let all = try? placeholderProblems(document), all.contains(error)
-            else { return [error] }
-            return all
-        }
     }
 
     /// The texts of a section by their keys: one, or one for each plural form.
