@@ -42,26 +42,33 @@ extension Adjustment {
     private static func numbers(
         _ keys: YAMLMapping, _ formats: SharedFormats
     ) throws(DocumentError) -> Adjustment {
-        let decimals = try decimals(keys)
-        func units(_ key: String, _ range: ClosedRange<Double>) throws(DocumentError) -> Int? {
-            guard let number = try keys.number(key, in: range) else { return nil }
-            return Int((number * power(decimals)).rounded())
-        }
-        func positive(_ key: String) throws(DocumentError) -> Int? {
-            guard let step = try units(key, -numberLimit...numberLimit), let node = keys[key] else { return nil }
+        let numbers = (
+            value: try Number(keys["value"]), minimum: try Number(keys["minimum"]),
+            maximum: try Number(keys["maximum"]), step: try Number(keys["step"]),
+            largeStep: try Number(keys["largeStep"])
+        )
+        let most = max(
+            numbers.value?.decimals ?? 0, numbers.minimum?.decimals ?? 0, numbers.maximum?.decimals ?? 0,
+            numbers.step?.decimals ?? 0, numbers.largeStep?.decimals ?? 0)
+        // One more for the step of a tenth where none is given.
+        let decimals = numbers.step == nil ? min(most + 1, decimalLimit) : most
+        let power = power(decimals)
+        func units(_ number: Number?) -> Int? { number.map { Int(($0.value * power).rounded()) } }
+        func positive(_ number: Number?) throws(DocumentError) -> Int? {
+            guard let number, let step = units(number) else { return nil }
             if step > 0 { return step }
-            throw node.error(
-                .wrongValue, says: "\(place: node.place) must be greater than 0", advises: "write a step such as 1")
+            throw number.node.error(
+                .wrongValue, says: "\(place: number.node.place) must be greater than 0",
+                advises: "write a step such as 1")
         }
-        let any = -numberLimit...numberLimit
-        let minimum = try units("minimum", any) ?? 0
-        let maximum = try units("maximum", any) ?? Int(100 * power(decimals))
+        let minimum = units(numbers.minimum) ?? 0
+        let maximum = units(numbers.maximum) ?? Int(100 * power)
         guard minimum < maximum else {
             throw keys.node.error(
                 .wrongValue, says: "\(place: keys.node.place): the minimum must be less than the maximum",
                 advises: "write both (they are 0 and 100 where they are left out)")
         }
-        let number = try units("value", any) ?? minimum
+        let number = units(numbers.value) ?? minimum
         guard (minimum...maximum).contains(number) else {
             let value = keys["value"] ?? keys.node
             throw value.error(
@@ -70,26 +77,32 @@ extension Adjustment {
         }
         return Adjustment(
             decimals: decimals, minimum: minimum, maximum: maximum,
-            step: try positive("step") ?? tenth(of: maximum - minimum),
-            largeStep: try positive("largeStep"), format: try format(keys, formats), number: number)
+            step: try positive(numbers.step) ?? tenth(of: maximum - minimum),
+            largeStep: try positive(numbers.largeStep), format: try format(keys, formats), number: number)
     }
 
-    /// The most decimals of any of the numbers; one more for the step of a tenth where none is given.
-    private static func decimals(_ keys: YAMLMapping) throws(DocumentError) -> Int {
-        var most = 0
-        for key in ["value", "minimum", "maximum", "step", "largeStep"] {
-            guard let node = keys[key] else { continue }
-            _ = try node.number(in: -numberLimit...numberLimit)
-            let count = decimals(of: node.scalarText)
-            guard count <= decimalLimit else {
+    /// One of the numbers of the mapping.
+    private struct Number {
+        let node: YAMLNode
+        let value: Double
+        /// How many digits it has behind the point.
+        let decimals: Int
+
+        /// Reads a number; nil where there is none.
+        init?(_ node: YAMLNode?) throws(DocumentError) {
+            guard let node else { return nil }
+            self.node = node
+            value = try node.number(in: -numberLimit...numberLimit)
+            let isWhole = node.withScalarBytes {
+                $0.allSatisfy { (UInt8(ascii: "-")...UInt8(ascii: "9")).contains($0) && $0 != UInt8(ascii: ".") }
+            }
+            decimals = isWhole ? 0 : Adjustment.decimals(of: node.scalarText)
+            guard decimals <= decimalLimit else {
                 throw node.error(
-                    .wrongValue, says: "\(place: node.place) has \(count: count) decimals",
+                    .wrongValue, says: "\(place: node.place) has \(count: decimals) decimals",
                     advises: "write at most \(number: decimalLimit) decimals")
             }
-            most = max(most, count)
         }
-        if keys["step"] == nil { most = min(most + 1, decimalLimit) }
-        return most
     }
 
     private static func format(

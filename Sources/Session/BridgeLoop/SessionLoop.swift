@@ -117,7 +117,8 @@ public final class SessionLoop {
 
     private func wait(for others: [Int32], limit: Int?) -> [Int32] {
         var wait = isBusy ? 0 : limit ?? .max
-        var descriptors = display.fileDescriptors + others
+        let keys = display.fileDescriptors
+        var descriptors = keys + others
         if let timeout = display.timeout { wait = min(wait, timeout) }
         if let source {
             descriptors += source.fileDescriptors
@@ -126,7 +127,7 @@ public final class SessionLoop {
         if let deadline = session.nextDeadline { wait = min(wait, max(0, deadline - now)) }
         let ready = Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait)
         // Most likely a key: what it needs has left the processor's caches since the last one.
-        if !ready.isEmpty { bridge_key_path_fetch() }
+        if let first = ready.first, keys.contains(first) { bridge_key_path_fetch() }
         return ready
     }
 

@@ -164,7 +164,7 @@ public final class Session {
         context.keyBegins(pressed)
         outcome = context.awaited.outcome(perform(context.settings.value.keys.meaning(of: pressed)))
         context.members.keyIsDone()
-        repaint()
+        repaint(isAsked: outcome.isPending)
         context.note(clipboard: nil)
         if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
         context.time.key(isDone: true)
@@ -236,42 +236,44 @@ public final class Session {
         context.screen.forgetContent()
         if let event = source.nextEventTime, event <= now { source.advance(to: now) }
         if let end = context.messages.deadline, end <= now { context.messages.showNext(whole: true) }
-        for timer in timers {
-            if let deadline = timer.deadline, deadline <= now { timer.timeIsUp() }
-        }
+        for timer in timers where timer.deadline.map({ $0 <= now }) == true { timer.timeIsUp() }
     }
 
-    /// Shows the present state, readings that update frequently as well.
-    private func repaint() {
+    /// Shows the present state, readings that update frequently as well; after a key that only asked for something nothing
+    /// that is shown already, since the answer is there before it could be.
+    private func repaint(isAsked: Bool = false) {
         scenes.follow()
         context.settleFocus()
         context.messages.showHeld()
-        render()
+        render(isNew: !isAsked || !isSteady || polling.isOfFocus || !context.screen.showsView)
         context.messages.tellFinished()
+    }
+
+    /// Whether the frame shows the focus and the message that there are.
+    private var isSteady: Bool {
+        let (screen, messages) = (context.screen, context.messages)
+        return screen.isUpToDate && messages.current == renderedMessage && screen.cover == messages.braille
     }
 
     /// Shows what the application or time has changed. A reading that updates frequently is shown at its steady rate only,
     /// unless something else changed.
     private func refresh(polls: Bool) {
         context.screen.forgetContent()
-        let messages = context.messages
         scenes.follow()
         context.settleFocus()
-        messages.showHeld()
-        let isSteady =
-            context.screen.isUpToDate && messages.current == renderedMessage && context.screen.cover == messages.braille
+        context.messages.showHeld()
         if polls || !polling.isOfFocus || !isSteady {
             if polls { polling.note() }
             render()
         }
-        messages.tellFinished()
+        context.messages.tellFinished()
     }
 
-    /// Shows the present state, if it looks different from the frame shown.
-    private func render() {
+    /// Shows the present state, if it looks different from the frame shown, as it may where it is new.
+    private func render(isNew: Bool = true) {
         noteTyping()
         renderedMessage = context.messages.current
-        let rendered = context.screen.render(messagesWait: context.messages.hasWaiting)
+        let rendered = !isNew ? nil : context.screen.render(messagesWait: context.messages.hasWaiting)
         if let update = rendered?.update { context.emit(.show(update)) }
         give()
         // The cells go first: what else is to be noted of them can wait until they are on their way.

@@ -216,8 +216,7 @@ extension TortureRun {
             if name == "ROUTE" { name += ":\(generator.number(1...board.display.size.cellCount))" }
             let key = try Key(parsing: name)
             guard board.display.canPress(key) == .able else { continue }
-            ledger.press(key.description, isSure: isSure)
-            keyCount += 1
+            noteKey(key.description, isSure: isSure)
             do throws(HarnessError) { try board.display.press(key) } catch { guard !isSure else { throw error } }
             if generator.number(0...1) == 0 { pause(0...30) }
         }

@@ -42,6 +42,8 @@ final class TortureRun {
     private var recording = ""
     /// What happened last, for findings.
     private var log: [String] = []
+    /// The keys that were pressed last, in which session, and those that had arrived at the bridge before, for findings.
+    private var latest: (pressed: [String], before: [String]) = ([], [])
     /// The faults that come next: each comes once before one comes again.
     private var deck: [Event] = []
 
@@ -114,6 +116,13 @@ final class TortureRun {
         log = log.suffix(19) + [text]
     }
 
+    /// Notes a key that is about to be pressed.
+    func noteKey(_ key: String, isSure: Bool) {
+        ledger.press(key, isSure: isSure)
+        keyCount += 1
+        latest.pressed = latest.pressed.suffix(15) + ["\(key)\(isSure ? "" : "?") in \(session) after \(events)"]
+    }
+
     func finding(_ what: String) -> String {
         // For whoever looks into it.
         let kept = FileManager.default.temporaryDirectory.path + "/torture-\(kind)-\(seed).session.yaml"
@@ -123,6 +132,7 @@ final class TortureRun {
             \(what)
             display \(kind) of \(board.display.size), seed \(seed), event \(events), session \(session); last: \
             \(log.joined(separator: ", "))
+            keys: \(latest.pressed.joined(separator: ", ")); here arrived \(tail.keys.suffix(8)), and before \(latest.before)
             recorded: \(kept)
             again: BRIDGE_TORTURE_DISPLAY=\(kind) make torture SEED=\(seed) TORTURE=\(max(events, 1))
             """
@@ -161,6 +171,7 @@ final class TortureRun {
             let language = generator.pick(["en", "de", "ru"]) ?? "en"
             if generator.number(0...1) == 0 { words += ["--language", language] }
         }
+        latest.before = tail.keys.suffix(8)
         tail = SessionTail(recording)
         ledger = ledger.rest
         begun = (.now, clock.slept)

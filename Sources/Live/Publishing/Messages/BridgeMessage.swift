@@ -34,9 +34,7 @@ enum BridgeMessage {
     }
 
     /// The line, with its end.
-    var line: [UInt8] {
-        Array((DocumentValue.inline(entries).jsonText + "\n").utf8)
-    }
+    var line: [UInt8] { DocumentValue.inline(entries).jsonBytes + [UInt8(ascii: "\n")] }
 
     private var entries: [(String, DocumentValue)] {
         switch self {

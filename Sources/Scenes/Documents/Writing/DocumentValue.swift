@@ -28,10 +28,13 @@ package indirect enum DocumentValue: Sendable {
     package static func optional(_ value: Bool?) -> DocumentValue { value.map { .boolean($0) } ?? .null }
 
     /// The value as JSON for other programs, without a line feed at its end.
-    package var jsonText: String {
+    package var jsonText: String { String(decoding: jsonBytes, as: UTF8.self) }
+
+    /// The same in UTF-8.
+    package var jsonBytes: [UInt8] {
         var writer = DocumentWriter(.json, escapes: .json)
         writer.append(self)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        return writer.bytes
     }
 
     /// The value on one line of YAML, with all texts in quotes.

@@ -18,6 +18,11 @@ package enum DoubleQuoted {
     /// Appends a text in quotes.
     package static func append(_ text: String, to bytes: inout [UInt8], _ escapes: Escapes) {
         bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        guard !isPlain(text) else {
+            bytes.append(contentsOf: text.utf8)
+            return
+        }
         var last: Unicode.Scalar?
         for scalar in text.unicodeScalars {
             defer { last = scalar }
@@ -39,7 +44,14 @@ package enum DoubleQuoted {
                 }
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a text has only characters of ASCII that are never escaped, as names and most texts have.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+                && byte != UInt8(ascii: "#")
+        }
     }
 
     private static func isEscaped(

@@ -30,6 +30,8 @@ final class Screen {
     private let picture: OpenPicture
     /// The element that the frame shows.
     private weak var shownFocus: AccessibilityObject?
+    /// The view that the frame shows.
+    private var shownView = ViewState()
     /// What covered the regions of the frame shown.
     private var shownCover: TranslatedText?
     /// Whether the element has had a value that can be felt since it got the focus: the row is divided anew when the first
@@ -94,6 +96,11 @@ final class Screen {
 
     /// Whether the frame shows the element that has the focus now, and what covers it.
     var isUpToDate: Bool { focus.element === shownFocus && cover == shownCover }
+
+    /// Whether a new frame could differ from the one shown only by what the application has changed.
+    var showsView: Bool {
+        frame != nil && view == shownView && editor.input == nil && list == nil && !picture.isOpen
+    }
 
     // MARK: What covers it
 
@@ -336,7 +343,7 @@ final class Screen {
         let new = engine.frame(content, view, neighbours: neighbours)
         let old = frame
         frame = new
-        (shownFocus, shownCover) = (focus.element, cover)
+        (shownFocus, shownCover, shownView) = (focus.element, cover, view)
         let isLabel = content.hint?.text == content.label.text
         hidesHint = content.hint != nil && !isLabel && !new.regions.contains { $0.name == .hint }
         // What the application changes while it is being asked is read again.
