@@ -157,7 +157,10 @@ let package = Package(
 
         module(
             "Snapshots", "BrailleSnapshots",
-            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Localization"]),
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Documents",
+                "Localization",
+            ]),
         module(
             "Snapshots", "SnapshotHarness",
             [

@@ -62,7 +62,7 @@ enum ShowCommand {
     private static func printJSON(
         _ scene: AccessibilityScene, _ size: DisplaySize, _ show: ElementShow, _ hidden: [HiddenStop]
     ) {
-        var writer = DocumentWriter(.json, escapes: .json) { Output.bytes($0) }
+        var writer = DocumentWriter(.json) { Output.bytes($0) }
         writer.write(
             .mapping(
                 [
