@@ -90,7 +90,7 @@ import Testing
         }
         try wait("Volume sldr, 50%  ⠠⠧⠕⠇")
         for (typed, words) in [
-            (">", "Mute btn, ⣏⣀⣹ off  ⠠⠍"), ("RETURN", "⣏⣿⣹ on  ⠠⠍"), ("< UP :ROUTE:17", "70%  ⠠⠧"), ("17r", "80%  ⠠⠧"),
+            (">", "Mute btn, off  ⠠⠍"), ("RETURN", "on  ⠠⠍"), ("< UP :ROUTE:17", "70%  ⠠⠧"), ("17r", "80%  ⠠⠧"),
             ("ROUTE:1", "cell 1 cannot be pressed"), ("SKPIDLN", "no key is named"), ("?", "t: first element"),
         ] {
             input.fileHandleForWriting.write(Data("\(typed)\n".utf8))

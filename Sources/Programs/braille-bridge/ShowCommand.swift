@@ -93,8 +93,8 @@ enum ShowCommand {
                 let page = region.page > 0 ? ", page \(region.page + 1)" : ""
                 let more = region.overflowsAfter ? ", more follows" : ""
                 let row = size.rows > 1 ? "row \(region.row), " : ""
-                text.line(
-                    "\(region.name.rawValue) at \(row)column \(region.column)\(page): \(region.text.onOneLine)\(more)")
+                let shown = isPlain ? PlainOutput.words(region.text) : region.text
+                text.line("\(region.name.rawValue) at \(row)column \(region.column)\(page): \(shown.onOneLine)\(more)")
             }
             if !isPlain { text.line(element.frame.brailleString) }
         }
