@@ -145,7 +145,13 @@ enum ConfigCommand {
         }
         var text = "schema: 1\n"
         if Files.exists(path) {
-            text = String(decoding: try SceneOperand.bytes(of: path), as: UTF8.self)
+            let bytes = try SceneOperand.bytes(of: path)
+            guard let own = String(validating: bytes, as: UTF8.self) else {
+                // Which byte it is; what cannot be read would not be there any more.
+                _ = try SceneOperand.failing { () throws(DocumentError) in try YAMLDocument.parse(bytes, name: path) }
+                return .cannotRun
+            }
+            text = own
         }
         var lines = ConfigurationLines(text)
         for (name, value) in changes { lines.set(name, value.map(ConfigCommand.written), driver: driver) }
