@@ -114,6 +114,18 @@ import Testing
         #expect(commands.count > 40)
     }
 
+    /// What a pipe gives at once is done before its end, or the q in it, is.
+    @Test(arguments: ["RIGHT\nRETURN\n", "RIGHT RETURN q\n"]) func keysOfAPipeAreDoneBeforeItsEnd(typed: String) throws
+    {
+        let program = try Tool.program().path
+        let result = try Tool.run(
+            URL(fileURLWithPath: "/bin/sh"),
+            ["-c", "printf '\(typed)' | '\(program)' run --virtual 20x1 --plain docs/scenes/music-player.scene.yaml"])
+        #expect(result.code == 0)
+        let last = try #require(result.output.split(separator: "\n").last)
+        #expect(last.hasPrefix("Mute btn, on  ⠠⠍"), "\(result.output)\(result.errors)")
+    }
+
     /// The configuration counts there too, and its changes: layout, and the keys of the help.
     @Test func changesOfTheConfigurationAreTakenIn() throws {
         let folder = try TemporaryFolder()
