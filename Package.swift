@@ -118,7 +118,7 @@ let package = Package(
         module(
             "Displays", "BrlAPIDisplay",
             ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI", "Localization", "Platform"]),
-        module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses", "Documents"]),
+        module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses", "Documents", "Localization"]),
 
         // Programs that publish their own objects link it, and nothing of the bridge.
         module("Live", "PublishingClient", ["AccessibilityModel", "Documents"]),
@@ -157,7 +157,10 @@ let package = Package(
 
         module(
             "Snapshots", "BrailleSnapshots",
-            ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Localization"]),
+            [
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Documents",
+                "Localization",
+            ]),
         module(
             "Snapshots", "SnapshotHarness",
             [
@@ -316,7 +319,8 @@ let package = Package(
             "CommandLineTests",
             [
                 "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay", "Documents",
-                "Localization", "Platform", "SnapshotHarness", "SnapshotSuites", "TestSupport", "braille-bridge",
+                "Localization", "Platform", "SnapshotHarness", "SnapshotSuites", "TerminalDisplay", "TestSupport",
+                "braille-bridge",
             ],
             exclude: ["Additions"]),
         // The clients in all languages, against a scripted bridge.

@@ -96,6 +96,7 @@ import Documents
             (["LANG": "nl_NL.UTF-8"], "es-419", "scene,es-419,es,nl-NL", "es-419"),
             (["LANG": "C.UTF-8"], nil, nil, nil), (["LANG": "POSIX"], nil, nil, nil), ([:], nil, nil, nil),
             (["LANG": "en_GB.UTF-8"], nil, nil, "en-GB"), (["LANG": "tlh"], nil, nil, nil),
+            (["LANG": "zh_CN.UTF-8"], nil, nil, "zh-CN"), (["LANG": "zh_TW.UTF-8"], nil, "scene,en,zh-TW", nil),
         ] as [([String: String], String?, String?, String?)])
     func theLanguageOfTheLocaleIsTaken(
         environment: [String: String], language: String?, languages: String?, taken: String?

@@ -101,6 +101,32 @@ import Testing
                 == ["config.yaml"])
     }
 
+    /// A file from Windows keeps the ends of its lines; one that is not UTF-8 stays as it is.
+    @Test func linesOfOtherSystemsStay() throws {
+        _ = try folder.file(
+            "home/braille-bridge/config.yaml",
+            "schema: 1\r\n# mine\r\ncode: computer\r\ndisplays:\r\n  hw:\r\n    dots: 6\r\n")
+        #expect(try config("set code=contracted").code == 0)
+        #expect(try config("set dots=8 --driver hw").code == 0)
+        #expect(try config("set pace=2").code == 0)
+        #expect(
+            try String(contentsOfFile: file, encoding: .utf8)
+                == "schema: 1\r\n# mine\r\ncode: \"contracted\"\r\npace: 2\r\ndisplays:\r\n  hw:\r\n    dots: 8\r\n")
+
+        let latin = Data("schema: 1\n# ".utf8) + [0xFC] + Data("\n".utf8)
+        try latin.write(to: URL(fileURLWithPath: file))
+        let refused = try config("set code=contracted")
+        #expect(
+            refused.code == 3 && refused.errors.contains("config.yaml:2:3: the byte 0xfc is not UTF-8"),
+            "\(refused.errors)")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == latin)
+    }
+
+    @Test func aConfigurationIsNoList() throws {
+        _ = try folder.file("home/braille-bridge/config.yaml", "[]\n")
+        #expect(try config("check").errors.hasSuffix("must be a mapping, not a list; write KEY: VALUE\n"))
+    }
+
     /// Arguments, and what standard error says.
     @Test(arguments: [
         ("sett a=b", "unknown verb of config \"sett\"; did you mean set?"),

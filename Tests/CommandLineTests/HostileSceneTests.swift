@@ -7,10 +7,12 @@ import Testing
     private static let names = [
         "\u{1B}[2J\u{1B}]0;title\u{7}", "a\r\n::stop-commands::x", "::set-output name=a::b", "##[add-mask]x",
         "##vso[task.complete]", "invoice\u{202E}fdp.exe", "a\u{200B}\u{200D}b\u{2060}", "\u{9B}31m", "\u{85}\u{2028}x",
-        "\u{301}accent", "\"quoted\"", " blank ", "\u{FEFF}mark",
+        "\u{301}accent", "\"quoted\"", " blank ", "\u{FEFF}mark", "\u{3164}\u{34F}filled", "\u{E0041}\u{E0100}tag",
     ]
     /// What names them where they stand in a line.
-    private static let shown = ["U+202E", "U+200B", "U+2060", "U+FEFF", "U+0023#[add-mask]", "U+0023#vso["]
+    private static let shown = [
+        "U+202E", "U+200B", "U+2060", "U+FEFF", "U+0023#[add-mask]", "U+0023#vso[", "U+3164", "U+E0041",
+    ]
 
     private let folder: TemporaryFolder
     private let scene: String
@@ -57,6 +59,34 @@ import Testing
         let (github, _) = try read(["audit", scene, "--format", "github"])
         #expect(Set(github.commands).isSubset(of: ["error", "warning", "notice"]))
         #expect(github.lines.allSatisfy { $0.hasPrefix("::") })
+    }
+
+    /// Scenes on standard output have the same texts, but command nothing: a stranger's scene, and what dumps become.
+    @Test func whatIsImportedCommandsNothing() throws {
+        let dump = try folder.file(
+            "dump.json",
+            DocumentValue.list(
+                HostileSceneTests.names.map { .mapping([("type", .text("Button")), ("AXLabel", .text($0))]) }
+            ).jsonText)
+        let json = try folder.file("raw.scene.json", "{\"schema\": 1, \"title\": \"##[error]x\", \"root\": {}}")
+        let yaml = try folder.file(
+            "raw.scene.yaml", "schema: 1\ntitle: \"a\u{202E}b\"\n# ##[error]x\nroot: { label: \"a\n\n  ::error::b\" }\n"
+        )
+        for path in [scene, dump, json, yaml] {
+            let (output, _) = try read(["import", path, "-o", "-"], code: 0)
+            #expect(output.commands == [], "\(path)")
+            let written = try folder.file("written.scene.yaml", output.lines.joined(separator: "\n"))
+            #expect(try texts(written) == texts(path))
+        }
+    }
+
+    /// The identifiers, labels and values of a scene or dump, as JSON has them.
+    private func texts(_ path: String) throws -> [[String?]] {
+        let json = try Tool.run(["show", path, "--format", "json"]).output
+        let root = try YAMLDocument.parse(json, name: "show.json").root
+        return root.entries.filter { $0.key.scalarText == "elements" }.flatMap { $0.value.items }.map { element in
+            element.entries.filter { ["id", "label", "value"].contains($0.key.scalarText) }.map { $0.value.scalarText }
+        }
     }
 
     @Test func whatCannotBeSeenIsNamed() throws {

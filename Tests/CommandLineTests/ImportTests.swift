@@ -36,6 +36,37 @@ import Testing
         }
     }
 
+    /// A scene is written in the form that the name asks for, with the texts that it has; in its own form it stays as it is.
+    @Test func aSceneInTheOtherFormIsWrittenAnew() throws {
+        let text = """
+            # A comment
+            schema: 1
+            title: 007
+            root:
+              children:
+                - { id: a, label: no, value: 50%, hint: ~, traits: [button], frame: [0, 0.5, 1e2, 9] }
+                - { id: b, label: true, children: [], brailleLabel: |- }
+            """.replacing(
+                "brailleLabel: |- }",
+                with: "isElement: true }\n    - id: c\n      label: |\n        two\n        lines\n")
+        let yaml = try folder.file("a.scene.yaml", text)
+        let (json, back, same) = (
+            folder.path + "/a.scene.json", folder.path + "/b.scene.yaml", folder.path + "/c.scene.yaml"
+        )
+        for (from, to) in [(yaml, json), (json, back), (yaml, same)] {
+            #expect(try Tool.run(["import", from, "-o", to]).code == 0)
+        }
+        #expect(try String(contentsOfFile: same, encoding: .utf8) == text)
+        let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: json)))
+        #expect((object as? [String: Any])?["title"] as? String == "007")
+        #expect(
+            try String(contentsOfFile: back, encoding: .utf8).hasPrefix(
+                "schema: 1\ntitle: \"007\"\nroot:\n  children:\n"))
+        let shown = try [yaml, json, back].map { try Tool.run(["show", $0]) }
+        #expect(shown[0].code == 0 && shown[0].output.contains("1. a: no: 50%. Button."))
+        #expect(shown[1].output == shown[0].output && shown[2].output == shown[0].output)
+    }
+
     /// What the import says of the dump: its unknown key, and that two words name no language.
     private func notes(of name: String) -> String {
         "braille-bridge: \(name):3:3: the key \"glow\" is not mapped\n"

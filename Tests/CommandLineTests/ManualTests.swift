@@ -35,9 +35,21 @@ import Testing
         #expect(try complete("braille-bridge run --vi") == ["--virtual"])
         #expect(try complete("braille-bridge audit --fail") == ["--fail-on"])
         #expect(try complete("braille-bridge help man") == ["manual"])
+        // What follows a command at once, and the words that an option takes, instead of files.
+        #expect(try complete("braille-bridge snapshot ") == ["verify", "record", "review", "capture", "from-session"])
+        #expect(try complete("braille-bridge config un") == ["unset"])
+        #expect(try complete("braille-bridge tables ch") == ["check"])
+        #expect(try complete("braille-bridge help completion ") == ["bash", "zsh", "fish"])
+        #expect(try complete("braille-bridge show --code ") == ["uncontracted", "contracted", "computer"])
+        #expect(try complete("braille-bridge show x --dots ") == ["6", "8"])
+        #expect(try complete("braille-bridge audit --fail-on w") == ["warning"])
+        #expect(try complete("braille-bridge import --from ma") == ["maestro"])
+        #expect(try complete("braille-bridge show Pack") == ["Package.swift"])
+        #expect(try complete("braille-bridge snapshot verify Pack") == ["Package.swift"])
         for shell in ["zsh", "fish"] {
             let text = try Tool.run(["help", "completion", shell]).output
             #expect(text.contains("snapshot") && text.contains("virtual"))
+            #expect(text.contains("uncontracted contracted computer") && text.contains("verify record review"))
         }
     }
 

@@ -21,6 +21,8 @@ struct TerminalReader {
                 let kind = scalar.properties.generalCategory
                 if [.format, .lineSeparator, .paragraphSeparator].contains(kind) {
                     deeds.append("format \(scalar.value)")
+                } else if scalar.properties.isDefaultIgnorableCodePoint, !(0xFE00...0xFE0F).contains(scalar.value) {
+                    deeds.append("nothing to be seen \(scalar.value)")
                 }
                 line.append(scalar)
             }

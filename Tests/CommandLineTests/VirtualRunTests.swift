@@ -1,5 +1,6 @@
 import BridgeLoop
 import Foundation
+import TerminalDisplay
 import Testing
 
 @testable import SnapshotHarness
@@ -89,7 +90,7 @@ import Testing
         }
         try wait("Volume sldr, 50%  ⠠⠧⠕⠇")
         for (typed, words) in [
-            (">", "Mute btn, ⣏⣀⣹ off  ⠠⠍"), ("RETURN", "⣏⣿⣹ on  ⠠⠍"), ("< UP :ROUTE:17", "70%  ⠠⠧"), ("17r", "80%  ⠠⠧"),
+            (">", "Mute btn, off  ⠠⠍"), ("RETURN", "on  ⠠⠍"), ("< UP :ROUTE:17", "70%  ⠠⠧"), ("17r", "80%  ⠠⠧"),
             ("ROUTE:1", "cell 1 cannot be pressed"), ("SKPIDLN", "no key is named"), ("?", "t: first element"),
         ] {
             input.fileHandleForWriting.write(Data("\(typed)\n".utf8))
@@ -111,6 +112,18 @@ import Testing
             #expect(help.contains(summary), "no key: \(line)")
         }
         #expect(commands.count > 40)
+    }
+
+    /// What a pipe gives at once is done before its end, or the q in it, is.
+    @Test(arguments: ["RIGHT\nRETURN\n", "RIGHT RETURN q\n"]) func keysOfAPipeAreDoneBeforeItsEnd(typed: String) throws
+    {
+        let program = try Tool.program().path
+        let result = try Tool.run(
+            URL(fileURLWithPath: "/bin/sh"),
+            ["-c", "printf '\(typed)' | '\(program)' run --virtual 20x1 --plain docs/scenes/music-player.scene.yaml"])
+        #expect(result.code == 0)
+        let last = try #require(result.output.split(separator: "\n").last)
+        #expect(last.hasPrefix("Mute btn, on  ⠠⠍"), "\(result.output)\(result.errors)")
     }
 
     /// The configuration counts there too, and its changes: layout, and the keys of the help.
@@ -196,12 +209,49 @@ import Testing
         try wait("Mute btn")
         type("?", on: terminal.descriptor)
         try wait("next element")
+        // What is longer than the terminal goes on in the next line.
+        try wait("rows, else next")
         type("x\u{11}", on: terminal.descriptor)
         _ = Poll.wait(for: [terminal.descriptor], until: HarnessPatience.deadline, interval: 100) {
             drain(terminal.descriptor)
             return !process.isRunning
         }
         #expect(!process.isRunning)
+    }
+
+    /// The cells are drawn where no locale is set, and where the one that is set is not installed.
+    @Test(arguments: [("C", "the display has 20x1 cells"), ("fr_FR.UTF-8", "l'afficheur a 20x1 cellules")])
+    func cellsAreDrawnInEveryLocale(locale: String, news: String) throws {
+        let folder = try TemporaryFolder()
+        let terminal = try PseudoTerminal(link: folder.path + "/terminal")
+        let process = try Tool.start(
+            ["run", "--virtual", "20x1", "docs/scenes/music-player.scene.yaml"], on: folder.path + "/terminal",
+            environment: ["LC_ALL": locale, "COLUMNS": "80", "LINES": "24"])
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        var seen = ""
+        for words in [news, "⠠⠧⠕⠇⠥⠍⠑"] {
+            _ = Poll.wait(for: [terminal.descriptor], until: HarnessPatience.deadline, interval: 100) {
+                seen += drawn(terminal.descriptor)
+                return seen.contains(words)
+            }
+            #expect(seen.contains(words), "\(seen)")
+        }
+    }
+
+    /// A text, the terminal's columns, and its lines: broken at blanks, with two columns for Chinese, none for what is above
+    /// a letter, and the names of what cannot be seen.
+    @Test(arguments: [
+        ("one two three", 7, ["one two", "three"]), ("one two three", 8, ["one two", "three"]),
+        ("onetwo", 4, ["onet", "wo"]),
+        ("a onetwo", 4, ["a", "onet", "wo"]), ("点显器有方", 5, ["点显", "器有", "方"]),
+        ("e\u{301}e\u{301}e", 2, ["e\u{301}e\u{301}", "e"]),
+        ("a\u{1B}b", 4, ["aU+0", "01Bb"]), ("", 4, [""]), ("abcd ef", 4, ["abcd", "ef"]), ("ab", 1, ["ab"]),
+    ])
+    func linesOfTextFitIntoTheTerminal(text: String, columns: Int, lines: [String]) {
+        #expect(TerminalText.wrapped(text, columns: columns) == lines)
     }
 
     private func drawn(_ descriptor: Int32) -> String {

@@ -77,6 +77,20 @@ import Testing
         #expect(try text("real") == "new")
     }
 
+    /// What a link leads to is made where it is not there yet, next to it or further on; a circle is an error.
+    @Test func aLinkToNothingStaysALink() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(atPath: path("far"), withIntermediateDirectories: true)
+        for (link, end) in [("one", "two"), ("two", "far/real"), ("circle", "circle")] {
+            try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: end)
+        }
+        try OutputFile.write("new", to: path("one"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("one")) == "two")
+        #expect(try text("far/real") == "new")
+        #expect(throws: OutputFile.Failure.self) { try OutputFile.write("new", to: path("circle")) }
+        #expect(names == ["circle", "far", "one", "two"])
+    }
+
     /// What is no file is written to, and not replaced.
     @Test func devicesAreNoFiles() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

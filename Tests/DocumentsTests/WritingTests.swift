@@ -102,16 +102,38 @@ import Testing
                 """)
     }
 
-    /// Each character that is an escape, in YAML and JSON or in JSON only.
+    /// Each character that is an escape, in YAML and JSON alike or each in its way.
     @Test func quotes() {
-        let text = "\"\\\n\r\t\u{1}\u{7F}\u{85}\u{2028}\u{FEFF}\u{202E}é😀\u{E0041}##[x]"
-        let both = #""\"\\\n\r\t\u0001\u007f\u0085\u2028\ufeff\u202eé😀"#
-        #expect(DoubleQuoted.text(text) == both + "\u{E0041}##[x]\"")
-        #expect(DocumentValue.text(text).jsonText == both + #"\udb40\udc41#\u0023[x]""#)
+        let text = "\"\\\n\r\t\u{1}\u{7F}\u{85}\u{2028}\u{FEFF}\u{202E}\u{3164}\u{FFFF}é☀\u{FE0F}😀##[x]\u{E0041}"
+        let both = #""\"\\\n\r\t\u0001\u007f\u0085\u2028\ufeff\u202e\u3164\uffffé☀\#u{FE0F}😀#\u0023[x]"#
+        #expect(DoubleQuoted.text(text) == both + #"\U000e0041""#)
+        #expect(DocumentValue.text(text).jsonText == both + #"\udb40\udc41""#)
+    }
+
+    /// Letters and marks that nobody sees, beside controls; not what chooses the look of the sign before it.
+    @Test(arguments: [0x034F, 0x115F, 0x180B, 0x3164, 0xFFA0, 0xFFFE, 0xFFFF, 0xE0001, 0xE0100] as [UInt32])
+    func whatHasNoWidthIsNamed(number: UInt32) throws {
+        let text = "a" + String(try #require(Unicode.Scalar(number))) + "b"
+        let name =
+            "U+" + String(repeating: "0", count: number < 0x1000 ? 1 : 0) + String(number, radix: 16, uppercase: true)
+        #expect(VisibleText.line(text) == "a\(name)b")
+        #expect(EchoedText.visible(text) == "a\(name)b")
+        #expect(WorkflowCommand("error", [], text).line == "::error ::a\(name)b")
+        #expect(VisibleText.line("☀\u{FE0F}") == "☀\u{FE0F}")
+    }
+
+    @Test(arguments: [
+        ("a: 1\r\n\tb\n", true), ("a\u{1B}[2J", false), ("a\rb", false), (" ::error::x", false), ("a\n##[x]y", false),
+        ("a\u{202E}", false), ("é\n\n", true),
+    ])
+    func bytesThatCommandNothingAreToldFromOthers(text: String, isHarmless: Bool) {
+        #expect(VisibleText.isHarmless(Array(text.utf8)) == isHarmless)
     }
 
     @Test func whatIsQuotedIsReadBack() throws {
-        let text = String(String.UnicodeScalarView((0...0x2030).compactMap { Unicode.Scalar($0) })) + "\u{FEFF}\u{FFFF}"
+        let text =
+            String(String.UnicodeScalarView((0...0x2030).compactMap { Unicode.Scalar($0) }))
+            + "\u{FEFF}\u{FFFF}\u{E0041}##"
         let line = DocumentValue.inline([("text", .text(text))]).yamlLine
         #expect(try YAMLDocument.parse(line, name: "line").root.entries.map(\.value.scalarText) == [text])
     }

@@ -1,13 +1,32 @@
 // Wide-character functions are declared only when this is set before the header.
 #define NCURSES_WIDECHAR 1
+#define _GNU_SOURCE 1
+#include <langinfo.h>
 #include <locale.h>
 #include <ncurses.h>
+#include <string.h>
+#include <wchar.h>
 
 // Of term.h, whose macros are ordinary words such as lines and columns.
 extern int setupterm(const char *, int, int *);
 static inline int bridge_knows_terminal(void) {
     int found = 0;
     return setupterm(0, 1, &found) == OK && found == 1;
+}
+// Has the library draw all of Unicode: the program writes UTF-8 whatever the locale, which need not be installed.
+static inline void bridge_take_locale(void) {
+    setlocale(LC_ALL, "");
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
+}
+// How many columns a character has, whatever the locale; -1 for what is no character.
+static inline int bridge_columns(wchar_t character) {
+    static locale_t unicode = (locale_t)0;
+    if (unicode == (locale_t)0) unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+    if (unicode == (locale_t)0) return 1;
+    locale_t before = uselocale(unicode);
+    int columns = wcwidth(character);
+    uselocale(before);
+    return columns;
 }
 // Macros that Swift does not import.
 static inline int bridge_key_value(int which) {

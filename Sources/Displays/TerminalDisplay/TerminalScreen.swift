@@ -2,6 +2,7 @@ public import BrailleLayout
 import CNcurses
 import Documents
 import Glibc
+import Localization
 
 /// Draws a braille display in the terminal: a line of cells, the print text under it, and where the regions are.
 ///
@@ -43,7 +44,7 @@ public final class TerminalScreen {
     /// Takes the terminal; nil when there is none that can be drawn on.
     public init?() {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, getenv("TERM") != nil else { return nil }
-        setlocale(LC_ALL, "")
+        bridge_take_locale()
         guard let screen = initscr() else { return nil }
         window = OpaquePointer(screen)
         bridge_prepare(screen)
@@ -74,6 +75,11 @@ public final class TerminalScreen {
     }
 
     private var width: Int { window.map { Int(getmaxx(UnsafeMutablePointer<WINDOW>($0))) } ?? 80 }
+
+    /// Texts as lines that are no longer than the terminal is wide.
+    public func wrapped(_ texts: [String]) -> [String] {
+        texts.flatMap { TerminalText.wrapped($0, columns: width) }
+    }
 
     /// Draws lines of text.
     public func draw(_ lines: [String]) {
@@ -106,16 +112,10 @@ public final class TerminalScreen {
             self.put(text, at: row, screen)
             row += 1
         }
-        // Text that is longer goes on in the next line.
-        func wrap(_ text: String) {
-            var rest = text[...]
-            repeat {
-                put(rest.prefix(width))
-                rest = rest.dropFirst(width)
-            } while !rest.isEmpty
-        }
-        lines.forEach(wrap)
         let columns = frame.size.columns
+        // In a terminal of a few lines the cells come before what is above them.
+        let above = wrapped(lines)
+        if above.count + 2 * frame.size.rows + (columns > width ? 1 : 0) <= textRows { above.forEach(put) }
         if let cursor = frame.cursor.map({ $0 % columns }), !(offset..<offset + width).contains(cursor) {
             offset = cursor - width / 2
         }
@@ -124,13 +124,15 @@ public final class TerminalScreen {
             put(cells.dropFirst(offset).prefix(width))
             put(borders(of: frame, row: index + 1).dropFirst(offset).prefix(width))
         }
-        if columns > width { put("cells \(offset + 1) to \(offset + width) of \(columns)") }
-        for region in frame.regions where region.page == frame.page {
-            wrap("\(region.name.rawValue): \(region.text)")
+        if columns > width {
+            put(("cells \(number: offset + 1) to \(other: offset + width) of \(count: columns)" as LocalizedText).text)
         }
-        if let cursor = frame.cursor { put("cursor on cell \(cursor + 1)") }
+        for region in frame.regions where region.page == frame.page {
+            wrapped(["\(region.name.rawValue): \(region.text)"]).forEach(put)
+        }
+        if let cursor = frame.cursor { put(("cursor on cell \(number: cursor + 1)" as LocalizedText).text) }
         put("")
-        help.forEach(wrap)
+        wrapped(help).forEach(put)
         wrefresh(screen)
     }
 

@@ -12,6 +12,7 @@ extension Option {
     ///   - help: its help where the command has other words for it.
     init(_ choice: Choice, name: String? = nil, help: LocalizedText? = nil) {
         self.init(name: name ?? choice.option, value: choice.valueName, help: help ?? choice.help)
+        if case .words(let words) = choice.values { known = words }
     }
 
     /// The option of the choice of a name, with other words of help.

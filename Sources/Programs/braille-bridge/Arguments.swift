@@ -13,6 +13,14 @@ struct Option: Sendable {
     var isRepeatable = false
     /// Whether all words after it are its values.
     var takesRest = false
+    /// The words that are its values where the help text's name for them does not list them.
+    var known: [String] = []
+
+    /// The words that are its values, or none where it takes others.
+    var words: [String] {
+        guard known.isEmpty, let value, value.contains("|"), !value.contains(where: \.isUppercase) else { return known }
+        return value.split(separator: "|").map(String.init)
+    }
 }
 
 /// A subcommand.

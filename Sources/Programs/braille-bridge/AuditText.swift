@@ -29,7 +29,7 @@ enum AuditText {
         func show(_ name: String, _ line: ReportedElement.Line?) {
             guard let line else { return }
             let start = name + String(repeating: " ", count: width - name.count)
-            lines.append(start + (isPlain ? "" : line.cells + "  ") + line.text.onOneLine)
+            lines.append(start + (isPlain ? PlainOutput.words(line.text) : line.cells + "  " + line.text).onOneLine)
         }
         for element in report.elements {
             lines.append("")

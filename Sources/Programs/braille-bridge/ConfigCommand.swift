@@ -7,6 +7,9 @@ import Platform
 
 /// `config`: what the reader has chosen, where each value comes from, and the reader's own file, written and checked.
 enum ConfigCommand {
+    /// What it does with the file.
+    static let verbs = ["set", "unset", "check"]
+
     static let command = Subcommand(
         name: "config", usage: LocalizedText(verbatim: "[set NAME=VALUE… | unset NAME… | check [FILE]] [--driver D]"),
         summary: "Shows what you have chosen and where each value comes from; writes and checks the file of it.",
@@ -31,7 +34,7 @@ enum ConfigCommand {
         case "set": return try write(folder, arguments, words.map(assignment))
         case "unset": return try write(folder, arguments, words.map { ($0, nil) })
         case let verb?:
-            throw CommandFailure.unknown(verb, kind: "verb of \(command: "config")", known: ["set", "unset", "check"])
+            throw CommandFailure.unknown(verb, kind: "verb of \(command: "config")", known: verbs)
         }
     }
 
@@ -142,7 +145,13 @@ enum ConfigCommand {
         }
         var text = "schema: 1\n"
         if Files.exists(path) {
-            text = String(decoding: try SceneOperand.bytes(of: path), as: UTF8.self)
+            let bytes = try SceneOperand.bytes(of: path)
+            guard let own = String(validating: bytes, as: UTF8.self) else {
+                // Which byte it is; what cannot be read would not be there any more.
+                _ = try SceneOperand.failing { () throws(DocumentError) in try YAMLDocument.parse(bytes, name: path) }
+                return .cannotRun
+            }
+            text = own
         }
         var lines = ConfigurationLines(text)
         for (name, value) in changes { lines.set(name, value.map(ConfigCommand.written), driver: driver) }

@@ -1,14 +1,19 @@
 /// The lines of a configuration file, of which single ones are changed.
 struct ConfigurationLines {
     private var lines: [String]
+    /// What ends each line, which stays as it was.
+    private let ending: String
 
     init(_ text: String) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        // A carriage return before a line feed is one character with it.
+        let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        ending = parts.first?.last == "\r" && parts.count > 1 ? "\r\n" : "\n"
+        lines = parts.map { String(Substring.UnicodeScalarView($0.last == "\r" ? $0.dropLast() : $0)) }
         if lines.last == "" { lines.removeLast() }
     }
 
     /// The text of the file.
-    var text: String { lines.joined(separator: "\n") + "\n" }
+    var text: String { lines.map { $0 + ending }.joined() }
 
     /// Sets a value, as YAML has it, or takes it away; for the displays of a driver in their section.
     mutating func set(_ name: String, _ value: String?, driver: String?) {

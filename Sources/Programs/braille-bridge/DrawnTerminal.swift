@@ -37,10 +37,12 @@ final class DrawnTerminal: VirtualTerminal {
 
     func take(_ keys: TerminalKeys) { self.keys = keys }
 
-    func showHelp() { help = keys.help }
+    func showHelp() { help = screen.wrapped(keys.help) }
 
     func show(_ frame: Frame, cells: String, title: String, news: String) {
         guard help.isEmpty else {
+            // Wrapped anew where the terminal has become narrower.
+            help = screen.wrapped(help)
             let last: LocalizedText =
                 help.count > screen.textRows - 1 ? "? goes on, any other key closes this" : "any key closes this"
             screen.draw(Array(help.prefix(screen.textRows - 1)) + [last.text])

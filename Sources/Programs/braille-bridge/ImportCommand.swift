@@ -33,7 +33,7 @@ enum ImportCommand {
         let notes = try SceneOperand.failing {
             try SceneInput.write(
                 SceneOperand.bytes(of: name, progress.meter), name: name, format: format, language: language,
-                as: DocumentForm(fileName: output), meter: progress.meter
+                as: DocumentForm(fileName: output), isShown: output == "-", meter: progress.meter
             ) { bytes in
                 if let file { file.write(bytes) } else { Output.bytes(bytes) }
             }

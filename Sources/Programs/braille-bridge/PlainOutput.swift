@@ -15,4 +15,15 @@ enum PlainOutput {
         let isDumb = SystemEnvironment.variables["TERM"] == "dumb"
         return isDumb && isatty(STDOUT_FILENO) == 1 && (!input || isatty(STDIN_FILENO) == 1)
     }
+
+    /// A text without the words that are cells only, such as the drawn position of a switch, whose state stands beside it as a
+    /// word; a text that is nothing else stays.
+    static func words(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isCell) else { return text }
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        let read = words.filter { $0.isEmpty || !$0.unicodeScalars.allSatisfy(isCell) }.joined(separator: " ").trimmed
+        return read.isEmpty ? text : read
+    }
+
+    private static func isCell(_ scalar: Unicode.Scalar) -> Bool { (0x2800...0x28FF).contains(scalar.value) }
 }

@@ -40,7 +40,8 @@ final class PlainTerminal: VirtualTerminal {
 
     /// What is on the display: the texts of its regions, the cursor, then the cells.
     static func line(_ frame: Frame, cells: String) -> String {
-        let texts = frame.regions.filter { $0.page == frame.page && !$0.text.allSatisfy(\.isWhitespace) }.map(\.text)
+        let texts = frame.regions.filter { $0.page == frame.page && !$0.text.allSatisfy(\.isWhitespace) }
+            .map { PlainOutput.words($0.text) }
         let cursor = frame.cursor.map { [("cursor on cell \(number: $0 + 1)" as LocalizedText).text] } ?? []
         let rows = cells.split(separator: "\n").joined(separator: " / ")
         return ((texts + cursor).joined(separator: ", ") + "  " + rows).trimmed

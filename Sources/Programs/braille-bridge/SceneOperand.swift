@@ -10,8 +10,8 @@ enum SceneOperand {
     static let fromOption = Option(
         name: "--from", value: "FORMAT",
         help:
-            "What FILE is: \(known: ImporterRegistry.names.joined(separator: ", ")); found from its content by default."
-    )
+            "What FILE is: \(known: ImporterRegistry.names.joined(separator: ", ")); found from its content by default.",
+        known: ImporterRegistry.names)
 
     /// The scene of a file, whose format is found from its content or forced by `--from`.
     ///

@@ -62,7 +62,7 @@ enum ShowCommand {
     private static func printJSON(
         _ scene: AccessibilityScene, _ size: DisplaySize, _ show: ElementShow, _ hidden: [HiddenStop]
     ) {
-        var writer = DocumentWriter(.json, escapes: .json) { Output.bytes($0) }
+        var writer = DocumentWriter(.json) { Output.bytes($0) }
         writer.write(
             .mapping(
                 [
@@ -93,8 +93,8 @@ enum ShowCommand {
                 let page = region.page > 0 ? ", page \(region.page + 1)" : ""
                 let more = region.overflowsAfter ? ", more follows" : ""
                 let row = size.rows > 1 ? "row \(region.row), " : ""
-                text.line(
-                    "\(region.name.rawValue) at \(row)column \(region.column)\(page): \(region.text.onOneLine)\(more)")
+                let shown = isPlain ? PlainOutput.words(region.text) : region.text
+                text.line("\(region.name.rawValue) at \(row)column \(region.column)\(page): \(shown.onOneLine)\(more)")
             }
             if !isPlain { text.line(element.frame.brailleString) }
         }

@@ -71,7 +71,10 @@ struct VirtualRun {
         let session = Session(
             source: source, display: driver?.watching(display) ?? display, translator: setup.translator,
             settings: setup.settings)
-        let loop = SessionLoop(session: session, display: display, clock: SystemClock()) { news = $0 }
+        let clock = SystemClock()
+        let loop = SessionLoop(session: session, display: display, clock: clock) { news = $0 }
+        var typed = TypedKeysOnTheWay()
+        loop.onKey = { _, _ in typed.didArrive() }
         SessionFiles.connect(writer, to: session)
         choices.writer = writer
         choices.watch()
@@ -93,10 +96,15 @@ struct VirtualRun {
                 let rows = Frame(size: size, cells: cells, regions: [], text: "").brailleString
                 terminal.show(frame, cells: rows, title: source.scene.title, news: news.text)
             }
+            // While the display is BRLTTY's, so are its keys.
+            if typed.isOver(at: clock.now, isShown: hasArrived) || typed.hasEnded && display.isStandingBack {
+                loop.end()
+                return .fine
+            }
             let ready = loop.step(
-                waitingFor: [STDIN_FILENO, signals.descriptor, board.frameDescriptor] + choices.descriptors
-                    + (questions?.descriptors ?? []) + (driver?.descriptors ?? []),
-                limit: [questions?.timeout, driver?.timeout].compactMap { $0 }.min())
+                waitingFor: (typed.hasEnded ? [] : [STDIN_FILENO]) + [signals.descriptor, board.frameDescriptor]
+                    + choices.descriptors + (questions?.descriptors ?? []) + (driver?.descriptors ?? []),
+                limit: [questions?.timeout, driver?.timeout, typed.timeout(at: clock.now)].compactMap { $0 }.min())
             driver?.serve(ready)
             if choices.serve(ready, session, display, hooks) {
                 let settings = choices.setup.settings
@@ -126,18 +134,21 @@ struct VirtualRun {
             for deed in deeds {
                 switch deed {
                 // What this display cannot send, such as cell 1, is left out: it says so in the line of news.
-                case .key(let key): do throws(HarnessError) { try board.press(key) } catch { news = error.localized }
+                case .key(let key):
+                    do throws(HarnessError) {
+                        try board.press(key)
+                        let settings = choices.setup.settings
+                        let comes = BoundKeys(settings.keys)
+                            .contains(key, typing: display.isTyping ? settings.typing : nil)
+                        if comes, !display.isStandingBack { typed.didPress(at: clock.now) }
+                    } catch { news = error.localized }
                 case .help: terminal.showHelp()
                 case .unknown(let reason): news = reason
-                case .quit:
-                    loop.end()
-                    return .fine
+                case .quit: typed.end(waits: isPlain)
                 }
+                if typed.hasEnded { break }
             }
-            if terminal.isGone {
-                loop.end()
-                return .fine
-            }
+            if terminal.isGone { typed.end(waits: isPlain) }
         }
     }
 

@@ -22,9 +22,9 @@ package enum EchoedText {
 
     /// One scalar; control and format characters become `U+0000`.
     static func visible(_ scalar: Unicode.Scalar) -> String {
+        if VisibleText.isHidden(scalar) { return VisibleText.name(scalar) }
         switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
-            return VisibleText.name(scalar)
+        case .privateUse, .unassigned, .surrogate: return VisibleText.name(scalar)
         default:
             return String(scalar)
         }

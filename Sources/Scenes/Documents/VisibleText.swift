@@ -15,12 +15,25 @@ package enum VisibleText {
     /// A text with the line feeds that it has.
     package static func lines(_ text: String) -> String { named(text) { $0 == "\n" } }
 
+    /// Whether the bytes of a file do nothing to a terminal or a log that gets them as they are.
+    package static func isHarmless(_ bytes: [UInt8]) -> Bool {
+        bytes.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
+            let end = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            let text = String(decoding: end.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+            return self.line(text) == text
+        }
+    }
+
     /// Whether a scalar is seen by its name only.
-    static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         if (0x20..<0x7F).contains(scalar.value) || (0x2800...0x28FF).contains(scalar.value) { return false }
+        // These choose how the character before them looks, and stand in many texts: a heart that is red.
+        if (0xFE00...0xFE0F).contains(scalar.value) { return false }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: return true
-        default: return false
+        case .unassigned: return scalar.properties.isNoncharacterCodePoint || (0xE0000...0xE0FFF).contains(scalar.value)
+        // Fillers and joiners without a width, which are letters and marks by their category.
+        default: return scalar.properties.isDefaultIgnorableCodePoint
         }
     }
 

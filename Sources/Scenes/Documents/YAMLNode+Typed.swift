@@ -119,8 +119,10 @@ extension YAMLNode {
     /// The node as a mapping with known keys only; any other key is an error.
     package func mapping(_ keys: NameSet) throws(DocumentError) -> YAMLMapping {
         guard kind == .mapping else {
-            throw wrongType(
-                "a mapping", advises: "write its keys: \(known: keys.names.prefix(8).joined(separator: ", "))")
+            throw keys.names.isEmpty
+                ? wrongType("a mapping", advises: "write KEY: VALUE")
+                : wrongType(
+                    "a mapping", advises: "write its keys: \(known: keys.names.prefix(8).joined(separator: ", "))")
         }
         return try YAMLMapping(self, keys)
     }

@@ -40,14 +40,24 @@ package struct SceneInput {
 
     /// Writes the scene file that a dump becomes, after all of the dump was read; gives what could not be mapped.
     ///
-    /// - Parameter sink: takes the bytes of the file, a part at a time.
+    /// - Parameters:
+    ///   - isShown: whether it goes to a terminal or a log, which a scene that is one already may not command.
+    ///   - sink: takes the bytes of the file, a part at a time.
     package static func write(
         _ bytes: consuming [UInt8], name: String, format: String?, language: String? = nil, as form: DocumentForm,
-        meter: WorkMeter? = nil, to sink: @escaping ([UInt8]) -> Void
+        isShown: Bool = false, meter: WorkMeter? = nil, to sink: @escaping ([UInt8]) -> Void
     ) throws(DocumentError) -> [LocalizedText] {
         guard let choice = try choose(bytes, name: name, format: format, meter) else {
-            // A scene file stays as it is; only a wrong one is refused.
-            _ = try SceneFile.parse(bytes: bytes, name: name, meter: meter)
+            // Only a wrong scene is refused; else it stays as it is, with its comments, where it can.
+            let stays = isShown ? VisibleText.isHarmless(bytes) : DocumentForm(fileName: name) == form
+            let document = try YAMLDocument.parse(bytes, name: name, meter: meter)
+            let content = stays ? .null : document.root.rewritten
+            _ = try SceneFile.make(document, meter: meter)
+            if case .mapping(let entries) = content {
+                var writer = DocumentWriter(form)
+                writer.write(entries)
+                bytes = writer.bytes
+            }
             sink(bytes)
             return []
         }

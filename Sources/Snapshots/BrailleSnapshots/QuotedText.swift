@@ -1,3 +1,5 @@
+import Documents
+
 /// Texts on one line, in quotes, as a transcript writes them.
 package enum QuotedText {
     /// A name or a path as it is, where that can be read again as it is; else in quotes.
@@ -6,10 +8,11 @@ package enum QuotedText {
             scalar.map { !$0.properties.isWhitespace && $0 != "\"" } ?? true
         }
         let scalars = text.unicodeScalars
-        return ends(scalars.first) && ends(scalars.last) && !scalars.contains(where: isEscaped) ? text : quote(text)
+        return ends(scalars.first) && ends(scalars.last) && !scalars.contains(where: VisibleText.isHidden)
+            ? text : quote(text)
     }
 
-    /// The text in quotes; quotes, backslashes, line feeds and control characters are escaped.
+    /// The text in quotes; quotes, backslashes, line feeds and what cannot be seen are escaped.
     package static func quote(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -18,18 +21,11 @@ package enum QuotedText {
             case "\\": quoted += "\\\\"
             case "\n": quoted += "\\n"
             case "\t": quoted += "\\t"
-            case _ where isEscaped(scalar): quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
+            case _ where VisibleText.isHidden(scalar): quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
             default: quoted.unicodeScalars.append(scalar)
             }
         }
         return quoted + "\""
-    }
-
-    private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
     }
 
     /// The text of `quote`; anything else as it is.

@@ -32,7 +32,7 @@ package indirect enum DocumentValue: Sendable {
 
     /// The same in UTF-8.
     package var jsonBytes: [UInt8] {
-        var writer = DocumentWriter(.json, escapes: .json)
+        var writer = DocumentWriter(.json)
         writer.append(self)
         return writer.bytes
     }
@@ -67,6 +67,24 @@ extension YAMLNode {
         case .scalar:
             if isNull { return .null }
             return style == .plain ? .plain(scalarText) : .text(scalarText)
+        }
+    }
+
+    /// The node as it is to be written in a file of its own: mappings on lines of their own, and every plain scalar that JSON
+    /// does not have as it is, such as `007`, as a text.
+    package var rewritten: DocumentValue {
+        switch kind {
+        case .mapping:
+            let written = entries.map { ($0.key.scalarText, $0.value.rewritten) }
+            return written.isEmpty ? .inline([]) : .mapping(written)
+        case .sequence: return .list(items.map(\.rewritten))
+        case .scalar:
+            if isNull { return .null }
+            let text = scalarText
+            let isPlain =
+                style == .plain
+                && text.wholeMatch(of: /true|false|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
+            return isPlain ? .plain(text) : .text(text)
         }
     }
 }

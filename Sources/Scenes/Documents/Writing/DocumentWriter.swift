@@ -9,11 +9,10 @@ package struct DocumentWriter {
     /// Makes a writer without text.
     ///
     /// - Parameters:
-    ///   - escapes: which characters are escaped; files that this program reads need those of YAML.
     ///   - sink: takes what was written, a part at a time; without one it stays in `bytes`.
-    package init(_ form: DocumentForm, escapes: DoubleQuoted.Escapes = .yaml, sink: (([UInt8]) -> Void)? = nil) {
+    package init(_ form: DocumentForm, sink: (([UInt8]) -> Void)? = nil) {
         self.form = form
-        self.escapes = escapes
+        escapes = form == .json ? .json : .yaml
         self.sink = sink
     }
 

@@ -1,10 +1,10 @@
 /// Text in double quotes, as JSON and YAML both read it.
 package enum DoubleQuoted {
-    /// Which characters are written as escapes, besides quotes and backslashes.
+    /// How characters beyond U+FFFF are escaped.
     package enum Escapes: Sendable {
-        /// What cannot be seen, and what a build service takes for a command.
+        /// As pairs of surrogates.
         case json
-        /// What cannot be seen, and all that libyaml refuses or takes for a line break.
+        /// By their number, since libyaml takes no pairs.
         case yaml
     }
 
@@ -33,14 +33,17 @@ package enum DoubleQuoted {
             case "\r": bytes.append(contentsOf: "\\r".utf8)
             case "\t": bytes.append(contentsOf: "\\t".utf8)
             default:
-                if isEscaped(scalar, after: last, escapes) {
+                if !isEscaped(scalar, after: last) {
+                    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+                } else if escapes == .yaml, scalar.value > 0xFFFF {
+                    let digits = String(scalar.value, radix: 16)
+                    bytes.append(contentsOf: ("\\U" + String(repeating: "0", count: 8 - digits.count) + digits).utf8)
+                } else {
                     for unit in String(scalar).utf16 {
                         let digits = String(unit, radix: 16)
                         let zeros = String(repeating: "0", count: 4 - digits.count)
                         bytes.append(contentsOf: "\\u\(zeros)\(digits)".utf8)
                     }
-                } else {
-                    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
                 }
             }
         }
@@ -54,15 +57,8 @@ package enum DoubleQuoted {
         }
     }
 
-    private static func isEscaped(
-        _ scalar: Unicode.Scalar, after last: Unicode.Scalar?, _ escapes: Escapes
-    ) -> Bool {
-        switch scalar.value {
-        case 0x23: escapes == .json && last == "#"
-        case 0xFFFE, 0xFFFF: escapes == .yaml
-        // libyaml takes no pairs of surrogates.
-        case 0x10000...: escapes == .json && VisibleText.isHidden(scalar)
-        default: VisibleText.isHidden(scalar)
-        }
+    /// What cannot be seen, what libyaml refuses or takes for a line break, and what a build service takes for a command.
+    private static func isEscaped(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
+        scalar == "#" ? last == "#" : VisibleText.isHidden(scalar)
     }
 }

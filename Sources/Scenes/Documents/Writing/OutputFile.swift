@@ -137,6 +137,16 @@ package final class OutputFile {
         if failure == nil { failure = Failure(path: path, number: errno) }
     }
 
+    /// Where a link leads to, or the path of what is no link; nil where links lead to each other.
+    private static func end(ofLink path: String) -> String? {
+        var place = path
+        for _ in 0..<40 {
+            guard let next = Files.destination(ofLink: place) else { return place }
+            place = next.hasPrefix("/") ? next : FilePath.folder(of: place) + "/" + next
+        }
+        return nil
+    }
+
     /// Opens a pipe with a name that somebody reads; one whose reader does not come is given up.
     private func openPipe() -> Int32 {
         let end = ContinuousClock.now + .milliseconds(Int(FileBytes.pipePatience))
@@ -169,10 +179,15 @@ package final class OutputFile {
             if descriptor < 0 { fail() } else { isNewInPlace = !exists }
             return
         }
-        // A link stays one: the file that it leads to is replaced.
+        // A link stays one: the file that it leads to is replaced, or made where nothing is there yet.
         if exists, let real = realpath(path, nil) {
             target = String(cString: real)
             free(real)
+        } else if let end = OutputFile.end(ofLink: path) {
+            target = end
+        } else {
+            failure = Failure(path: path, number: ELOOP)
+            return
         }
         var name = Array((target + ".XXXXXX").utf8CString)
         descriptor = mkstemp(&name)

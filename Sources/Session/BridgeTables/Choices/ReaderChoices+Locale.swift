@@ -11,8 +11,10 @@ extension ReaderChoices {
         guard let locale = ReaderChoices.localeLanguage(environment),
             try LanguageTables.problem(with: locale, in: folder) == nil
         else { return }
-        if language == nil, LanguageTables.candidates(locale).contains(where: folder.names(of: .roles).contains) {
-            language = locale
+        if language == nil {
+            // English is what there is for languages without words, too.
+            let table = Vocabulary.name(for: locale, among: folder.names(of: .roles))
+            if table != "en" || LanguageTables.candidates(locale).contains("en") { language = locale }
         }
         guard languages == nil else { return }
         let words = try Vocabulary(language: language, in: folder).language
