@@ -358,7 +358,7 @@ let package = Package(
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
                 "BrlAPIDisplay", "Desktop", "SnapshotHarness", "TestSupport", "braille-bridge",
                 "hostile-application",
-            ], exclude: ["Cases", "Goldens", "Pages", "Windows"]),
+            ], exclude: ["Cases", "ChangingPages", "Goldens", "Pages", "Windows"]),
         tests("DocumentsTests", ["Documents", "TestSupport"]),
         tests(
             "ImporterTests",

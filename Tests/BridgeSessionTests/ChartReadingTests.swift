@@ -179,6 +179,41 @@ import Testing
         }
     }
 
+    /// The texts of all points as they are panned, each with what was shown of it on the way.
+    private func panned(_ id: String, columns: Int) throws -> [(whole: [String], shown: [String])] {
+        let (test, _) = try open(id, columns: columns)
+        try test.press("RETURN")
+        var points: [(whole: [String], shown: [String])] = []
+        for _ in 0..<200 {
+            let (label, value) = (test.region(.label), test.region(.value))
+            if points.isEmpty || label?.overflowsBefore == false { points.append((["", ""], ["", ""])) }
+            for (place, region) in [label, value].enumerated() {
+                guard let region else { continue }
+                points[points.count - 1].whole[place] = region.fullText
+                points[points.count - 1].shown[place] += region.text
+            }
+            let frame = test.frame
+            try test.press("FWINRT")
+            if test.frame == frame { break }
+        }
+        return points
+    }
+
+    /// On few cells the label of a point goes on behind its value: the next pan shows the rest.
+    @Test(arguments: ["temperature", "pressure", "rain", "water", "wind", "gusts", "sky", "range"])
+    func nothingOfAPointIsLostOnFewCells(id: String) throws {
+        let whole = try panned(id, columns: 40).map(\.whole)
+        #expect(whole.count > 3)
+        for columns in [14, 12, 20] {
+            let points = try panned(id, columns: columns)
+            #expect(points.map(\.whole) == whole, "\(columns)")
+            for (whole, shown) in points {
+                let (expected, text) = (whole.map { $0.filter { $0 != " " } }, shown.map { $0.filter { $0 != " " } })
+                #expect(text == expected, "\(columns)")
+            }
+        }
+    }
+
     /// A routing key over pins goes to the nearest point, and moves nothing but the mark.
     @Test(arguments: displays) func aRoutingKeyGoesToTheNearestPoint(
         display: (columns: Int, rows: Int, cellSize: CellSize)

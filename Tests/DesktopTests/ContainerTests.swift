@@ -80,6 +80,82 @@ import Testing
         #expect(bench.elements.suffix(2) == ["Saved", "Silent"])
     }
 
+    /// A list that was empty when its window was read tells of its rows.
+    @Test func whatComesIntoAnEmptyListIsRead() throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[11]?.members = []
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        #expect(!bench.elements.contains("One"))
+        player.objects[11]?.members = [12]
+        bench.desktop.signal(":1.5", 11, "ChildrenChanged", "add", .integer(0), .integer(0))
+        bench.settle()
+        #expect(bench.elements.suffix(2) == ["One", "Name=hello"])
+    }
+
+    /// An empty box that cannot be seen says neither that something came into it nor that it can be seen; its part does,
+    /// before either says so in its states.
+    @Test func whatCanBeSeenIsReadWithWhatItIsInside() throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[2]?.members.append(60)
+        player.objects[60] = .init(role: "filler", states: ["sensitive", "visible"])
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        player.objects[60]?.members = [61]
+        player.objects[61] = .init(role: "push-button", name: "Stop", states: ["sensitive", "visible"])
+        bench.desktop.signal(":1.5", 61, "StateChanged", "showing", .integer(1), .integer(0))
+        bench.settle()
+        #expect(!bench.elements.contains("Stop"))
+        for number in [60, 61] { player.objects[number]?.states.append("showing") }
+        for _ in 0..<8 { bench.wait(100) }
+        #expect(bench.elements.last == "Stop")
+    }
+
+    /// Of very many that can be seen at once few are asked for; the latest is among them.
+    @Test func aStormOfNewcomersIsAskedForInPart() throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[2]?.members.append(60)
+        player.objects[60] = .init(role: "filler")
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        let before = bench.desktop.calls.count
+        for number in 100..<400 {
+            player.objects[number] = .init(role: "label", name: "")
+            bench.desktop.signal(":1.5", number, "StateChanged", "showing", .integer(1), .integer(0))
+        }
+        player.objects[60]?.members = [399]
+        player.objects[399] = .init(role: "push-button", name: "Stop")
+        bench.settle()
+        #expect(bench.elements.last == "Stop")
+        #expect(bench.desktop.calls.count - before < 150)
+    }
+
+    /// Nobody tells of the rows: the list is asked when the reader steps past it, and when its own focus comes.
+    @Test(arguments: [false, true]) func aSilentListIsAskedWhereTheReaderIs(byFocus: Bool) throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[11]?.members = []
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 5)
+        bench.settle()
+        player.objects[11]?.members = [12, 50]
+        player.objects[50] = .init(role: "list-item", name: "Two")
+        if byFocus {
+            bench.desktop.focus(":1.5", 11)
+            bench.settle()
+            #expect(bench.focus == "One")
+        } else {
+            try bench.press("BOT")
+        }
+        #expect(bench.elements.suffix(3) == ["One", "Two", "Name=hello"])
+        // Where nothing has come, a step asks, and puts nothing in order again.
+        let frames = bench.frames
+        try bench.press("BOT")
+        #expect(bench.frames <= frames + 1)
+    }
+
     @Test func windowsAreListedAndShownWithoutMovingTheFocus() throws {
         let calculator = FakeDesktop.Application([
             0: .init(role: "application", name: "calculator", members: [1]),

@@ -10,8 +10,9 @@ final class PageProgram {
     /// The keys of the computer's keyboard that the page is walked with, as it says itself.
     let walk: [String]
 
-    init(_ name: String, on desktop: PrivateDesktop) throws {
-        let page = PageProgram.folder.appendingPathComponent(name + ".html")
+    /// - Parameter folder: where the page is.
+    init(_ name: String, in folder: URL = PageProgram.folder, on desktop: PrivateDesktop) throws {
+        let page = folder.appendingPathComponent(name + ".html")
         let text = try String(contentsOf: page, encoding: .utf8)
         let (_, keys) = try #require(text.firstMatch(of: /<meta name="walk" content="([^"]+)">/)?.output)
         walk = keys.split(separator: " ").map(String.init)

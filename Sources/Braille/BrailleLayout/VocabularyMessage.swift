@@ -62,6 +62,18 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case helpRouteMessage
     /// What a routing key does over a message.
     case routeMessage
+    /// What a routing key does over the pins of a chart.
+    case routeChart
+    /// What the key beside a row of a chart's pins does.
+    case rowChart
+    /// What a routing key does over the pins that an application draws.
+    case routeMap
+    /// What the key beside a row of such pins does.
+    case rowMap
+    /// What a routing key does over the map of the screen.
+    case routeScreen
+    /// What the key beside a row of the map of the screen does.
+    case rowScreen
     /// What keys do while text is edited, for lists of keys.
     case helpEditing
     /// What a key of the edited text does, for key help.

@@ -31,8 +31,16 @@ extension DesktopSource {
         case .appeared:
             windows.take(event)
             appeared(event.object)
-            if let (node, _) = windows.find(event.object), !node.isVisible {
-                appearances.add(event.object, at: bus.now)
+            if let (node, _) = windows.find(event.object) {
+                if !node.isVisible { appearances.add(event.object, at: bus.now) }
+            } else if event.object.application == shown?.application {
+                newcomers.add(event.object)
+            }
+        case .loaded:
+            if windows.find(event.object) != nil {
+                windows.take(event)
+            } else if event.object.application == shown?.application {
+                newcomers.add(event.object)
             }
         case .disappeared:
             windows.take(event)

@@ -13,10 +13,21 @@ extension DesktopSource {
         }
     }
 
+    /// Something that nobody has read can be seen, and is inside this object, which may have been empty until now. Neither has
+    /// to say so in its states yet.
+    func isInside(_ newcomer: AccessibleID, _ holder: AccessibleID) {
+        guard let (node, window) = windows.find(holder), windows.find(newcomer) == nil else { return }
+        window.membersDidChange(of: node)
+        appearances.add(newcomer, at: bus.now)
+        if !node.isVisible { appearances.add(holder, at: bus.now) }
+    }
+
     /// Looks again at what is said to be seen.
     func lookAgain() {
         for object in appearances.take(at: bus.now) {
-            guard let (node, window) = windows.find(object), !node.isVisible else {
+            // What it is inside of may not be read yet.
+            guard let (node, window) = windows.find(object) else { continue }
+            guard !node.isVisible else {
                 appearances.remove(object)
                 continue
             }

@@ -59,6 +59,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     /// The window that is shown, where it was closed: it goes as soon as another one has the focus.
     var closed: DesktopWindow?
     var appearances = LateAppearances()
+    let newcomers: Newcomers
     private var isConnected = false
     var hasChanged = false
     private var hasMore = false
@@ -95,6 +96,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         reader = AccessibleReader(bus)
         applications = DesktopApplications(bus, tables)
         registrations = Registrations(bus)
+        newcomers = Newcomers(bus)
         actions = DesktopActions(bus, canType: canType)
         windows = DesktopWindows(reader, applications, actions)
         locator = FocusLocator(bus, reader, applications, windows)
@@ -109,6 +111,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
             record?(recorder.deed(of: element, isDone, questions: actions.questionCount), true)
         }
         search.found = { [weak self] in self?.found($0) }
+        newcomers.found = { [weak self] in self?.isInside($0, $1) }
         locator.found = { [weak self] in self?.focusIsFound($0, $1, in: $2) }
         notifications?.handler = { [weak self] in self?.texts.add($0.text, $0.priority) }
         bus.signalHandler = { [weak self] in self?.take($0) }
@@ -280,6 +283,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         (isInMenus, interruption) = (false, nil)
         windows.removeAll()
         locator.forgetAll()
+        newcomers.forgetAll()
         actions.forgetAll()
         hasChanged = true
     }

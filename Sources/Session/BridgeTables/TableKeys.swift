@@ -97,7 +97,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .desktop:
             [
                 "extends", "toolkits", "versions", "visible", "enabled", "classNames", "valueEvents", "expandEvents",
-                "menusTakeFocus", "textUnit", "keys", "pagesBesideTabs", "pagesInMenus",
+                "memberEvents", "menusTakeFocus", "textUnit", "keys", "pagesBesideTabs", "pagesInMenus",
             ]
         case .desktopRole:
             [

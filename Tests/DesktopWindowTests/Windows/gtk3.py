@@ -99,6 +99,12 @@ if "news" in sys.argv:
     words = Gtk.Label(label="", visible=True)
     bar.get_content_area().add(words)
     bar.add_button("Undo", 1)
+if "late" in sys.argv:
+    rings = put("rings", Gtk.ListBox())
+    area = put("area", Gtk.Box())
+    late = Gtk.ListStore(str)
+    songs = put("songs", Gtk.TreeView(model=late, headers_visible=False))
+    songs.append_column(Gtk.TreeViewColumn("Song", Gtk.CellRendererText(), text=0))
 status = put("status", Gtk.Label(label="Rings at seven"))
 rung = 0
 
@@ -154,6 +160,18 @@ def add(rest):
         GLib.Variant("(ssa{sv})", ("org.example.Clock", "1", parts)), None, Gio.DBusCallFlags.NONE, -1, None, None)
 
 
+def fill(_):
+    """Puts something in what was empty."""
+    for text in ("Gong", "Chime"):
+        row = Gtk.ListBoxRow()
+        row.add(Gtk.Label(label=text))
+        rings.add(row)
+        area.add(Gtk.Button(label="Play " + text))
+        late.append((text + " song",))
+    window.show_all()
+    status.set_text("Filled")
+
+
 def flood(number):
     """Tells of many changes, as an animation does."""
     def change():
@@ -173,6 +191,8 @@ deeds = {
     "collapse": lambda _: tree.collapse_all(),
     "open": lambda _: zone.popup(),
     "menu": lambda _: bar.select_first(False),
+    "fill": fill,
+    "ring": lambda number: rings.get_row_at_index(int(number)).grab_focus(),
     "flood": flood,
     "notify": notify,
     "add": add,

@@ -80,6 +80,14 @@ if "news" in sys.argv:
     bar = put("notice", Gtk.InfoBar(visible=False))
     words = Gtk.Label()
     bar.add_child(words)
+if "late" in sys.argv:
+    rings = put("rings", Gtk.ListBox())
+    area = put("area", Gtk.Box())
+    late = Gtk.StringList()
+    factory = Gtk.SignalListItemFactory()
+    factory.connect("setup", lambda _, item: item.set_child(Gtk.Label()))
+    factory.connect("bind", lambda _, item: item.get_child().set_text(item.get_item().get_string()))
+    songs = put("songs", Gtk.ListView(model=Gtk.SingleSelection(model=late), factory=factory))
 put("title", Gtk.Entry(text="Wake up"), "_Title")
 put("code", Gtk.PasswordEntry(text="1234"), "_Code")
 test = put("test", Gtk.Button(label="Test"))
@@ -102,7 +110,18 @@ def ask(_):
     parts["dialog"] = dialog
 
 
+def fill(_):
+    """Puts something in what was empty."""
+    for text in ("Gong", "Chime"):
+        rings.append(Gtk.Label(label=text))
+        area.append(Gtk.Button(label="Play " + text))
+        late.append(text + " song")
+    status.set_text("Filled")
+
+
 deeds = {
+    "fill": fill,
+    "ring": lambda number: rings.get_row_at_index(int(number)).grab_focus(),
     "ask": ask,
     "notice": lambda text: (words.set_text(text), bar.set_visible(True)),
     "hide": lambda _: bar.set_visible(False),

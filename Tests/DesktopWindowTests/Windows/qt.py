@@ -90,6 +90,12 @@ if "menus" in sys.argv:
     context = QtWidgets.QMenu(window)
     for text in ("Copy", "Paste"):
         context.addAction(text)
+if "late" in sys.argv:
+    rings = put("rings", QtWidgets.QListWidget())
+    area = put("area", QtWidgets.QWidget())
+    QtWidgets.QVBoxLayout(area)
+    songs = put("songs", QtWidgets.QTreeWidget())
+    songs.setHeaderHidden(True)
 if "news" in sys.argv:
     news = put("news", QtWidgets.QStatusBar())
 status = put("status", QtWidgets.QLabel("Rings at seven"))
@@ -119,7 +125,18 @@ def ask(_):
     parts["dialog"] = box
 
 
+def fill(_):
+    """Puts something in what was empty."""
+    for text in ("Gong", "Chime"):
+        rings.addItem(text)
+        area.layout().addWidget(QtWidgets.QPushButton("Play " + text))
+        QtWidgets.QTreeWidgetItem(songs, [text + " song"])
+    status.setText("Filled")
+
+
 deeds = {
+    "fill": fill,
+    "ring": lambda number: (rings.setCurrentRow(int(number)), rings.setFocus()),
     "ask": ask,
     "message": lambda text: news.showMessage(text),
     "close": lambda _: parts["dialog"].reject(),

@@ -9,6 +9,10 @@ struct AccessibleEvent {
         case announcement(String, isUrgent: Bool)
         /// A window has gone.
         case closed(AccessibleID)
+        /// The object has gone.
+        case gone
+        /// A document has come, in place of another one maybe.
+        case loaded
         /// An application has come, or has another window.
         case arrived(String)
     }
@@ -33,6 +37,7 @@ struct AccessibleEvent {
         "object:property-change:accessible-name", "object:property-change:accessible-description",
         "object:active-descendant-changed", "object:text-caret-moved", "object:children-changed",
         "object:announcement", "object:notification", "window:activate",
+        "document:load-complete",
     ]
 
     /// The signals that the bus is asked for, by their interfaces: what applications tell besides, such as each step of an
@@ -46,6 +51,7 @@ struct AccessibleEvent {
             ]
         ),
         (interface: "Window", members: ["Activate", "activate"]),
+        (interface: "Document", members: ["LoadComplete"]),
     ]
 
     /// Registered only while a text is focused that is no password.
@@ -64,11 +70,15 @@ struct AccessibleEvent {
         switch (signal.interface, signal.member) {
         case ("org.a11y.atspi.Event.Window", "Activate"), ("org.a11y.atspi.Event.Window", "activate"):
             kind = .windowActivated
+        case ("org.a11y.atspi.Event.Document", "LoadComplete"): kind = .loaded
         case ("org.a11y.atspi.Event.Object", "StateChanged"):
             switch detail {
             case "focused":
                 guard number == 1 else { return nil }
                 kind = .focused
+            case "defunct":
+                guard number == 1 else { return nil }
+                kind = .gone
             case "selected": kind = number == 1 ? .selected : .state
             case "showing": kind = number == 1 ? .appeared : .disappeared
             default: kind = .state

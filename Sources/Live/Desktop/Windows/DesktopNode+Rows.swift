@@ -14,6 +14,9 @@ extension DesktopNode {
         return isOnFocusPath || parent.rule?.container != .list
     }
 
+    /// Whether nothing inside it is read by itself.
+    var isElementAlone: Bool { rule?.shown == .element || rule?.shown == .nothing }
+
     /// Whether it can be meant when what is around it has the focus.
     var isPart: Bool { rule?.shown == .element || rule?.shown == .both }
 
@@ -88,5 +91,6 @@ extension AccessibleRole {
             "menu",
         ].compactMap { AccessibleRole(named: $0) })
 
+    static let internalFrame = AccessibleRole(rawValue: 28)
     static let menu = AccessibleRole(rawValue: 33)
 }

@@ -54,9 +54,11 @@ extension DesktopNode {
     }
 
     /// The label of something else is read with that, and what says nothing and does nothing not at all.
-    private func isLeftOut(_ facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> Bool {
+    func isLeftOut(_ facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> Bool {
         let isPassive = rule.traits.subtracting([.staticText, .image, .header]).isEmpty
-        return isPassive && (isLabel || facts.isLabel || (attributes?.isEmpty ?? true))
+        // Chromium's texts are inside of what they label.
+        let isInsideLabel = parent?.isElementAlone == false && parent?.facts?.isLabel == true
+        return isPassive && (isLabel || facts.isLabel || isInsideLabel || (attributes?.isEmpty ?? true))
     }
 
     /// Puts objects inside another one, if they are not there already.

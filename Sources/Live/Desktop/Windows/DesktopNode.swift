@@ -21,6 +21,8 @@ final class DesktopNode {
     private(set) var rule: DesktopTable.Rule?
     private(set) var table = DesktopTable()
     private(set) var members: [DesktopNode] = []
+    /// What its application said is inside it, also what belongs elsewhere.
+    var toldMembers: [AccessibleID] = []
     /// The places of what was asked for of what is inside it.
     private(set) var asked = 0..<0
     /// Of a long list the place around which that was.

@@ -63,6 +63,7 @@ extension DesktopWindow {
     }
 
     private func take(_ ids: [AccessibleID], asked: Range<Int>, of node: DesktopNode, around anchor: Int? = nil) {
+        node.toldMembers = ids
         let seen = Set(ids)
         for gone in node.members where !seen.contains(gone.id) && !gone.isElsewhere(than: asked) { forget(gone) }
         var members: [DesktopNode] = []
@@ -95,7 +96,8 @@ extension DesktopWindow {
 
     /// What is inside an object has changed.
     func membersDidChange(of node: DesktopNode) {
-        guard let facts = node.facts, node.isExpanded || rereading[node.id] != nil else { return }
+        // What was never read is read when its turn comes.
+        guard let facts = node.facts else { return }
         guard rereading[node.id] == nil else {
             rereading[node.id] = true
             return
@@ -105,6 +107,11 @@ extension DesktopWindow {
             guard let self else { return }
             guard case .success(let facts) = answer else { return done(node) }
             node.take(childCount: facts.childCount)
+            // It may have been empty until now; what cannot be seen is read when it can.
+            guard node.isExpanded else {
+                if !node.isVisible { reread(node, .states) }
+                return expand(node) { [weak self] in self?.done(node) }
+            }
             let isMuch = facts.childCount > DesktopWindow.memberLimit
             let count = max(node.asked.count, DesktopWindow.memberStep)
             let start = max(0, min(node.asked.lowerBound, facts.childCount - count))
@@ -114,6 +121,15 @@ extension DesktopWindow {
                 if case .success(let ids) = answer { take(ids, asked: places, of: node) }
                 done(node)
             }
+        }
+    }
+
+    /// Asks again how many objects are inside an object, of which that was read before.
+    func recount(_ node: DesktopNode, then: @escaping () -> Void) {
+        guard let facts = node.facts else { return then() }
+        reader.readChildCount(node.id, facts) { answer in
+            if case .success(let facts) = answer { node.take(childCount: facts.childCount) }
+            then()
         }
     }
 

@@ -64,6 +64,7 @@ final class DesktopWindow {
             guard let self, let node = (element as? DesktopElement)?.node else { return }
             readersNode = node
             readerIsAt(node)
+            askBeside(node)
         }
     }
 
@@ -103,6 +104,10 @@ final class DesktopWindow {
                 continue
             }
             guard nodes.count < DesktopWindow.nodeLimit else { return }
+            // A page may have another document in its frame, and nobody told of that.
+            if holder.isExpanded, holder.facts?.role == .internalFrame, !holder.toldMembers.contains(id) {
+                membersDidChange(of: holder)
+            }
             let node = DesktopNode(id, parent: holder, place: facts.place, actor: actor)
             nodes[id] = node
             node.take(facts, applications.table(of: application))

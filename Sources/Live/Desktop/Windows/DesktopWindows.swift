@@ -91,6 +91,15 @@ final class DesktopWindows {
             window.membersDidChange(of: node)
             // The text of a live region, such as an alert of a page, changes with its parts.
             if node.rule?.value == .text, node.liveText != nil { window.reread(node, .text) }
+        case .gone:
+            // A page that another one takes the place of says nothing else.
+            guard node !== window.root else { return }
+            window.leaveOut(node)
+            window.focusDidMove()
+        case .loaded:
+            // Before, it may have refused to be read.
+            window.readFirst(node)
+            window.membersDidChange(of: node)
         case .focused, .activeDescendant, .windowActivated, .announcement, .arrived, .closed: break
         }
     }

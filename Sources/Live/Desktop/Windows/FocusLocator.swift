@@ -73,6 +73,14 @@ final class FocusLocator {
     /// Reads what is needed to show the focus.
     private func read(_ object: AccessibleID, _ target: DesktopNode, in window: DesktopWindow) {
         window.readFirst(target)
+        // It may have been empty when it was read, and nobody tells of what has come.
+        guard target.facts?.childCount != 0 || target.isElementAlone else {
+            return window.recount(target) { [weak self] in self?.readParts(object, target, in: window) }
+        }
+        readParts(object, target, in: window)
+    }
+
+    private func readParts(_ object: AccessibleID, _ target: DesktopNode, in window: DesktopWindow) {
         window.complete(target) { [weak self] in
             guard let self else { return }
             guard target.isHolder else {

@@ -176,6 +176,14 @@ final class BrailleMapReader: PictureReader {
         }
     }
 
+    func purpose(over region: RegionName, ofRow: Bool) -> KeyPurpose? {
+        switch region {
+        case .picture: .message(ofRow ? .rowMap : .routeMap)
+        case .label, .value: ofRow ? .command(.describeElement) : nil
+        default: nil
+        }
+    }
+
     private func touch(_ pin: PinMap.Pin) {
         (touched, showsStrip) = (pin, false)
         show()

@@ -169,6 +169,14 @@ final class ChartReader: PictureReader {
         }
     }
 
+    func purpose(over region: RegionName, ofRow: Bool) -> KeyPurpose? {
+        switch region {
+        case .picture: .message(ofRow ? .rowChart : .routeChart)
+        case .label, .value: ofRow ? .command(.describeElement) : .nothing
+        default: nil
+        }
+    }
+
     /// Whether a routing key is over the point's own texts, where it does nothing; marks pan, and messages are dismissed.
     private func isOverPoint(_ cell: Int) -> Bool {
         guard let (region, place) = context.screen.region(at: cell) else { return true }

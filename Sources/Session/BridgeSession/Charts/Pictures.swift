@@ -39,6 +39,9 @@ final class Pictures: Mode, FocusFollower {
 
     func take(_ key: Key) -> KeyResult { open?.take(key) ?? .pass }
 
+    /// What a routing key does over a cell, or the key beside its row; nil where no picture is open, or it does what it always does.
+    func purpose(over region: RegionName, ofRow: Bool) -> KeyPurpose? { open?.purpose(over: region, ofRow: ofRow) }
+
     func focusWillMove() -> Bool {
         var isLost = false
         for reader in all where reader.focusWillMove() { isLost = true }

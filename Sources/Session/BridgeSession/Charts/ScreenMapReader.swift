@@ -122,6 +122,10 @@ final class ScreenMapReader: PictureReader {
         }
     }
 
+    func purpose(over region: RegionName, ofRow: Bool) -> KeyPurpose? {
+        region == .picture ? .message(ofRow ? .rowScreen : .routeScreen) : nil
+    }
+
     // MARK: The picture
 
     /// The picture, and the focused element's place in it; nil where no element has a place.

@@ -5,13 +5,14 @@ import BrailleLayout
 /// Key help: the next keys are described instead of done, until its own key or escape.
 final class KeyHelp: Panel {
     private let context: SessionContext
+    private let pictures: Pictures
     /// The key that is described, and what it is called; nil at first.
     private var described: (key: Key, name: String)?
     /// What it says of it.
     private var help: String
 
-    init(_ context: SessionContext) {
-        self.context = context
+    init(_ context: SessionContext, _ pictures: Pictures) {
+        (self.context, self.pictures) = (context, pictures)
         help = context.settings.words.message(.keyHelp)
     }
 
@@ -88,7 +89,18 @@ final class KeyHelp: Panel {
         if region.name == .status { return words.message(.routeStatus) }
         let target = region.targets[place]
         if region.name.isNeighbour { return words.message(target == .blank ? .helpUnbound : .routeNeighbour) }
-        if case .line = key {
+        let isRow = if case .line = key { true } else { false }
+        // The marks of what is shown with a picture pan, as ever.
+        if isRow || ![.overflowBefore, .overflowAfter].contains(target),
+            let purpose = pictures.purpose(over: region.name, ofRow: isRow)
+        {
+            switch purpose {
+            case .message(let message): return words.message(message)
+            case .command(let command): return words.summary(of: command)
+            case .nothing: return words.message(.helpUnbound)
+            }
+        }
+        if isRow {
             let isAdjusted = context.focus.isAdjustable && routing.row == .activate
             return words.summary(of: isAdjusted ? .adjustList : routing.row)
         }

@@ -41,6 +41,7 @@ extension DesktopTable {
         if let text = try top.text("classNames") { classNames = text }
         if let isSent = try top.boolean("valueEvents") { valueEvents = isSent }
         if let isSent = try top.boolean("expandEvents") { expandEvents = isSent }
+        if let isSent = try top.boolean("memberEvents") { memberEvents = isSent }
         if let take = try top.boolean("menusTakeFocus") { menusTakeFocus = take }
         if let unit = try top.enumeration("textUnit", TextUnit.self) { textUnit = unit }
         if let isUsed = try top.boolean("keys") { usesKeys = isUsed }

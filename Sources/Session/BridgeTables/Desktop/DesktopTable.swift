@@ -153,6 +153,8 @@ package struct DesktopTable: Hashable, Sendable {
     package var valueEvents = true
     /// Whether applications tell that a row of a tree opens or closes; else the focused one is asked.
     package var expandEvents = true
+    /// Whether applications tell of all that comes into an object; else those beside the reader are asked.
+    package var memberEvents = true
     /// Whether a menu that opens takes the focus; else its states tell that it is open.
     package var menusTakeFocus = true
     /// What offsets of texts count.
