@@ -154,7 +154,7 @@ extension TortureRun {
         defer { other.stop() }
         let own = (tail: tail, ledger: ledger)
         // Keys of which nobody knows whether they have come may still come, to the newer one.
-        (tail, ledger) = (SessionTail(path), ledger.rest)
+        (tail, ledger) = (SessionTail(path), ledger.rest(after: tail.keys))
         func wait() throws {
             var problem = ""
             let deadline = HarnessPatience.deadline + board.timeOfFrame

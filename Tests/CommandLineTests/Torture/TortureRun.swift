@@ -172,8 +172,8 @@ final class TortureRun {
             if generator.number(0...1) == 0 { words += ["--language", language] }
         }
         latest.before = tail.keys.suffix(8)
+        ledger = ledger.rest(after: tail.keys)
         tail = SessionTail(recording)
-        ledger = ledger.rest
         begun = (.now, clock.slept)
         bridge = try TortureBridge(
             words, on: server, in: folder.path,

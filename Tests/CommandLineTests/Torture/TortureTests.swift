@@ -74,4 +74,16 @@ private let limit = ProcessInfo.processInfo.environment["BRIDGE_TORTURE"] == nil
         for word in pressed.split(separator: " ") { ledger.press(String(word.dropLast()), isSure: word.last == "!") }
         #expect((ledger.problem(with: arrived.split(separator: " ").map(String.init)) == nil) == isFine)
     }
+
+    /// Which keys may come to the next bridge, after those that came to this one.
+    @Test(arguments: [
+        (pressed: "A? B!", arrived: "B", next: "B", isFine: false),
+        ("A? A!", "A", "A", true), ("A! B?", "A", "B", true), ("A? A!", "A", "", true), ("A? A!", "A A", "A", false),
+    ])
+    func theRestOfTheLedger(pressed: String, arrived: String, next: String, isFine: Bool) {
+        var ledger = KeyLedger()
+        for word in pressed.split(separator: " ") { ledger.press(String(word.dropLast()), isSure: word.last == "!") }
+        let rest = ledger.rest(after: arrived.split(separator: " ").map(String.init))
+        #expect((rest.problem(with: next.split(separator: " ").map(String.init)) == nil) == isFine)
+    }
 }
