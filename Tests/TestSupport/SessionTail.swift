@@ -19,6 +19,12 @@ public final class SessionTail {
     public private(set) var hasOpened = false
     /// The display's size; nil for none.
     public private(set) var size: DisplaySize?
+    /// Whether cells on a display are those of the newest frame; BRLTTY adds the cursor's dots itself.
+    public func isShown(_ cells: [BrailleCell]) -> Bool {
+        guard let shown, cells.count == shown.cells.count else { return false }
+        return cells.indices.allSatisfy { cells[$0] == shown.cells[$0] || $0 == shown.cursor }
+    }
+
     private let path: String
     private var file: FileHandle?
     private var rest: [UInt8] = []

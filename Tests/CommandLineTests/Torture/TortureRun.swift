@@ -234,11 +234,8 @@ final class TortureRun {
         guard let shown = tail.shown, let size = tail.size else { return "the session shows nothing" }
         let (cells, wanted) = (board.display.frame, board.display.size)
         guard size == wanted else { return "the session has a display of \(size), not \(wanted)" }
-        // BRLTTY adds the cursor's dots itself.
-        let isSame =
-            cells.count == shown.cells.count
-            && cells.indices.allSatisfy { cells[$0] == shown.cells[$0] || $0 == shown.cursor }
-        return isSame ? nil : "the display shows \(cells.brailleString), the session \(shown.cells.brailleString)"
+        return tail.isShown(cells)
+            ? nil : "the display shows \(cells.brailleString), the session \(shown.cells.brailleString)"
     }
 
     /// The session's clock counts what has passed since it began, however the system's clock is set.
