@@ -70,6 +70,16 @@ import Testing
         #expect(try isGone())
     }
 
+    /// Writing to it fails between its hello and its scene, as it does where a program ends in that moment.
+    @Test func aProgramThatReadsNothingIsStillAudited() throws {
+        let lines = (AuditLiveTests.hello, AuditLiveTests.fine)
+        let program = try script([], then: "exec <&-\necho '\(lines.0)'\nsleep 0.3\necho '\(lines.1)'")
+        let fine = try audit("", program)
+        #expect(fine.code == 0, "\(fine.errors)")
+        #expect(fine.output == "1 scene, 1 element: 0 errors, 0 warnings, 0 notes\n")
+        #expect(try isGone())
+    }
+
     @Test func theFindingsOfABaselineAreLeftOut() throws {
         let program = try script([AuditLiveTests.hello, AuditLiveTests.main], then: "cat > /dev/null")
         let file = folder.path + "/known.yaml"

@@ -37,6 +37,19 @@ import Testing
         #expect(bench.object("a")?.accessibilityLabel == "1")
     }
 
+    @Test func oneThatReadsNothingIsReadToItsEnd() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("child-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let untilAsked = "while [ ! -e '\(file)' ]; do sleep 0.05; done"
+        let bench = try bench("exec <&-; \(ChildTests.hello); sleep 0.2; \(ChildTests.scene); \(untilAsked)")
+        try bench.wait("the scene comes") { bench.object("a")?.accessibilityLabel == "1" }
+        #expect(bench.server.entries.first?.hasEnded == false)
+        // Nobody would read the question.
+        #expect(bench.object("a")?.accessibilityActivate() == false)
+        #expect(FileManager.default.createFile(atPath: file, contents: nil))
+        try bench.wait("it has ended") { bench.server.entries.first?.hasEnded == true }
+    }
+
     @Test func oneThatDoesNotEndIsKilled() throws {
         let bench = try bench("trap '' TERM; \(ChildTests.hello); \(ChildTests.scene); while :; do sleep 1; done")
         try bench.wait("the scene comes") { bench.object("a") != nil }

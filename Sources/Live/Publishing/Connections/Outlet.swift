@@ -13,8 +13,11 @@ final class Outlet {
     private let limits: PublishingLimits
     private var bytes: [UInt8] = []
     private var start = 0
-    /// Whether the program is to be disconnected: it does not read, or is gone.
+    /// Whether the program is to be disconnected: it has left too much unread.
     private(set) var isBroken = false
+    /// Whether nobody reads any more. What the program wrote before it went may still be on its way: the connection goes on
+    /// until that ends.
+    private var isUnread = false
 
     init(_ descriptor: Int32, isSocket: Bool, limits: PublishingLimits) {
         (self.descriptor, self.isSocket, isKept, self.limits) = (descriptor, isSocket, false, limits)
@@ -36,10 +39,10 @@ final class Outlet {
 
     /// Sends a line, or keeps it until the program reads.
     ///
-    /// - Returns: false where the program has left too much unread for it.
+    /// - Returns: false where the program has left too much unread for it, or reads no more.
     @discardableResult
     func send(_ message: BridgeMessage) -> Bool {
-        guard descriptor >= 0 || isKept, !isBroken else { return false }
+        guard descriptor >= 0 || isKept, !isBroken, !isUnread else { return false }
         switch message.weight {
         case .news where waiting > limits.waiting.news: return false
         case .question where waiting > limits.waiting.performs: return false
@@ -48,7 +51,7 @@ final class Outlet {
         bytes += message.line
         flush()
         if waiting > limits.waiting.all { isBroken = true }
-        return !isBroken
+        return !isBroken && !isUnread
     }
 
     /// Writes what can be written.
@@ -65,8 +68,9 @@ final class Outlet {
                 start += count
             } else {
                 if count < 0, errno == EINTR { continue }
-                if count == 0 || errno != EAGAIN { isBroken = true }
-                break
+                if count < 0, errno == EAGAIN { break }
+                isUnread = true
+                start = bytes.count
             }
         }
         if start == bytes.count {
