@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotHarness
 import Testing
 
 /// `config`, and what the configuration does to commands that have a reader.
@@ -62,6 +63,33 @@ import Testing
         _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\n")
         #expect(try config("check").output == "\(own): right\n")
         #expect(try config("check no-such.yaml").code == 3)
+    }
+
+    /// `keys` and `doctor` look where `run` does.
+    @Test func theDisplayThatIsSetIsTheOneThatIsAsked() throws {
+        let server = try PrivateBRLTTY(display: EmulatedDisplay(columns: 40))
+        defer { server.stop() }
+        try server.waitUntilReady()
+        let own = try folder.file(
+            "home/braille-bridge/config.yaml",
+            "host: \"\(server.host)\"\nauth: none\ndisplays:\n  hw: { keys: voiceover, language: de }\n")
+        let keys = try Tool.run(["keys"], environment: environment)
+        #expect(keys.code == 0)
+        #expect(keys.errors.isEmpty)
+        #expect(keys.output.hasPrefix("voiceover: "), "\(keys.output)")
+        #expect(keys.output.contains("The display is HumanWare BI40."))
+        #expect(keys.output.contains("nächstes Element"), "\(keys.output)")
+        let other = try Tool.run(["keys", "--host", ":no-such-brltty"], environment: environment)
+        #expect(other.code == 3)
+        let doctor = try Tool.run(["doctor"], environment: environment).output
+        for text in ["fine: host: \(server.host) (from \(own))\n", "fine: BRLTTY at \(server.host) answers"] {
+            #expect(doctor.contains(text), "\(doctor)")
+        }
+        _ = try folder.file("home/braille-bridge/config.yaml", "kez: voiceover\n")
+        let broken = try Tool.run(["keys"], environment: environment)
+        #expect(broken.code == 0)
+        #expect(broken.output.hasPrefix("default: "))
+        #expect(broken.errors.hasPrefix("braille-bridge: \(own):1:1: unknown key \"kez\""), "\(broken.errors)")
     }
 
     @Test func linesAreWrittenAndTheRestStays() throws {

@@ -42,12 +42,17 @@ enum ConfigCommand {
         ChoiceReader(tables: folder) { try LouisTranslator.check($0) }
     }
 
+    /// What the system and the reader have set.
+    static func configuration(_ folder: TableFolder, _ environment: [String: String]) -> ReaderConfiguration {
+        ReaderConfiguration(paths: ReaderConfiguration.paths(environment), reader(folder))
+    }
+
     // MARK: Showing
 
     /// A line for each choice: its value and where it comes from.
     private static func show(_ folder: TableFolder, _ driver: String?) -> ExitCode {
         let environment = SystemEnvironment.variables
-        let configuration = ReaderConfiguration(paths: ReaderConfiguration.paths(environment), reader(folder))
+        let configuration = configuration(folder, environment)
         var choices = ReaderChoices()
         configuration.apply(to: &choices, driver: driver)
         let before = choices
@@ -74,7 +79,7 @@ enum ConfigCommand {
         value.map { LocalizedText(verbatim: $0) } ?? "not set"
     }
 
-    private static func origin(_ entry: ReaderConfiguration.Entry?) -> LocalizedText {
+    static func origin(_ entry: ReaderConfiguration.Entry?) -> LocalizedText {
         entry.map { "from \(file: $0.origin)" } ?? "by default"
     }
 

@@ -24,8 +24,10 @@ enum DoctorCommand {
         run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let host = arguments["--host"]
-        let auth = arguments["--auth"]
+        let environment = SystemEnvironment.variables
+        let folder = try? Setup.tables(arguments)
+        let set = folder.map { ConfigCommand.configuration($0, environment) } ?? ReaderConfiguration()
+        let (host, auth) = (set.connection("host", arguments), set.connection("auth", arguments))
         var code = ExitCode.fine
         func fine(_ what: LocalizedText) { Output.say("fine: \(what: what)") }
         func wrong(_ what: LocalizedText) {
@@ -33,7 +35,6 @@ enum DoctorCommand {
             code = .cannotRun
         }
 
-        let environment = SystemEnvironment.variables
         if let program = Programs.find("brltty") {
             fine("BRLTTY is installed at \(file: program)")
         } else {
@@ -41,6 +42,10 @@ enum DoctorCommand {
         }
         for name in ["BRLAPI_HOST", "BRLAPI_AUTH"] {
             if let value = environment[name] { fine("\(variable: name) is \(value: EchoedText.quoted(value))") }
+        }
+        for name in ["host", "auth"] where !arguments.has("--" + name) {
+            guard let entry = set.entry(name, driver: nil) else { continue }
+            fine("\(name: name): \(value: EchoedText.visible(entry.text)) (\(origin: ConfigCommand.origin(entry)))")
         }
         keyFile(auth ?? environment["BRLAPI_AUTH"], fine: fine, wrong: wrong)
         if let warning = BrlAPIDiagnosis.keyWarning(auth: auth) { Output.say("careful: \(what: warning)") }
@@ -72,7 +77,7 @@ enum DoctorCommand {
         publishing(environment, fine: fine, wrong: wrong)
         desktop(environment, fine: fine, wrong: wrong)
         tables(arguments, fine: fine, wrong: wrong)
-        if let folder = try? Setup.tables(arguments) { own(folder, environment, fine: fine, wrong: wrong) }
+        if let folder { own(folder, set, fine: fine, wrong: wrong) }
         return code
     }
 
@@ -152,7 +157,7 @@ enum DoctorCommand {
 
     /// What the reader has made and set: a broken table stops what uses it.
     private static func own(
-        _ folder: TableFolder, _ environment: [String: String], fine: (LocalizedText) -> Void,
+        _ folder: TableFolder, _ configuration: ReaderConfiguration, fine: (LocalizedText) -> Void,
         wrong: (LocalizedText) -> Void
     ) {
         var count = 0
@@ -165,8 +170,6 @@ enum DoctorCommand {
             }
         }
         if count > 0 { fine("your own tables can be used, \(count: count) in all") }
-        let configuration = ReaderConfiguration(
-            paths: ReaderConfiguration.paths(environment), ConfigCommand.reader(folder))
         let problems = configuration.problems + ConfigCommand.conflicts(configuration, folder)
         for problem in problems { wrong(problem.localized) }
         if problems.isEmpty, !configuration.files.isEmpty {

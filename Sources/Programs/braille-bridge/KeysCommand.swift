@@ -3,6 +3,7 @@ import BrailleLayout
 import BridgeSession
 import BridgeTables
 import BrlAPIDisplay
+import Documents
 import Localization
 import Platform
 import SnapshotHarness
@@ -28,21 +29,19 @@ enum KeysCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let folder = try Setup.tables(arguments)
-        let isReference = arguments["--format"] == "markdown"
-        let set =
-            isReference
-            ? ReaderConfiguration()
-            : ReaderConfiguration(
-                paths: ReaderConfiguration.paths(SystemEnvironment.variables), ConfigCommand.reader(folder))
-        let locale = isReference ? nil : ReaderChoices.localeLanguage(SystemEnvironment.variables)
-        let words = try Setup.words(arguments, in: folder, set, locale: locale)
         if try arguments.choice("--format", of: ["text", "markdown"], default: "text") == "markdown" {
-            try KeyReference(words: words, folder: folder).lines.forEach(Output.line)
+            try KeyReference(words: Setup.words(arguments, in: folder), folder: folder).lines.forEach(Output.line)
             return .fine
         }
+        let environment = SystemEnvironment.variables
+        let set = ConfigCommand.configuration(folder, environment)
+        for problem in set.problems { Output.tell(problem.localized) }
+        let display = try connected(arguments, set)
+        let driver = display?.driverCode
         let table = try Setup.keyTable(
-            arguments["--keys"] ?? set.entry("keys", driver: nil)?.text ?? "default", in: folder)
-        let display = try connected(arguments)
+            arguments["--keys"] ?? set.entry("keys", driver: driver)?.text ?? "default", in: folder)
+        let words = try Setup.words(
+            arguments, in: folder, set, driver: driver, locale: ReaderChoices.localeLanguage(environment))
         Output.say("\(table: table.name): \(summary: LocalizedText(stringLiteral: table.summary))")
         if let display { note(display, table).forEach(Output.say) }
         for line in lines(table, words, on: display) { Output.line(line) }
@@ -50,9 +49,12 @@ enum KeysCommand {
     }
 
     /// The display of the BRLTTY that runs, or nil without one; where one is asked for, it must be there.
-    private static func connected(_ arguments: Arguments) throws -> BrlAPIDiagnosis? {
+    private static func connected(
+        _ arguments: Arguments, _ set: ReaderConfiguration
+    ) throws -> BrlAPIDiagnosis? {
         do {
-            let found = try BrlAPIDiagnosis(host: arguments["--host"], auth: arguments["--auth"])
+            let found = try BrlAPIDiagnosis(
+                host: set.connection("host", arguments), auth: set.connection("auth", arguments))
             return found.size == nil ? nil : found
         } catch {
             guard arguments.has("--host") || arguments.has("--auth") else { return nil }

@@ -61,7 +61,7 @@ struct Setup {
         configuration =
             environment.isEmpty
             ? ReaderConfiguration()
-            : ReaderConfiguration(paths: ReaderConfiguration.paths(environment), ConfigCommand.reader(folder))
+            : ConfigCommand.configuration(folder, environment)
         var set = ReaderChoices()
         configuration.apply(to: &set, driver: driver)
         var choices = try Setup.reading { [set] in try arguments.choices(in: folder, renamed: renamed, over: set) }
@@ -104,7 +104,7 @@ struct Setup {
 
     /// What the option says, else the configuration, else nil.
     func connection(_ name: String, _ arguments: Arguments) -> String? {
-        arguments["--" + name] ?? configuration.entry(name, driver: nil)?.text
+        configuration.connection(name, arguments)
     }
 
     /// Loads the braille tables of a scene before the first key.
@@ -155,17 +155,18 @@ struct Setup {
         try reading { try KeyTable(named: name, in: folder) }
     }
 
-    /// The product's own words in the language that `--language` names; English where there are none.
+    /// The product's own words in the language that `--language` names, or what is set for the displays of a driver; English
+    /// where there are none.
     static func words(
         _ arguments: Arguments, in folder: TableFolder, _ set: ReaderConfiguration = ReaderConfiguration(),
-        locale: String? = nil
+        driver: String? = nil, locale: String? = nil
     ) throws -> Vocabulary {
         if let tag = arguments["--language"],
             let problem = try reading({ try LanguageTables.problem(with: tag, in: folder) })
         {
             throw CommandFailure.usage("\(option: "--language"): \(reason: problem)")
         }
-        let language = arguments["--language"] ?? set.entry("language", driver: nil)?.text ?? locale
+        let language = arguments["--language"] ?? set.entry("language", driver: driver)?.text ?? locale
         return try reading { try Vocabulary(language: language, in: folder) }
     }
 
@@ -216,5 +217,12 @@ struct Setup {
     static func cellSize(_ arguments: Arguments) throws -> CellSize {
         let known = CellSize.allCases.map { String($0.rawValue) }
         return try Int(arguments.choice("--cell-dots", of: known, default: "8")).flatMap(CellSize.init) ?? .eightDots
+    }
+}
+
+extension ReaderConfiguration {
+    /// How BRLTTY is reached: what the option says, else what is set, else nil.
+    func connection(_ name: String, _ arguments: Arguments) -> String? {
+        arguments["--" + name] ?? entry(name, driver: nil)?.text
     }
 }
