@@ -13,6 +13,9 @@ package struct ReleaseVersion: Hashable, Comparable, Sendable, CustomStringConve
         self.numbers = numbers
     }
 
+    /// Makes a version of two numbers.
+    package init(_ major: Int, _ minor: Int) { numbers = [major, minor] }
+
     /// The numbers with dots, without zeros at the end: 3.33.
     package var description: String { numbers.map(String.init).joined(separator: ".") }
 

@@ -49,6 +49,8 @@ final class TerminalConnection {
     private let lastCellCursor: BrailleCell?
     /// The keys of the codes that have come so far, while they are taken as they are now.
     private var known: [UInt64: Key?] = [:]
+    /// What some of BRLTTY's commands stand for on this display.
+    private let meanings: [Key: Key]
     private var packets = PacketStream()
     /// The codes of keys that have come, oldest first.
     private var codes: [KeyCode] = []
@@ -81,6 +83,8 @@ final class TerminalConnection {
         self.request = request
         self.configuration = configuration
         lastCellCursor = try handle.lastCellCursor()
+        let commands = configuration.keyMode.commands
+        meanings = commands.isEmpty ? [:] : (try? handle.text(.driverCode)).flatMap { commands[$0] } ?? [:]
         // After the terminal that is to be replaced, where there is one, until everything is ready: it gets the keys.
         try handle.setPriority(0)
         if let tables = configuration.keyMode.deviceKeys {
@@ -137,9 +141,16 @@ final class TerminalConnection {
 
     private var acceptedRanges: [KeyRange] {
         if let returning = request.returningKeys {
-            return KeyRange.ranges(for: BoundKeys(returning, acceptsRouting: false))
+            return KeyRange.ranges(for: BoundKeys(withCommands(returning), acceptsRouting: false))
         }
-        return KeyRange.ranges(for: configuration.boundKeys) + typingRanges
+        var bound = configuration.boundKeys
+        bound.keys = withCommands(bound.keys)
+        return KeyRange.ranges(for: bound) + typingRanges
+    }
+
+    /// Keys, and the commands that stand for them on this display.
+    private func withCommands(_ keys: Set<Key>) -> Set<Key> {
+        keys.union(meanings.filter { keys.contains($0.value) }.keys)
     }
 
     private var typingRanges: [KeyRange] {
@@ -237,7 +248,7 @@ final class TerminalConnection {
     private func key(_ code: KeyCode) -> Key? {
         if driverKeys != nil { return driverKey(code) }
         if let key = known[code.rawValue] { return key }
-        let key = code.key.flatMap { isTaken($0) ? $0 : nil }
+        let key = code.key.map { meanings[$0] ?? $0 }.flatMap { isTaken($0) ? $0 : nil }
         // Few codes come again and again; of text that is typed there may be many.
         if known.count >= 256 { known = [:] }
         known[code.rawValue] = .some(key)

@@ -17,16 +17,16 @@ enum PlayCommand {
     static let command = Subcommand(
         name: "play",
         usage:
-            "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated|canute] [--format text|json|svg], or play [SCENE] --session FILE",
+            "SCENE --keys \"KEY KEY …\" [--display memory|virtual|emulated|canute|dotpad] [--format text|json|svg], or play [SCENE] --session FILE",
         summary: "Presses keys and prints each frame. KEY is LEFT, LNDN, ROUTE:30, char:a, wait:500 and so on.",
         operands: 0...1,
         options: [
             SceneOperand.fromOption,
             Option(name: "--keys", value: "KEYS", help: "The keys to press, with blanks between them."),
             Option(
-                name: "--display", value: "memory|virtual|emulated|canute",
+                name: "--display", value: "memory|virtual|emulated|canute|dotpad",
                 help:
-                    "Where: in memory (the default), or on a private BRLTTY with its virtual display, an emulated one, or a Canute."
+                    "Where: in memory (the default), or on a private BRLTTY with its virtual display, an emulated one, a Canute, or a Dot Pad."
             ),
             SessionFiles.sessionOption,
         ] + ReaderChoices.options(of: .keys).map { Option($0, name: renamed[$0.name]) }
@@ -119,6 +119,13 @@ enum PlayCommand {
         _ kind: DisplayKind, size: DisplaySize, _ setup: Setup, checking steps: [PlayStep]
     ) throws -> any HarnessStage {
         do {
+            if let problem = kind.problem(with: size, setup.cellSize) {
+                throw HarnessError(code: .cannotPress, message: problem)
+            }
+            let version = kind.dependsOnVersion ? BRLTTYProgram.version(try BRLTTYProgram.find()) : nil
+            if let problem = kind.problem(with: size, setup.cellSize, brltty: version) {
+                throw HarnessError(code: .notInstalled, message: problem)
+            }
             guard let board = try kind.board(size, keyMode: setup.keyMode) else {
                 return MemoryStage(size: size, cellSize: setup.cellSize)
             }

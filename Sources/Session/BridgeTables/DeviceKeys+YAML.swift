@@ -6,7 +6,10 @@ import Localization
 extension KeyMode {
     /// The mode that a key table wants, with the drivers' tables of a folder.
     public init(_ table: KeyTable, typing: TypedKeys = .characters, in folder: TableFolder) throws(DocumentError) {
-        self.init(deviceKeys: table.wantsDeviceKeys ? try DeviceKeys.all(in: folder) : nil, typing: typing)
+        let devices = try DeviceKeys.all(in: folder)
+        self.init(
+            deviceKeys: table.wantsDeviceKeys ? devices : nil,
+            commands: devices.mapValues(\.commands).filter { !$0.value.isEmpty }, typing: typing)
     }
 }
 
@@ -58,17 +61,33 @@ extension DeviceKeys {
         }
         for item in try top.list("keys") {
             let entry = try item.mapping(TableKeys.deviceKey.set)
-            let meaning = try entry.required("as")
-            let text = try meaning.text()
-            let key: Key
-            do throws(KeyError) {
-                key = try Key(parsing: text)
-            } catch {
-                throw meaning.error(
-                    .wrongValue, says: error.localized,
-                    advises: "write a BRLTTY command such as FWINLT, or an X key such as LEFT")
-            }
+            let key = try DeviceKeys.key(entry.required("as"))
             try DeviceKeys.add(key, for: try entry.required("key"), to: &keys)
+        }
+        for item in try top.list("commands") {
+            let entry = try item.mapping(TableKeys.deviceCommand.set)
+            let node = try entry.required("command")
+            let command = try DeviceKeys.key(node)
+            guard case .command = command else {
+                throw node.error(
+                    .wrongValue, says: "\(key: command.description) is no command of BRLTTY's",
+                    advises: "write one, such as TIME")
+            }
+            guard commands.updateValue(try DeviceKeys.key(entry.required("as")), forKey: command) == nil else {
+                throw node.error(
+                    .duplicate, says: "\(name: command.description) is there twice", advises: "remove one of the entries")
+            }
+        }
+    }
+
+    private static func key(_ node: YAMLNode) throws(DocumentError) -> Key {
+        let text = try node.text()
+        do throws(KeyError) {
+            return try Key(parsing: text)
+        } catch {
+            throw node.error(
+                .wrongValue, says: error.localized,
+                advises: "write a BRLTTY command such as FWINLT, or an X key such as LEFT")
         }
     }
 

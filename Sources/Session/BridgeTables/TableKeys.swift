@@ -9,7 +9,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case templates, template
     case states, toggleSymbol, stateSymbol
     case keys, binding, routing
-    case device, deviceName, deviceKey, devicePins
+    case device, deviceName, deviceKey, deviceCommand, devicePins
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
     case languages, language, script, substitute, switching, signs
     case plurals, pluralRules
@@ -34,6 +34,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .device: ["schema", "driver", "summary"]
         case .deviceName: ["key", "is"]
         case .deviceKey: ["key", "as"]
+        case .deviceCommand: ["command", "as"]
         case .devicePins: ["cellGap", "rowGap"]
         case .roles: ["schema", "language", "bounds", "descriptions", "controls", "commands", "messages"]
         case .role: ["name"]
@@ -84,7 +85,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .keys: ["extends", "deviceKeys", "routing", "unbound"]
         case .binding: ["command", "kind", "as"]
         case .routing: ["label", "state", "value", "adjustable", "row"]
-        case .device: ["names", "keys", "rowTime", "pins"]
+        case .device: ["names", "keys", "commands", "rowTime", "pins"]
         case .devicePins: ["model", "columns", "rows"]
         case .roles: ["roles", "states", "toggles"]
         case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation"]
@@ -128,8 +129,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
                 "keys",
             ]
         case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
-        case .commandLine, .templates, .deviceName, .deviceKey, .bounds, .toggle, .descriptions, .controls, .commands,
-            .messages, .script, .substitute, .switching, .signs, .plurals, .auditUnit, .auditVerb:
+        case .commandLine, .templates, .deviceName, .deviceKey, .deviceCommand, .bounds, .toggle, .descriptions,
+            .controls, .commands, .messages, .script, .substitute, .switching, .signs, .plurals, .auditUnit, .auditVerb:
             []
         }
     }

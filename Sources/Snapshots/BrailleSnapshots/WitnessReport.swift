@@ -94,7 +94,7 @@ public struct WitnessReport: Error, Hashable, Sendable, CustomStringConvertible 
         return switch count.unit {
         case .frame:
             isMore ? LocalizedText("more frames came than were sent") : LocalizedText("a frame did not come")
-        case .row: isMore ? LocalizedText("more rows came than were sent") : LocalizedText("a row did not come")
+        case .row, .part: isMore ? LocalizedText("more rows came than were sent") : LocalizedText("a row did not come")
         }
     }
 
@@ -114,4 +114,6 @@ public enum FrameUnit: String, Hashable, Sendable {
     case frame
     /// One row after the other, of those that changed.
     case row
+    /// Parts of rows, some of them several times: how many come is BRLTTY's affair, and nothing follows from it.
+    case part
 }

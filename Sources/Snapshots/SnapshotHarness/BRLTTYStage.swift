@@ -34,9 +34,11 @@ public final class BRLTTYStage: HarnessStage {
     ///
     /// - Parameters:
     ///   - keyMode: how the display's keys are to arrive; the display must press them so.
+    ///   - pins: how far the pins of devices stand apart, by the drivers' two letters.
     ///   - program: BRLTTY's program, or nil to look for it.
     public init(
-        _ keyboard: any HarnessDisplay, keys: KeyTable, keyMode: KeyMode = KeyMode(), program: String? = nil
+        _ keyboard: any HarnessDisplay, keys: KeyTable, keyMode: KeyMode = KeyMode(),
+        pins: [String: [DevicePins]] = [:], program: String? = nil
     ) throws {
         self.keyboard = keyboard
         self.keyMode = keyMode
@@ -44,10 +46,11 @@ public final class BRLTTYStage: HarnessStage {
         let start = ContinuousClock.now
         server = try PrivateBRLTTY(display: keyboard, program: program)
         try server.waitUntilReady()
-        client = BrlAPIDisplay(
-            configuration: .init(
-                host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: bound,
-                keyMode: keyMode, watchesRenderedCells: true, answerTime: HarnessPatience.answer))
+        var configuration = BrlAPIDisplay.Configuration(
+            host: server.host, auth: server.auth, tty: .exactPath([]), boundKeys: bound, keyMode: keyMode,
+            watchesRenderedCells: true, answerTime: HarnessPatience.answer)
+        configuration.pins = pins
+        client = BrlAPIDisplay(configuration: configuration)
         recorder = FrameCounter(client, counting: keyboard.unit)
         try wait(what: "BRLTTY to give the terminal") { _ in client.state == .active && client.isSettled }
         recorder.cursorDots = keyboard.cellSize.cursor(client.cursorDots)
@@ -111,7 +114,7 @@ public final class BRLTTYStage: HarnessStage {
         let low = keyboard.cellSize == .sixDots ? BrailleCell(dots: 1, 6) : BrailleCell(dots: 7, 8)
         let pattern = [low, BrailleCell(dots: 1, 4), BrailleCell(dots: 2, 5, 3, 6)]
         var cells = recorder.shown ?? Array(repeating: .blank, count: size.cellCount)
-        let changed = keyboard.unit == .row ? size.cellCount - size.columns : 0
+        let changed = keyboard.unit != .frame ? size.cellCount - size.columns : 0
         for cell in changed..<size.cellCount { cells[cell] = pattern[(cell + fences) % pattern.count] }
         let frame = Frame(size: size, cells: cells, regions: [], text: "")
         let isFirst = recorder.shown == nil
@@ -130,7 +133,8 @@ public final class BRLTTYStage: HarnessStage {
 
     // MARK: Waiting
 
-    private func waitForWitnesses(of cells: [BrailleCell], columns: Int, counts: Bool = true) throws {
+    private func waitForWitnesses(of cells: [BrailleCell], columns: Int, counts isWanted: Bool = true) throws {
+        let counts = isWanted && keyboard.unit != .part
         func count() -> WitnessReport.FrameCount {
             WitnessReport.FrameCount(
                 keyboard.unit, sent: recorder.count, received: keyboard.frameCount - receivedBefore)
@@ -178,7 +182,7 @@ public final class BRLTTYStage: HarnessStage {
         while true {
             let before = keyboard.frameCount
             if try runOnce(until: done) { return true }
-            guard keyboard.unit == .row, keyboard.frameCount != before else { return false }
+            guard keyboard.unit != .frame, keyboard.frameCount != before else { return false }
         }
     }
 

@@ -1,10 +1,8 @@
 public import Braille
 public import BrailleLayout
 public import BrailleSnapshots
-import BridgeLoop
 public import BridgeSession
 package import Localization
-import Platform
 
 /// A Canute on a pseudo-terminal: up to 9 rows of up to 40 cells of six dots, which come row by row, and fourteen keys.
 ///
@@ -21,13 +19,9 @@ public final class CanuteDisplay: HarnessDisplay {
         public let lostDots: Bool
     }
 
-    struct Wire {
-        var terminal: PseudoTerminal?
-        var output: [UInt8] = []
-        /// How often what was half read had to be forgotten.
-        var resets = 0
+    struct State {
         /// The keys that are held at the next questions, one after the other.
-        var states: [CanuteKeys] = []
+        var held: [CanuteKeys] = []
         var rows: [ReceivedRow] = []
     }
 
@@ -44,26 +38,15 @@ public final class CanuteDisplay: HarnessDisplay {
     public let unit = FrameUnit.row
     private static let title: LocalizedText = "the emulated Canute"
     private let board: FrameBoard
-    private let waker: Waker
-    private let wire: Monitor<Wire>
-    private let folder: PrivateFolder
-    private let thread = Monitor(true)
+    private let port: SerialDevice<CanutePacketReader, State>
 
     /// Makes a display of a size, 40x9 or smaller, and waits for BRLTTY.
     public init(size: DisplaySize = CanuteDisplay.usualSize) throws(HarnessError) {
         if let problem = CanuteDisplay.problem(with: size) { throw HarnessError(code: .cannotPress, message: problem) }
-        folder = try PrivateFolder()
-        board = try FrameBoard(size)
-        waker = try .forHarness()
-        wire = Monitor(Wire(terminal: try PseudoTerminal(link: folder.path + "/display")))
-        let (wire, waker, board, thread) = (wire, waker, board, thread)
-        DetachedThread.start {
-            CanuteDisplay.serve(wire, waker, board)
-            thread.withLock { $0 = false }
-        }
+        let board = try FrameBoard(size)
+        self.board = board
+        port = try SerialDevice(State()) { packet, state in CanuteDisplay.answer(packet, &state, board) }
     }
-
-    deinit { stop() }
 
     /// Why there is no such display of a size, or nil.
     package static func problem(with size: DisplaySize) -> LocalizedText? {
@@ -72,7 +55,7 @@ public final class CanuteDisplay: HarnessDisplay {
     }
 
     /// Where BRLTTY finds it.
-    public var device: String { "serial:\(folder.path)/display" }
+    public var device: String { port.device }
     /// The display's size.
     public var size: DisplaySize { board.size }
     /// The cells shown now.
@@ -80,7 +63,7 @@ public final class CanuteDisplay: HarnessDisplay {
     /// How many rows have come.
     public var frameCount: Int { board.count }
     /// Every row that has come, in order.
-    public var receivedRows: [ReceivedRow] { wire.withLock { $0.rows } }
+    public var receivedRows: [ReceivedRow] { port.withState { $0.rows } }
     /// Readable when a row has come.
     public var frameDescriptor: Int32 { board.fileDescriptor }
 
@@ -110,79 +93,47 @@ public final class CanuteDisplay: HarnessDisplay {
     public func press(_ key: Key) throws(HarnessError) {
         try checkAbility(key)
         guard let keys = CanuteKeys.keys(for: key, size: size) else { return }
-        wire.withLock { $0.states += [keys, []] }
+        port.withState { $0.held += [keys, []] }
     }
 
     /// Forgets what the BRLTTY before has left.
     public func reset() {
-        wire.withLock { wire in
-            wire.terminal?.reset()
-            wire.output = []
-            wire.states = []
-            wire.resets += 1
-        }
-        waker.signal()
+        port.reset { $0.held = [] }
         board.clear()
     }
 
     /// Ends the display; BRLTTY loses it.
-    public func stop() {
-        wire.withLock { $0.terminal = nil }
-        waker.signal()
-        _ = thread.wait(until: HarnessPatience.deadline) { !$0 }
-    }
+    public func stop() { port.stop() }
 
     // MARK: The wire
 
-    private static func serve(_ wire: Monitor<Wire>, _ waker: Waker, _ board: FrameBoard) {
-        var reader = CanutePacketReader()
-        var resets = 0
-        while true {
-            let now = wire.withLock { wire in
-                // What the terminal does not take now stays.
-                if let terminal = wire.terminal, !wire.output.isEmpty {
-                    wire.output.removeFirst(terminal.write(wire.output))
-                }
-                return wire
-            }
-            guard let terminal = now.terminal else { return }
-            if now.resets != resets { (resets, reader) = (now.resets, CanutePacketReader()) }
-            let writing: Set<Int32> = now.output.isEmpty ? [] : [terminal.descriptor]
-            let ready = Poll.ready([waker.descriptor, terminal.descriptor], writing: writing, milliseconds: -1)
-            if ready.contains(waker.descriptor) { waker.drain() }
-            guard ready.contains(terminal.descriptor) else { continue }
-            for packet in reader.take(terminal.read()) { wire.withLock { answer(packet, &$0, board) } }
-        }
-    }
-
-    static func answer(_ packet: [UInt8], _ wire: inout Wire, _ board: FrameBoard) {
-        guard let command = packet.first else { return }
+    private static func answer(_ packet: [UInt8], _ state: inout State, _ board: FrameBoard) -> [UInt8] {
+        guard let command = packet.first else { return [] }
         switch command {
-        case CanutePacket.columns: wire.output += CanutePacket.bytes(command, UInt16(board.size.columns))
-        case CanutePacket.rows: wire.output += CanutePacket.bytes(command, UInt16(board.size.rows))
-        case CanutePacket.protocolVersion: wire.output += CanutePacket.bytes(command, 1)
-        case CanutePacket.firmwareVersion: wire.output += CanutePacket.bytes([command] + "2.0.10".utf8)
+        case CanutePacket.columns: return CanutePacket.bytes(command, UInt16(board.size.columns))
+        case CanutePacket.rows: return CanutePacket.bytes(command, UInt16(board.size.rows))
+        case CanutePacket.protocolVersion: return CanutePacket.bytes(command, 1)
+        case CanutePacket.firmwareVersion: return CanutePacket.bytes([command] + "2.0.10".utf8)
         // The motors stand still: BRLTTY waits long enough by itself.
-        case CanutePacket.motors: wire.output += CanutePacket.bytes(command, 0)
+        case CanutePacket.motors: return CanutePacket.bytes(command, 0)
         case CanutePacket.keys:
-            let held = wire.states.isEmpty ? [] : wire.states.removeFirst()
-            wire.output += CanutePacket.bytes(command, held.rawValue)
+            return CanutePacket.bytes(command, (state.held.isEmpty ? [] : state.held.removeFirst()).rawValue)
         case CanutePacket.row:
-            wire.output += CanutePacket.bytes(command, take(packet.dropFirst(), &wire, board) ? 0 : 1)
+            return CanutePacket.bytes(command, take(packet.dropFirst(), &state, board) ? 0 : 1)
         case CanutePacket.resetCells:
             board.clear()
-            wire.output += CanutePacket.bytes(command, 0)
-        default: break
+            return CanutePacket.bytes(command, 0)
+        default: return []
         }
     }
 
     /// Shows a row; false where there is none such.
-    private static func take(_ data: ArraySlice<UInt8>, _ wire: inout Wire, _ board: FrameBoard) -> Bool {
+    private static func take(_ data: ArraySlice<UInt8>, _ state: inout State, _ board: FrameBoard) -> Bool {
         guard let number = data.first else { return false }
         let sent = data.dropFirst().map { BrailleCell(rawValue: $0) }
         let cells = sent.map(CellSize.sixDots.shown)
         guard board.show(cells, inRow: Int(number)) else { return false }
-        wire.rows.append(ReceivedRow(number: Int(number) + 1, cells: cells, lostDots: cells != sent))
+        state.rows.append(ReceivedRow(number: Int(number) + 1, cells: cells, lostDots: cells != sent))
         return true
     }
 }

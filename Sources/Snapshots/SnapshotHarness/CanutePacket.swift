@@ -46,7 +46,7 @@ enum CanutePacket {
 }
 
 /// Cuts a stream of bytes into the data of packets; what is outside of packets, too long, or has a wrong checksum is skipped.
-struct CanutePacketReader {
+struct CanutePacketReader: DevicePacketReader {
     private var data: [UInt8]?
     private var isEscaped = false
 

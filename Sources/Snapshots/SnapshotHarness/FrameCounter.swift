@@ -47,6 +47,7 @@ final class FrameCounter: Display {
     /// How many frames or rows come when these cells are shown now.
     private func changes(to cells: [BrailleCell], columns: Int) -> Int {
         switch unit {
+        case .part: return 0
         case .frame: return cells == shown ? 0 : 1
         case .row:
             guard let shown, shown.count == cells.count else { return cells.count / columns }

@@ -29,6 +29,8 @@ public protocol HarnessDisplay: AnyObject, Sendable {
     var driver: String { get }
     /// Where BRLTTY finds it.
     var device: String { get }
+    /// What its driver is told, each `name=value`; nothing, unless it says otherwise.
+    var driverParameters: [String] { get }
     /// The cells shown now; blank from the start.
     var frame: [BrailleCell] { get }
     /// How many frames, or rows of frames, have come.
@@ -53,6 +55,8 @@ public protocol HarnessDisplay: AnyObject, Sendable {
 extension HarnessDisplay {
     /// Eight dots.
     public var cellSize: CellSize { .eightDots }
+    /// None.
+    public var driverParameters: [String] { [] }
     /// Whole frames.
     public var unit: FrameUnit { .frame }
 

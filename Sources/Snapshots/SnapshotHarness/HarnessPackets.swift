@@ -3,7 +3,7 @@ import BrailleLayout
 
 /// The readers of what BRLTTY sends to the harness's displays.
 package enum HarnessPackets {
-    /// Reads the bytes as packets of HumanWare's and of the Canute's protocol, in pieces and at once, and as lines of the
+    /// Reads the bytes as packets of HumanWare's, the Canute's and the Dot Pad's protocol, in pieces and at once, and as lines of the
     /// virtual driver, for tests and the fuzzer.
     package static func exercise(_ bytes: [UInt8]) {
         let (first, rest) = (bytes.prefix(bytes.count / 2), bytes.dropFirst(bytes.count / 2))
@@ -19,6 +19,14 @@ package enum HarnessPackets {
             // What was read is what would be written.
             var reader = CanutePacketReader()
             precondition(reader.take(CanutePacket.bytes(packet)) == [packet])
+        }
+
+        var (pad, pieces3) = (DotPadPacketReader(), DotPadPacketReader())
+        let rows = pad.take(bytes)
+        precondition(rows == pieces3.take(first) + pieces3.take(rest))
+        for packet in rows {
+            var reader = DotPadPacketReader()
+            precondition(reader.take(packet.bytes) == [packet])
         }
 
         for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -15,21 +15,36 @@ package enum DisplayKind: String, Hashable, Sendable, CaseIterable {
     case emulated
     /// On a Canute on a pseudo-terminal.
     case canute
+    /// On a Dot Pad on a pseudo-terminal, for BRLTTY 6.6 and later.
+    case dotPad = "dotpad"
 
     /// How many dots the cells of such a display have, or nil for the one in memory, which has any.
     package var cellSize: CellSize? {
         switch self {
         case .memory: nil
-        case .virtual, .emulated: .eightDots
+        case .virtual, .emulated, .dotPad: .eightDots
         case .canute: .sixDots
         }
     }
 
     /// The size of such a display where none is named.
-    package var usualSize: DisplaySize { self == .canute ? CanuteDisplay.usualSize : DisplaySize(columns: 40) }
+    package var usualSize: DisplaySize {
+        switch self {
+        case .memory, .virtual, .emulated: DisplaySize(columns: 40)
+        case .canute: CanuteDisplay.usualSize
+        case .dotPad: DotPadDisplay.usualSize
+        }
+    }
+
+    /// Whether BRLTTY's version says what it can do.
+    package var dependsOnVersion: Bool { self == .virtual || self == .dotPad }
 
     /// Why no such display is like one of a case, whatever keys are pressed; nil where one is.
-    package func problem(with size: DisplaySize, _ cellSize: CellSize) -> LocalizedText? {
+    ///
+    /// - Parameter brltty: BRLTTY's version, where it is known.
+    package func problem(
+        with size: DisplaySize, _ cellSize: CellSize, brltty: ReleaseVersion? = nil
+    ) -> LocalizedText? {
         if let own = self.cellSize, own != cellSize {
             return own == .sixDots
                 ? "the emulated Canute has cells of six dots" : "the \(kind: rawValue) display has cells of eight dots"
@@ -39,6 +54,7 @@ package enum DisplayKind: String, Hashable, Sendable, CaseIterable {
         case .emulated where size.rows > 1: return "the emulated display has one row"
         case .emulated: return size.columns > 175 ? "the emulated display has 175 cells at most" : nil
         case .canute: return CanuteDisplay.problem(with: size)
+        case .dotPad: return DotPadDisplay.problem(with: size, brltty: brltty)
         }
     }
 
@@ -56,6 +72,7 @@ package enum DisplayKind: String, Hashable, Sendable, CaseIterable {
             }
             return try EmulatedDisplay(columns: size.columns, keyMode: keyMode)
         case .canute: return try CanuteDisplay(size: size)
+        case .dotPad: return try DotPadDisplay(size: size, keyMode: keyMode)
         }
     }
 

@@ -20,6 +20,7 @@ enum KeyAbilities {
         case .virtual:
             return VirtualDisplay.ability(of: key, size: size, typing: keyMode.typing, brltty: brltty)
         case .canute: return CanuteDisplay.ability(of: key, size: size)
+        case .dotPad: return DotPadDisplay.ability(of: key, keyMode.commands["dp"] ?? [:])
         case .emulated: return EmulatedDisplay.ability(of: key, columns: size.columns, keyMode: keyMode)
         }
     }

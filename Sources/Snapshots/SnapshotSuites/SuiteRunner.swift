@@ -66,7 +66,7 @@ package struct SuiteRunner: Sendable {
         _ runs: [SnapshotRun], on kinds: [DisplayKind], onResult: @escaping @Sendable (RunResult) -> Void = { _ in }
     ) -> [RunResult] {
         var player = self
-        if kinds.contains(.virtual), let program = try? BRLTTYProgram.find(program) {
+        if kinds.contains(where: \.dependsOnVersion), let program = try? BRLTTYProgram.find(program) {
             player.brltty = BRLTTYProgram.version(program)
         }
         return player.play(kinds, runs.map { goldens?.chosen($0) ?? $0 }, onResult)

@@ -1,7 +1,8 @@
 /// What the keys of one BRLTTY driver's devices are called, and what they are: data, read from Tables/Devices.
 ///
-/// Only driver mode needs it, where a device's own keys arrive. Dots, space and routing keys are the same for every
-/// driver; panning keys and their like are the driver's own.
+/// Driver mode needs the keys, where a device's own arrive. Dots, space and routing keys are the same for every driver;
+/// panning keys and their like are the driver's own. Where BRLTTY's commands arrive, those that the device has too few keys
+/// for are found here.
 public struct DeviceKeys: Hashable, Sendable {
     /// BRLTTY's two letters for the driver.
     public var driver: String
@@ -11,6 +12,8 @@ public struct DeviceKeys: Hashable, Sendable {
     public var names: [String: String]
     /// What other keys stand for, by the driver's names; of keys pressed together all names, sorted, with plus signs.
     public var keys: [String: Key]
+    /// What BRLTTY's commands stand for that its devices send instead of keys that they do not have.
+    public var commands: [Key: Key] = [:]
     /// How many milliseconds a device of the driver takes to show a row, where it shows one after the other; else nil.
     public var rowTime: Int?
     /// How far the pins of its devices stand apart; the first entry that fits a device counts.
