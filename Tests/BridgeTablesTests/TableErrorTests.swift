@@ -191,6 +191,12 @@ import Documents
         ("driver: hw", "pins: [{ cellGap: 24, rowGap: 50 }]\ndriver: hw", "cellGap"),
         ("driver: hw", "pins: [{ cellGap: 35 }]\ndriver: hw", "rowGap"),
         ("driver: hw", "drivr: hw", "did you mean \"driver\"?"),
+        ("driver: hw", "commands: [{ command: LEFT, as: RETURN }]\ndriver: hw", "LEFT is no command of BRLTTY's"),
+        ("driver: hw", "commands: [{ command: TIME, as: ENTR }]\ndriver: hw", "no key is named \"ENTR\""),
+        (
+            "driver: hw", "commands: [{ command: TIME, as: UP }, { command: TIME, as: DOWN }]\ndriver: hw",
+            "TIME is there twice"
+        ),
     ])
     func devices(old: String, new: String, message: String) throws {
         let found = try error("Devices/hw.yaml", old, new) { _ = try DeviceKeys($0) }

@@ -16,6 +16,26 @@ struct KeyTests {
         #expect(try bench.client.keys(6) == keys("LNDN LEFT ROUTE:12 FREEZE RETURN FWINRT"))
     }
 
+    /// Only those whose meaning is bound are taken, and only from the driver that they are about.
+    @Test(arguments: Driver.allCases)
+    func commandsArriveAsWhatTheyStandFor(_ driver: Driver) throws {
+        let commands = try Dictionary(
+            uniqueKeysWithValues: [("HOME", "RETURN"), ("LNUP", "LNDN"), ("LNDN", "TOP"), ("FWINLT", "ESCAPE")].map {
+                (try Key(parsing: $0), try Key(parsing: $1))
+            })
+        let display = try driver.display()
+        let mode = KeyMode(commands: [display.driver: commands])
+        let bench = try Bench(display, keys: .init(named: "RETURN LNDN TOP FWINRT"), keyMode: mode)
+        for name in ["HOME", "LNUP", "LNDN", "FWINLT", "RETURN", "FWINRT"] {
+            try bench.display.press(Key(parsing: name))
+        }
+        #expect(try bench.client.keys(5) == keys("RETURN LNDN TOP RETURN FWINRT"))
+        let other = try Bench(
+            driver.display(), keys: .init(named: "RETURN LNDN"), keyMode: KeyMode(commands: ["dp": commands]))
+        for name in ["HOME", "LNDN", "RETURN"] { try other.display.press(Key(parsing: name)) }
+        #expect(try other.client.keys(2) == keys("LNDN RETURN"))
+    }
+
     @Test func aBurstArrivesWholeAndInOrder() throws {
         let bench = try Bench(Driver.emulated.display(), keys: .init(named: "LNDN LNUP"))
         let burst = (0..<100).map { number in Key.route(number % 40) }

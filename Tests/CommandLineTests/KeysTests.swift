@@ -35,6 +35,30 @@ import Testing
         #expect(lines.contains { $0.contains("chord:14 (Space+Dot1+Dot4)") })
     }
 
+    /// The reader's own table says it of a display that is here; the product's says it of the Dot Pad.
+    @Test func commandsThatStandForOtherKeysAreNamedWithThem() throws {
+        let home = try TemporaryFolder()
+        let path = home.path + "/braille-bridge/Devices"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        _ = try home.file(
+            "braille-bridge/Devices/hw.yaml",
+            """
+            schema: 1
+            driver: hw
+            summary: "Home and back stand for enter and escape."
+            commands: [{ command: HOME, as: RETURN }, { command: CSRTRK, as: ESCAPE }]
+            """)
+        let server = try PrivateBRLTTY(display: EmulatedDisplay(columns: 40))
+        defer { server.stop() }
+        try server.waitUntilReady()
+        let lines = try Tool.run(
+            ["keys", "--host", server.host, "--auth", "none"], environment: ["XDG_CONFIG_HOME": home.path]
+        ).output.split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("RETURN (HOME), dots:8: activate") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("ESCAPE (CSRTRK), ") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("[HOME]: ") }, "\(lines)")
+    }
+
     @Test func aBRLTTYThatIsAskedForMustBeThere() throws {
         let result = try Tool.run(["keys", "--host", ":no-such-brltty", "--auth", "none"])
         #expect(result.code == 3)

@@ -3,6 +3,7 @@ import Braille
 import BrailleLayout
 import BrailleSnapshots
 import BridgeSession
+import BridgeTables
 import Foundation
 import Scenes
 import SnapshotHarness
@@ -146,6 +147,19 @@ import Testing
         defer { stage.stop() }
         for chart in ChartPinsTests.charts {
             let found = problems(chart, try touch(chart, stage, .dotPad))
+            #expect(found == [])
+        }
+    }
+
+    /// Twenty by seven cells with the gaps of a Dot Pad, which BRLTTY 6.7 has at no other size. That BRLTTY's driver for it hands
+    /// each cell on is tested by `make matrix`, on the emulated Dot Pad.
+    @Test func pinsWithTheGapsOfADotPadGiveTheDataBack() throws {
+        let size = DisplaySize(columns: 20, rows: 7)
+        let pins = try #require(DeviceKeys.pins(in: RealTables.folder)["dp"])
+        let stage = try BRLTTYStage(VirtualDisplay(size: size), keys: RealTables.settings().keys, pins: ["vr": pins])
+        defer { stage.stop() }
+        for chart in ChartPinsTests.charts {
+            let found = problems(chart, try touch(chart, stage, .spacedDotPad))
             #expect(found == [])
         }
     }

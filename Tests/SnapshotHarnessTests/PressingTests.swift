@@ -92,6 +92,19 @@ struct PressingTests {
                 == .unable(
                     "the emulated Canute cannot send RETURN: use the one in memory, or the virtual one if it can"))
         #expect(throws: HarnessError.self) { try CanuteDisplay(size: DisplaySize(columns: 41)) }
+        let pad = try DotPadDisplay(
+            keyMode: KeyMode(commands: ["dp": [try Key(parsing: "TIME"): .keyboard(.return)]]))
+        #expect(pad.canPress(.keyboard(.return)) == .able)
+        // It would arrive as what it stands for.
+        for name in ["TIME", "LEFT", "ROUTE:1", "ROUTE_LINE:1"] {
+            let key = try Key(parsing: name)
+            #expect(
+                pad.canPress(key)
+                    == .unable(
+                        "the emulated Dot Pad cannot send \(key: name): use the one in memory, or the virtual one if it can"
+                    ))
+        }
+        #expect(throws: HarnessError.self) { try DotPadDisplay(size: DisplaySize(columns: 40)) }
         #expect(
             virtual.canPress(.character("€"))
                 == .unable(

@@ -2,6 +2,7 @@ import Braille
 import BrailleLayout
 import BridgeSession
 import Foundation
+import Localization
 import Testing
 
 @testable import SnapshotHarness
@@ -89,6 +90,72 @@ struct ProtocolTests {
         #expect(try send([0x0A]) == [0x0A, 0, 0])
         #expect(try send([0x07]) == [0x07, 0, 0])
         #expect(display.frame == Array(repeating: .blank, count: 6))
+    }
+
+    @Test func theDotPadsPacketsAreCutOutOfAnyStream() {
+        let packet = DotPadPacket(destination: 3, command: 0x0200, data: [0, 0xAA, 0x55, 0x00])
+        let bytes = packet.bytes
+        // As BRLTTY's driver has it: a length from the destination on, and all bytes in one by exclusive or.
+        #expect(bytes == [0xAA, 0x55, 0, 9, 3, 2, 0, 0, 0, 0xAA, 0x55, 0, 0xA5 ^ 3 ^ 2 ^ 0xAA ^ 0x55])
+        var reader = DotPadPacketReader()
+        var wrong = bytes
+        wrong[9] ^= 1
+        let stream = [0x55, 0xAA] + bytes + [0x01] + wrong + [0xAA, 0x55, 0, 2] + [0xAA, 0x55, 0xFF, 0xFF] + bytes
+        var packets: [DotPadPacket] = []
+        for byte in stream { packets += reader.take([byte]) }
+        #expect(packets == [packet, packet])
+        #expect(reader.take(bytes + bytes) == [packet, packet])
+    }
+
+    @Test func randomBytesNeverStopTheDotPadsReader() {
+        var generator = SystemRandomNumberGenerator()
+        var reader = DotPadPacketReader()
+        for _ in 0..<200 {
+            _ = reader.take((0..<Int.random(in: 0...700, using: &generator)).map { _ in UInt8.random(in: 0...255) })
+        }
+        // What was open needs 260 bytes at most.
+        _ = reader.take(Array(repeating: 0, count: 300))
+        #expect(reader.take(DotPadPacket(command: 0x0110).bytes) == [DotPadPacket(command: 0x0110)])
+    }
+
+    /// The sizes are BRLTTY's: (60 - 2) / (2 + gap) + 1 columns, (40 - 4) / (4 + gap) + 1 rows.
+    @Test func pinsOfADotPadAreCells() throws {
+        #expect(DotPadPins.sizes.map(\.description) == ["30x10", "30x8", "30x7", "20x10", "20x8", "20x7"])
+        #expect(DotPadPins(DisplaySize(columns: 40)) == nil)
+        var even = try #require(DotPadPins(DisplaySize(columns: 30, rows: 10)))
+        #expect(even.between == (0, 0))
+        func show(_ pins: inout DotPadPins, _ data: [UInt8], inRow row: Int) -> Bool { pins.show(data, inRow: row) }
+        #expect(show(&even, [28, 0x01, 0x88], inRow: 9))
+        #expect(even.cells.suffix(3).map(\.dots) == [[], [1], [7, 8]])
+        // A row too far, and a cell too many.
+        #expect(!show(&even, [0, 1], inRow: 10))
+        #expect(!show(&even, [29, 1, 1], inRow: 0))
+        #expect(!show(&even, [], inRow: 0))
+        // The second cell of the second row begins at pin 3 of row 6: the right half of unit 1, its rows 2 and 3.
+        var spaced = try #require(DotPadPins(DisplaySize(columns: 20, rows: 7)))
+        #expect(spaced.between == (1, 2))
+        #expect(show(&spaced, [1, 0x40, 0x04], inRow: 1))
+        #expect(show(&spaced, [1, 0x20], inRow: 2))
+        #expect(spaced.cells[21].dots == [1, 4, 7])
+        #expect(spaced.cells.enumerated().allSatisfy { $0.offset == 21 || $0.element == .blank })
+        // Between cells is nobody's pin.
+        #expect(show(&spaced, [1, 0x01], inRow: 0))
+        #expect(spaced.cells[0] == .blank && spaced.cells[1] == .blank)
+    }
+
+    @Test func theDotPadDependsOnTheVersion() throws {
+        let (even, spaced) = (DisplaySize(columns: 30, rows: 10), DisplaySize(columns: 20, rows: 7))
+        func problem(_ version: String, _ size: DisplaySize) -> String? {
+            DotPadDisplay.problem(with: size, brltty: ReleaseVersion(version))?.english
+        }
+        #expect(problem("6.5", spaced) == "BRLTTY 6.5 has no driver dp, which the emulated Dot Pad needs")
+        #expect(problem("6.7", spaced) == nil && problem("6.8", even) == nil && problem("6.9.1", spaced) == nil)
+        #expect(
+            problem("6.7", even)
+                == "BRLTTY 6.7's driver dp makes 20x7 cells of a Dot Pad's pins, not 30x10")
+        #expect(
+            problem("6.9", DisplaySize(columns: 40))
+                == "the emulated Dot Pad has 30x10, 30x8, 30x7, 20x10, 20x8, 20x7 cells, not 40x1")
     }
 
     @Test(arguments: [

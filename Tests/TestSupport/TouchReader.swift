@@ -35,6 +35,9 @@ public struct TouchReader {
 
         /// A Dot Pad's picture above the row of text, a Canute's, and one row of 40 cells.
         public static let dotPad = Display(name: "Dot Pad", columns: 30, rows: 9, dotRows: 4, gaps: nil)
+        /// A Dot Pad's as BRLTTY drives it where nobody says otherwise: a column and two rows of pins stay down between cells.
+        public static let spacedDotPad = Display(
+            name: "Dot Pad with gaps", columns: 20, rows: 6, dotRows: 4, gaps: (7.5, 15))
         /// A Canute's.
         public static let canute = Display(name: "Canute", columns: 40, rows: 8, dotRows: 3, gaps: (6, 10))
         /// The pins of one row.

@@ -44,7 +44,10 @@ enum KeysCommand {
             arguments, in: folder, set, driver: driver, locale: ReaderChoices.localeLanguage(environment))
         Output.say("\(table: table.name): \(summary: LocalizedText(stringLiteral: table.summary))")
         if let display { note(display, table).forEach(Output.say) }
-        for line in lines(table, words, on: display) { Output.line(line) }
+        let commands = try driver.flatMap { driver in
+            try Setup.reading { try KeyMode(table, in: folder) }.commands[driver]
+        }
+        for line in lines(table, words, on: display, commands ?? [:]) { Output.line(line) }
         return .fine
     }
 
@@ -78,9 +81,13 @@ enum KeysCommand {
     }
 
     /// A line for each command with its keys, then what routing keys and keys of text do.
-    private static func lines(_ table: KeyTable, _ words: Vocabulary, on display: BrlAPIDiagnosis?) -> [String] {
+    ///
+    /// - Parameter commands: what some of BRLTTY's commands stand for on the display.
+    private static func lines(
+        _ table: KeyTable, _ words: Vocabulary, on display: BrlAPIDiagnosis?, _ commands: [Key: Key]
+    ) -> [String] {
         var lines = table.listing.map { binding, keys in
-            let names = keys.map { name(of: $0, table, on: display) }
+            let names = keys.map { name(of: $0, table, on: display, commands) }
             return "\(names.joined(separator: ", ")): \(words.summary(of: binding.command, binding.kind))"
         }
         if let routing = table.routing { lines += routingLines(routing, words) }
@@ -101,7 +108,9 @@ enum KeysCommand {
     }
 
     /// A key, with what it is called on the display: in brackets where the display cannot send it.
-    private static func name(of key: Key, _ table: KeyTable, on display: BrlAPIDiagnosis?) -> String {
+    private static func name(
+        of key: Key, _ table: KeyTable, on display: BrlAPIDiagnosis?, _ commands: [Key: Key]
+    ) -> String {
         guard let display else { return key.description }
         let usesDeviceKeys = table.wantsDeviceKeys && chordsArrive(on: display)
         switch key {
@@ -110,8 +119,10 @@ enum KeysCommand {
             return "\(key) (\((["Space"] + cell.dots.map { "Dot\($0)" }).joined(separator: "+")))"
         case .dots, .character, .route, .line: return key.description
         case .command, .keyboard:
-            return usesDeviceKeys || display.sendableKeys.isEmpty || display.sendableKeys.contains(key)
-                ? key.description : "[\(key)]"
+            if usesDeviceKeys || display.sendableKeys.isEmpty { return key.description }
+            let standIns = commands.filter { $0.value == key && display.sendableKeys.contains($0.key) }.keys
+            if let standIn = standIns.map(\.description).min() { return "\(key) (\(standIn))" }
+            return display.sendableKeys.contains(key) && commands[key] == nil ? key.description : "[\(key)]"
         }
     }
 }

@@ -72,7 +72,8 @@ enum SnapshotVerb: String, CaseIterable {
     private static let playOptions = [
         Option(
             name: "--display", value: "LIST",
-            help: "Where to play: memory (the default), virtual, emulated, canute, dotpad, several with commas between, or all."
+            help:
+                "Where to play: memory (the default), virtual, emulated, canute, dotpad, several with commas between, or all."
         ),
         Option(name: "--obsolete", value: nil, help: "Finds goldens without a case; record removes them."),
         Option(name: "--brltty", value: "FILE", help: "BRLTTY's program; the installed one by default."),

@@ -75,7 +75,8 @@ extension DeviceKeys {
             }
             guard commands.updateValue(try DeviceKeys.key(entry.required("as")), forKey: command) == nil else {
                 throw node.error(
-                    .duplicate, says: "\(name: command.description) is there twice", advises: "remove one of the entries")
+                    .duplicate, says: "\(name: command.description) is there twice",
+                    advises: "remove one of the entries")
             }
         }
     }

@@ -40,7 +40,9 @@ struct DotPadChord: Hashable, Sendable {
 
     /// What to press for a key, where some of BRLTTY's commands stand for others; nil where it cannot be pressed.
     static func chord(for key: Key, _ commands: [Key: Key]) -> DotPadChord? {
-        if let command = commands.first(where: { $0.value == key && chords[$0.key] != nil })?.key { return chords[command] }
+        if let command = commands.first(where: { $0.value == key && chords[$0.key] != nil })?.key {
+            return chords[command]
+        }
         return commands[key] == nil ? chords[key] : nil
     }
 
@@ -74,6 +76,7 @@ struct DotPadChord: Hashable, Sendable {
             if held.contains(.panRight) { bits |= 1 << (31 - 14) }
         }
         let command = if case .function = key { DotPadPacket.functionKeys } else { DotPadPacket.keyboardKeys }
-        return DotPadPacket(command: command, data: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: bits >> UInt32($0)) })
+        return DotPadPacket(
+            command: command, data: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: bits >> UInt32($0)) })
     }
 }

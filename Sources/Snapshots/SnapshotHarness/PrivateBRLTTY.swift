@@ -52,10 +52,13 @@ public final class PrivateBRLTTY: Sendable {
         case .keyFile(let path): auth = "keyfile:" + path
         }
         let parameters = display.driverParameters.map { "\(display.driver):\($0)" }
-        arguments = [
-            "-n", "-e", "-q", "-E", "-f", "/dev/null", "-F", "/dev/null", "-x", "no", "-s", "no", "-o", "autorepeat=no",
-            "--text-table=" + textTable, "-A", "auth=\(auth),host=\(host)", "-b", display.driver, "-d", display.device,
-        ] + (parameters.isEmpty ? [] : ["-B", parameters.joined(separator: ",")])
+        arguments =
+            [
+                "-n", "-e", "-q", "-E", "-f", "/dev/null", "-F", "/dev/null", "-x", "no", "-s", "no", "-o",
+                "autorepeat=no",
+                "--text-table=" + textTable, "-A", "auth=\(auth),host=\(host)", "-b", display.driver, "-d",
+                display.device,
+            ] + (parameters.isEmpty ? [] : ["-B", parameters.joined(separator: ",")])
         for folder in SocketFolders.all { PrivateFolder.sweepSockets(folder) }
         for path in leftovers { HarnessKeeper.keep(path: path) }
         try start()

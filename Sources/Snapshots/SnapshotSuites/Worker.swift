@@ -114,7 +114,9 @@ final class Worker {
     private func inability(_ job: JobQueue.Job) -> LocalizedText? {
         guard job.kind != .memory else { return nil }
         let size = job.run.display.size
-        if let problem = job.kind.problem(with: size, job.run.display.cellSize, brltty: runner.brltty) { return problem }
+        if let problem = job.kind.problem(with: size, job.run.display.cellSize, brltty: runner.brltty) {
+            return problem
+        }
         guard let keys = try? tables.settings(for: job.run.display).keys,
             let keyMode = try? tables.keyMode(for: job.run.display)
         else { return nil }
