@@ -21,9 +21,9 @@ package enum HarnessPackets {
             precondition(reader.take(CanutePacket.bytes(packet)) == [packet])
         }
 
-        var (pad, pieces3) = (DotPadPacketReader(), DotPadPacketReader())
+        var (pad, padPieces) = (DotPadPacketReader(), DotPadPacketReader())
         let rows = pad.take(bytes)
-        precondition(rows == pieces3.take(first) + pieces3.take(rest))
+        precondition(rows == padPieces.take(first) + padPieces.take(rest))
         for packet in rows {
             var reader = DotPadPacketReader()
             precondition(reader.take(packet.bytes) == [packet])
