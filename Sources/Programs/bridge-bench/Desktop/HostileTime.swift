@@ -1,3 +1,4 @@
+import Braille
 import BridgeSession
 import Foundation
 import Glibc
@@ -79,7 +80,9 @@ enum HostileTime {
         let bridge = try stage.start(.bridge)
         defer { bridge.end() }
         guard stage.display.wait({ BenchStage.showsSlider(stage.display.frame) }) else {
-            throw BenchFailure(message: "the bridge did not show the slider")
+            throw BenchFailure(
+                message: "beside \"\(trouble.rawValue)\" the bridge did not show the slider, but "
+                    + stage.display.frame.brailleString)
         }
         // The rest of the window is read meanwhile.
         usleep(1_000_000)
