@@ -31,12 +31,15 @@ import Testing
     @Test func aFloodBlocksOnItsOwnSocket() throws {
         let flood = try RawProgram(bench.path, name: "Flood")
         flood.send(#"{"type": "scene", "root": {"children": [{"id": "a", "label": "A"}]}}"#)
+        // Only what is listed can be shown.
+        try bench.wait("it is listed") { bench.server.entries.count == 2 }
         let lines = Array(
             String(repeating: #"{"type": "change", "set": {"a": {"value": "1"}}}"# + "\n", count: 2_000).utf8)
         let flooding = DispatchGroup()
         let descriptor = flood.descriptor
+        // Here: the thread may begin after the wait for its end.
+        flooding.enter()
         Thread.detachNewThread { [flooding] in
-            flooding.enter()
             for _ in 0..<50 {
                 _ = lines.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             }
