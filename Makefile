@@ -156,19 +156,19 @@ scale: setup
 browser-test:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(BROWSER_PACKAGES)"
 	swift build --build-tests
-	swift test --skip-build --filter '^BrowserTests\.'
+	.ci/run-tests browser
 
 # Windows of real applications and pages in Chromium, on a desktop of their own.
 desktop-test:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DESKTOP_PACKAGES)"
 	swift build --build-tests
-	swift test --skip-build --no-parallel --filter '^DesktopWindowTests\.' --skip PageTests
+	.ci/run-tests desktop
 
 # Pages in Chromium on that desktop.
 page-test:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DESKTOP_PACKAGES) $(BROWSER_PACKAGES)"
 	swift build --build-tests
-	swift test --skip-build --no-parallel --filter '^DesktopWindowTests\.PageTests'
+	.ci/run-tests page
 
 record: build
 	"$$(swift build --show-bin-path)/braille-bridge" snapshot record Tests/Snapshots --obsolete --tables Tables --scenes docs/scenes

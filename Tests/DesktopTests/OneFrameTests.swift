@@ -89,4 +89,60 @@ import Testing
         bench.settle()
         #expect(bench.focus == "Record")
     }
+
+    /// The cells of the focus do not change while what is around it is read: its label's own object among that, of which the
+    /// role comes before the name.
+    @Test(arguments: [4, 5, 6, 8, 9, 10, 12, 14]) func readingOnChangesNoCellOfTheFocus(object: Int) throws {
+        let player = FakeDesktop.Application.player()
+        // Nothing is read of it before the focus comes.
+        player.objects[1]?.states.removeAll { $0 == "active" }
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", object)
+        let frames = Frames(bench)
+        frames.takeAll()
+        #expect(!bench.focus.isEmpty)
+        #expect(frames.seen.count == 2, "\(frames.seen) is not nothing and then the focus")
+    }
+
+    /// What names a row is replaced, as lists do for each change of theirs.
+    @Test func aRowWhoseTextIsReplacedIsNeverWithoutOne() throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[12]?.members = [15]
+        player.objects[15] = .init(role: "filler", members: [13])
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 12)
+        bench.settle()
+        #expect(bench.focus == "One")
+        player.objects[12]?.members = [16]
+        player.objects[16] = .init(role: "filler", members: [17])
+        player.objects[17] = .init(role: "label", name: "Two")
+        for (change, part) in [("remove", 15), ("add", 16)] {
+            bench.desktop.signal(
+                ":1.5", 12, "ChildrenChanged", change, .integer(0), .integer(0), FakeDesktop.id(":1.5", part))
+        }
+        let frames = Frames(bench)
+        frames.takeAll()
+        #expect(bench.focus == "Two")
+        #expect(frames.seen.count == 2, "\(frames.seen)")
+    }
+
+    /// The frames that differ from the one before, taking in one message at a time.
+    private final class Frames {
+        private let bench: Bench
+        private(set) var seen: [String]
+
+        init(_ bench: Bench) {
+            self.bench = bench
+            seen = [bench.text]
+        }
+
+        func takeAll() {
+            for _ in 0..<10_000 {
+                let wasThere = bench.step()
+                if bench.text != seen.last { seen.append(bench.text) }
+                if !wasThere { return }
+            }
+            Issue.record("it never comes to rest")
+        }
+    }
 }

@@ -27,6 +27,8 @@ struct AccessibleFacts {
     /// Whether it says that it controls something else, a menu that it opens for example.
     var isController = false
 
+    /// Whether its names were read: until then it is not known whether it has any.
+    var hasNames = false
     var name = ""
     var description = ""
     var attributes: [String: String] = [:]

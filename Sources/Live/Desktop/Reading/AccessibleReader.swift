@@ -148,8 +148,7 @@ final class AccessibleReader {
             guard let self, case .success(let facts) = answer else { return then(answer) }
             readText(object, facts, rule, then: then)
         }
-        questions.get("Name", of: AccessibleReader.accessible) { $0.name = $1.text ?? "" }
-        questions.get("Description", of: AccessibleReader.accessible) { $0.description = $1.text ?? "" }
+        askNames(questions)
         if facts.role != .passwordText { questions.call("GetAttributes") { $0.take(attributes: $1) } }
         if facts.interfaces.contains(.component) {
             // In points of the window.
@@ -173,9 +172,14 @@ final class AccessibleReader {
         then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
     ) {
         let questions = Questions(bus, object, facts, then)
+        askNames(questions)
+        questions.end()
+    }
+
+    private func askNames(_ questions: Questions) {
+        questions.facts.hasNames = true
         questions.get("Name", of: AccessibleReader.accessible) { $0.name = $1.text ?? "" }
         questions.get("Description", of: AccessibleReader.accessible) { $0.description = $1.text ?? "" }
-        questions.end()
     }
 
     /// Reads the number of an object that has one.

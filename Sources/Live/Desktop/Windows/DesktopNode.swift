@@ -29,6 +29,8 @@ final class DesktopNode {
     private(set) var anchor = 0
     /// Whether what is inside it was read.
     private(set) var isExpanded = false
+    /// The names of what is inside it, where they name it; those it had, while some of what came since is still read.
+    private var namesInside: [String] = []
     /// The name of what labels it.
     private var labelText: String?
     /// Whether the application put its focus on it, so that it is read whatever it is.
@@ -44,6 +46,8 @@ final class DesktopNode {
     private(set) var wanted: Set<Aspect> = [.outline, .details]
     private(set) var isBeingRead = false
     private(set) var wasRead = false
+    /// Whether its application did not say what was asked last.
+    private(set) var hasFailed = false
     private var waiters: [() -> Void] = []
     /// Whether it came, or became visible, after its window had been read: what is inside it is new then, too.
     private(set) var isNew = false
@@ -86,6 +90,7 @@ final class DesktopNode {
     func take(_ facts: AccessibleFacts, _ table: DesktopTable) {
         self.facts = facts
         self.table = table
+        hasFailed = false
         rule = table.rule(for: facts.role, facts.states, facts.interfaces)
         update()
     }
@@ -99,9 +104,13 @@ final class DesktopNode {
     /// Works out again what it is in the words of the model.
     func update() {
         guard let facts, let rule else { return }
+        if !needsMemberNames {
+            namesInside = []
+        } else if namesInside.isEmpty || !isWaitingForNames() {
+            namesInside = memberNames(rule.value == .selectedMember)
+        }
         let new = ElementAttributes(
-            facts, rule, table, labelText: labelText,
-            members: needsMemberNames ? memberNames(rule.value == .selectedMember) : [], isOpen: isOpen)
+            facts, rule, table, labelText: labelText, members: namesInside, isOpen: isOpen)
         let isOther = new != attributes
         attributes = new
         guard let madeElement else { return }
@@ -211,6 +220,17 @@ final class DesktopNode {
         }
     }
 
+    /// Whether a name of what is inside it is still to be read.
+    private func isWaitingForNames(depth: Int = 0) -> Bool {
+        guard depth < 8 else { return false }
+        if wantsMembers, !isExpanded { return !hasFailed }
+        return members.prefix(32).contains { member in
+            guard member.rule?.popup == nil else { return false }
+            if member.facts?.hasNames != true { return !member.hasFailed }
+            return member.ownName.isEmpty && member.isWaitingForNames(depth: depth + 1)
+        }
+    }
+
     /// The element whose own the focus on this object is: a combo box's, where it is on the button inside.
     var focusTarget: DesktopNode {
         // What can be chosen in an open list is read itself.
@@ -253,12 +273,16 @@ final class DesktopNode {
 
     /// The application did not answer: what was asked is asked again when the object is needed.
     func readingFailed() {
+        noteFailure()
         wanted.formUnion(facts == nil ? [.outline, .details] : [.details])
         wasRead = false
         let done = waiters
         waiters = []
         done.forEach { $0() }
     }
+
+    /// What was asked of it was not answered.
+    func noteFailure() { hasFailed = true }
 
     /// The object has gone, or its window.
     func abandon() { readingFailed() }

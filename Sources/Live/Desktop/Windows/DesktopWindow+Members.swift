@@ -12,7 +12,7 @@ extension DesktopWindow {
         }
         guard count > DesktopWindow.memberLimit else {
             return reader.readMembers(node.id, nil) { [weak self] answer in
-                if case .success(let ids) = answer { self?.take(ids, asked: 0..<count, of: node) }
+                self?.take(answer, asked: 0..<count, of: node)
                 then()
             }
         }
@@ -27,7 +27,7 @@ extension DesktopWindow {
         let start = max(0, min(place - DesktopWindow.memberStep / 2, count - DesktopWindow.memberStep))
         let places = start..<min(count, start + DesktopWindow.memberStep)
         reader.readMembers(node.id, places) { [weak self] answer in
-            if case .success(let ids) = answer { self?.take(ids, asked: places, of: node, around: place) }
+            self?.take(answer, asked: places, of: node, around: place)
             then()
         }
     }
@@ -59,6 +59,15 @@ extension DesktopWindow {
             let known = node.members.filter { $0.place.map(asked.contains) ?? false }.map(\.id)
             let all = min(asked.lowerBound, places.lowerBound)..<max(asked.upperBound, places.upperBound)
             take(before ? ids + known : known + ids, asked: all, of: node)
+        }
+    }
+
+    private func take(
+        _ answer: Result<[AccessibleID], BusFailure>, asked: Range<Int>, of node: DesktopNode, around anchor: Int? = nil
+    ) {
+        switch answer {
+        case .success(let ids): take(ids, asked: asked, of: node, around: anchor)
+        case .failure: node.noteFailure()
         }
     }
 

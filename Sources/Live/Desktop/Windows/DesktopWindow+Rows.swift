@@ -63,6 +63,14 @@ extension DesktopWindow {
         complete(([node] + node.holders).filter { $0.facts == nil }, then: then)
     }
 
+    /// Reads everything that is needed to show an object: what it is in is named beside it.
+    func completeAll(of node: DesktopNode, then: @escaping () -> Void) {
+        let containers = node.holders.filter { holder in
+            !holder.wasRead && !holder.isNamedInside && holder.rule.map { $0.container != .none } ?? false
+        }
+        complete([node] + containers, then: then)
+    }
+
     /// Reads everything that is needed to show some objects.
     private func complete(_ nodes: [DesktopNode], then: @escaping () -> Void) {
         var left = nodes.count

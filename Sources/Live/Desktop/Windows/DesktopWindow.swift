@@ -245,6 +245,8 @@ final class DesktopWindow {
             if current.takeChange() { hasChanged = true }
             holder = current.parent
         }
+        // What was read first of a label is not yet its name.
+        guard node.facts?.hasNames == true else { return }
         for id in labels.changed(node.id, to: node.ownName) {
             nodes[id]?.take(labelText: node.ownName)
             if nodes[id]?.takeChange() == true { hasChanged = true }

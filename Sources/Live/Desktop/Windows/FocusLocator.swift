@@ -81,7 +81,7 @@ final class FocusLocator {
     }
 
     private func readParts(_ object: AccessibleID, _ target: DesktopNode, in window: DesktopWindow) {
-        window.complete(target) { [weak self] in
+        window.completeAll(of: target) { [weak self] in
             guard let self else { return }
             guard target.isHolder else {
                 return window.readPopup(around: target) {
@@ -136,7 +136,9 @@ final class FocusLocator {
                 return others()
             }
             window.readPath(to: row) {
-                window.complete(row) { window.confirm(row) { row.isKnown && row.isPart ? then(row) : others() } }
+                window.completeAll(of: row) {
+                    window.confirm(row) { row.isKnown && row.isPart ? then(row) : others() }
+                }
             }
         }
     }
