@@ -16,21 +16,33 @@ extension DesktopNode {
         let isShown = (hasDesktopFocus && !isPopup) || (isElement && wasRead && !isLeftOut(facts, rule))
         if isShown, isElement { gap.pass(self) }
         var views: [AccessibilityObject] = []
+        let cuts = gap.cuts
         if isPopup || (showsMembers && rule.popup != .menu) {
             // Lists and menus have an order of their own.
             let inOrder = rule.isPlain && gap.popup == nil ? shownMembers.asTheyStand : shownMembers
             let page = gap.popup == nil ? pageInFront : pageWithFocus
-            for member in inOrder where gap.isCertain(member, inside: self) {
+            let tabs = rule.traits.contains(.tabBar) ? knownTabs : []
+            for tab in tabs { gap.pass(tab) }
+            for member in inOrder {
+                guard gap.isCertain(member, inside: self) else {
+                    if !gap.isReached { views = [] }
+                    continue
+                }
                 if let page, page !== member { continue }
-                views += member.views(gap, depth: depth + 1)
+                let before = gap.cuts
+                let more = member.views(gap, depth: depth + 1)
+                views = gap.cuts == before ? views + more : more
             }
             gap.leave(self)
-            if rule.traits.contains(.tabBar) { return tabs(views) }
+            if rule.traits.contains(.tabBar) {
+                return self.tabs(tabs.map(\.element), views, isCut: gap.cuts != cuts)
+            }
             // Radio buttons of a menu are numbered with its other entries.
-            if gap.isWhole, gap.popup == nil { views = grouped(views) }
+            if gap.popup == nil { views = grouped(views, isWhole: gap.isWhole) }
         }
+        gap.pass(self)
         // What has the focus itself is read, too, where nothing inside it can be.
-        let own = isShown && (isElement || views.isEmpty) ? [element] : []
+        let own = isShown && (isElement ? gap.cuts == cuts : views.isEmpty) ? [element] : []
         let isContainer = rule.container != .none && gap.popup == nil
         guard !views.isEmpty, isContainer || hasMore || hasEarlier else { return own + views }
         let container = container
@@ -43,14 +55,34 @@ extension DesktopNode {
     }
 
     /// The tabs are together, with their number; what is on the pages comes after them.
-    private func tabs(_ views: [AccessibilityObject]) -> [AccessibilityObject] {
+    ///
+    /// - Parameters:
+    ///   - known: the tabs, where all of them were read.
+    ///   - views: what stands in the scene for each tab and for what is on its page.
+    ///   - isCut: whether something on a page before the focus was not read.
+    private func tabs(
+        _ known: [AccessibilityObject], _ views: [AccessibilityObject], isCut: Bool
+    ) -> [AccessibilityObject] {
         let own = members.compactMap(\.madeElement)
-        let tabs = views.filter { view in own.contains { $0 === view } }
-        guard !tabs.isEmpty else { return views }
+        let isTab = { (view: AccessibilityObject) in own.contains { $0 === view } }
+        let tabs = known.isEmpty ? views.filter(isTab) : known
+        let others = views.filter { !isTab($0) }
+        guard !tabs.isEmpty, !isCut else { return others }
         let container = container
         container.accessibilityTraits = .tabBar
         DesktopNode.set(tabs, of: container)
-        return [container] + views.filter { view in !tabs.contains { $0 === view } }
+        return [container] + others
+    }
+
+    /// The tabs inside it, where all of them were read: what is on their pages may still be.
+    private var knownTabs: [DesktopNode] {
+        guard isExpanded, members.allSatisfy(\.wasRead) else { return [] }
+        return members.filter { member in
+            guard let facts = member.facts, let rule = member.rule, member.isVisible || member.isOnFocusPath else {
+                return false
+            }
+            return member.isPart && (member.hasDesktopFocus || !member.isLeftOut(facts, rule))
+        }
     }
 
     /// The label of something else is read with that, and what says nothing and does nothing not at all.

@@ -43,17 +43,17 @@ extension DesktopWindow {
         if node.rule?.popup == .list { reread(node, .names) }
         // What holds the focus can be seen: where that is not known, it was read before the window was shown.
         for holder in node.holders where !holder.isVisible { reread(holder, .states) }
-        readTable(around: node) { [weak self] in self?.refreshStates(of: [node], then: then) ?? then() }
+        readPlace(of: node) { [weak self] in self?.refreshStates(of: [node], then: then) ?? then() }
     }
 
-    /// Reads what a cell is read with: the headers of its table, and its place there. Before all of them are known, those that
-    /// are would give it another place.
-    private func readTable(around node: DesktopNode, then: @escaping () -> Void) {
-        guard let table = node.parent, table.rule?.container == .dataTable, node.facts?.role == .tableCell else {
-            return then()
-        }
-        expand(table, always: true) { [weak self] in
-            let parts = table.members.prefix(DesktopWindow.memberLimit)
+    /// Reads what an object is read with, where it has a place among its neighbours: those, with the headers of its table.
+    /// Before all of them are known, those that are would give it another place.
+    private func readPlace(of node: DesktopNode, then: @escaping () -> Void) {
+        guard let holder = node.parent, let rule = holder.rule else { return then() }
+        let isCell = rule.container == .dataTable && node.facts?.role == .tableCell
+        guard isCell || rule.isNumbered || rule.traits.contains(.tabBar) || node.isRadioButton else { return then() }
+        expand(holder, always: true) { [weak self] in
+            let parts = holder.members.prefix(DesktopWindow.memberLimit)
             self?.complete(parts.filter { !$0.wasRead }, then: then) ?? then()
         }
     }

@@ -11,6 +11,8 @@ final class ReadingGap {
     private var hasPassedFocus = false
     /// Whether the gap after the focus was reached.
     private(set) var isReached = false
+    /// How often something was left out before the focus: what stands before that is beyond a gap, too.
+    private(set) var cuts = 0
 
     /// - Parameters:
     ///   - focus: the object around which the window is being read; nil: all of it was.
@@ -41,12 +43,14 @@ final class ReadingGap {
         let isOnPath = path.contains(ObjectIdentifier(member))
         guard !isOrdered || !member.wasRead else { return !isReached }
         if hasPassedFocus { isReached = true }
+        if !isOnPath, !isReached { cuts += 1 }
         return isOnPath && !isReached
     }
 
     /// All that is known inside an object came.
     func leave(_ holder: DesktopNode) {
         pass(holder)
-        if path != nil, hasPassedFocus, holder.hasUnread { isReached = true }
+        guard path != nil, holder.hasUnread else { return }
+        if hasPassedFocus { isReached = true } else { cuts += 1 }
     }
 }
