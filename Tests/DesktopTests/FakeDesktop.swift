@@ -100,6 +100,13 @@ final class FakeDesktop: AccessibilityBus {
         _ application: String, _ object: Int, _ member: String, _ detail: String = "", _ more: BusValue...,
         interface: String = "org.a11y.atspi.Event.Object"
     ) {
+        signal(application, object, member, detail, more, interface: interface)
+    }
+
+    func signal(
+        _ application: String, _ object: Int, _ member: String, _ detail: String, _ more: [BusValue],
+        interface: String = "org.a11y.atspi.Event.Object"
+    ) {
         let signal = BusSignal(
             sender: application, path: FakeDesktop.path(object), interface: interface, member: member,
             body: [.text(detail)] + more)

@@ -82,21 +82,23 @@ struct GeneratedWindow {
     }
 
     private mutating func list() -> Int {
-        let rows = (0..<Int.random(in: 1...5, using: &random)).map { _ in
-            switch Int.random(in: 0..<3, using: &random) {
-            case 0: return add(.init(role: "list-item", name: word("Row")), isFocusable: true)
-            case 1:
-                let text = add(.init(role: "label", name: word("Row")))
-                return add(.init(role: "list-item", members: [text]), isFocusable: true)
-            default:
-                let texts = [
-                    add(.init(role: "label", name: word("Row"))), add(.init(role: "label", name: word("note"))),
-                ]
-                let box = add(.init(role: "filler", members: texts))
-                return add(.init(role: "list-item", members: [box]), isFocusable: true)
-            }
-        }
+        let rows = (0..<Int.random(in: 1...5, using: &random)).map { _ in row() }
         return add(.init(role: "list-box", name: word("List"), interfaces: ["Selection"], members: rows))
+    }
+
+    private mutating func row() -> Int {
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: return add(.init(role: "list-item", name: word("Row")), isFocusable: true)
+        case 1:
+            let text = add(.init(role: "label", name: word("Row")))
+            return add(.init(role: "list-item", members: [text]), isFocusable: true)
+        default:
+            let texts = [
+                add(.init(role: "label", name: word("Row"))), add(.init(role: "label", name: word("note"))),
+            ]
+            let box = add(.init(role: "filler", members: texts))
+            return add(.init(role: "list-item", members: [box]), isFocusable: true)
+        }
     }
 
     private mutating func table() -> Int {
@@ -131,5 +133,82 @@ struct GeneratedWindow {
             return add(.init(role: "page-tab", name: word("Tab"), states: states, members: members), isFocusable: true)
         }
         return add(.init(role: "page-tab-list", members: tabs))
+    }
+
+    // MARK: Changes
+
+    /// Changes an application as its user, or it itself, would.
+    ///
+    /// - Parameter kept: what stays, with what it is in.
+    /// - Returns: what it tells of it: objects, events and their details.
+    mutating func change(
+        _ application: FakeDesktop.Application, keeping kept: Int
+    ) -> [(object: Int, member: String, detail: String, more: [BusValue])] {
+        objects = application.objects
+        defer { application.objects = objects }
+        var path = [kept]
+        while let last = path.last, let holder = holder(of: last) { path.append(holder) }
+        let containers = objects.filter {
+            $0.key > 0 && ["frame", "filler", "panel", "list-box"].contains($0.value.role)
+        }
+        guard let container = containers.keys.sorted().randomElement(using: &random),
+            var members = objects[container]?.members
+        else { return [] }
+        let isList = objects[container]?.role == "list-box"
+        // Labels stay: toolkits do not tell what was labelled by one that has gone.
+        let part = members.filter { !path.contains($0) && objects[$0]?.labels.isEmpty == true }.randomElement(
+            using: &random)
+        switch (Int.random(in: 0..<5, using: &random), part) {
+        case (0, let part?):
+            members.removeAll { $0 == part }
+            objects[container]?.members = members
+            remove(part)
+            return [
+                (
+                    container, "ChildrenChanged", "remove",
+                    [.integer(0), .integer(0), FakeDesktop.id(GeneratedWindow.name, part)]
+                )
+            ]
+        case (1, let part?):
+            let isShown = objects[part]?.states.contains("showing") == true
+            if isShown {
+                objects[part]?.states.removeAll { $0 == "showing" }
+            } else {
+                objects[part]?.states.append("showing")
+            }
+            return [(part, "StateChanged", "showing", [.integer(isShown ? 0 : 1), .integer(0)])]
+        case (2, let part?) where objects[part]?.text == nil:
+            objects[part]?.name = "Changed \(Int.random(in: 1...99, using: &random))"
+            return [(part, "PropertyChange", "accessible-name", [.integer(0), .integer(0)])]
+        case (3, let part?) where isList:
+            let made = row()
+            members = members.map { $0 == part ? made : $0 }
+            objects[container]?.members = members
+            remove(part)
+            return [("remove", part), ("add", made)].map { change, part in
+                (
+                    container, "ChildrenChanged", change,
+                    [.integer(0), .integer(0), FakeDesktop.id(GeneratedWindow.name, part)]
+                )
+            }
+        default:
+            let made = isList ? [row()] : self.part(depth: 3)
+            members.insert(contentsOf: made, at: Int.random(in: 0...members.count, using: &random))
+            objects[container]?.members = members
+            return made.map { part in
+                (
+                    container, "ChildrenChanged", "add",
+                    [.integer(0), .integer(0), FakeDesktop.id(GeneratedWindow.name, part)]
+                )
+            }
+        }
+    }
+
+    private func holder(of part: Int) -> Int? { objects.first { $0.value.members.contains(part) }?.key }
+
+    private mutating func remove(_ part: Int) {
+        for member in objects[part]?.members ?? [] { remove(member) }
+        objects[part] = nil
+        focusable.removeAll { $0 == part }
     }
 }

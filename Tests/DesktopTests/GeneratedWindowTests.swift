@@ -93,6 +93,40 @@ import Testing
         }
     }
 
+    /// However a window changes while it is read and walked: in the end it is read as it would be anew.
+    @Test func aWindowThatChangesIsReadAsANewOne() throws {
+        for seed in Seeds.all(100) {
+            var window = GeneratedWindow(seed: seed)
+            var random = SeededGenerator(seed: seed)
+            guard let target = window.focusable.randomElement(using: &random) else { continue }
+            let application = window.application
+            let bench = try bench(of: application)
+            bench.desktop.focus(GeneratedWindow.name, target)
+            var log: [String] = []
+            for _ in 0..<10 {
+                for _ in 0..<Int.random(in: 0...40, using: &random) where !bench.step() { break }
+                for told in window.change(application, keeping: target) {
+                    log.append("\(told.member) \(told.detail) \(told.object)")
+                    bench.desktop.signal(GeneratedWindow.name, told.object, told.member, told.detail, told.more)
+                }
+            }
+            bench.settle()
+            bench.wait(1_000)
+            let fresh = try self.bench(of: application)
+            fresh.desktop.focus(GeneratedWindow.name, target)
+            fresh.settle()
+            #expect(bench.elements == fresh.elements, "seed \(seed): object \(target): \(log)")
+            for _ in 0..<6 {
+                let all = window.change(application, keeping: target)
+                for told in all {
+                    bench.desktop.signal(GeneratedWindow.name, told.object, told.member, told.detail, told.more)
+                }
+                let seen = bench.takeEach()
+                #expect(seen.count <= 2, "seed \(seed): object \(target) after \(all): \(seen)")
+            }
+        }
+    }
+
     /// The window on a desktop; nothing is read of it before the focus comes.
     private func bench(of window: GeneratedWindow) throws -> Bench { try bench(of: window.application) }
 

@@ -215,7 +215,10 @@ final class DesktopNode {
     private func memberNames(depth: Int = 0, _ isChoice: Bool) -> [String] {
         guard depth < 8 else { return [] }
         return members.prefix(32).filter { $0.rule?.popup == nil }.flatMap { member in
-            if member.ownName.isEmpty { return member.memberNames(depth: depth + 1, isChoice) }
+            if member.ownName.isEmpty {
+                // What a list or a table inside a row says is its own.
+                return isChoice || member.isNamedInside ? member.memberNames(depth: depth + 1, isChoice) : []
+            }
             return isChoice && member.facts?.states.contains(.selected) != true ? [] : [member.ownName]
         }
     }
@@ -227,7 +230,7 @@ final class DesktopNode {
         return members.prefix(32).contains { member in
             guard member.rule?.popup == nil else { return false }
             if member.facts?.hasNames != true { return !member.hasFailed }
-            return member.ownName.isEmpty && member.isWaitingForNames(depth: depth + 1)
+            return member.ownName.isEmpty && member.isNamedInside && member.isWaitingForNames(depth: depth + 1)
         }
     }
 
