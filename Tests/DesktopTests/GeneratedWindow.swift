@@ -10,15 +10,25 @@ struct GeneratedWindow {
     private(set) var focusable: [Int] = []
     private var random: SeededGenerator
     private var next = 2
+    private let toolkit: (name: String, version: String)
+    private static let toolkits = [
+        ("gtk", "3.24.38"), ("GTK", "4.8.3"), ("Qt", "5.15.8"), ("Qt", "6.4.2"), ("Chromium", "156.0"), ("Gecko", "153.7"),
+    ]
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
+        toolkit = GeneratedWindow.toolkits[Int(seed % UInt64(GeneratedWindow.toolkits.count))]
         objects[0] = .init(role: "application", name: "generated", members: [1])
         let members = (0..<Int.random(in: 2...5, using: &random)).map { _ in part(depth: 0) }
         objects[1] = .init(role: "frame", name: "Window", members: members.flatMap { $0 })
     }
 
-    var application: FakeDesktop.Application { FakeDesktop.Application(objects) }
+    /// An application with the window, of any toolkit.
+    var application: FakeDesktop.Application {
+        let made = FakeDesktop.Application(objects)
+        (made.toolkit, made.version) = toolkit
+        return made
+    }
 
     private mutating func add(_ object: FakeDesktop.Object, isFocusable: Bool = false) -> Int {
         let number = next
