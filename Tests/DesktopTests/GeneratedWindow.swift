@@ -12,7 +12,8 @@ struct GeneratedWindow {
     private var next = 2
     private let toolkit: (name: String, version: String)
     private static let toolkits = [
-        ("gtk", "3.24.38"), ("GTK", "4.8.3"), ("Qt", "5.15.8"), ("Qt", "6.4.2"), ("Chromium", "156.0"), ("Gecko", "153.7"),
+        ("gtk", "3.24.38"), ("GTK", "4.8.3"), ("Qt", "5.15.8"), ("Qt", "6.4.2"), ("Chromium", "156.0"),
+        ("Gecko", "153.7"),
     ]
 
     init(seed: UInt64) {

@@ -1,3 +1,4 @@
+import BridgeSession
 import TestSupport
 import Testing
 
@@ -21,6 +22,42 @@ import Testing
                 let after = bench.takeEach()
                 #expect(after.count == 1, "seed \(seed): object \(target), told of \(told): \(after)")
             }
+        }
+    }
+
+    /// Of focuses that follow each other while the window is read, each is shown once or not at all, in their order, and the last
+    /// one stays.
+    @Test func aStormOfFocusesEndsAtTheLast() throws {
+        for seed in Seeds.all(200) {
+            let window = GeneratedWindow(seed: seed)
+            var random = SeededGenerator(seed: seed)
+            guard window.focusable.count > 1 else { continue }
+            let bench = try bench(of: window)
+            var (told, shown, frames): ([Int], [Int], [String]) = ([], [], [bench.text])
+            func note() {
+                if bench.text != frames.last { frames.append(bench.text) }
+                if let object = bench.focusedObject, object != shown.last { shown.append(object) }
+            }
+            for _ in 0..<12 {
+                guard let target = window.focusable.filter({ $0 != told.last }).randomElement(using: &random) else {
+                    break
+                }
+                told.append(target)
+                bench.desktop.focus(GeneratedWindow.name, target)
+                for _ in 0..<Int.random(in: 0...80, using: &random) {
+                    _ = bench.step()
+                    note()
+                }
+            }
+            while bench.step() { note() }
+            note()
+            var left = told[...]
+            let isInOrder = shown.allSatisfy { object in
+                left = left.drop { $0 != object }
+                return left.popFirst() != nil
+            }
+            #expect(isInOrder && shown.last == told.last, "seed \(seed): told \(told), shown \(shown)")
+            #expect(frames.count <= shown.count + 1, "seed \(seed): told \(told), shown \(shown): \(frames)")
         }
     }
 
@@ -149,6 +186,11 @@ extension Bench {
         }
         Issue.record("it never comes to rest")
         return seen
+    }
+
+    /// The number of the object with the focus.
+    var focusedObject: Int? {
+        (reader.session.focus as? DesktopElement)?.node?.id.path.split(separator: "/").last.flatMap { Int($0) }
     }
 
     /// An application tells of changes that are none, as all toolkits do.
