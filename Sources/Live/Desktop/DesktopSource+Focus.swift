@@ -44,6 +44,7 @@ extension DesktopSource {
         let isBack = end?.ends(at: node, in: window) == true
         let popup = node?.popup
         let isOwn = node.map(actions.wasGrabbed) ?? false
+        let before = focus
         focus?.noteFocus(false)
         focus = node
         if node != nil { search.forget(window.application) }
@@ -51,7 +52,7 @@ extension DesktopSource {
         windows.noteUse(of: window)
         nextPoll = node?.changesUnheard == nil ? nil : bus.now + DesktopSource.pollInterval
         registrations.watchTexts(node?.rule?.value == .text && node?.facts?.role != .passwordText)
-        window.focusDidMove()
+        window.focusDidMove([before, node].compactMap { $0 })
         if shown !== window || window.popup?.node !== popup {
             let isSame = shown === window
             if !isSame { shown?.show(popup: nil, focus: nil) }

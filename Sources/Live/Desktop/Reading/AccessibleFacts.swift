@@ -49,6 +49,12 @@ extension AccessibleFacts {
     /// How many of the things that an object may have several of are kept.
     static let limit = 64
 
+    /// Whether an object that says this stands in the scene where one does that says the other.
+    func standsAs(_ other: AccessibleFacts) -> Bool {
+        states == other.states && name == other.name && childCount == other.childCount && group == other.group
+            && isLabel == other.isLabel && isController == other.isController && interfaces == other.interfaces
+    }
+
     mutating func take(states value: BusValue) {
         let words = value.list?.compactMap(\.integer) ?? []
         var bits: UInt64 = 0

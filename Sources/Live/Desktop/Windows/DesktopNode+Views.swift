@@ -85,6 +85,16 @@ extension DesktopNode {
         }
     }
 
+    /// Whether it stands in the scene with the focus as without it, and so does all that is inside what it is in.
+    var standsByItself: Bool {
+        guard let facts, let rule, wasRead, isPart, rule.popup == nil, !isLeftOut(facts, rule) else { return false }
+        return isVisible
+            && holders.allSatisfy { holder in
+                guard let rule = holder.rule, holder.isVisible || holder.parent == nil else { return false }
+                return rule.popup == nil && !holder.isLong && (rule.shown == .members || rule.shown == .both)
+            }
+    }
+
     /// The label of something else is read with that, and what says nothing and does nothing not at all.
     func isLeftOut(_ facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> Bool {
         let isPassive = rule.traits.subtracting([.staticText, .image, .header]).isEmpty

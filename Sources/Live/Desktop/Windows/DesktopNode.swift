@@ -41,6 +41,8 @@ final class DesktopNode {
     private(set) var isLabel = false
     private(set) var attributes: ElementAttributes?
     private var hasChanged = false
+    /// Whether something has changed by which it stands in the scene, or where it does.
+    private var hasMoved = false
 
     /// What is to be read.
     private(set) var wanted: Set<Aspect> = [.outline, .details]
@@ -88,6 +90,7 @@ final class DesktopNode {
 
     /// Takes over what was read, and what it means in the table of the application.
     func take(_ facts: AccessibleFacts, _ table: DesktopTable) {
+        hasMoved = hasMoved || self.facts.map { !facts.standsAs($0) } ?? true
         self.facts = facts
         self.table = table
         hasFailed = false
@@ -112,19 +115,26 @@ final class DesktopNode {
         let new = ElementAttributes(
             facts, rule, table, labelText: labelText, members: namesInside, isOpen: isOpen)
         let isOther = new != attributes
+        if isOther, new.isEmpty != attributes?.isEmpty { hasMoved = true }
         attributes = new
         guard let madeElement else { return }
-        let hasMoved = madeElement.textInput?.take(facts) ?? false
+        let hasNewCaret = madeElement.textInput?.take(facts) ?? false
         // What the reader typed, and the application refused, goes again.
         let isWrong = madeElement.textInput?.isWaiting == false && madeElement.accessibilityValue != new.value
         if isOther || isWrong { madeElement.take(new) }
-        hasChanged = hasChanged || hasMoved || isOther || isWrong
+        hasChanged = hasChanged || hasNewCaret || isOther || isWrong
     }
 
     /// Whether its element has changed since the last call.
     func takeChange() -> Bool {
         defer { hasChanged = false }
         return hasChanged
+    }
+
+    /// Whether the scene has to be put in order since the last call.
+    func takeMove() -> Bool {
+        defer { hasMoved = false }
+        return hasMoved
     }
 
     /// Notes that it was not there when its window was read.
@@ -140,10 +150,16 @@ final class DesktopNode {
     }
 
     /// Notes that it is the label of something else.
-    func noteLabel() { isLabel = true }
+    func noteLabel() {
+        guard !isLabel else { return }
+        (isLabel, hasMoved) = (true, true)
+    }
 
     /// So many objects are inside it now.
-    func take(childCount: Int) { facts?.childCount = childCount }
+    func take(childCount: Int) {
+        hasMoved = hasMoved || facts?.childCount != childCount
+        facts?.childCount = childCount
+    }
 
     /// Notes that the application put its focus on it, or took it away.
     func noteFocus(_ hasFocus: Bool) {
@@ -268,6 +284,7 @@ final class DesktopNode {
 
     /// Everything that is needed to show it was read.
     func readingIsDone() {
+        hasMoved = hasMoved || !wasRead
         wasRead = true
         let done = waiters
         waiters = []
@@ -278,6 +295,7 @@ final class DesktopNode {
     func readingFailed() {
         noteFailure()
         wanted.formUnion(facts == nil ? [.outline, .details] : [.details])
+        hasMoved = hasMoved || wasRead
         wasRead = false
         let done = waiters
         waiters = []

@@ -100,6 +100,7 @@ extension DesktopWindow {
         node.setMembers(members, asked: asked, around: anchor)
         queue += members.filter { !$0.wasRead }
         node.update()
+        membersHaveMoved()
         changed(node)
     }
 
@@ -158,6 +159,7 @@ extension DesktopWindow {
     func leaveOut(_ node: DesktopNode) {
         node.parent?.remove(node)
         forget(node)
+        membersHaveMoved()
     }
 
     private func forget(_ node: DesktopNode) {

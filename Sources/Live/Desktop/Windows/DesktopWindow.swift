@@ -205,7 +205,7 @@ final class DesktopWindow {
             node.take(facts, applications.table(of: application))
             if let said { noteChange(of: node, from: said) }
             if wasRead, node.isVisible, node.takeReturn() || !wasVisible { noteAppearance(of: node) }
-            for label in facts.labelledBy { nodes[label]?.noteLabel() }
+            for label in facts.labelledBy { noteLabel(label) }
             if labels.isLabel(node.id) { node.noteLabel() }
             if node === root { view.take(title: root.ownName) }
             changed(node)
@@ -231,25 +231,38 @@ final class DesktopWindow {
         }
     }
 
+    private func noteLabel(_ id: AccessibleID) {
+        guard let label = nodes[id] else { return }
+        label.noteLabel()
+        note(label)
+    }
+
+    /// Takes over that an object has changed, or stands elsewhere in the scene.
+    private func note(_ node: DesktopNode) {
+        if node.takeChange() { hasChanged = true }
+        if node.takeMove() { hasNewOrder = true }
+    }
+
     /// What is known of an object has changed.
     func changed(_ node: DesktopNode) {
-        (hasChanged, hasNewOrder) = (hasChanged || node.takeChange(), true)
+        note(node)
         if let opener = node.parent, opener.rule?.opening == .members {
             opener.update()
-            if opener.takeChange() { hasChanged = true }
+            note(opener)
         }
         // Rows are called by what is inside them.
         var holder = node.parent
         while let current = holder, current.isNamedInside {
             current.update()
-            if current.takeChange() { hasChanged = true }
+            note(current)
             holder = current.parent
         }
         // What was read first of a label is not yet its name.
         guard node.facts?.hasNames == true else { return }
         for id in labels.changed(node.id, to: node.ownName) {
-            nodes[id]?.take(labelText: node.ownName)
-            if nodes[id]?.takeChange() == true { hasChanged = true }
+            guard let labelled = nodes[id] else { continue }
+            labelled.take(labelText: node.ownName)
+            note(labelled)
         }
     }
 
@@ -271,5 +284,13 @@ final class DesktopWindow {
     }
 
     /// The focus has come, gone or moved.
-    func focusDidMove() { hasNewOrder = true }
+    ///
+    /// - Parameter nodes: where it was and where it is.
+    func focusDidMove(_ nodes: [DesktopNode]) {
+        // Most objects stand in the scene whether they have it or not.
+        if !view.wasComplete || popup != nil || !nodes.allSatisfy(\.standsByItself) { hasNewOrder = true }
+    }
+
+    /// An object has others inside it.
+    func membersHaveMoved() { hasNewOrder = true }
 }

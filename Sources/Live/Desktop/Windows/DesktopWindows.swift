@@ -95,7 +95,6 @@ final class DesktopWindows {
             // A page that another one takes the place of says nothing else.
             guard node !== window.root else { return }
             window.leaveOut(node)
-            window.focusDidMove()
         case .loaded:
             // Before, it may have refused to be read.
             window.readFirst(node)
