@@ -113,7 +113,7 @@ extension DesktopSource {
             return
         }
         recorder?.noteFocus(on: element, at: scene.clock?())
-        scene.post(.layoutChanged, argument: .element(element))
+        scene.bringReader(to: element)
         hasChanged = true
     }
 }

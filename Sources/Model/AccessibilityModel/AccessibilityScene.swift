@@ -108,4 +108,10 @@ public final class AccessibilityScene {
         if notification == .layoutChanged || notification == .screenChanged { setNeedsOrder() }
         notificationHandler?(notification, argument)
     }
+
+    /// Brings the reader to an element, as a change of layout does, in a scene whose objects tell of each change: nothing is
+    /// read again for the reading order.
+    package func bringReader(to element: AccessibilityObject) {
+        notificationHandler?(.layoutChanged, .element(element))
+    }
 }

@@ -49,10 +49,13 @@ extension AccessibleFacts {
     /// How many of the things that an object may have several of are kept.
     static let limit = 64
 
-    /// Whether an object that says this stands in the scene where one does that says the other.
+    /// What changes without anything standing elsewhere: the rules of the tables say what else they mean.
+    private static let passing: AccessibleStates = [.focused, .active, .checked, .pressed]
+
+    /// Whether an object of the same rule that says this stands in the scene where one does that says the other.
     func standsAs(_ other: AccessibleFacts) -> Bool {
-        states == other.states && name == other.name && childCount == other.childCount && group == other.group
-            && isLabel == other.isLabel && isController == other.isController && interfaces == other.interfaces
+        states.symmetricDifference(other.states).isSubset(of: AccessibleFacts.passing) && name == other.name
+            && childCount == other.childCount && group == other.group && isLabel == other.isLabel && isController == other.isController && interfaces == other.interfaces
     }
 
     mutating func take(states value: BusValue) {

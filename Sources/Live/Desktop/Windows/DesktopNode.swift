@@ -90,11 +90,12 @@ final class DesktopNode {
 
     /// Takes over what was read, and what it means in the table of the application.
     func take(_ facts: AccessibleFacts, _ table: DesktopTable) {
-        hasMoved = hasMoved || self.facts.map { !facts.standsAs($0) } ?? true
+        let rule = table.rule(for: facts.role, facts.states, facts.interfaces)
+        hasMoved = hasMoved || rule != self.rule || self.facts.map { !facts.standsAs($0) } ?? true
+        self.rule = rule
         self.facts = facts
         self.table = table
         hasFailed = false
-        rule = table.rule(for: facts.role, facts.states, facts.interfaces)
         update()
     }
 

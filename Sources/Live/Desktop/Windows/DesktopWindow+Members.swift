@@ -73,6 +73,7 @@ extension DesktopWindow {
 
     private func take(_ ids: [AccessibleID], asked: Range<Int>, of node: DesktopNode, around anchor: Int? = nil) {
         node.toldMembers = ids
+        var isAsBefore = node.isExpanded && !node.isLong && node.asked == asked
         let seen = Set(ids)
         for gone in node.members where !seen.contains(gone.id) && !gone.isElsewhere(than: asked) { forget(gone) }
         var members: [DesktopNode] = []
@@ -83,6 +84,7 @@ extension DesktopWindow {
             if let known = nodes[id] {
                 // An object that is said to be in two places, or inside itself, stays where it was found first.
                 guard known.parent === node else { continue }
+                isAsBefore = isAsBefore && known.place == place
                 known.take(place: place)
                 members.append(known)
             } else if nodes.count < DesktopWindow.nodeLimit {
@@ -97,10 +99,11 @@ extension DesktopWindow {
             .sorted { $0.place ?? .max < $1.place ?? .max }
         let isBefore = { (old: DesktopNode) in old.place.map { $0 < asked.lowerBound } ?? false }
         members = early.filter(isBefore) + members + early.filter { !isBefore($0) }
+        isAsBefore = isAsBefore && members.elementsEqual(node.members, by: ===)
         node.setMembers(members, asked: asked, around: anchor)
         queue += members.filter { !$0.wasRead }
         node.update()
-        membersHaveMoved()
+        if !isAsBefore { membersHaveMoved() }
         changed(node)
     }
 

@@ -99,7 +99,10 @@ final class DesktopWindow {
         for (id, facts) in chain {
             // It may have been met meanwhile, in what is around it.
             if let met = nodes[id] {
-                if met.facts == nil { met.take(facts, applications.table(of: application)) }
+                if met.facts == nil {
+                    met.take(facts, applications.table(of: application))
+                    note(met)
+                }
                 holder = met
                 continue
             }
@@ -113,8 +116,8 @@ final class DesktopWindow {
             node.take(facts, applications.table(of: application))
             holder.add(node)
             holder = node
+            hasNewOrder = true
         }
-        hasNewOrder = true
     }
 
     /// What is read first from now on: an object, and what is around it.
