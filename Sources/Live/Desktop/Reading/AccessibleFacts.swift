@@ -55,7 +55,8 @@ extension AccessibleFacts {
     /// Whether an object of the same rule that says this stands in the scene where one does that says the other.
     func standsAs(_ other: AccessibleFacts) -> Bool {
         states.symmetricDifference(other.states).isSubset(of: AccessibleFacts.passing) && name == other.name
-            && childCount == other.childCount && group == other.group && isLabel == other.isLabel && isController == other.isController && interfaces == other.interfaces
+            && childCount == other.childCount && group == other.group
+            && isLabel == other.isLabel && isController == other.isController && interfaces == other.interfaces
     }
 
     mutating func take(states value: BusValue) {
