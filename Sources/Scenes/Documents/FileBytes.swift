@@ -12,7 +12,7 @@ package enum FileBytes {
     package static let limit = 256 * 1024 * 1024
 
     /// How long a pipe with a name is awaited that nobody writes to, or reads from, in milliseconds.
-    static let pipePatience: Int32 = 10_000
+    static let pipePatience: Int32 = 3_000
 
     /// The bytes of a file; throws when there is none, when it is a directory, cannot be read or is over 256 MB.
     ///
