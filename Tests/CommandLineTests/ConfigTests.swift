@@ -249,6 +249,29 @@ import Testing
         #expect(reader.end() == 0)
     }
 
+    /// The words of a language stay where their table is taken away: they would be English.
+    @Test func wordsThatAreGoneChangeNothing() throws {
+        let tables = folder.path + "/Tables"
+        try FileManager.default.copyItem(atPath: Tool.packageFolder.path + "/Tables", toPath: tables)
+        _ = try folder.file("home/braille-bridge/config.yaml", "language: de\n")
+        let reader = try ReaderProcess(
+            ["run", "docs/scenes/music-player.scene.yaml", "--tables", tables], in: folder, environment: environment)
+        try reader.wait { reader.showsSlider }
+        for language in ["de", "ru"] {
+            let name = "\(tables)/Roles/\(language).yaml"
+            try FileManager.default.moveItem(atPath: name, toPath: folder.path + "/away.yaml")
+            _ = try folder.file("home/braille-bridge/config.yaml", "language: \(language)\nlayout: flow\n")
+            try reader.wait {
+                reader.errors.contains("Roles/\(language).yaml: the words of this language are gone; put")
+            }
+            #expect(!reader.errors.contains("has changed"))
+            try FileManager.default.moveItem(atPath: folder.path + "/away.yaml", toPath: name)
+        }
+        _ = try folder.file("home/braille-bridge/config.yaml", "language: de\nlayout: flow\n")
+        try reader.wait { reader.errors.contains("the configuration has changed") && !reader.showsSlider }
+        #expect(reader.end() == 0)
+    }
+
     /// What is chosen meanwhile is in the recording, which shows the same frames again.
     @Test func aRecordingHasOtherKeysToo() throws {
         _ = try folder.file("home/braille-bridge/config.yaml", "layout: flow\n")

@@ -46,7 +46,19 @@ final class RunChoices {
     private var environment: [String: String] { SystemEnvironment.variables }
 
     private func made(insteadOf other: Setup? = nil) throws -> Setup {
-        try Setup(arguments, environment: environment, driver: driver, insteadOf: other)
+        let new = try Setup(arguments, environment: environment, driver: driver, insteadOf: other)
+        try Setup.reading { try checkWords(of: new) }
+        return new
+    }
+
+    /// A language whose words are gone since the session read its tables would be told in English from now on.
+    private func checkWords(of new: Setup) throws(DocumentError) {
+        let language = new.choices.language ?? ReaderChoices.localeLanguage(environment)
+        let name = Vocabulary.name(for: language, among: setup.wordTables)
+        guard setup.wordTables.contains(name), !new.wordTables.contains(name) else { return }
+        throw DocumentError(
+            .missingFile, file: "\(new.folder.folders.last ?? "")/\(TableFolder.Kind.roles.rawValue)/\(name).yaml",
+            says: "the words of this language are gone", advises: "put the table back, or choose another language")
     }
 
     /// Has changes taken in from now on.

@@ -25,6 +25,8 @@ struct Setup {
     static let keyOptions = ReaderChoices.options(of: .keys).map { Option($0) }
 
     let folder: TableFolder
+    /// The languages that there are words in, by the names of their tables.
+    let wordTables: [String]
     /// What the options choose.
     let choices: ReaderChoices
     let settings: SessionSettings
@@ -58,6 +60,7 @@ struct Setup {
     ) throws {
         let folder = try Setup.tables(arguments)
         self.folder = folder
+        wordTables = folder.names(of: .roles)
         configuration =
             environment.isEmpty
             ? ReaderConfiguration()
