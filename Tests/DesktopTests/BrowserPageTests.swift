@@ -110,6 +110,45 @@ import Testing
         #expect(bench.text == "The file is too large")
     }
 
+    /// A dialog inside a page: its name and its texts, not what its field is called, nor its button. The page may tell of the
+    /// dialog before its focus or after it, at any time.
+    @Test func theTextOfADialogIsReadWhenItOpens() throws {
+        var (steps, wasRead) = (0, false)
+        while !wasRead {
+            for isToldFirst in [true, false] {
+                let bench = try focused(
+                    [
+                        .init(role: "document-web", name: "Addresses", members: [3]),
+                        .init(role: "push-button", name: "Add"),
+                        .init(role: "dialog", name: "New address", members: [5, 7, 9, 11, 12]),
+                        .init(role: "heading", name: "New address", members: [6]),
+                        .init(role: "static", name: "New address"),
+                        .init(role: "paragraph", members: [8]),
+                        .init(role: "static", name: "It is used from now on."),
+                        .init(role: "label", labels: [11], members: [10]),
+                        .init(role: "static", name: "Street"),
+                        .init(role: "entry", name: "Street", interfaces: ["Text", "EditableText"], text: ""),
+                        .init(role: "push-button", name: "Save"),
+                    ], at: 3)
+                #expect(bench.text == "Add btn")
+                bench.desktop.applications[":1.5"]?.objects[2]?.members.append(4)
+                let tell = [
+                    { bench.desktop.signal(":1.5", 2, "ChildrenChanged", "add", .integer(1), .integer(0)) },
+                    { bench.desktop.focus(":1.5", 11) },
+                ]
+                tell[isToldFirst ? 0 : 1]()
+                for _ in 0..<steps where !wasRead { wasRead = !bench.step() }
+                tell[isToldFirst ? 1 : 0]()
+                bench.settle()
+                #expect(bench.text == "New address It is used from now on.", "\(isToldFirst) after \(steps) messages")
+                try bench.press("HOME")
+                #expect(bench.text == "Street ed ⢸ ", "\(isToldFirst) after \(steps) messages")
+            }
+            steps += 1
+        }
+        #expect(steps > 10)
+    }
+
     /// Chromium puts the page in the place of an empty one, and tells of its focus only. Whenever the text of an alert comes
     /// then, before or after it was asked for, it is read, and once.
     @Test func anAlertThatComesWhileThePageIsReadIsRead() throws {

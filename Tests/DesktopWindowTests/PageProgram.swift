@@ -7,7 +7,8 @@ import Testing
 final class PageProgram {
     private let process = Process()
     private let profile = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString)")
-    /// The keys of the computer's keyboard that the page is walked with, as it says itself.
+    /// The keys of the computer's keyboard and of the display that the page is walked with, as it says itself: the steps of a
+    /// `GoldenWalk`.
     let walk: [String]
 
     /// - Parameter folder: where the page is.
@@ -15,7 +16,9 @@ final class PageProgram {
         let page = folder.appendingPathComponent(name + ".html")
         let text = try String(contentsOf: page, encoding: .utf8)
         let (_, keys) = try #require(text.firstMatch(of: /<meta name="walk" content="([^"]+)">/)?.output)
-        walk = keys.split(separator: " ").map(String.init)
+        walk = keys.split(separator: " ").map { key in
+            key.hasPrefix("display:") ? "key " + key.dropFirst(8) : "keyboard " + key
+        }
         let program = try #require(
             Programs.find("chromium"), "Chromium is not installed: make desktop-test installs it")
         process.executableURL = URL(fileURLWithPath: program)

@@ -11,7 +11,7 @@ import Testing
         let chromium = try PageProgram(page, on: bench.desktop)
         // Each page has a heading of its own name. Before Chromium has read the page, an empty one has the focus.
         bench.expect { !$0.title.isEmpty && $0.elements.contains($0.title) && $0.hasPageFocus }
-        try GoldenWalk("page-" + page, bench, chromium).run(chromium.walk.map { "keyboard " + $0 })
+        try GoldenWalk("page-" + page, bench, chromium).run(chromium.walk)
     }
 
     @Test func thereArePages() { #expect(PageProgram.names.count == 20) }

@@ -53,6 +53,8 @@ final class DesktopNode {
     private var waiters: [() -> Void] = []
     /// Whether it came, or became visible, after its window had been read: what is inside it is new then, too.
     private(set) var isNew = false
+    /// Whether it came into what was read, or the focus was in it, before it was met; also while the window is being read.
+    private(set) var hasCome = false
     /// Whether its application said that it cannot be seen any more, and then that it can be again: both may have come before
     /// its states were read.
     private var (hasGone, hasComeBack) = (false, false)
@@ -140,6 +142,9 @@ final class DesktopNode {
 
     /// Notes that it was not there when its window was read.
     func noteNew() { isNew = true }
+
+    /// It came into what was read, or the focus is in it.
+    func noteCome() { hasCome = true }
 
     /// Notes that its application says that it can be seen, or no more.
     func note(isShown: Bool) { (hasGone, hasComeBack) = (!isShown, isShown && (hasGone || hasComeBack)) }

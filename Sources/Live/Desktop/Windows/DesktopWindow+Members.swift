@@ -90,6 +90,7 @@ extension DesktopWindow {
             } else if nodes.count < DesktopWindow.nodeLimit {
                 let made = DesktopNode(id, parent: node, place: place, actor: actor)
                 nodes[id] = made
+                if rereading[node.id] != nil { made.noteCome() }
                 if node.isNew || (view.wasComplete && rereading[node.id] != nil) { made.noteNew() }
                 members.append(made)
             }

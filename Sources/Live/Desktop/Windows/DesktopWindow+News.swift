@@ -20,7 +20,7 @@ extension DesktopWindow {
     func noteFirstReading(of node: DesktopNode) {
         let hasChanged = earlyChanges.take(node.id)
         guard node.isVisible else { return }
-        if node.isNew {
+        if node.isNew || (node.hasCome && node.isInnerDialog) {
             arrived(node)
         } else if hasChanged, node.isLive, let text = node.liveText {
             tell(text, node)
@@ -28,7 +28,7 @@ extension DesktopWindow {
     }
 
     private func arrived(_ node: DesktopNode) {
-        if node.rule?.announcement == .shown {
+        if node.rule?.announcement == .shown, node.parent != nil {
             appearing.append(node)
         } else if let text = node.liveText {
             tell(text, node)

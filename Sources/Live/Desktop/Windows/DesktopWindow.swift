@@ -114,6 +114,8 @@ final class DesktopWindow {
             let node = DesktopNode(id, parent: holder, place: facts.place, actor: actor)
             nodes[id] = node
             node.take(facts, applications.table(of: application))
+            // The focus may be in it before its window has told of it.
+            node.noteCome()
             holder.add(node)
             holder = node
             hasNewOrder = true
