@@ -23,6 +23,8 @@ final class LayoutMemory: Sendable {
         var caret: Int?
         var split: Int?
         var detail: RegionName?
+        /// How far the label is panned in place: below a page stands what is left of it.
+        var labelOffset: PanOffset?
         var valueOffset: PanOffset?
         var detailRow: ViewState.DetailRow?
         var list: ViewState.ListPage?

@@ -14,6 +14,23 @@ extension BrlAPIDisplay: LiveDisplay {
         }
     }
 
+    /// Lays ready what keys will show.
+    public func expect(_ keys: [RehearsedKey]) {
+        terminal?.expect(state == .active && isSettled && !hasPostponedFrame ? keys : [])
+    }
+
+    /// Shows what was laid ready of a key that has come.
+    public func answer(on descriptor: Int32) {
+        guard let terminal, let answers = terminal.answers, answers.descriptor == descriptor else { return }
+        attempt { () throws(BrlAPIError) in try terminal.answer(answers) }
+    }
+
+    /// Shows the frame, where another one was laid ready.
+    public func keyIsDone(showing frame: Frame?) {
+        guard terminal?.takeAnswered() == true, let frame else { return }
+        show(DisplayUpdate(frame: frame, changed: 0..<0))
+    }
+
     /// Takes in what BRLTTY has sent, as the loop of any display understands it.
     public func takeEvents(readable: [Int32]) -> [LiveDisplayEvent] {
         process(readable: readable).flatMap(liveEvents)

@@ -270,7 +270,7 @@ public final class BrlAPIDisplay {
     }
 
     /// Makes requests; a failure ends the connection.
-    private func attempt(_ body: () throws(BrlAPIError) -> Void) {
+    func attempt(_ body: () throws(BrlAPIError) -> Void) {
         do throws(BrlAPIError) {
             try body()
         } catch {

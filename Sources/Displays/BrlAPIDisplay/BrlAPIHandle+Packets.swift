@@ -44,8 +44,14 @@ extension BrlAPIHandle {
     ///
     /// Masks alone, which give the dots exactly whatever the text is: BRLTTY has no text to convert. It is not answered.
     package func write(_ cells: ArraySlice<BrailleCell>, cursor: Int) throws(BrlAPIError) {
+        guard compose(cells, cursor: cursor) else { return }
+        try sendPacket(doing: "showing cells")
+    }
+
+    /// Makes the packet that writes cells the next one to be sent; false where there is no such packet.
+    func compose(_ cells: ArraySlice<BrailleCell>, cursor: Int) -> Bool {
         let count = cells.count
-        guard count > 0, count <= BrlAPIHandle.largestRegion else { return }
+        guard count > 0, count <= BrlAPIHandle.largestRegion else { return false }
         let hasCursor = cursor >= 0
         // The region; the mask that leaves nothing of the text; the mask of the dots; the cursor.
         begin(packet: 0x77, length: 12 + 2 * count + (hasCursor ? 4 : 0))
@@ -55,7 +61,7 @@ extension BrlAPIHandle {
         for _ in cells { outgoing.append(0) }
         for cell in cells { outgoing.append(cell.rawValue) }
         if hasCursor { append(UInt32(cursor)) }
-        try sendPacket(doing: "showing cells")
+        return true
     }
 
     private func begin(packet type: UInt32, length: Int) {
@@ -72,7 +78,7 @@ extension BrlAPIHandle {
     }
 
     /// Sends the packet in one piece.
-    private func sendPacket(doing action: LocalizedText) throws(BrlAPIError) {
+    func sendPacket(doing action: LocalizedText) throws(BrlAPIError) {
         let descriptor = fileDescriptor
         var sent = 0
         while sent < outgoing.count {

@@ -35,25 +35,31 @@ final class TerminalConnection {
     var size: DisplaySize { request.size }
     /// The driver's name, where the device's own keys were asked for.
     let driver: String?
-    private let handle: BrlAPIHandle
+    let handle: BrlAPIHandle
     private let configuration: BrlAPIDisplay.Configuration
     /// Makes keys of the device's own, in driver mode.
-    private var driverKeys: DriverKeys?
+    private(set) var driverKeys: DriverKeys?
     /// Whether the first key of a chord has gone down since it was asked last.
     private var hasBegunChord = false
     /// What BRLTTY has from here, or nil while that is nothing.
-    private var written: Written?
+    var written: Written?
     /// Whether BRLTTY had much unread after the latest write.
-    private var isBehind = false
+    var isBehind = false
+    /// What is sent as soon as some keys come, or nil for none.
+    var answers: ExpectedKeys?
+    /// Whether such a key has come that is not done yet.
+    var hasAnswered = false
+    /// Whether what has come was read, and not looked at.
+    var hasRead = false
     /// What the last cell gets where the cursor is there and BRLTTY does not draw it; nil where BRLTTY does.
     private let lastCellCursor: BrailleCell?
     /// The keys of the codes that have come so far, while they are taken as they are now.
-    private var known: [UInt64: Key?] = [:]
+    var known: [UInt64: Key?] = [:]
     /// What some of BRLTTY's commands stand for on this display.
     private let meanings: [Key: Key]
-    private var packets = PacketStream()
+    var packets = PacketStream()
     /// The codes of keys that have come, oldest first.
-    private var codes: [KeyCode] = []
+    var codes: [KeyCode] = []
     /// The frames composed of this client's that have come, oldest first, the last few only.
     private var composed: [[BrailleCell]] = []
     /// Whether BRLTTY has refused something.
@@ -177,6 +183,7 @@ final class TerminalConnection {
     func setTyping(_ typing: Bool) throws(BrlAPIError) {
         guard typing != request.isTyping else { return }
         request.isTyping = typing
+        answers = nil
         known = [:]
         let ranges = typingRanges
         // All of the device's own keys come anyway, and nothing is typed while the session stands back.
@@ -200,14 +207,15 @@ final class TerminalConnection {
     // MARK: Keys
 
     /// Whether keys have come that were not taken yet, which the descriptor does not tell.
-    var hasPendingKeys: Bool { !codes.isEmpty }
+    var hasPendingKeys: Bool { !codes.isEmpty || hasRead }
 
     /// Takes in what has come, and the oldest key of it.
     ///
     /// - Parameter isReadable: whether the descriptor is readable.
     func takeKeys(isReadable: Bool) throws(BrlAPIError) -> [Key] {
-        if isReadable {
-            try handle.receive(&packets)
+        if isReadable || hasRead {
+            if !hasRead { try handle.receive(&packets) }
+            hasRead = false
             takePackets()
         }
         guard !codes.isEmpty else { return [] }
@@ -302,11 +310,15 @@ final class TerminalConnection {
 
     // MARK: Cells
 
+    /// The frame as it is written: with its cursor, where BRLTTY does not draw that.
+    func physical(_ frame: Frame) -> Frame { lastCellCursor.map(frame.drawingCursorOnLastCell) ?? frame }
+
     /// Writes what changed and the cursor; false where BRLTTY has not read what was written before.
     func write(_ frame: Frame, changed: Range<Int>) throws(BrlAPIError) -> Bool {
-        let frame = lastCellCursor.map(frame.drawingCursorOnLastCell) ?? frame
+        let frame = physical(frame)
         let range = TerminalConnection.range(from: written, to: frame, changed: changed)
         guard !range.isEmpty else { return true }
+        answers = nil
         // The newest wins: whatever BRLTTY could not take yet is left out.
         if isBehind {
             isBehind = handle.isBacklogged
@@ -325,7 +337,10 @@ final class TerminalConnection {
     }
 
     /// Has the next frame be written as a whole.
-    func forgetWritten() { written = nil }
+    func forgetWritten() {
+        written = nil
+        answers = nil
+    }
 
     /// The cells to write: those that the session names and any that differ; one cell when only the cursor moved;
     /// none when nothing differs.

@@ -139,6 +139,9 @@ public class SceneObject: AccessibilityObject {
     /// Another object of the scene.
     func lookUp(_ id: String) -> SceneObject? { behaviour?.source?.objects[id] }
 
+    /// Whether a step changes the number here, and is not asked of a program.
+    var changesItself: Bool { true }
+
     private func run(_ steps: [Step]?) -> Bool {
         guard let steps, let source = behaviour?.source else { return false }
         return source.run(steps)

@@ -21,6 +21,8 @@ public final class SessionLoop {
     private static let mostBehind = 1_000
     /// How much was left out.
     private var leftOut = 0
+    /// Whether the display was told which keys are expected.
+    private var isExpecting = false
     /// What the display told and the session has not taken yet.
     private var events: [LiveDisplayEvent] = []
     /// Called for each key after the session took it.
@@ -125,10 +127,24 @@ public final class SessionLoop {
             if let timeout = source.timeout { wait = min(wait, timeout) }
         }
         if let deadline = session.nextDeadline { wait = min(wait, max(0, deadline - now)) }
-        let ready = Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait)
-        // Most likely a key: what it needs has left the processor's caches since the last one.
-        if let first = ready.first, keys.contains(first) { bridge_key_path_fetch() }
-        return ready
+        if wait > 0 { session.rehearse() }
+        tellExpected()
+        let display = display
+        return Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait) { first in
+            guard keys.contains(first) else { return }
+            // Most likely a key: where it was expected, what it shows goes out before anything else is done.
+            display.answer(on: first)
+            // What else it needs has left the processor's caches since the last one.
+            bridge_key_path_fetch()
+        }
+    }
+
+    /// Has the display know which keys are expected, where others are than before.
+    private func tellExpected() {
+        let keys = session.rehearsed
+        guard isExpecting || !keys.isEmpty else { return }
+        isExpecting = !keys.isEmpty
+        display.expect(keys)
     }
 
     /// Whoever does not follow the preference shows the same cells, and a recording would not know why they came.
@@ -148,6 +164,7 @@ public final class SessionLoop {
                 session.handle(.clipboard(display.clipboardText()), at: now)
             }
             let outcome = session.press(key, at: now)
+            display.keyIsDone(showing: session.frame)
             onKey?(key, outcome)
         case .size(let size):
             session.handle(.display(size, display.cellSize, display.rowPace, display.pinSpacing), at: session.now)

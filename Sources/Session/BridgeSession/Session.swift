@@ -22,13 +22,15 @@ public final class Session {
     /// What the latest key did.
     public private(set) var outcome = Outcome()
 
-    private let context: SessionContext
+    let context: SessionContext
     private let commands: CommandContext
     private let scanning: Scanning
-    private let timers: [any Timed]
-    private let polling: Polling
+    let timers: [any Timed]
+    let polling: Polling
     private let waiting: Waiting
     private let scenes: SceneChanges
+    /// Lays out what the next keys would show.
+    let rehearsal: Rehearsal
     /// What takes keys before the key table does, in order.
     private let modes: [any Mode]
     /// The effects of the present input.
@@ -58,6 +60,7 @@ public final class Session {
         waiting = Waiting(context) { panels.hidesElement || scanning.isMenuOpen }
         scenes = SceneChanges(context, ApplicationEvents(context), waiting, panels, scanning)
         polling = Polling(context)
+        rehearsal = Rehearsal(context) { panels.top != nil || reading.isOn || scanning.isOn || pictures.isOpen }
         modes = [
             reading, StaleKeys(context, panels), WordEnd(context), panels, pictures, Routing(context), Editing(context),
             DirectTyping(context),
@@ -98,6 +101,7 @@ public final class Session {
     public func handle(_ input: SessionInput, at time: Int) -> [SessionEffect] {
         context.screen.forgetContent()
         guard note(input, at: time) else { return [] }
+        if case .key = input {} else { rehearsal.forget() }
         let first = log.begin()
         switch input {
         case .open(let size, let cellSize, let rowPace, let spacing): start(on: size, cellSize, rowPace, spacing)
@@ -168,6 +172,7 @@ public final class Session {
         context.note(clipboard: nil)
         if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
         context.time.key(isDone: true)
+        rehearsal.note(pressed)
     }
 
     private func perform(_ key: Key) -> Outcome {
@@ -202,42 +207,7 @@ public final class Session {
         return CommandTable.perform(command, call)
     }
 
-    // MARK: Time
-
-    /// When time alone changes something next, in milliseconds of the session, or nil.
-    public var nextDeadline: Int? {
-        var next = source.nextEventTime
-        func consider(_ deadline: Int?) {
-            if let deadline { next = min(next ?? deadline, deadline) }
-        }
-        consider(context.messages.deadline)
-        consider(polling.deadline)
-        for timer in timers { consider(timer.deadline) }
-        return next
-    }
-
-    /// Lets all happen that is due by then, and shows what came of it, in one frame.
-    private func letPass(to time: Int) {
-        var polls = false
-        while let deadline = nextDeadline, deadline <= time {
-            context.time.advance(to: deadline)
-            let shown = context.screen.cover
-            happen()
-            let isPoll = polling.deadline.map { $0 <= now } ?? false
-            polls = polls || isPoll || context.screen.cover != shown
-            if isPoll { polling.note() }
-        }
-        context.time.advance(to: time)
-        refresh(polls: polls)
-    }
-
-    /// Lets happen what is due now.
-    private func happen() {
-        context.screen.forgetContent()
-        if let event = source.nextEventTime, event <= now { source.advance(to: now) }
-        if let end = context.messages.deadline, end <= now { context.messages.showNext(whole: true) }
-        for timer in timers where timer.deadline.map({ $0 <= now }) == true { timer.timeIsUp() }
-    }
+    // MARK: Showing
 
     /// Shows the present state, readings that update frequently as well; after a key that only asked for something nothing
     /// that is shown already, since the answer is there before it could be.
@@ -257,7 +227,7 @@ public final class Session {
 
     /// Shows what the application or time has changed. A reading that updates frequently is shown at its steady rate only,
     /// unless something else changed.
-    private func refresh(polls: Bool) {
+    func refresh(polls: Bool) {
         context.screen.forgetContent()
         scenes.follow()
         context.settleFocus()

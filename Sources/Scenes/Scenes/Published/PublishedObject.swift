@@ -81,6 +81,8 @@ package final class PublishedObject: SceneObject {
 
     override var isElementByDefault: Bool { !isContainer && super.isElementByDefault }
 
+    override var changesItself: Bool { false }
+
     private func action(_ action: ObjectChange.CustomAction) -> UIAccessibilityCustomAction {
         UIAccessibilityCustomAction(name: action.name, category: action.category) { [weak self] _ in
             self?.asks(.custom(name: action.name, category: action.category)) ?? false

@@ -14,6 +14,9 @@ final class Pictures: Mode, FocusFollower {
 
     private var open: (any PictureReader)? { all.first(where: \.isOpen) }
 
+    /// Whether one is open.
+    var isOpen: Bool { open != nil }
+
     // MARK: Opening
 
     /// Opens the chart or the map of an element; nil where it has none, and where activating it does something of its own.

@@ -49,6 +49,9 @@ final class MessageBoard {
     /// Whether further messages wait.
     var hasWaiting: Bool { queue.hasWaiting }
 
+    /// Whether no message stands, waits or is held back.
+    var isQuiet: Bool { queue.isQuiet }
+
     /// When the message that stands goes, or nil.
     var deadline: Int? { queue.deadline }
 

@@ -46,6 +46,9 @@ struct MessageQueue {
     /// Whether messages wait after the current one.
     var hasWaiting: Bool { waiting.first != nil }
 
+    /// Whether no message stands, waits or is held back.
+    var isQuiet: Bool { shown == nil && held == nil && !hasWaiting }
+
     /// What the reader was reading when an announcement came, and will read again; nil where that is nothing.
     var waitingReport: Message? { waiting.report }
 

@@ -66,6 +66,14 @@ final class FocusTracker {
         element = new
     }
 
+    /// Has a body see the focus on another element, and leaves it where it is.
+    func rehearsing(_ new: AccessibilityObject, _ body: () -> Void) {
+        let present = (element, entered, headers)
+        defer { (element, entered, headers) = present }
+        move(to: new)
+        body()
+    }
+
     /// The next or previous element, or nil at the end.
     func neighbour(forward: Bool) -> AccessibilityObject? {
         element.flatMap { self.neighbour(of: $0, forward: forward) }

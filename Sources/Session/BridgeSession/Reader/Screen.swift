@@ -23,7 +23,7 @@ final class Screen {
     /// The frame shown, or nil while there is no display.
     private(set) var frame: Frame?
     /// The page of elements that is shown, with its split and those of them that have had a value since it came.
-    private var page: (key: Page, split: Int?, valued: Set<ObjectIdentifier>)?
+    private var page: ShownPage?
     /// The entries of an open list, or nil where none is open.
     private var list: (() -> PanelEntries?)?
     /// The picture of an open chart or map.
@@ -41,12 +41,8 @@ final class Screen {
     private var wasEditing = false
     /// Whether the element has a hint that no region of the display shows.
     private(set) var hidesHint = false
-
-    private struct Page: Equatable {
-        var first: ObjectIdentifier?
-        var count: Int
-        var size: DisplaySize
-    }
+    /// What keys would show that have not come yet.
+    private let rehearsed = RehearsedFrames()
 
     init(
         _ focus: FocusTracker, _ editor: Editor, _ typer: BrailleTyper, _ contents: ContentMaker,
@@ -320,6 +316,24 @@ final class Screen {
     /// - Returns: the frame before, and the update that shows the new one, nil where it looks the same; nil while there
     ///   is no display.
     func render(messagesWait: Bool) -> (old: Frame?, update: DisplayUpdate?)? {
+        let old = frame
+        let update: DisplayUpdate?
+        if let known = rehearsed.take(for: focus.element, view), !messagesWait {
+            (view, page, hasFilledValue, hidesHint) = (known.view, known.page, known.hasFilledValue, known.hidesHint)
+            (frame, update) = (known.frame, known.update)
+        } else {
+            guard let (content, new) = layOut(messagesWait: messagesWait) else { return nil }
+            (frame, update) = (new, DisplayUpdate(from: old, to: new))
+            hidesHint = Screen.isHintHidden(of: content, in: new)
+        }
+        (shownFocus, shownCover, shownView) = (focus.element, cover, view)
+        // What the application changes while it is being asked is read again.
+        content = nil
+        return (old, update)
+    }
+
+    /// The present state as a frame, settled: what is not chosen yet is chosen now.
+    private func layOut(messagesWait: Bool) -> (ElementContent, Frame)? {
         guard let (engine, content) = laidOut() else { return nil }
         if content.value != nil { view.hasValue = true }
         if !hasFilledValue, content.value?.contains(where: { !$0.cells.allSatisfy { $0 == .blank } }) == true {
@@ -340,16 +354,44 @@ final class Screen {
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
         view.messagesWait = messagesWait
         view.list = listPage(engine)
-        let new = engine.frame(content, view, neighbours: neighbours)
-        let old = frame
-        frame = new
-        (shownFocus, shownCover, shownView) = (focus.element, cover, view)
-        let isLabel = content.hint?.text == content.label.text
-        hidesHint = content.hint != nil && !isLabel && !new.regions.contains { $0.name == .hint }
-        // What the application changes while it is being asked is read again.
-        self.content = nil
-        return (old, DisplayUpdate(from: old, to: new))
+        return (content, engine.frame(content, view, neighbours: neighbours))
     }
+
+    private static func isHintHidden(of content: ElementContent, in frame: Frame) -> Bool {
+        let isLabel = content.hint?.text == content.label.text
+        return content.hint != nil && !isLabel && !frame.regions.contains { $0.name == .hint }
+    }
+
+    // MARK: Rehearsing
+
+    /// Lays out what a change of the focus, the scene or the view would show, and leaves everything here as it is.
+    ///
+    /// - Parameter change: makes the change, or gives false; what it does elsewhere is for it to take back.
+    /// - Returns: the update that would show it; nil where it looks the same, where there was no change, and while there is
+    ///   no display.
+    func rehearse(_ change: () -> Bool) -> DisplayUpdate? {
+        let present = (view, content, page, hasFilledValue, wasEditing, hidesHint)
+        defer { (view, content, page, hasFilledValue, wasEditing, hidesHint) = present }
+        var update: DisplayUpdate?
+        let isPlain = contents.rehearsing {
+            content = nil
+            guard change() else { return }
+            let viewBefore = view
+            guard let (content, new) = layOut(messagesWait: false) else { return }
+            update = DisplayUpdate(from: frame, to: new)
+            rehearsed.add(
+                RehearsedFrames.Known(
+                    element: focus.element, viewBefore: viewBefore, view: view, page: page,
+                    hasFilledValue: hasFilledValue, hidesHint: Screen.isHintHidden(of: content, in: new), frame: new,
+                    update: update))
+        }
+        // Readings that update frequently are read when they are shown.
+        if !isPlain { rehearsed.forget() }
+        return update
+    }
+
+    /// What was rehearsed is no longer to be expected.
+    func forgetRehearsed() { rehearsed.forget() }
 
     /// Puts the picture of an open chart or map into the view.
     private func updatePicture(_ engine: LayoutEngine) {
@@ -363,8 +405,8 @@ final class Screen {
         _ content: ElementContent, _ neighbours: [Int: ElementContent], _ engine: LayoutEngine
     ) -> Int? {
         let first = neighbours.keys.min().flatMap { $0 < 0 ? focus.element(at: $0) : nil } ?? focus.element
-        let key = Page(first: first.map { ObjectIdentifier($0) }, count: neighbours.count, size: engine.size)
-        if page?.key != key { page = (key, nil, []) }
+        let key = ShownPage.Key(first: first.map { ObjectIdentifier($0) }, count: neighbours.count, size: engine.size)
+        if page?.key != key { page = ShownPage(key: key) }
         for (place, shown) in neighbours.merging([0: content], uniquingKeysWith: { $1 }) where shown.value != nil {
             if let element = focus.element(at: place) { page?.valued.insert(ObjectIdentifier(element)) }
         }

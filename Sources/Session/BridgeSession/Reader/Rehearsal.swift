@@ -1,0 +1,123 @@
+import AccessibilityModel
+import BrailleLayout
+
+/// Lays out what the likeliest keys would show, while the reader rests: then such a key's cells go out before anything else
+/// is done with it. What a key needs has left the processor's caches by then (docs/performance.md).
+///
+/// Rehearsed are moves of the focus, steps of a value and panning, where nothing covers the element and nothing else can
+/// come of them. The scene, the focus and the screen are left as they are. The key itself is done as ever, and what it shows
+/// then counts.
+final class Rehearsal {
+    private let context: SessionContext
+    /// Whether something takes keys before the key table does, or changes what they do.
+    private let isBusy: () -> Bool
+    private var habits = KeyHabits()
+    /// What is ready.
+    private(set) var updates: [RehearsedKey] = []
+    /// Whether a key has come since the latest rehearsal.
+    private var isDue = false
+
+    /// - Parameter isBusy: whether a panel or a menu is open, the display reads on, or stops advance.
+    init(_ context: SessionContext, isBusy: @escaping () -> Bool) {
+        (self.context, self.isBusy) = (context, isBusy)
+    }
+
+    /// A key was done.
+    func note(_ key: Key) {
+        forget()
+        habits.note(key)
+        isDue = true
+    }
+
+    /// Something happens: what was rehearsed may show something else now.
+    func forget() {
+        guard !updates.isEmpty else { return }
+        updates.removeAll(keepingCapacity: true)
+        context.screen.forgetRehearsed()
+    }
+
+    /// Rehearses the likeliest keys, once after each key.
+    func rehearse() {
+        guard isDue else { return }
+        isDue = false
+        rehearse(habits.expected)
+    }
+
+    /// Rehearses some keys, instead of those before.
+    func rehearse(_ keys: [Key]) {
+        forget()
+        guard canRehearse else { return }
+        for key in keys {
+            if let update = rehearse(key) { updates.append(RehearsedKey(key, shows: update)) }
+        }
+    }
+
+    /// Whether nothing is there that keys act on beside the element.
+    private var canRehearse: Bool {
+        context.screen.frame != nil && context.messages.isQuiet && context.screen.cover == nil
+            && !context.editor.isEditing && !context.direct.isOn && context.awaited.latest == nil
+            && context.members.isQuiet && !context.stale.isListLost(at: context.time.now) && !isBusy()
+    }
+
+    private func rehearse(_ key: Key) -> DisplayUpdate? {
+        guard let element = context.focus.element as? any AccessibilityObject & RehearsedObject else { return nil }
+        switch context.command(of: key) {
+        case .nextElement?: return move(from: element, forward: true)
+        case .previousElement?: return move(from: element, forward: false)
+        case .increment?, .upward?: return step(element, up: true)
+        case .decrement?, .downward?: return step(element, up: false)
+        case .panRight?: return pan(element, forward: true)
+        case .panLeft?: return pan(element, forward: false)
+        default: return nil
+        }
+    }
+
+    private func step(_ element: any AccessibilityObject & RehearsedObject, up: Bool) -> DisplayUpdate? {
+        guard context.focus.isAdjustable, !element.accessibilityTraits.contains(.notEnabled) else { return nil }
+        let screen = context.screen
+        var update: DisplayUpdate?
+        let isRehearsed = element.rehearseStep(up: up) {
+            update = screen.rehearse {
+                screen.bringValueIntoView()
+                return true
+            }
+        }
+        return isRehearsed ? update : nil
+    }
+
+    private func pan(_ element: any AccessibilityObject & RehearsedObject, forward: Bool) -> DisplayUpdate? {
+        let screen = context.screen
+        var isInside = false
+        let update = screen.rehearse {
+            isInside = !screen.panInside(forward: forward).isEmpty
+            return isInside
+        }
+        if isInside { return update }
+        guard !element.accessibilityTraits.contains(.causesPageTurn) else { return nil }
+        return move(from: element, forward: forward, toEnd: !forward)
+    }
+
+    private func move(
+        from element: any AccessibilityObject & RehearsedObject, forward: Bool, toEnd: Bool = false
+    ) -> DisplayUpdate? {
+        guard let next = context.focus.neighbour(forward: forward) as? any AccessibilityObject & RehearsedObject,
+            element.isIndifferentToFocus, next.isIndifferentToFocus, !Rehearsal.takesText(next),
+            !context.members.isConcerned(with: element), !context.members.isConcerned(with: next)
+        else { return nil }
+        let screen = context.screen
+        var update: DisplayUpdate?
+        context.focus.rehearsing(next) {
+            update = screen.rehearse {
+                screen.focusDidMove()
+                if toEnd { screen.panToEnd() }
+                return true
+            }
+        }
+        return update
+    }
+
+    /// Whether keys are taken for typing as soon as an element has the focus.
+    private static func takesText(_ element: AccessibilityObject) -> Bool {
+        !element.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction])
+    }
+}
