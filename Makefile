@@ -15,6 +15,9 @@ STATIC = -c release --static-swift-stdlib --disable-default-traits --scratch-pat
 	-Xlinker --build-id=none -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-warn-symbol-ordering \
 	-Xlinker --symbol-ordering-file=$(CURDIR)/.ci/package/functions.txt
 
+# How the tests are built and run.
+TESTED = .ci/tested
+
 # What only `make deb` and `make deb-test` need; and the shells in which the bare Debian tries completion.
 DEB_PACKAGES = dpkg-dev binutils lintian man-db debootstrap
 SHELL_PACKAGES = zsh fish
@@ -90,12 +93,12 @@ build: setup
 	swift build
 
 test: setup
-	swift build --build-tests
+	$(TESTED) build --build-tests
 	BRAILLE_BRIDGE_BRLTTY="$(BRLTTY)" .ci/run-tests all
 
 # Every test that needs no BRLTTY.
 quick: setup
-	swift build --build-tests
+	$(TESTED) build --build-tests
 	.ci/run-tests quick
 
 # The snapshots of displays with six dots on an emulated Canute, and how many rows each move and each value takes there: BRLTTY
@@ -115,14 +118,14 @@ steps: setup
 TORTURE ?= 10000
 SEED ?= 1
 torture: setup
-	swift build --build-tests
-	BRIDGE_TORTURE=$(TORTURE) BRIDGE_SEED=$(SEED) swift test --skip-build --filter CommandLineTests.TortureTests
+	$(TESTED) build --build-tests
+	BRIDGE_TORTURE=$(TORTURE) BRIDGE_SEED=$(SEED) $(TESTED) test --skip-build --filter CommandLineTests.TortureTests
 
 # The same among windows and applications that misbehave.
 desktop-torture:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DESKTOP_PACKAGES)"
-	swift build --build-tests
-	BRIDGE_TORTURE=$(TORTURE) BRIDGE_SEED=$(SEED) swift test --skip-build --filter DesktopTortureTests
+	$(TESTED) build --build-tests
+	BRIDGE_TORTURE=$(TORTURE) BRIDGE_SEED=$(SEED) $(TESTED) test --skip-build --filter DesktopTortureTests
 
 # The tests under the sanitizers (docs/testing.md, "Sanitizers").
 sanitize: setup
@@ -155,19 +158,19 @@ scale: setup
 # The HTML report of snapshots in a real browser.
 browser-test:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(BROWSER_PACKAGES)"
-	swift build --build-tests
+	$(TESTED) build --build-tests
 	.ci/run-tests browser
 
 # Windows of real applications and pages in Chromium, on a desktop of their own.
 desktop-test:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DESKTOP_PACKAGES)"
-	swift build --build-tests
+	$(TESTED) build --build-tests
 	.ci/run-tests desktop
 
 # Pages in Chromium on that desktop.
 page-test:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DESKTOP_PACKAGES) $(BROWSER_PACKAGES)"
-	swift build --build-tests
+	$(TESTED) build --build-tests
 	.ci/run-tests page
 
 record: build

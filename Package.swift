@@ -29,8 +29,13 @@ func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         name: name, dependencies: dependencies, path: "Sources/Programs/\(name)", swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+/// Tests of what is optimized are not optimized themselves (.ci/tested), except where they compute much.
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], computing: Bool = false
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, exclude: exclude,
+        swiftSettings: computing ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
 let package = Package(
@@ -298,7 +303,7 @@ let package = Package(
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
                 "SnapshotHarness", "TestSupport",
-            ]),
+            ], computing: true),
         tests(
             "SourceExampleTests",
             ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "TestSupport", "UIKitShapes"]),

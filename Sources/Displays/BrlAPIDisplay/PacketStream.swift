@@ -69,6 +69,9 @@ package struct PacketStream {
         end += try result.get()
     }
 
+    /// Whether no more has come than the beginning of a packet.
+    package var isBegun: Bool { (1...PacketStream.header).contains(end - start) }
+
     /// The code of a key that is all that has come, or nil; it is still to be taken.
     package var onlyKey: KeyCode? {
         guard end - start == PacketStream.header + 8, !isAwaitingAnswer, number(4) == PacketStream.key, number(0) == 8

@@ -29,11 +29,12 @@ extension TerminalConnection {
 
     /// Reads what has come and, where that is an expected key, sends what was laid ready.
     func answer(_ expected: ExpectedKeys) throws(BrlAPIError) {
-        guard !hasRead else { return }
+        // BRLTTY sends a key in two halves, of which the first may have come alone.
+        guard !hasRead || packets.isBegun else { return }
         let descriptor = expected.descriptor
         packets.receive { room in
             let count = recv(descriptor, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
-            hasRead = count > 0
+            if count > 0 { hasRead = true }
             return max(0, count)
         }
         // Whatever else has come, even the end, is taken as ever.
