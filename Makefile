@@ -180,7 +180,8 @@ example: setup
 	swift test --package-path docs/example-package --scratch-path .build/example
 
 # With a terminal the display is drawn and the keys are yours; without one a scripted walk is printed.
-run: build
+run: setup
+	swift build --product braille-bridge
 	@if [ -t 0 ] && [ -t 1 ]; then \
 		"$$(swift build --show-bin-path)/braille-bridge" run --virtual 40x1 $(SCENE); \
 	else \
