@@ -66,6 +66,8 @@ extension TestObject: RehearsedObject {
         body()
         return true
     }
+
+    package func takeBackForetoldValue() {}
 }
 
 /// The text of a test's text field.

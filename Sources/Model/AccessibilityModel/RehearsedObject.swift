@@ -7,6 +7,9 @@ package protocol RehearsedObject: AccessibilityObject {
     ///
     /// - Returns: false where the step does nothing, or more than changing the object's own value; the body is not called then.
     func rehearseStep(up: Bool, _ body: () -> Void) -> Bool
+
+    /// Shows no value any longer that nobody but the bridge has said.
+    func takeBackForetoldValue()
 }
 
 extension AccessibilityObject {

@@ -9,13 +9,10 @@ extension SceneObject: RehearsedObject {
 
     /// Has a body see the number after a step, where no steps of the file follow.
     package func rehearseStep(up: Bool, _ body: () -> Void) -> Bool {
-        guard changesItself, let behaviour, let present = behaviour.adjustment,
-            (up ? behaviour.onIncrement : behaviour.onDecrement) == nil
-        else { return false }
-        var next = present
-        guard next.change(by: up ? next.step : -next.step) else { return false }
-        behaviour.adjustment = next
-        defer { behaviour.adjustment = present }
-        return rehearse(value: next.text, body)
+        guard let step = rehearsedStep(up: up) else { return false }
+        let present = behaviour?.adjustment
+        if step.isNumbered { behaviour?.adjustment = step.number }
+        defer { if step.isNumbered { behaviour?.adjustment = present } }
+        return rehearse(value: step.number.text, body)
     }
 }

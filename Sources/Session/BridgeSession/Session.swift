@@ -162,13 +162,14 @@ public final class Session {
     // MARK: Keys
 
     private func press(_ pressed: Key) {
-        let before = frame
+        let (before, element) = (frame, context.focus.element)
+        let value = element?.accessibilityValue
         context.pace.keyBegins()
         context.time.key(isDone: false)
         context.keyBegins(pressed)
         outcome = context.awaited.outcome(perform(context.settings.value.keys.meaning(of: pressed)))
         context.members.keyIsDone()
-        repaint(isAsked: outcome.isPending)
+        repaint(isAsked: outcome.isPending && element?.accessibilityValue == value)
         context.note(clipboard: nil)
         if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
         context.time.key(isDone: true)

@@ -8,10 +8,14 @@ package final class PublishedObject: SceneObject {
     /// What the program can be asked to do, or nil: what its traits say.
     private var actions: Set<ObjectAction>?
     private var text: PublishedTextInput?
+    /// What steps lead to, once there was one.
+    private var foretold: ForetoldValue?
     /// Whether things can be in it, also where there are none now: it is no element then unless the program says so.
     private var isContainer = false
     /// Whether the program gave a value, beside the number of an adjustable.
     private var hasOwnValue = false
+    /// Whether parts of that have attributes, which nobody can foretell.
+    private var hasAttributedValue = false
 
     /// Makes an object without attributes.
     package override init(id: String) {
@@ -26,8 +30,9 @@ package final class PublishedObject: SceneObject {
         case .attribute(let attribute): apply(ownOrStored: attribute)
         case .multiline(let flag): madeBehaviour.isMultiline = flag
         case .adjustment(let adjustment):
-            madeBehaviour.adjustment = adjustment
             madeBehaviour.hasSetValue = true
+            if foretold?.takes(adjustment, givesValue: !hasOwnValue) == true { return }
+            madeBehaviour.adjustment = adjustment
             if !hasOwnValue { accessibilityValue = adjustment?.text }
         case .customActions(let actions):
             accessibilityCustomActions = actions.isEmpty ? nil : actions.map(action)
@@ -47,12 +52,14 @@ package final class PublishedObject: SceneObject {
     private func apply(ownOrStored change: AttributeChange) {
         switch change {
         case .value(let value):
-            hasOwnValue = value != nil
+            (hasOwnValue, hasAttributedValue) = (value != nil, false)
             if let text { return text.programDidWrite(value) }
+            if foretold?.takes(value) == true { return }
             super.apply(change)
         case .attributedValue(let value):
-            hasOwnValue = value != nil
+            (hasOwnValue, hasAttributedValue) = (value != nil, value != nil)
             if let text { return text.programDidWrite(value?.string) }
+            foretold?.giveUp()
             super.apply(change)
         default: super.apply(change)
         }
@@ -80,8 +87,6 @@ package final class PublishedObject: SceneObject {
     }
 
     override var isElementByDefault: Bool { !isContainer && super.isElementByDefault }
-
-    override var changesItself: Bool { false }
 
     private func action(_ action: ObjectChange.CustomAction) -> UIAccessibilityCustomAction {
         UIAccessibilityCustomAction(name: action.name, category: action.category) { [weak self] _ in
@@ -140,20 +145,42 @@ package final class PublishedObject: SceneObject {
     /// Asks the program.
     package override func accessibilityActivate() -> Bool { asks(.activate) }
 
-    /// Asks the program.
-    package override func accessibilityIncrement() { _ = asks(.increment) }
+    /// Asks the program, and shows what the step leads to where that is foretold.
+    package override func accessibilityIncrement() { askForStep(up: true) }
 
-    /// Asks the program.
-    package override func accessibilityDecrement() { _ = asks(.decrement) }
+    /// Asks the program, and shows what the step leads to where that is foretold.
+    package override func accessibilityDecrement() { askForStep(up: false) }
+
+    private func askForStep(up: Bool) {
+        let action = up ? ObjectAction.increment : .decrement
+        guard offers(action), let number = publisher?.ask(.action(action), of: self), behaviour?.adjustment != nil,
+            !hasAttributedValue
+        else { return }
+        let foretold = foretold ?? ForetoldValue(self)
+        self.foretold = foretold
+        foretold.asked(number, up: up)
+    }
+
+    override func rehearsedStep(up: Bool) -> (number: Adjustment, isNumbered: Bool)? {
+        offers(up ? .increment : .decrement) ? foretold?.stepAhead(up: up) : nil
+    }
+
+    /// The program has answered a question.
+    package func stepWasAnswered(_ number: Int, isDone: Bool) { foretold?.wasAnswered(number, isDone: isDone) }
+
+    /// Shows what the program says.
+    package override func takeBackForetoldValue() { foretold?.giveUp() }
 
     /// Asks the program where it has large steps.
     package override func accessibilityAdjustByLargeStep(up: Bool) -> Bool {
-        asks(up ? .incrementLarge : .decrementLarge)
+        foretold?.askedOtherwise()
+        return asks(up ? .incrementLarge : .decrementLarge)
     }
 
     /// Asks the program where it takes a share.
     package override func accessibilityAdjust(toShare share: Double) -> Bool {
-        offers(.setShare) && asks(.setShare(share))
+        foretold?.askedOtherwise()
+        return offers(.setShare) && asks(.setShare(share))
     }
 
     /// Asks the program where it, or what is around it, can be scrolled.

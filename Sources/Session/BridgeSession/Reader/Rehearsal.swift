@@ -38,7 +38,8 @@ final class Rehearsal {
 
     /// Rehearses the likeliest keys, once after each key.
     func rehearse() {
-        guard isDue else { return }
+        // While a program has not answered, the next key is not foreseen; it is when the answer has come.
+        guard isDue, context.awaited.latest == nil else { return }
         isDue = false
         rehearse(habits.expected)
     }
