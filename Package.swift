@@ -338,7 +338,8 @@ let package = Package(
         tests(
             "PublishingTests",
             [
-                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "Documents",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
+                "Documents",
                 "Localization", "Publishing", "Scenes", "TestSupport",
             ]),
         tests(

@@ -1,5 +1,7 @@
 import AccessibilityModel
+import BrailleLayout
 import BridgeSession
+import BridgeTables
 import TestSupport
 import Testing
 
@@ -119,5 +121,90 @@ import Testing
         try answer(#""value": "25%""#)
         volume.accessibilityIncrement()
         #expect(value == "25%")
+    }
+
+    // MARK: On the display
+
+    /// A step on the display, and the program's answer to it.
+    private func step(_ test: TestSession, _ key: String, _ change: String) throws {
+        try test.press(key)
+        program.send(#"{"type": "change", "set": {"volume": {\#(change)}}}"#)
+        program.answer(try program.line(of: "perform"), "true")
+        var answers: [ActionAnswer] = []
+        try bench.wait("it is answered") {
+            answers += bench.server.takeAnswers()
+            return !answers.isEmpty
+        }
+        for answer in answers { test.session.handle(.answer(answer), at: test.session.now) }
+    }
+
+    /// With the number and without it, in braille of its own forms: the frame of the key is the last one.
+    @Test(arguments: [true, false]) func eachKeyMakesOneFrame(isNumbered: Bool) throws {
+        let test = try TestSession(of: bench.server)
+        for number in [60, 70, 80, 90, 80, 70, 60, 70] {
+            let before = test.display.updateCount
+            let isUp = "\(number)%" > test.region(.value)?.text ?? ""
+            try step(test, isUp ? "UP" : "DOWN", isNumbered ? numbered(number) : #""value": "\#(number)%""#)
+            #expect(test.region(.value)?.text == "\(number)%")
+            #expect(test.display.updateCount == before + 1)
+        }
+        let before = test.display.updateCount
+        #expect(try test.press("UP").isPending)
+        #expect(test.region(.value)?.text == "80%")
+        #expect(test.display.updateCount == before + 1)
+    }
+
+    /// What was rehearsed of the key is what the key shows, and that is what the answer shows.
+    @Test func itIsRehearsed() throws {
+        let test = try TestSession(of: bench.server)
+        for number in [60, 70, 80] { try step(test, "UP", numbered(number)) }
+        test.session.rehearse([try Key(parsing: "UP"), try Key(parsing: "DOWN")])
+        let rehearsed = test.session.rehearsed.map(\.update.frame.brailleString)
+        #expect(rehearsed.count == 2)
+        #expect(value == "80%")
+        try test.press("DOWN")
+        #expect(test.frame.brailleString == rehearsed.last)
+        #expect(test.region(.value)?.text == "70%")
+    }
+
+    /// Who reads "does not answer" reads what the program said last, not what it may have done.
+    @Test func withoutAnAnswerItGoesBack() throws {
+        let test = try TestSession(of: bench.server)
+        for number in [60, 70] { try step(test, "UP", numbered(number)) }
+        try test.press("UP")
+        #expect(test.region(.value)?.text == "80%")
+        let begin = test.session.now
+        test.session.advance(to: begin + 900)
+        #expect(test.frame.text == "waiting")
+        test.session.advance(to: begin + 5_100)
+        #expect(test.frame.text == "does not answer")
+        try test.press("RIGHT LEFT")
+        #expect(test.region(.value)?.text == "70%")
+        // A late answer counts all the same.
+        program.send(#"{"type": "change", "set": {"volume": {\#(numbered(80))}}}"#)
+        program.answer(try program.line(of: "perform"), "true")
+        try bench.wait("it comes") { value == "80%" }
+    }
+
+    /// Steps that come faster than the answers go on from what is shown.
+    @Test func aBurstOfKeys() throws {
+        let test = try TestSession(of: bench.server)
+        for number in [60, 70] { try step(test, "UP", numbered(number)) }
+        let before = test.display.updateCount
+        try test.press("DOWN DOWN DOWN UP")
+        #expect(test.region(.value)?.text == "50%")
+        #expect(test.display.updateCount == before + 4)
+        for number in [60, 50, 40, 50] {
+            program.send(#"{"type": "change", "set": {"volume": {\#(numbered(number))}}}"#)
+            program.answer(try program.line(of: "perform"), "true")
+        }
+        var answers: [ActionAnswer] = []
+        try bench.wait("all are answered") {
+            answers += bench.server.takeAnswers()
+            for answer in answers { test.session.handle(.answer(answer), at: test.session.now) }
+            #expect(test.region(.value)?.text == "50%")
+            return answers.count == 4
+        }
+        #expect(test.display.updateCount == before + 4)
     }
 }
