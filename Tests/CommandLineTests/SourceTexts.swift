@@ -16,8 +16,12 @@ enum SourceTexts {
     nonisolated(unsafe) private static let argument =
         #/(?:\b(?:wrongType|unknownValue|note|usage|cannotRun|say|tell|fine|wrong|unable|news|KeyError|PublishingFailure|LocalizedText|failed)\(|\b(?:help|summary|says|advises|doing|what|kind|reason):)\s*$/#
 
-    /// Every literal of the files that have such texts.
-    static func literals() throws -> Set<Literal> {
+    /// Every literal of the files that have such texts; read once, since it takes seconds.
+    static func literals() throws -> Set<Literal> { try allLiterals.get() }
+
+    private static let allLiterals = Result { try readLiterals() }
+
+    private static func readLiterals() throws -> Set<Literal> {
         let folder = Tool.packageFolder.appendingPathComponent("Sources").path
         var found: Set<Literal> = []
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder) where name.hasSuffix(".swift") {
@@ -31,7 +35,9 @@ enum SourceTexts {
     }
 
     /// The texts that every language must have.
-    static func all() throws -> Set<String> {
+    static func all() throws -> Set<String> { try allTexts.get() }
+
+    private static let allTexts = Result {
         Set(try literals().filter { ($0.isNamed || $0.isArgument) && hasWords($0.text) }.map(\.text))
     }
 

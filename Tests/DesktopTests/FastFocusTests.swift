@@ -20,20 +20,28 @@ import Testing
 
     /// However far the window was read: what was met by then is no reason to lose what is inside it.
     @Test func theFocusIsShownHoweverMuchWasRead() throws {
-        for messages in 0..<400 {
+        try afterEachMessage { messages in
             let bench = try Bench([":1.5": window()])
             bench.desktop.focus(":1.5", 4)
-            for _ in 0..<messages { _ = bench.step() }
+            let wasRead = (0..<messages).contains { _ in !bench.step() }
             bench.desktop.focus(":1.5", 100)
             bench.desktop.focus(":1.5", 63)
             bench.settle()
             #expect(bench.focus == "Tuesday", "after \(messages) messages")
+            return wasRead
         }
+    }
+
+    /// Runs something after no message, after one, and so on, until it says that there was none left.
+    private func afterEachMessage(_ body: (_ messages: Int) throws -> Bool) rethrows {
+        var messages = 0
+        while try !body(messages) { messages += 1 }
+        #expect(messages > 50)
     }
 
     /// The header of the column is known when the cell is shown.
     @Test func aCellIsShownWithItsColumnHoweverMuchWasRead() throws {
-        for messages in 0..<400 {
+        try afterEachMessage { messages in
             let player = window()
             player.objects[60]?.members = [30]
             player.objects[30] = .init(role: "table", name: "Songs", members: [31, 32, 33, 34, 35, 36])
@@ -45,10 +53,11 @@ import Testing
             }
             let bench = try Bench([":1.5": player])
             bench.desktop.focus(":1.5", 4)
-            for _ in 0..<messages { _ = bench.step() }
+            let wasRead = (0..<messages).contains { _ in !bench.step() }
             bench.desktop.focus(":1.5", 36)
             bench.settle()
             #expect(bench.text == "Chopin Songs tbl Artist", "after \(messages) messages")
+            return wasRead
         }
     }
 

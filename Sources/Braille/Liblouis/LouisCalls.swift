@@ -59,7 +59,8 @@ enum LouisCalls {
         }
     }
 
-    /// Hands on what each of many characters comes out as, alone: that of more than 16 cells is left out.
+    /// Hands on what each of many characters comes out as, alone: that of more than 16 cells is left out, and nothing comes of
+    /// a character that the table does not know.
     ///
     /// - Parameters:
     ///   - first: stands before each of them, or nil.
@@ -73,7 +74,7 @@ enum LouisCalls {
             collectMessages()
             guard lou_getTable(tables) != nil else { return false }
             var output = [widechar](repeating: 0, count: 16)
-            let mode = Int32(dotsIO.rawValue | ucBrl.rawValue)
+            let mode = Int32(dotsIO.rawValue | ucBrl.rawValue | noUndefined.rawValue)
             let length = Int32(first == nil ? 1 : 2)
             var input = [widechar](repeating: widechar(first?.value ?? 0), count: Int(length))
             for scalar in scalars {
