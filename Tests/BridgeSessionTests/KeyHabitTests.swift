@@ -6,7 +6,7 @@ import Testing
 struct KeyHabitTests {
     /// How many of the keys were the likeliest, and how many were expected at all, once the reader's habit is known.
     private func hits(_ keys: [XKey], after first: Int) -> (likeliest: Int, expected: Int) {
-        var habits = KeyHabits()
+        var habits = Habits<Key>()
         var hits = (likeliest: 0, expected: 0)
         for (index, key) in keys.map({ Key.keyboard($0) }).enumerated() {
             if index >= first {
@@ -19,7 +19,7 @@ struct KeyHabitTests {
     }
 
     @Test func nothingBeforeTheFirst() {
-        #expect(KeyHabits().expected.isEmpty)
+        #expect(Habits<Key>().expected.isEmpty)
     }
 
     @Test func theSameKeyAgain() {
@@ -44,7 +44,7 @@ struct KeyHabitTests {
 
     /// One key that is out of order costs no more than a few frames that are laid out in vain.
     @Test func theDoubtEnds() {
-        var habits = KeyHabits()
+        var habits = Habits<Key>()
         for key in [XKey.right, .right, .left] + Array(repeating: .right, count: 12) { habits.note(.keyboard(key)) }
         #expect(habits.expected == [.keyboard(.right)])
     }

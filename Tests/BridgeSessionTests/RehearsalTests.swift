@@ -115,6 +115,50 @@ import Testing
         #expect(count > 0, "nothing was rehearsed in \(name), seed \(seed)")
     }
 
+    /// A change that was foreseen shows what was rehearsed of it, and what another one shows does not depend on that.
+    @Test(arguments: [DisplaySize(columns: 14), DisplaySize(columns: 40), DisplaySize(columns: 40, rows: 9)])
+    func aChangeThatWasForeseen(size: DisplaySize) throws {
+        let slider = TestObject("volume", label: "Volume", traits: .adjustable)
+        slider.number = (50, 0...100, 1)
+        let button = TestObject("play", label: "Play", traits: .button)
+        let test = try TestSession(
+            of: StaticSceneSource(AccessibilityScene("One", [slider, button])), columns: size.columns, rows: size.rows,
+            settings: RealTables.settings())
+        let session = test.session
+        func foresee(_ value: Int) -> DisplayUpdate? {
+            session.rehearse([
+                ForeseenChange(of: slider) { body in
+                    let present = slider.number
+                    slider.number?.value = value
+                    body()
+                    slider.number = present
+                }
+            ])
+            return session.rehearsedChanges[0]
+        }
+        let before = session.frame
+        let foreseen = try #require(foresee(51))
+        #expect(session.frame == before)
+        slider.number?.value = 51
+        let updates = test.display.updateCount
+        session.handle(.scene, at: session.now, isForeseen: true)
+        #expect(test.display.updateCount == updates + 1)
+        #expect(test.display.updates.last == foreseen)
+        #expect(session.frame == foreseen.frame)
+        #expect(session.rehearsedChanges.isEmpty)
+        // Another value than the one that was foreseen.
+        let other = try #require(foresee(52))
+        slider.number?.value = 49
+        session.handle(.scene, at: session.now, isForeseen: true)
+        #expect(session.frame != other.frame)
+        #expect(session.frame?.text.contains("49%") == true)
+        // Any input ends it, and what has not the reader is not laid out.
+        #expect(foresee(50) != nil)
+        try test.press("RIGHT")
+        #expect(session.rehearsedChanges.isEmpty)
+        #expect(foresee(50) == nil)
+    }
+
     /// A rehearsal belongs to the next key only.
     @Test func anythingElseEndsIt() throws {
         let slider = TestObject("volume", label: "Volume", traits: .adjustable)

@@ -47,13 +47,13 @@ struct ExpectedKeyTests {
     func theCellsComeFirst(_ driver: Driver) throws {
         let bench = try bench(driver)
         let (up, down) = (keys("UP")[0], keys("DOWN")[0])
-        bench.client.display.expect([RehearsedKey(up, shows: update(1)), RehearsedKey(down, shows: update(2))])
+        bench.client.display.expect([RehearsedKey(up, shows: update(1)), RehearsedKey(down, shows: update(2))], changes: [:])
         try answer(bench, to: "DOWN") { bench.display.frame == pattern(2) }
         let count = bench.display.frameCount
         #expect(try bench.client.keys(1) == [down])
         // The session shows the same: there is nothing to write.
         bench.client.display.show(update(2))
-        bench.client.display.keyIsDone(showing: update(2).frame)
+        bench.client.display.expectedIsDone(showing: update(2).frame)
         // It was laid ready for one key.
         try bench.display.press(down)
         #expect(try bench.client.keys(1) == [down])
@@ -65,21 +65,43 @@ struct ExpectedKeyTests {
     func whatTheKeyShowsCounts(_ driver: Driver) throws {
         let bench = try bench(driver)
         let up = keys("UP")[0]
-        bench.client.display.expect([RehearsedKey(up, shows: update(1))])
+        bench.client.display.expect([RehearsedKey(up, shows: update(1))], changes: [:])
         try answer(bench, to: "UP") { bench.display.frame == pattern(1) }
         #expect(try bench.client.keys(1) == [up])
-        bench.client.display.keyIsDone(showing: update(0).frame)
+        bench.client.display.expectedIsDone(showing: update(0).frame)
         try bench.expect(pattern(0))
+    }
+
+    @Test(arguments: Driver.allCases)
+    func aChangeThatWasForeseen(_ driver: Driver) throws {
+        let bench = try bench(driver)
+        bench.client.display.expect([], changes: [1: update(1), 2: update(2)])
+        bench.client.display.showExpected(change: 0)
+        bench.client.display.showExpected(change: 2)
+        try bench.expect(pattern(2))
+        let count = bench.display.frameCount
+        // The session shows the same: there is nothing to write.
+        bench.client.display.show(update(2))
+        bench.client.display.expectedIsDone(showing: update(2).frame)
+        bench.client.display.showExpected(change: 1)
+        try bench.show(pattern(3))
+        #expect(bench.display.frameCount == count + 1)
+        // What it shows after all counts.
+        bench.client.display.expect([], changes: [0: update(1)])
+        bench.client.display.showExpected(change: 0)
+        try bench.expect(pattern(1))
+        bench.client.display.expectedIsDone(showing: update(3).frame)
+        try bench.expect(pattern(3))
     }
 
     @Test func anotherKeyShowsNothing() throws {
         let bench = try bench(.emulated)
         let (up, down) = (keys("UP")[0], keys("DOWN")[0])
         let count = bench.display.frameCount
-        bench.client.display.expect([RehearsedKey(up, shows: update(1))])
+        bench.client.display.expect([RehearsedKey(up, shows: update(1))], changes: [:])
         try bench.display.press(down)
         #expect(try bench.client.keys(1) == [down])
-        bench.client.display.expect([])
+        bench.client.display.expect([], changes: [:])
         try bench.display.press(up)
         #expect(try bench.client.keys(1) == [up])
         try bench.show(pattern(3))
@@ -90,7 +112,7 @@ struct ExpectedKeyTests {
     @Test func anotherFrameEndsIt() throws {
         let bench = try bench(.emulated)
         let up = keys("UP")[0]
-        bench.client.display.expect([RehearsedKey(up, shows: update(1))])
+        bench.client.display.expect([RehearsedKey(up, shows: update(1))], changes: [:])
         try bench.show(pattern(2))
         let count = bench.display.frameCount
         try bench.display.press(up)
@@ -104,7 +126,7 @@ struct ExpectedKeyTests {
         let bench = try bench(.emulated)
         let (up, down) = (keys("UP")[0], keys("DOWN")[0])
         for round in 1...20 {
-            bench.client.display.expect([RehearsedKey(down, shows: update(2 * round))])
+            bench.client.display.expect([RehearsedKey(down, shows: update(2 * round))], changes: [:])
             try bench.display.press(up)
             try bench.display.press(down)
             for descriptor in Poll.ready(bench.client.display.fileDescriptors, milliseconds: 500) {

@@ -12,6 +12,8 @@ final class Bench {
     let desktop: FakeDesktop
     let source: DesktopSource
     let reader: TestSession
+    /// What was shown before it was taken in.
+    private(set) var foreseen: [Frame] = []
 
     init(
         _ applications: [String: FakeDesktop.Application], follow: DesktopSource.Follow = .focus, canType: Bool = false,
@@ -22,7 +24,24 @@ final class Bench {
             bus: desktop, tables: try DesktopTable.all(in: RealTables.folder), follow: follow, canType: canType,
             notifications: notifications)
         reader = try TestSession(of: source)
+        source.foreseenHandler = { [weak self] change in
+            guard let self, let update = reader.session.rehearsedChanges[change] else { return }
+            foreseen.append(update.frame)
+        }
         settle()
+    }
+
+    /// Has the session take in what the source has.
+    private func take(hasChanged: Bool) {
+        let session = reader.session
+        let answers = source.takeAnswers()
+        for answer in answers { session.handle(.answer(answer), at: session.now) }
+        if hasChanged { session.handle(.scene, at: session.now, isForeseen: source.isAsForeseen && answers.isEmpty) }
+    }
+
+    /// What the loop does before it waits.
+    private func rest() {
+        if let changes = source.foresee() { reader.session.rehearse(changes) }
     }
 
     /// Takes one message in.
@@ -30,8 +49,8 @@ final class Bench {
     /// - Returns: whether there was one.
     func step() -> Bool {
         let isThere = desktop.limitsToOne { source.process(readable: []) }
-        for answer in source.takeAnswers() { reader.session.handle(.answer(answer), at: reader.session.now) }
-        if isThere.hasChanged { reader.session.handle(.scene, at: reader.session.now) }
+        take(hasChanged: isThere.hasChanged)
+        if source.timeout != 0 { rest() }
         return isThere.wasTaken
     }
 
@@ -39,9 +58,8 @@ final class Bench {
     func settle() {
         for _ in 0..<10_000 {
             let hasChanged = source.process(readable: [])
-            for answer in source.takeAnswers() { reader.session.handle(.answer(answer), at: reader.session.now) }
-            if hasChanged { reader.session.handle(.scene, at: reader.session.now) }
-            guard source.timeout == 0 || hasChanged else { return }
+            take(hasChanged: hasChanged)
+            guard source.timeout == 0 || hasChanged else { return rest() }
         }
         Issue.record("it never comes to rest")
     }

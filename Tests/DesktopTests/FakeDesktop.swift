@@ -62,6 +62,8 @@ final class FakeDesktop: AccessibilityBus {
     private var hasBegun = false
     /// How many messages may still be taken; nil for any number.
     private var left: Int?
+    /// What is asked as soon as a signal comes.
+    private var early = EarlyQuestions<Void>()
 
     init(_ applications: [String: Application]) { self.applications = applications }
 
@@ -110,7 +112,10 @@ final class FakeDesktop: AccessibilityBus {
         let signal = BusSignal(
             sender: application, path: FakeDesktop.path(object), interface: interface, member: member,
             body: [.text(detail)] + more)
-        waiting.append { [weak self] in self?.signalHandler?(signal) }
+        waiting.append { [weak self] in
+            self?.askEarly(after: signal)
+            self?.signalHandler?(signal)
+        }
     }
 
     func focus(_ application: String, _ object: Int) {
@@ -130,9 +135,35 @@ final class FakeDesktop: AccessibilityBus {
         "/org/a11y/atspi/accessible/" + (object == 0 ? "root" : String(object))
     }
 
+    // MARK: Asking early
+
+    var canLayReady: Bool { early.canLayReady }
+
+    func layReady(_ questions: [BusCall], for cue: BusCue?, likely: [LikelyAnswer]) {
+        early.lay(questions.map { ($0, ()) }, for: cue, likely: likely, timeout: 800)
+    }
+
+    private func askEarly(after signal: BusSignal) {
+        guard let cue = early.cue, !early.isUnderWay, cue.application == signal.sender, cue.path == signal.path,
+            cue.members.contains(signal.member), cue.detail.map({ .text($0) == signal.body.first }) ?? true
+        else { return }
+        for (call, _) in early.take() {
+            early.wasSent(call)
+            ask(call) { [weak self] answer in
+                self?.early.deed(after: call, answer)?()
+                self?.early.answered(call)?(answer)
+            }
+        }
+    }
+
     // MARK: Answers
 
     func call(_ call: BusCall, then: @escaping (Result<[BusValue], BusFailure>) -> Void) {
+        if early.isUnderWay, early.isAsked(call, then: then) { return }
+        ask(call, then: then)
+    }
+
+    private func ask(_ call: BusCall, then: @escaping (Result<[BusValue], BusFailure>) -> Void) {
         calls.append(call)
         guard let application = applications[call.destination] else {
             let answer = registry(call)

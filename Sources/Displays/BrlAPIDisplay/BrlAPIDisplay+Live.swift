@@ -14,9 +14,10 @@ extension BrlAPIDisplay: LiveDisplay {
         }
     }
 
-    /// Lays ready what keys will show.
-    public func expect(_ keys: [RehearsedKey]) {
-        terminal?.expect(state == .active && isSettled && !hasPostponedFrame ? keys : [])
+    /// Lays ready what keys and changes will show.
+    public func expect(_ keys: [RehearsedKey], changes: [Int: DisplayUpdate]) {
+        let isReady = state == .active && isSettled && !hasPostponedFrame
+        terminal?.expect(isReady ? keys : [], changes: isReady ? changes : [:])
     }
 
     /// Shows what was laid ready of a key that has come.
@@ -25,8 +26,14 @@ extension BrlAPIDisplay: LiveDisplay {
         attempt { () throws(BrlAPIError) in try terminal.answer(answers) }
     }
 
+    /// Shows what was laid ready of a change that has come.
+    public func showExpected(change: Int) {
+        guard let terminal, let answer = terminal.answers?.changes[change], state == .active else { return }
+        attempt { () throws(BrlAPIError) in try terminal.send(answer) }
+    }
+
     /// Shows the frame, where another one was laid ready.
-    public func keyIsDone(showing frame: Frame?) {
+    public func expectedIsDone(showing frame: Frame?) {
         guard terminal?.takeAnswered() == true, let frame else { return }
         show(DisplayUpdate(frame: frame, changed: 0..<0))
     }

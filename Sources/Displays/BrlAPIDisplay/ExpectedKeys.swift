@@ -1,9 +1,7 @@
-/// Keys that are likely to come next on a terminal, and what is sent as soon as one of them does.
+/// What is likely to come next on a terminal, keys and changes of the scene, and what is sent as soon as one of them does.
 final class ExpectedKeys {
-    /// What is sent when a key comes.
+    /// What is sent.
     struct Answer {
-        /// The key's code.
-        let code: KeyCode
         /// The packet that writes its cells.
         let packet: [UInt8]
         /// What BRLTTY has then.
@@ -12,8 +10,12 @@ final class ExpectedKeys {
 
     /// The descriptor on which they come.
     let descriptor: Int32
-    /// One for each key.
-    let answers: [Answer]
+    /// The keys' codes, with an answer for each.
+    let keys: [(code: KeyCode, answer: Answer)]
+    /// One for each change of the scene, by its number.
+    let changes: [Int: Answer]
 
-    init(descriptor: Int32, answers: [Answer]) { (self.descriptor, self.answers) = (descriptor, answers) }
+    init(descriptor: Int32, keys: [(code: KeyCode, answer: Answer)], changes: [Int: Answer]) {
+        (self.descriptor, self.keys, self.changes) = (descriptor, keys, changes)
+    }
 }

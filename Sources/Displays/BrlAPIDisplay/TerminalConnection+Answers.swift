@@ -5,26 +5,29 @@ import Localization
 
 /// What goes out as soon as an expected key comes, before the session takes the key.
 extension TerminalConnection {
-    /// Lays ready what keys will show, where nothing else is under way.
-    func expect(_ keys: [RehearsedKey]) {
+    /// Lays ready what keys and changes will show, where nothing else is under way.
+    func expect(_ keys: [RehearsedKey], changes: [Int: DisplayUpdate]) {
         answers = nil
         guard driverKeys == nil, request.returningKeys == nil, !isBehind, codes.isEmpty, !isAwaitingAnswer, let written
         else { return }
-        var found: [ExpectedKeys.Answer] = []
-        for expected in keys {
-            guard let code = known.first(where: { $0.value == expected.key })?.key, expected.update.frame.size == size,
-                expected.update.frame.cells.count == size.cellCount
-            else { continue }
-            let frame = physical(expected.update.frame)
-            let range = TerminalConnection.range(from: written, to: frame, changed: expected.update.changed)
-            let cursor = written.cursor == frame.cursor ? -1 : (frame.cursor ?? -1) + 1
-            guard handle.compose(frame.cells[range], cursor: cursor) else { continue }
-            found.append(
-                ExpectedKeys.Answer(
-                    code: KeyCode(rawValue: code), packet: handle.outgoing,
-                    written: Written(cells: frame.cells, cursor: frame.cursor)))
+        let expected = keys.compactMap { key in
+            known.first { $0.value == key.key }.flatMap { known in
+                answer(showing: key.update, after: written).map { (KeyCode(rawValue: known.key), $0) }
+            }
         }
-        if !found.isEmpty { answers = ExpectedKeys(descriptor: handle.fileDescriptor, answers: found) }
+        let changes = changes.compactMapValues { answer(showing: $0, after: written) }
+        guard !expected.isEmpty || !changes.isEmpty else { return }
+        answers = ExpectedKeys(descriptor: handle.fileDescriptor, keys: expected, changes: changes)
+    }
+
+    private func answer(showing update: DisplayUpdate, after written: Written) -> ExpectedKeys.Answer? {
+        guard update.frame.size == size, update.frame.cells.count == size.cellCount else { return nil }
+        let frame = physical(update.frame)
+        let range = TerminalConnection.range(from: written, to: frame, changed: update.changed)
+        let cursor = written.cursor == frame.cursor ? -1 : (frame.cursor ?? -1) + 1
+        guard handle.compose(frame.cells[range], cursor: cursor) else { return nil }
+        return ExpectedKeys.Answer(
+            packet: handle.outgoing, written: Written(cells: frame.cells, cursor: frame.cursor))
     }
 
     /// Reads what has come and, where that is an expected key, sends what was laid ready.
@@ -38,9 +41,16 @@ extension TerminalConnection {
             return max(0, count)
         }
         // Whatever else has come, even the end, is taken as ever.
-        guard let code = packets.onlyKey, let answer = expected.answers.first(where: { $0.code == code })
-        else { return }
-        let sent = answer.packet.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        guard let code = packets.onlyKey, let expected = expected.keys.first(where: { $0.code == code }) else { return }
+        try send(expected.answer)
+    }
+
+    /// Sends what was laid ready.
+    func send(_ answer: ExpectedKeys.Answer) throws(BrlAPIError) {
+        let descriptor = handle.fileDescriptor
+        let sent = answer.packet.withUnsafeBytes {
+            Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
         if sent < answer.packet.count {
             handle.outgoing = Array(answer.packet.dropFirst(max(0, sent)))
             try handle.sendPacket(doing: "showing cells")
@@ -50,7 +60,7 @@ extension TerminalConnection {
         answers = nil
     }
 
-    /// The latest key is done.
+    /// The latest key or change is done.
     ///
     /// - Returns: whether it was an expected one.
     func takeAnswered() -> Bool {

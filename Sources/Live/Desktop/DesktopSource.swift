@@ -62,9 +62,15 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     let newcomers: Newcomers
     private var isConnected = false
     var hasChanged = false
+    /// Whether objects that are shown say something else, and nothing else has changed.
+    private var hasNewValues = false
     private var hasMore = false
     private var latestOrder = 0
     var nextPoll: Int?
+    /// What the focused object is likely to be next.
+    let ahead = StepForesight()
+    package var foreseenHandler: ((Int) -> Void)?
+    package private(set) var isAsForeseen = false
     /// The value of the focus that was asked for last, and until when it is asked for faster.
     private var polledValue: Double?
     private var quickPollEnd = 0
@@ -186,6 +192,9 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     }
 
     package func process(readable: [Int32]) -> Bool {
+        bus.note(readable: readable)
+        notifications?.note(readable: readable)
+        (isAsForeseen, hasNewValues) = (false, false)
         var count = 0
         while count < DesktopSource.pace, bus.process() { count += 1 }
         // A storm of notifications never holds up what the reader does: so many are taken in at a time, too.
@@ -199,6 +208,8 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         readOn()
         bringUpToDate()
         announce()
+        isAsForeseen = hasNewValues && !hasChanged && shown?.onlyChanged === ahead.node && ahead.hasCome
+        hasChanged = hasChanged || hasNewValues
         isUnwritten = isUnwritten || count + seen > 0 || hasChanged
         defer { hasChanged = false }
         return hasChanged
@@ -243,7 +254,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         guard let shown else { return }
         if let menu = shown.popup?.node, shown.node(menu.id) !== menu { menuHasGone(from: shown) }
         let isDue = asked != nil || shown.isComplete || bus.now >= latestOrder + DesktopSource.orderInterval
-        if shown.takeChange() { hasChanged = true }
+        hasNewValues = shown.takeChange()
         if shown.isOutdated, isDue {
             latestOrder = bus.now
             if shown.updateOrder(around: focus) { hasChanged = true }

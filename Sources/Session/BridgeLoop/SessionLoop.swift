@@ -21,8 +21,10 @@ public final class SessionLoop {
     private static let mostBehind = 1_000
     /// How much was left out.
     private var leftOut = 0
-    /// Whether the display was told which keys are expected.
-    private var isExpecting = false
+    /// Where the source often knows what comes next.
+    private let foreseeing: (any ForeseeingSource)?
+    /// Which rehearsal the display knows of.
+    private var toldRehearsal = 0
     /// What the display told and the session has not taken yet.
     private var events: [LiveDisplayEvent] = []
     /// Called for each key after the session took it.
@@ -42,6 +44,11 @@ public final class SessionLoop {
         self.clock = clock
         self.report = report
         source = session.source as? any LiveSource
+        foreseeing = session.source as? any ForeseeingSource
+        foreseeing?.foreseenHandler = { [weak self] change in
+            guard let self, toldRehearsal == session.rehearsalNumber else { return }
+            display.showExpected(change: change)
+        }
     }
 
     /// One round: waits until something happens, then takes it in: keys first, then what the source has, which does a
@@ -101,7 +108,10 @@ public final class SessionLoop {
         let answers = source.takeAnswers()
         for answer in answers { session.handle(.answer(answer), at: now) }
         // With an answer the session looks at the scene, too.
-        if hasChanged, answers.isEmpty { session.handle(.scene, at: now) }
+        if hasChanged, answers.isEmpty {
+            session.handle(.scene, at: now, isForeseen: foreseeing?.isAsForeseen == true)
+        }
+        if foreseeing != nil { display.expectedIsDone(showing: session.frame) }
         for news in source.takeNews() { session.handle(.news(news), at: now) }
     }
 
@@ -127,7 +137,10 @@ public final class SessionLoop {
             if let timeout = source.timeout { wait = min(wait, timeout) }
         }
         if let deadline = session.nextDeadline { wait = min(wait, max(0, deadline - now)) }
-        if wait > 0 { session.rehearse() }
+        if wait > 0 {
+            session.rehearse()
+            if let changes = foreseeing?.foresee() { session.rehearse(changes) }
+        }
         tellExpected()
         let display = display
         return Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait) { first in
@@ -139,12 +152,12 @@ public final class SessionLoop {
         }
     }
 
-    /// Has the display know which keys are expected, where others are than before.
+    /// Has the display know what is expected, where that is something else than before.
     private func tellExpected() {
-        let keys = session.rehearsed
-        guard isExpecting || !keys.isEmpty else { return }
-        isExpecting = !keys.isEmpty
-        display.expect(keys)
+        let number = session.rehearsalNumber
+        guard number != toldRehearsal else { return }
+        toldRehearsal = number
+        display.expect(session.rehearsed, changes: session.rehearsedChanges)
     }
 
     /// Whoever does not follow the preference shows the same cells, and a recording would not know why they came.
@@ -164,7 +177,7 @@ public final class SessionLoop {
                 session.handle(.clipboard(display.clipboardText()), at: now)
             }
             let outcome = session.press(key, at: now)
-            display.keyIsDone(showing: session.frame)
+            display.expectedIsDone(showing: session.frame)
             onKey?(key, outcome)
         case .size(let size):
             session.handle(.display(size, display.cellSize, display.rowPace, display.pinSpacing), at: session.now)

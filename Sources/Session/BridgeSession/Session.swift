@@ -97,11 +97,14 @@ public final class Session {
     // MARK: Inputs
 
     /// Takes an input at a time, and gives what it asks of the display, in order: one frame at most.
+    ///
+    /// - Parameter isForeseen: whether a change of the scene is one that was rehearsed, and nothing else has changed.
     @discardableResult
-    public func handle(_ input: SessionInput, at time: Int) -> [SessionEffect] {
+    public func handle(_ input: SessionInput, at time: Int, isForeseen: Bool = false) -> [SessionEffect] {
         context.screen.forgetContent()
         guard note(input, at: time) else { return [] }
-        if case .key = input {} else { rehearsal.forget() }
+        defer { if isForeseen { rehearsal.forget() } }
+        if case .key = input {} else if !isForeseen { rehearsal.forget() }
         let first = log.begin()
         switch input {
         case .open(let size, let cellSize, let rowPace, let spacing): start(on: size, cellSize, rowPace, spacing)

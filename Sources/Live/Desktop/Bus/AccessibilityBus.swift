@@ -23,11 +23,32 @@ package protocol AccessibilityBus: AnyObject {
     /// Calls a method; the answer comes later, in `process`, or within 800 milliseconds that there is none.
     func call(_ call: BusCall, then: @escaping (Result<[BusValue], BusFailure>) -> Void)
 
+    /// Whether questions can be laid ready: none are, and none that were have no answer yet.
+    var canLayReady: Bool { get }
+
+    /// Lays questions ready, in place of those before: they go out as soon as a signal comes, before anything else is done with
+    /// it. Who calls the same meanwhile gets their answers. Nil: none are ready any more.
+    ///
+    /// - Parameter likely: answers after which something is done at once.
+    func layReady(_ questions: [BusCall], for cue: BusCue?, likely: [LikelyAnswer])
+
+    /// Notes which descriptors can be read, before `process` is called as often as there is anything.
+    func note(readable: [Int32])
+
     /// Puts the desktop's settings back as they were, and closes the connection.
     func close()
 }
 
 extension AccessibilityBus {
+    /// Never: whatever is asked goes out when it is asked.
+    package var canLayReady: Bool { false }
+
+    /// Nothing.
+    package func layReady(_ questions: [BusCall], for cue: BusCue?, likely: [LikelyAnswer]) {}
+
+    /// Nothing: `process` looks itself.
+    package func note(readable: [Int32]) {}
+
     /// Reads one property.
     func get(
         _ property: String, of interface: String, _ object: AccessibleID,

@@ -23,7 +23,18 @@ final class BusConnection {
     private var answers: [Int: (Result<[BusValue], BusFailure>) -> Void] = [:]
     private var listeners: [Int: (fields: (String) -> Int, handler: (BusSignal) -> Void)] = [:]
     private var watcher: (shape: (String) -> CallShape, handler: (BusSignal) -> Void)?
+    /// What goes out as soon as a signal comes.
+    private var early = EarlyQuestions<Made>()
     private var latestNumber = 0
+
+    /// A call that was made and not sent.
+    private final class Made {
+        let message: OpaquePointer
+
+        init(_ message: OpaquePointer) { self.message = message }
+
+        deinit { sd_bus_message_unref(message) }
+    }
 
     /// Begins to connect to the bus at an address.
     init(address: String) throws(BusFailure) {
@@ -39,6 +50,7 @@ final class BusConnection {
 
     /// Closes the connection; what was asked is not answered any more.
     func close() {
+        early = EarlyQuestions()
         if let bus { sd_bus_close_unref(bus) }
         bus = nil
         (tickets, answers, listeners, watcher) = ([:], [:], [:], nil)
@@ -63,6 +75,12 @@ final class BusConnection {
         return writes ? min(left, 5) : left
     }
 
+    /// Whether there is something to do, where the descriptor is readable or not.
+    func isDue(isReadable: Bool) -> Bool {
+        guard !isReadable, let bus else { return true }
+        return sd_bus_get_events(bus) & Int32(POLLOUT) != 0 || timeout == 0
+    }
+
     /// Takes in one message, or does one other thing.
     ///
     /// - Returns: whether there was anything; nil when the connection is lost.
@@ -74,21 +92,35 @@ final class BusConnection {
 
     // MARK: Asking
 
-    /// Sends a call; the answer comes in `process`, or none in so many milliseconds does.
+    /// Sends a call; the answer comes in `process`, or none in so many milliseconds does. One that went out early is not sent
+    /// again.
     func call(
         _ call: BusCall, timeout: Int, then: @escaping (Result<[BusValue], BusFailure>) -> Void
     ) throws(BusFailure) {
+        if early.isUnderWay, early.isAsked(call, then: then) { return }
+        try send(make(call), timeout: timeout, then: then)
+    }
+
+    private func make(_ call: BusCall) throws(BusFailure) -> Made {
         guard let bus else { throw .disconnected }
-        var made: OpaquePointer?
+        var new: OpaquePointer?
         let result = sd_bus_message_new_method_call(
-            bus, &made, call.destination, call.path, call.interface, call.member)
-        guard result >= 0, let message = made else { throw .notSent }
-        defer { sd_bus_message_unref(message) }
-        for argument in call.arguments where !BusConnection.append(argument, to: message) { throw .notSent }
+            bus, &new, call.destination, call.path, call.interface, call.member)
+        guard result >= 0, let new else { throw .notSent }
+        let made = Made(new)
+        for argument in call.arguments where !BusConnection.append(argument, to: new) { throw .notSent }
+        return made
+    }
+
+    @discardableResult
+    private func send(
+        _ made: Made, timeout: Int, then: @escaping (Result<[BusValue], BusFailure>) -> Void
+    ) throws(BusFailure) -> Int {
+        guard let bus else { throw .disconnected }
         let ticket = newTicket()
         answers[ticket.number] = then
         let sent = sd_bus_call_async(
-            bus, nil, message,
+            bus, nil, made.message,
             { message, data, _ in
                 BusConnection.ticket(data) { $0.answered($1, message) }
                 return 0
@@ -97,6 +129,41 @@ final class BusConnection {
             forget(ticket.number)
             throw .disconnected
         }
+        return ticket.number
+    }
+
+    // MARK: Asking early
+
+    /// Whether questions can be laid ready: none are, and none that were have no answer yet.
+    var canLayReady: Bool { early.canLayReady }
+
+    /// Lays questions ready in place of those before.
+    func layReady(_ questions: [BusCall], for cue: BusCue?, likely: [LikelyAnswer], timeout: Int) {
+        let made = questions.compactMap { call in (try? make(call)).map { (call, $0) } }
+        early.lay(made, for: cue, likely: likely, timeout: timeout)
+    }
+
+    /// Sends what was laid ready for this signal, before anything else is done with it.
+    private func sendReady(after message: OpaquePointer) {
+        guard let cue = early.cue, !early.isUnderWay, BusConnection.isCue(cue, message) else { return }
+        for (call, made) in early.take() {
+            let asked = try? send(made, timeout: early.timeout) { [weak self] answer in
+                self?.early.deed(after: call, answer)?()
+                self?.early.answered(call)?(answer)
+            }
+            if asked != nil { early.wasSent(call) }
+        }
+    }
+
+    private static func isCue(_ cue: BusCue, _ message: OpaquePointer) -> Bool {
+        guard let path = sd_bus_message_get_path(message), strcmp(path, cue.path) == 0,
+            let sender = sd_bus_message_get_sender(message), strcmp(sender, cue.application) == 0,
+            let member = sd_bus_message_get_member(message), cue.members.contains(where: { strcmp(member, $0) == 0 })
+        else { return false }
+        guard let wanted = cue.detail else { return true }
+        var detail: UnsafePointer<CChar>?
+        defer { sd_bus_message_rewind(message, 1) }
+        return sd_bus_message_read_basic(message, type("s"), &detail) > 0 && detail.map { strcmp($0, wanted) == 0 } == true
     }
 
     /// Listens to signals.
@@ -214,7 +281,9 @@ final class BusConnection {
     }
 
     private func heard(_ number: Int, _ message: OpaquePointer?) {
-        guard let (fields, handler) = listeners[number], let message, var signal = BusConnection.head(of: message),
+        guard let (fields, handler) = listeners[number], let message else { return }
+        sendReady(after: message)
+        guard var signal = BusConnection.head(of: message),
             let body = BusConnection.values(of: message, count: fields(signal.member))
         else { return }
         signal.body = body

@@ -27,6 +27,8 @@ package final class SessionAccessibilityBus: AccessibilityBus {
     /// How many of the settings are known to be on.
     private var settled = 0
     private var hasReported = false
+    /// Whether the session bus, on which little comes, may have something.
+    private var sessionIsDue = true
 
     /// - Parameters:
     ///   - environment: says where the session bus is, and perhaps the accessibility bus.
@@ -50,12 +52,17 @@ package final class SessionAccessibilityBus: AccessibilityBus {
     /// Whether applications that start now find accessibility switched on.
     package var isSwitchedOn: Bool { settled >= 2 }
 
+    package func note(readable: [Int32]) {
+        guard let session, !sessionIsDue else { return }
+        sessionIsDue = session.isDue(isReadable: session.descriptor.map(readable.contains) ?? true)
+    }
+
     package func process() -> Bool {
         if let nextSearch, now >= nextSearch { search() }
         var didWork = false
-        if let session {
+        if let session, sessionIsDue {
             if let worked = session.process() {
-                didWork = worked
+                (didWork, sessionIsDue) = (worked, worked)
             } else {
                 self.session = nil
                 if bus == nil { failed("the session bus has gone") }
@@ -81,6 +88,12 @@ package final class SessionAccessibilityBus: AccessibilityBus {
         }
     }
 
+    package var canLayReady: Bool { bus?.canLayReady == true }
+
+    package func layReady(_ questions: [BusCall], for cue: BusCue?, likely: [LikelyAnswer]) {
+        bus?.layReady(questions, for: cue, likely: likely, timeout: SessionAccessibilityBus.patience)
+    }
+
     package func close() {
         putBack()
         session?.close()
@@ -91,7 +104,7 @@ package final class SessionAccessibilityBus: AccessibilityBus {
     // MARK: Connecting
 
     private func search() {
-        nextSearch = nil
+        (nextSearch, sessionIsDue) = (nil, true)
         if session == nil, let address = addresses.session { session = try? BusConnection(address: address) }
         if let address = addresses.accessibility { return connect(address) }
         guard let session else { return failed("there is no session bus: DBUS_SESSION_BUS_ADDRESS is not set") }
@@ -198,6 +211,7 @@ package final class SessionAccessibilityBus: AccessibilityBus {
     private func ask(
         _ connection: BusConnection, _ call: BusCall, then: @escaping (Result<[BusValue], BusFailure>) -> Void
     ) {
+        sessionIsDue = true
         do throws(BusFailure) {
             try connection.call(call, timeout: 5_000, then: then)
         } catch {

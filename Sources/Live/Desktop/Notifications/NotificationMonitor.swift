@@ -12,6 +12,9 @@ package protocol NotificationSource: AnyObject {
     /// Takes one line each time there is something to tell the user.
     var report: ((LocalizedText) -> Void)? { get set }
 
+    /// Notes which descriptors can be read, before `process` is called as often as there is anything.
+    func note(readable: [Int32])
+
     /// Does one thing that waits to be done.
     ///
     /// - Returns: whether there was anything.
@@ -19,6 +22,11 @@ package protocol NotificationSource: AnyObject {
 
     /// Ends it.
     func close()
+}
+
+extension NotificationSource {
+    /// Nothing: `process` looks itself.
+    package func note(readable: [Int32]) {}
 }
 
 /// The notifications that programs ask the desktop for, as a monitor of the session bus sees them: whoever shows them to others
@@ -42,6 +50,8 @@ package final class NotificationMonitor: NotificationSource {
     private var connection: BusConnection?
     /// When the bus is looked for again, or nil.
     private var nextSearch: Int?
+    /// Whether the bus may have something.
+    private var isDue = true
 
     /// - Parameter environment: says where the session bus is.
     package init(environment: [String: String]) {
@@ -55,13 +65,20 @@ package final class NotificationMonitor: NotificationSource {
 
     package var timeout: Int? { [connection?.timeout, nextSearch.map { max(0, $0 - now) }].compactMap { $0 }.min() }
 
+    package func note(readable: [Int32]) {
+        guard let connection, !isDue else { return }
+        isDue = connection.isDue(isReadable: connection.descriptor.map(readable.contains) ?? true)
+    }
+
     package func process() -> Bool {
         if let nextSearch, now >= nextSearch { connect() }
-        guard let connection else { return false }
+        guard let connection, isDue else { return false }
+        isDue = false
         guard let worked = connection.process() else {
             lost()
             return true
         }
+        isDue = worked
         return worked
     }
 
@@ -71,7 +88,7 @@ package final class NotificationMonitor: NotificationSource {
     }
 
     private func connect() {
-        nextSearch = nil
+        (nextSearch, isDue) = (nil, true)
         guard let address, let made = try? BusConnection(address: address) else { return lost() }
         connection = made
         made.watchCalls(shape: NotificationMonitor.shape) { [weak self] call in

@@ -5,6 +5,8 @@ import BridgeTables
 final class AccessibleReader {
     /// How many characters of a text are read.
     private static let textLimit = 10_000
+    /// How many characters longer the text of a number may become with a step.
+    private static let roomOfNumbers = 4
     /// The calls' interfaces.
     static let accessible = "org.a11y.atspi.Accessible"
     static let value = "org.a11y.atspi.Value"
@@ -16,22 +18,24 @@ final class AccessibleReader {
     init(_ bus: any AccessibilityBus) { self.bus = bus }
 
     /// Questions that are sent together, and what becomes of the facts.
-    private final class Questions {
-        var facts: AccessibleFacts
+    final class Questions {
+        fileprivate(set) var facts: AccessibleFacts
+        /// Whether none of them has its answer: what the application has told meanwhile, all of them know.
+        private(set) var areUnanswered = true
         private let bus: any AccessibilityBus
         private let object: AccessibleID
         private var left = 1
         private var isSilent = false
         private let done: (Result<AccessibleFacts, BusFailure>) -> Void
 
-        init(
+        fileprivate init(
             _ bus: any AccessibilityBus, _ object: AccessibleID, _ facts: AccessibleFacts,
             _ done: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
         ) {
             (self.bus, self.object, self.facts, self.done) = (bus, object, facts, done)
         }
 
-        func call(
+        fileprivate func call(
             _ member: String, of interface: String = AccessibleReader.accessible, _ arguments: BusArgument...,
             take: @escaping (inout AccessibleFacts, BusValue) -> Void
         ) {
@@ -44,7 +48,7 @@ final class AccessibleReader {
         }
 
         /// A call that answers with several values.
-        func callForAll(
+        fileprivate func callForAll(
             _ member: String, of interface: String, _ argument: BusArgument,
             take: @escaping (inout AccessibleFacts, [BusValue]) -> Void
         ) {
@@ -54,22 +58,28 @@ final class AccessibleReader {
             }
         }
 
-        func get(_ property: String, of interface: String, _ take: @escaping (inout AccessibleFacts, BusValue) -> Void)
-        {
+        fileprivate func get(
+            _ property: String, of interface: String, _ take: @escaping (inout AccessibleFacts, BusValue) -> Void
+        ) {
             left += 1
             bus.get(property, of: interface, object) { self.answered($0, take) }
         }
 
         /// All questions are sent.
-        func end() { answered(.failure(.malformed)) { _, _ in } }
+        fileprivate func end() { finishOne() }
 
         private func answered(
             _ answer: Result<BusValue, BusFailure>, _ take: (inout AccessibleFacts, BusValue) -> Void
         ) {
+            areUnanswered = false
             switch answer {
             case .success(let value): take(&facts, value)
             case .failure(let failure): isSilent = isSilent || failure == .noReply || failure == .disconnected
             }
+            finishOne()
+        }
+
+        private func finishOne() {
             left -= 1
             if left == 0 { done(isSilent ? .failure(.noReply) : .success(facts)) }
         }
@@ -183,10 +193,11 @@ final class AccessibleReader {
     }
 
     /// Reads the number of an object that has one.
+    @discardableResult
     func readValue(
         _ object: AccessibleID, _ facts: AccessibleFacts,
         then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
-    ) {
+    ) -> Questions {
         let questions = Questions(bus, object, facts, then)
         questions.get("CurrentValue", of: AccessibleReader.value) { facts, value in
             if let number = value.number { facts.range?.current = number }
@@ -194,17 +205,33 @@ final class AccessibleReader {
         // The words for the number go with it.
         if facts.attributes["valuetext"] != nil { questions.call("GetAttributes") { $0.take(attributes: $1) } }
         questions.end()
+        return questions
     }
 
     /// Reads the text of an object whose role is known; of a password only its length.
+    ///
+    /// - Returns: what is asked first; nil where there is no text.
+    @discardableResult
     func readText(
         _ object: AccessibleID, _ facts: AccessibleFacts, _ rule: DesktopTable.Rule,
         then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
-    ) {
+    ) -> Questions? {
         let isSecret = facts.role == .passwordText || rule.value == .secret
-        guard facts.interfaces.contains(.text), isSecret || rule.value == .text else { return then(.success(facts)) }
+        guard facts.interfaces.contains(.text), isSecret || rule.value == .text else {
+            then(.success(facts))
+            return nil
+        }
+        // The text of a number is hardly longer after a step: it is asked for in the same round, with room. Toolkits give what
+        // there is; what is not as long as they say is asked for again.
+        let isNumber = !isSecret && rule.traits.contains(.adjustable) && facts.text != nil
+        let guess = isNumber ? facts.characterCount + AccessibleReader.roomOfNumbers : 0
         let count = Questions(bus, object, facts) { [bus] answer in
             guard !isSecret, case .success(let facts) = answer else { return then(answer) }
+            if guess > 0, facts.characterCount <= guess, let text = facts.text,
+                [text.unicodeScalars.count, text.utf16.count].contains(facts.characterCount)
+            {
+                return then(answer)
+            }
             // Every toolkit takes the true count; GTK 4 gives nothing for -1.
             let end = Int32(clamping: min(facts.characterCount, AccessibleReader.textLimit))
             let question = BusCall(
@@ -219,7 +246,12 @@ final class AccessibleReader {
                 }
             }
         }
-        count.facts.selection = nil
+        (count.facts.selection, count.facts.text) = (nil, guess > 0 ? nil : facts.text)
+        if guess > 0 {
+            count.call("GetText", of: AccessibleReader.text, .integer(0), .integer(Int32(clamping: guess))) {
+                $0.text = $1.text
+            }
+        }
         count.get("CharacterCount", of: AccessibleReader.text) { $0.characterCount = max(0, $1.integer ?? 0) }
         count.get("CaretOffset", of: AccessibleReader.text) { $0.caret = $1.integer }
         if !isSecret, facts.interfaces.contains(.editableText) {
@@ -232,6 +264,7 @@ final class AccessibleReader {
             }
         }
         count.end()
+        return count
     }
 
     // MARK: What is inside it

@@ -47,6 +47,9 @@ final class DesktopNode {
     /// What is to be read.
     private(set) var wanted: Set<Aspect> = [.outline, .details]
     private(set) var isBeingRead = false
+    /// Which of what changes often is being asked, and the questions.
+    private var askedAspect: Aspect?
+    var questions: AccessibleReader.Questions?
     private(set) var wasRead = false
     /// Whether its application did not say what was asked last.
     private(set) var hasFailed = false
@@ -115,8 +118,7 @@ final class DesktopNode {
         } else if namesInside.isEmpty || !isWaitingForNames() {
             namesInside = memberNames(rule.value == .selectedMember)
         }
-        let new = ElementAttributes(
-            facts, rule, table, labelText: labelText, members: namesInside, isOpen: isOpen)
+        let new = attributes(saying: facts, rule)
         let isOther = new != attributes
         if isOther, new.isEmpty != attributes?.isEmpty { hasMoved = true }
         attributes = new
@@ -126,6 +128,11 @@ final class DesktopNode {
         let isWrong = madeElement.textInput?.isWaiting == false && madeElement.accessibilityValue != new.value
         if isOther || isWrong { madeElement.take(new) }
         hasChanged = hasChanged || hasNewCaret || isOther || isWrong
+    }
+
+    /// What it is in the words of the model when its application says this of it.
+    func attributes(saying facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> ElementAttributes {
+        ElementAttributes(facts, rule, table, labelText: labelText, members: namesInside, isOpen: isOpen)
     }
 
     /// Whether its element has changed since the last call.
@@ -192,6 +199,24 @@ final class DesktopNode {
     var changesUnheard: Aspect? {
         if rule?.value == .number, !table.valueEvents { return .value }
         return facts?.states.contains(.expandable) == true && !table.expandEvents ? .states : nil
+    }
+
+    /// The signal by which its application tells of its value or its text, and what is read then; nil where none is to be
+    /// expected.
+    var nextChange: (cue: BusCue, aspect: Aspect)? {
+        guard wasRead, !isBeingRead, let rule, let facts else { return nil }
+        switch rule.value {
+        case .number where facts.range != nil && table.valueEvents:
+            let cue = BusCue(
+                application: id.application, path: id.path, members: ["PropertyChange"], detail: "accessible-value")
+            return (cue, .value)
+        case .text where facts.interfaces.contains(.text):
+            // The letters that such a signal may carry are never looked at.
+            let cue = BusCue(
+                application: id.application, path: id.path, members: ["TextChanged", "TextCaretMoved"], detail: nil)
+            return (cue, .text)
+        default: return nil
+        }
     }
 
     /// Where it stands, or nil.
@@ -273,17 +298,21 @@ final class DesktopNode {
 
     // MARK: Reading
 
-    func want(_ aspect: Aspect) { wanted.insert(aspect) }
+    /// It is to be read again, unless that is being asked: the answers, of which none is there, know what is told by now.
+    func want(_ aspect: Aspect) {
+        guard aspect != askedAspect || questions?.areUnanswered != true else { return }
+        wanted.insert(aspect)
+    }
 
     /// What is read next, or nil where nothing is, or something is being read.
     func beginReading() -> Aspect? {
         guard !isBeingRead, let next = wanted.min() else { return nil }
         wanted.remove(next)
-        isBeingRead = true
+        (isBeingRead, askedAspect) = (true, next)
         return next
     }
 
-    func endReading() { isBeingRead = false }
+    func endReading() { (isBeingRead, askedAspect, questions) = (false, nil, nil) }
 
     /// The application has answered a change of its text.
     func textWasAnswered() { madeElement?.textInput?.wasAnswered() }

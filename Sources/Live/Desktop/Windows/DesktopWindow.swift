@@ -39,6 +39,8 @@ final class DesktopWindow {
     private var hasNewOrder = true
     /// Whether something changed that is shown.
     private var hasChanged = false
+    /// What changed alone since the latest call of `takeChange`; nil where several objects did.
+    private(set) weak var onlyChanged: DesktopNode?
     /// What changed in regions of which applications want that read.
     var news = PendingTexts()
     /// What can be seen since a moment, and is read with what is inside it as soon as that was.
@@ -192,9 +194,9 @@ final class DesktopWindow {
             case .details: reader.readDetails(node.id, facts, rule, then: done)
             case .states: reader.readStates(node.id, facts, then: done)
             case .names: reader.readNames(node.id, facts, then: done)
-            case .value where facts.range != nil: reader.readValue(node.id, facts, then: done)
+            case .value where facts.range != nil: node.questions = reader.readValue(node.id, facts, then: done)
             case .text where rule.value == .text || rule.value == .secret:
-                reader.readText(node.id, facts, rule, then: done)
+                node.questions = reader.readText(node.id, facts, rule, then: done)
             case .value, .text: done(.success(facts))
             }
         }
@@ -244,7 +246,10 @@ final class DesktopWindow {
 
     /// Takes over that an object has changed, or stands elsewhere in the scene.
     private func note(_ node: DesktopNode) {
-        if node.takeChange() { hasChanged = true }
+        if node.takeChange() {
+            onlyChanged = !hasChanged || onlyChanged === node ? node : nil
+            hasChanged = true
+        }
         if node.takeMove() { hasNewOrder = true }
     }
 

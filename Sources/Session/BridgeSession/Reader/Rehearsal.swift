@@ -11,9 +11,13 @@ final class Rehearsal {
     private let context: SessionContext
     /// Whether something takes keys before the key table does, or changes what they do.
     private let isBusy: () -> Bool
-    private var habits = KeyHabits()
-    /// What is ready.
+    private var habits = Habits<Key>()
+    /// What is ready of keys.
     private(set) var updates: [RehearsedKey] = []
+    /// What is ready of changes that the application is about to tell of, by their places among those that were foreseen.
+    private(set) var changes: [Int: DisplayUpdate] = [:]
+    /// Counts what was rehearsed and forgotten.
+    private(set) var number = 0
     /// Whether a key has come since the latest rehearsal.
     private var isDue = false
 
@@ -31,8 +35,10 @@ final class Rehearsal {
 
     /// Something happens: what was rehearsed may show something else now.
     func forget() {
-        guard !updates.isEmpty else { return }
+        guard !updates.isEmpty || !changes.isEmpty else { return }
         updates.removeAll(keepingCapacity: true)
+        changes.removeAll(keepingCapacity: true)
+        number += 1
         context.screen.forgetRehearsed()
     }
 
@@ -50,6 +56,17 @@ final class Rehearsal {
         guard canRehearse else { return }
         for key in keys {
             if let update = rehearse(key) { updates.append(RehearsedKey(key, shows: update)) }
+        }
+        number += 1
+    }
+
+    /// Rehearses changes that the application is about to tell of, beside the keys.
+    func rehearse(_ foreseen: [ForeseenChange]) {
+        changes.removeAll(keepingCapacity: true)
+        number += 1
+        guard !foreseen.isEmpty, canRehearse else { return }
+        for (place, change) in foreseen.enumerated() where change.object === context.focus.element {
+            change.whileMade { changes[place] = context.screen.rehearse { true } }
         }
     }
 
