@@ -47,7 +47,8 @@ struct ExpectedKeyTests {
     func theCellsComeFirst(_ driver: Driver) throws {
         let bench = try bench(driver)
         let (up, down) = (keys("UP")[0], keys("DOWN")[0])
-        bench.client.display.expect([RehearsedKey(up, shows: update(1)), RehearsedKey(down, shows: update(2))], changes: [:])
+        bench.client.display.expect(
+            [RehearsedKey(up, shows: update(1)), RehearsedKey(down, shows: update(2))], changes: [:])
         try answer(bench, to: "DOWN") { bench.display.frame == pattern(2) }
         let count = bench.display.frameCount
         #expect(try bench.client.keys(1) == [down])

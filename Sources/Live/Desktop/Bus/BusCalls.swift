@@ -163,7 +163,8 @@ final class BusConnection {
         guard let wanted = cue.detail else { return true }
         var detail: UnsafePointer<CChar>?
         defer { sd_bus_message_rewind(message, 1) }
-        return sd_bus_message_read_basic(message, type("s"), &detail) > 0 && detail.map { strcmp($0, wanted) == 0 } == true
+        guard sd_bus_message_read_basic(message, type("s"), &detail) > 0, let detail else { return false }
+        return strcmp(detail, wanted) == 0
     }
 
     /// Listens to signals.
