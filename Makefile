@@ -179,13 +179,15 @@ record: build
 example: setup
 	swift test --package-path docs/example-package --scratch-path .build/example
 
-# With a terminal the display is drawn and the keys are yours; without one a scripted walk is printed.
+# With a terminal the display is drawn and the keys are yours; without one a scripted walk is printed. The program is the one that
+# the tests have built, where they have: another build takes a minute.
+RUN_BUILD = $(if $(wildcard .build/tested),$(TESTED),swift) build
 run: setup
-	swift build --product braille-bridge
+	$(RUN_BUILD) --product braille-bridge
 	@if [ -t 0 ] && [ -t 1 ]; then \
-		"$$(swift build --show-bin-path)/braille-bridge" run --virtual 40x1 $(SCENE); \
+		"$$($(RUN_BUILD) --show-bin-path)/braille-bridge" run --virtual 40x1 $(SCENE); \
 	else \
-		"$$(swift build --show-bin-path)/braille-bridge" play $(SCENE) --display virtual --keys "$(WALK)"; \
+		"$$($(RUN_BUILD) --show-bin-path)/braille-bridge" play $(SCENE) --display virtual --keys "$(WALK)"; \
 	fi
 
 lint:

@@ -32,6 +32,8 @@ extension DesktopSource: ForeseeingSource {
         bus.layReady(questions.calls, for: cue, likely: likely ?? [])
         return likely == nil ? [] : ahead.changes
     }
+
+    package var isForeseenUnderWay: Bool { ahead.node?.isBeingRead == true }
 }
 
 /// A bus that only notes what is asked.

@@ -35,11 +35,22 @@ final class BenchStage {
         }
     }
 
-    /// A round with the C client, in a process of its own.
-    func measureBareClient(presses: Int) throws -> KeyTimes {
+    /// Starts the C client, in a process of its own, and waits for its cells.
+    private func startBareClient() throws -> BenchProcess {
         let client = try BenchProcess(BenchStage.program("bare-brlapi-client"), [server.host, server.auth])
+        do {
+            try waitUntil { $0.prefix(4).allSatisfy { $0 == .full } }
+        } catch {
+            client.end()
+            throw error
+        }
+        return client
+    }
+
+    /// A round with the C client.
+    func measureBareClient(presses: Int) throws -> KeyTimes {
+        let client = try startBareClient()
         defer { client.end() }
-        try waitUntil { $0.prefix(4).allSatisfy { $0 == .full } }
         return try measure(client, presses: presses, keys: BenchStage.valueKeys)
     }
 
@@ -67,6 +78,8 @@ final class BenchStage {
     func startBridge(
         _ words: [String], _ last: [String] = [], environment: [String: String] = [:]
     ) throws -> BenchProcess {
+        // BRLTTY leaves the cells of a client that has gone: those of the bridge before would be taken for this one's.
+        if BenchStage.showsSlider(display.frame) { try startBareClient().end() }
         let connection = ["--host", server.host, "--auth", server.auth, "--tty", "root"]
         return try BenchProcess(
             BenchStage.program("braille-bridge"), ["run"] + words + connection + last, environment: environment)

@@ -34,6 +34,9 @@ public protocol ForeseeingSource: LiveSource {
 
     /// Whether all that the latest `process` has changed is such a change.
     var isAsForeseen: Bool { get }
+
+    /// Whether something that belongs to such a change is still to come: what was shown of it stays until then.
+    var isForeseenUnderWay: Bool { get }
 }
 
 extension LiveSource {

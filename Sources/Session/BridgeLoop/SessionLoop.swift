@@ -111,7 +111,7 @@ public final class SessionLoop {
         if hasChanged, answers.isEmpty {
             session.handle(.scene, at: now, isForeseen: foreseeing?.isAsForeseen == true)
         }
-        if foreseeing != nil { display.expectedIsDone(showing: session.frame) }
+        if foreseeing?.isForeseenUnderWay == false { display.expectedIsDone(showing: session.frame) }
         for news in source.takeNews() { session.handle(.news(news), at: now) }
     }
 
