@@ -53,6 +53,18 @@ import Testing
         #expect(test.focus == (key == "LNDN" ? "next" : "name"))
     }
 
+    /// Editing pans the value to the caret; its end gives the reader back what was shown, with what was typed.
+    @Test(arguments: [12, 14, 20, 40], ["", "CHRRT"])
+    func theValueIsPannedAsBeforeEditing(columns: Int, pan: String) throws {
+        let (test, _) = try field("Meet me at the bridge by the old mill, after nine.", columns: columns)
+        if !pan.isEmpty { try test.press(pan) }
+        let before = try #require(test.region(.value)).offset
+        try test.press("RETURN KEY_END char:! ESCAPE")
+        let after = try #require(test.region(.value))
+        #expect(after.offset == before && after.overflowsBefore == (before > 0))
+        #expect(test.frame.cursor == nil)
+    }
+
     @Test func aLongTextFollowsTheCaret() throws {
         let (test, _) = try field(String(repeating: "word ", count: 30))
         try test.press("RETURN")

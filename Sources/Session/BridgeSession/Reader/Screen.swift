@@ -37,8 +37,9 @@ final class Screen {
     /// Whether the element has had a value that can be felt since it got the focus: the row is divided anew when the first
     /// comes.
     private var hasFilledValue = false
-    /// Whether its text was edited when the latest frame was made: where that begins or ends the row is divided anew.
-    private var wasEditing = false
+    /// What the latest frame's editing began with, or nil where that showed none: where editing begins or ends the row is
+    /// divided anew.
+    private var beforeEditing: BeforeEditing?
     /// Whether the element has a hint that no region of the display shows.
     private(set) var hidesHint = false
     /// What keys would show that have not come yet.
@@ -138,6 +139,12 @@ final class Screen {
         return ViewState.ListPage(lines: lines, chosen: entries.shown - first)
     }
 
+    /// What editing a text takes from the reader, who gets it back at its end.
+    private struct BeforeEditing {
+        /// How far the value was panned.
+        var value: PanOffset?
+    }
+
     // MARK: Places
 
     /// How the focused element is shown: for coming back to it.
@@ -174,7 +181,7 @@ final class Screen {
         fresh.offsets[.message] = view.offsets[.message]
         view = fresh
         content = nil
-        (hasFilledValue, wasEditing) = (false, false)
+        (hasFilledValue, beforeEditing) = (false, nil)
         hidesHint = false
     }
 
@@ -370,8 +377,8 @@ final class Screen {
     /// - Returns: the update that would show it; nil where it looks the same, where there was no change, and while there is
     ///   no display.
     func rehearse(_ change: () -> Bool) -> DisplayUpdate? {
-        let present = (view, content, page, hasFilledValue, wasEditing, hidesHint)
-        defer { (view, content, page, hasFilledValue, wasEditing, hidesHint) = present }
+        let present = (view, content, page, hasFilledValue, beforeEditing, hidesHint)
+        defer { (view, content, page, hasFilledValue, beforeEditing, hidesHint) = present }
         var update: DisplayUpdate?
         let isPlain = contents.rehearsing {
             content = nil
@@ -455,9 +462,15 @@ final class Screen {
 
     /// Puts the caret into the view, and the view where the caret is.
     private func updateCaret(_ content: ElementContent, _ engine: LayoutEngine) {
-        if wasEditing != (editor.input != nil) {
-            wasEditing.toggle()
+        if (beforeEditing == nil) == (editor.input != nil) {
             (view.split, view.detail, view.offsets[.label]) = (nil, nil, nil)
+            if let before = beforeEditing {
+                // Panned to where the caret was, a value would stand in the middle of a word.
+                view.offsets[.value] = before.value
+                beforeEditing = nil
+            } else {
+                beforeEditing = BeforeEditing(value: view.offsets[.value])
+            }
         }
         guard let input = editor.input else {
             // A text may have had a page of its own while it was edited.
