@@ -29,13 +29,8 @@ func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         name: name, dependencies: dependencies, path: "Sources/Programs/\(name)", swiftSettings: strict)
 }
 
-/// Tests of what is optimized are not optimized themselves (.ci/tested), except where they compute much.
-func tests(
-    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], computing: Bool = false
-) -> Target {
-    .testTarget(
-        name: name, dependencies: dependencies, exclude: exclude,
-        swiftSettings: computing ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -303,7 +298,7 @@ let package = Package(
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BrailleSnapshots", "BridgeSession", "BridgeTables",
                 "SnapshotHarness", "TestSupport",
-            ], computing: true),
+            ]),
         tests(
             "SourceExampleTests",
             ["AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "TestSupport", "UIKitShapes"]),
@@ -411,6 +406,17 @@ if Context.environment["BRIDGE_FUZZ"] != nil {
         .executableTarget(
             name: "bridge-fuzzer", dependencies: ["FuzzInputs", "Importers"],
             path: "Tests/Fuzzer", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}
+
+// .ci/tested optimizes what computes: optimizing the rest takes most of the build, and the tests gain nothing from it.
+if Context.environment["BRIDGE_TESTED"] != nil {
+    let computing = [
+        "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Charts", "Desktop", "Documents",
+        "FoundationTypes", "Liblouis", "Localization", "ModelTests", "PlainTypes", "Platform", "TestSupport",
+    ]
+    for target in package.targets where target.swiftSettings != nil && !computing.contains(target.name) {
+        target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+    }
 }
 
 // .ci/sanitize builds no more test targets than it runs.

@@ -28,6 +28,20 @@ import Testing
         #expect(lines.contains { $0.contains(#""type": "perform""#) })
     }
 
+    /// An interpreter on a busy machine says its hello late; one that connects has long been started.
+    @Test func oneThatStartsSlowlyIsWaitedFor() throws {
+        let slow = try ServerBench {
+            $0.command = ["sh", "-c", "sleep 0.3; \(ChildTests.hello); \(ChildTests.scene); cat > /dev/null"]
+            $0.limits.hello.connected = 50
+        }
+        try slow.wait("the scene comes") { slow.object("a") != nil }
+        let silent = try ServerBench {
+            $0.command = ["cat"]
+            $0.limits.hello.started = 50
+        }
+        try silent.wait("it is disconnected") { silent.server.programHasEnded }
+    }
+
     @Test func oneThatCrashesLeavesItsScene() throws {
         let bench = try bench("\(ChildTests.hello); \(ChildTests.scene); read line; read line; kill -KILL $$")
         var reports: [String] = []

@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func aSilentProgramIsDisconnected() throws {
-        let hasty = try ServerBench { $0.limits.hello = 50 }
+        let hasty = try ServerBench { $0.limits.hello.connected = 50 }
         let other = try RawProgram(hasty.path, name: nil)
         #expect(try other.line(of: "bye")["code"] == "noHello")
     }

@@ -11,8 +11,8 @@ final class Connection: @unchecked Sendable {
     let taker: LineTaker
     /// What its lines are read from.
     let descriptor: Int32
-    /// When it must have said hello.
-    let helloDue: Int
+    /// In how many milliseconds it must say hello, and when it must have said it.
+    let (helloLimit, helloDue): (Int, Int)
     /// Whether reading and writing have descriptors of their own.
     private let hasTwoDescriptors: Bool
     private let limits: PublishingLimits
@@ -42,7 +42,9 @@ final class Connection: @unchecked Sendable {
         (self.taker, self.descriptor, self.limits, self.watched) = (taker, descriptor, limits, watched)
         hasTwoDescriptors = descriptor != taker.outlet.descriptor
         reader = MessageReader(limits)
-        helloDue = now + limits.hello
+        // A program that the bridge started has pipes.
+        helloLimit = hasTwoDescriptors ? limits.hello.started : limits.hello.connected
+        helloDue = now + helloLimit
     }
 
     // MARK: Who reads it

@@ -132,7 +132,7 @@ final class ConnectionThread {
                 if taker.program == nil, !taker.isOver, now >= connection.helloDue {
                     taker.end(
                         LineError(
-                            .noHello, "no hello came within \(limits.hello / 1_000) seconds",
+                            .noHello, "no hello came within \(connection.helloLimit / 1_000) seconds",
                             "send {\"type\": \"hello\", \"protocol\": [1], …} first"))
                 }
                 taker.release(at: now)

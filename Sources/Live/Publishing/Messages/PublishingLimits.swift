@@ -20,8 +20,9 @@ package struct PublishingLimits: Sendable {
     package var notifications = 20
     /// The bytes that are read of a program in a second.
     package var rate = 50_000_000
-    /// The milliseconds in which a program must say hello.
-    package var hello = 5_000
+    /// The milliseconds in which a program must say hello: one that connects, and one that the bridge starts, which may take
+    /// long to start.
+    package var hello = (connected: 5_000, started: 60_000)
     /// The bytes that wait to be read by a program, before it gets no more news of the focus, no more questions, and is
     /// disconnected.
     package var waiting = (news: 65_536, performs: 262_144, all: 1_048_576)
