@@ -7,7 +7,7 @@ mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)
 cd "$(dirname "$0")/../.."
 # The package manager cannot link it, for main is libFuzzer's; it compiles, and the compiler links.
-BRIDGE_FUZZ=1 swift build -c release --product bridge-fuzzer --scratch-path "$folder/build" -Xswiftc -sanitize=fuzzer,address \
+BRIDGE_FUZZ=1 swift build -c release --product bridge-fuzzer --scratch-path "$folder/build" -Xswiftc -sanitize=fuzzer,address -Xswiftc -disable-cmo \
     >"$folder/build.log" 2>&1 || grep -q 'bridge_fuzzer_main' "$folder/build.log" || { cat "$folder/build.log"; exit 1; }
 objects=$(find "$folder"/build/*/release -name '*.o' -path '*.build/*')
 # The linker says of each of the sanitizer's own symbols that it cannot export it.

@@ -3,7 +3,7 @@ import Testing
 @testable import BridgeSession
 
 @Suite("Which keys are expected")
-struct KeyHabitTests {
+struct HabitTests {
     /// How many of the keys were the likeliest, and how many were expected at all, once the reader's habit is known.
     private func hits(_ keys: [XKey], after first: Int) -> (likeliest: Int, expected: Int) {
         var habits = Habits<Key>()
