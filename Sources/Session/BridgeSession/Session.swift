@@ -103,7 +103,7 @@ public final class Session {
     public func handle(_ input: SessionInput, at time: Int, isForeseen: Bool = false) -> [SessionEffect] {
         context.screen.forgetContent()
         guard note(input, at: time) else { return [] }
-        defer { if isForeseen { rehearsal.forget() } }
+        defer { if isForeseen { rehearsal.settle() } }
         if case .key = input {} else if !isForeseen { rehearsal.forget() }
         let first = log.begin()
         switch input {

@@ -28,18 +28,29 @@ final class Rehearsal {
 
     /// A key was done.
     func note(_ key: Key) {
-        forget()
+        settle()
         habits.note(key)
         isDue = true
     }
 
-    /// Something happens: what was rehearsed may show something else now.
+    /// Something happens that was not rehearsed: what was may show something else now.
     func forget() {
+        context.screen.rehearsed.forget()
+        clear()
+    }
+
+    /// Something has happened that may have been rehearsed.
+    func settle() {
+        context.screen.rehearsed.settle()
+        clear()
+    }
+
+    private func clear() {
         guard !updates.isEmpty || !changes.isEmpty else { return }
         updates.removeAll(keepingCapacity: true)
         changes.removeAll(keepingCapacity: true)
         number += 1
-        context.screen.forgetRehearsed()
+        context.screen.rehearsed.drop()
     }
 
     /// Rehearses the likeliest keys, once after each key.
@@ -52,7 +63,7 @@ final class Rehearsal {
 
     /// Rehearses some keys, instead of those before.
     func rehearse(_ keys: [Key]) {
-        forget()
+        clear()
         guard canRehearse else { return }
         for key in keys {
             if let update = rehearse(key) { updates.append(RehearsedKey(key, shows: update)) }

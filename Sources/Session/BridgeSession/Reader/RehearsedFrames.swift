@@ -1,49 +1,95 @@
 import AccessibilityModel
 import BrailleLayout
 
-/// What keys would show that have not come yet, and what that follows from.
+/// What keys would show that have not come yet, and what that follows from; and what such keys have shown, which steps and
+/// moves back show again.
 final class RehearsedFrames {
-    /// A frame, with the state of the screen that goes with it.
-    struct Known {
+    /// What a frame follows from, as far as what can be rehearsed changes it.
+    struct Question {
         weak var element: AccessibilityObject?
         let label: String?
         let value: String?
+        let bounds: AccessibilityValueBounds?
+        let entered: [AccessibilityObject]
+        let headers: [ElementContext.DataTableCell.Header]
         /// The view that the key leads to, before anything of it is laid out.
-        let viewBefore: ViewState
+        let view: ViewState
+        let hasFilledValue: Bool
+
+        init(_ focus: FocusTracker, _ view: ViewState, hasFilledValue: Bool) {
+            element = focus.element
+            (label, value) = (focus.element?.accessibilityLabel, focus.element?.accessibilityValue)
+            bounds = focus.element?.accessibilityValueBounds
+            (entered, headers, self.view, self.hasFilledValue) = (focus.entered, focus.headers, view, hasFilledValue)
+        }
+
+        func isSame(as other: Question) -> Bool {
+            element != nil && element === other.element && value == other.value && label == other.label
+                && bounds == other.bounds && hasFilledValue == other.hasFilledValue && view == other.view
+                && entered.elementsEqual(other.entered, by: ===) && headers == other.headers
+        }
+    }
+
+    /// A frame, with the state of the screen that goes with it.
+    struct Known {
+        let question: Question
         let view: ViewState
         let page: ShownPage?
         let hasFilledValue: Bool
         let hidesHint: Bool
         let frame: Frame
         /// The update from the frame that was shown; nil where it looks the same.
-        let update: DisplayUpdate?
-
-        init(
-            element: AccessibilityObject?, viewBefore: ViewState, view: ViewState, page: ShownPage?,
-            hasFilledValue: Bool, hidesHint: Bool, frame: Frame, update: DisplayUpdate?
-        ) {
-            (self.element, label, value) = (element, element?.accessibilityLabel, element?.accessibilityValue)
-            (self.viewBefore, self.view, self.page) = (viewBefore, view, page)
-            (self.hasFilledValue, self.hidesHint, self.frame, self.update) = (hasFilledValue, hidesHint, frame, update)
-        }
+        var update: DisplayUpdate?
     }
 
+    /// What was rehearsed, and has not come.
     private var known: [Known] = []
+    /// What was rehearsed before, the oldest first. Since then nothing has happened but what had been rehearsed, which changes
+    /// nothing that is not in the question.
+    private var past: [Known] = []
+    /// How many are remembered: a reader goes to and fro among few.
+    private static let memory = 4
+    /// Whether what has happened since the latest rehearsal had been rehearsed.
+    private var hasCome = false
 
     /// Keeps one.
     func add(_ new: Known) { known.append(new) }
 
-    /// Forgets all.
-    func forget() { known.removeAll(keepingCapacity: true) }
+    /// What was rehearsed is no longer to be expected.
+    func drop() { known.removeAll(keepingCapacity: true) }
 
-    /// The one that shows an element in a view, for nothing else has changed since; all are forgotten.
+    /// Something happens that was not rehearsed: nothing of before counts any longer.
+    func forget() {
+        drop()
+        past.removeAll(keepingCapacity: true)
+        hasCome = false
+    }
+
+    /// Something has happened, and is shown.
+    func settle() {
+        if hasCome { drop() } else { forget() }
+        hasCome = false
+    }
+
+    /// The frame of an element in a view, for nothing else has changed since; all are over then.
     func take(for element: AccessibilityObject?, _ view: ViewState) -> Known? {
         guard !known.isEmpty else { return nil }
-        defer { forget() }
-        guard let element else { return nil }
-        return known.first {
-            $0.element === element && $0.viewBefore == view && $0.label == element.accessibilityLabel
-                && $0.value == element.accessibilityValue
-        }
+        defer { drop() }
+        guard let element,
+            let found = known.first(where: { known in
+                let question = known.question
+                return question.element === element && question.view == view
+                    && question.value == element.accessibilityValue && question.label == element.accessibilityLabel
+            })
+        else { return nil }
+        hasCome = true
+        past += known
+        if past.count > RehearsedFrames.memory { past.removeFirst(past.count - RehearsedFrames.memory) }
+        return found
+    }
+
+    /// The frame that came of a question before, or nil.
+    func recall(_ question: Question) -> Known? {
+        past.firstIndex { $0.question.isSame(as: question) }.map { past.remove(at: $0) }
     }
 }

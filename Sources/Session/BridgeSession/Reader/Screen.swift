@@ -43,7 +43,7 @@ final class Screen {
     /// Whether the element has a hint that no region of the display shows.
     private(set) var hidesHint = false
     /// What keys would show that have not come yet.
-    private let rehearsed = RehearsedFrames()
+    let rehearsed = RehearsedFrames()
 
     init(
         _ focus: FocusTracker, _ editor: Editor, _ typer: BrailleTyper, _ contents: ContentMaker,
@@ -383,22 +383,28 @@ final class Screen {
         let isPlain = contents.rehearsing {
             content = nil
             guard change() else { return }
-            let viewBefore = view
-            guard let (content, new) = layOut(messagesWait: false) else { return }
-            update = DisplayUpdate(from: frame, to: new)
-            rehearsed.add(
-                RehearsedFrames.Known(
-                    element: focus.element, viewBefore: viewBefore, view: view, page: page,
-                    hasFilledValue: hasFilledValue, hidesHint: Screen.isHintHidden(of: content, in: new), frame: new,
-                    update: update))
+            let question = RehearsedFrames.Question(focus, view, hasFilledValue: hasFilledValue)
+            guard var known = recall(question) ?? known(question) else { return }
+            update = DisplayUpdate(from: frame, to: known.frame)
+            known.update = update
+            rehearsed.add(known)
         }
         // Readings that update frequently are read when they are shown.
         if !isPlain { rehearsed.forget() }
         return update
     }
 
-    /// What was rehearsed is no longer to be expected.
-    func forgetRehearsed() { rehearsed.forget() }
+    /// What was shown before; other rows of a display may have changed since.
+    private func recall(_ question: RehearsedFrames.Question) -> RehearsedFrames.Known? {
+        engine?.size.rows == 1 ? rehearsed.recall(question) : nil
+    }
+
+    private func known(_ question: RehearsedFrames.Question) -> RehearsedFrames.Known? {
+        guard let (content, new) = layOut(messagesWait: false) else { return nil }
+        return RehearsedFrames.Known(
+            question: question, view: view, page: page, hasFilledValue: hasFilledValue,
+            hidesHint: Screen.isHintHidden(of: content, in: new), frame: new)
+    }
 
     /// Puts the picture of an open chart or map into the view.
     private func updatePicture(_ engine: LayoutEngine) {
