@@ -15,6 +15,14 @@ enum LouisCalls {
         var cellOfScalar: [Int]
         var scalarOfCell: [Int]
 
+        /// Adds what follows.
+        mutating func append(_ next: RawTranslation) {
+            let (cellCount, scalarCount) = (cells.count, cellOfScalar.count)
+            cells += next.cells
+            cellOfScalar += next.cellOfScalar.map { $0 + cellCount }
+            scalarOfCell += next.scalarOfCell.map { $0 + scalarCount }
+        }
+
         /// What stands for scalars that could not be translated at all.
         static func unknown(_ count: Int) -> RawTranslation {
             let indexes = Array(0..<count)
@@ -36,13 +44,33 @@ enum LouisCalls {
         }
     }
 
-    /// Translates scalars, or nil when the table list cannot be used.
+    /// Translates scalars, words that have to stand alone each for itself, or nil when the table list cannot be used.
     ///
     /// - Parameters:
     ///   - emphasis: for each scalar the bits of its emphasis (italic 1, underline 2, bold 4), or none.
     ///   - contracts: whether the table's contractions are used.
     static func translate(
         _ scalars: ArraySlice<Unicode.Scalar>, emphasis: [UInt16] = [], tables: String, contracts: Bool = true
+    ) -> RawTranslation? {
+        let pieces = LoneWords.pieces(of: scalars)
+        guard pieces.count > 1 else {
+            return translatePiece(scalars, emphasis: emphasis, tables: tables, contracts: contracts)
+        }
+        var whole = RawTranslation(cells: [], cellOfScalar: [], scalarOfCell: [])
+        for piece in pieces {
+            let place = piece.lowerBound - scalars.startIndex
+            let forms = emphasis.isEmpty ? [] : Array(emphasis[place..<place + piece.count])
+            guard let part = translatePiece(scalars[piece], emphasis: forms, tables: tables, contracts: contracts)
+            else {
+                return nil
+            }
+            whole.append(part)
+        }
+        return whole
+    }
+
+    private static func translatePiece(
+        _ scalars: ArraySlice<Unicode.Scalar>, emphasis: [UInt16], tables: String, contracts: Bool
     ) -> RawTranslation? {
         guard !scalars.isEmpty else { return RawTranslation(cells: [], cellOfScalar: [], scalarOfCell: []) }
         return lock.withLock { _ in
