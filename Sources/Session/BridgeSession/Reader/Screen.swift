@@ -210,79 +210,22 @@ final class Screen {
     /// Pans on through the regions of the element.
     ///
     /// - Returns: the regions that show something else now; none at the end.
-    func panInside(forward: Bool) -> Set<RegionName> {
-        guard let (engine, content) = laidOut() else { return [] }
-        if showsDetails {
-            guard let detail = engine.detail(forward: forward, content, view) else {
-                if forward, pan(.hint, forward: true) { return [.hint] }
-                // Beside the label the value may be panned in place.
-                guard !forward else { return [] }
-                return pan(.hint, forward: false) ? [.hint] : pan(.value, forward: false) ? [.value] : []
-            }
-            view.detail = detail
-            return detail.map { engine.size.rows > 1 ? [.labelDetail, .valueDetail] : [$0.region] } ?? [.label, .value]
-        }
-        let regions = engine.pannedRegions(content, view)
-        let shown = regions.filter { $0.page == view.page }
-        for region in forward ? shown : shown.reversed() where pan(region.name, forward: forward) {
-            return [region.name]
-        }
-        let otherPage = view.page + (forward ? 1 : -1)
-        guard regions.contains(where: { $0.page == otherPage }) else { return [] }
-        view.page = otherPage
-        return [.label, .value]
-    }
+    func panInside(forward: Bool) -> Set<RegionName> { panning()?.panInside(&view, forward: forward) ?? [] }
 
     /// Pans one region; false at its end.
     @discardableResult
-    func pan(_ name: RegionName, forward: Bool) -> Bool {
-        guard let (engine, content) = laidOut() else { return false }
-        if name == .value, engine.pansValueOnWholeRow(content, view) {
-            guard let detail = engine.detail(forward: forward, of: .value, content, view) else { return false }
-            view.detail = detail
-            return true
-        }
-        if name == .value, view.detail != nil {
-            // The value is panned beside the label, which has to be shown first.
-            view.detail = nil
-            return true
-        }
-        guard let offset = engine.offset(panning: name, forward: forward, content, view) else { return false }
-        if name == .value, let region = engine.pannedRegions(content, view).first(where: { $0.name == .value }) {
-            view.page = region.page
-        }
-        view.offsets[name] = offset
-        return true
-    }
+    func pan(_ name: RegionName, forward: Bool) -> Bool { panning()?.pan(&view, name, forward: forward) ?? false }
 
     /// Pans on from a region's overflow mark: its rest on the whole row, or in place.
-    func panFromMark(of name: RegionName, forward: Bool) {
-        guard showsDetails, name == .label || name == .value, let (engine, content) = laidOut(),
-            forward || view.detail != nil
-        else {
-            pan(name, forward: forward)
-            return
-        }
-        guard let detail = engine.detail(forward: forward, of: name, content, view) else { return }
-        view.detail = detail
-    }
-
-    /// Whether what is cut is shown on the whole row, by the reader's choice.
-    private var showsDetails: Bool {
-        settings.value.panning == .detail && engine?.hasDetails == true && !editor.isEditing
-    }
+    func panFromMark(of name: RegionName, forward: Bool) { panning()?.panFromMark(&view, of: name, forward: forward) }
 
     /// Shows the end of every region: where panning back arrives.
-    func panToEnd() {
-        guard let (engine, content) = laidOut() else { return }
-        if showsDetails {
-            view.detail = engine.details(content, view).last
-            return
-        }
-        for region in engine.pannedRegions(content, view) {
-            view.page = max(view.page, region.page)
-            view.offsets[region.name] = engine.lastOffset(of: region.name, content, view)
-        }
+    func panToEnd() { panning()?.panToEnd(&view) }
+
+    private func panning() -> Panning? {
+        guard let (engine, content) = laidOut() else { return nil }
+        let showsDetails = settings.value.panning == .detail && engine.hasDetails && !editor.isEditing
+        return Panning(engine: engine, content: content, showsDetails: showsDetails)
     }
 
     /// How many cells of text some regions show now.
@@ -315,7 +258,9 @@ final class Screen {
         guard let (engine, content) = laidOut() else { return nil }
         var uncovered = view
         uncovered.message = nil
-        return engine.frame(content, uncovered, neighbours: keepingValues(neighbours(on: engine)))
+        let neighbours = neighbours(on: engine)
+        return engine.frame(
+            content, uncovered, neighbours: page?.keepingValues(neighbours, around: focus) ?? neighbours)
     }
 
     /// Lays the present state out as the new frame.
@@ -351,8 +296,11 @@ final class Screen {
         if picture.isOpen { updatePicture(engine) }
         var neighbours = view.picture == nil ? neighbours(on: engine) : [:]
         if engine.showsPage(view) {
-            view.split = pageSplit(content, neighbours, engine)
-            neighbours = keepingValues(neighbours)
+            let page = ShownPage(after: page, around: focus, content, neighbours, on: engine)
+            self.page = page
+            if page.hasHadValue(focus.element) { view.hasValue = true }
+            view.split = page.split
+            neighbours = page.keepingValues(neighbours, around: focus)
             if view.detailRow == nil { view.detailRow = engine.detailRow(content, view) }
         } else if view.split == nil {
             view.split = engine.split(content, view)
@@ -413,34 +361,6 @@ final class Screen {
         view.picture = new
     }
 
-    /// The split of the page that shows the focus: chosen when the page comes, and kept while it stays.
-    private func pageSplit(
-        _ content: ElementContent, _ neighbours: [Int: ElementContent], _ engine: LayoutEngine
-    ) -> Int? {
-        let first = neighbours.keys.min().flatMap { $0 < 0 ? focus.element(at: $0) : nil } ?? focus.element
-        let key = ShownPage.Key(first: first.map { ObjectIdentifier($0) }, count: neighbours.count, size: engine.size)
-        if page?.key != key { page = ShownPage(key: key) }
-        for (place, shown) in neighbours.merging([0: content], uniquingKeysWith: { $1 }) where shown.value != nil {
-            if let element = focus.element(at: place) { page?.valued.insert(ObjectIdentifier(element)) }
-        }
-        if let element = focus.element, page?.valued.contains(ObjectIdentifier(element)) == true {
-            view.hasValue = true
-        }
-        if page?.split == nil { page?.split = engine.pageSplit([content] + neighbours.values) }
-        return page?.split
-    }
-
-    /// The rows of a page keep the regions of their values while it stays.
-    private func keepingValues(_ neighbours: [Int: ElementContent]) -> [Int: ElementContent] {
-        guard let page else { return neighbours }
-        return neighbours.reduce(into: neighbours) { kept, neighbour in
-            guard neighbour.value.value == nil, let element = focus.element(at: neighbour.key),
-                page.valued.contains(ObjectIdentifier(element))
-            else { return }
-            kept[neighbour.key]?.value = [.empty]
-        }
-    }
-
     private func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
         guard var engine else { return nil }
         if let content { return (engine, content) }
@@ -468,7 +388,8 @@ final class Screen {
 
     /// Puts the caret into the view, and the view where the caret is.
     private func updateCaret(_ content: ElementContent, _ engine: LayoutEngine) {
-        if (beforeEditing == nil) == (editor.input != nil) {
+        let editingBeginsOrEnds = (beforeEditing == nil) == (editor.input != nil)
+        if editingBeginsOrEnds {
             (view.split, view.detail, view.offsets[.label]) = (nil, nil, nil)
             if let before = beforeEditing {
                 // Panned to where the caret was, a value would stand in the middle of a word.
