@@ -412,7 +412,8 @@ if Context.environment["BRIDGE_FUZZ"] != nil {
 if Context.environment["BRIDGE_TESTED"] != nil {
     let computing = [
         "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Charts", "Desktop", "Documents",
-        "FoundationTypes", "Liblouis", "Localization", "ModelTests", "PlainTypes", "Platform", "TestSupport",
+        "FoundationTypes", "Importers", "Liblouis", "Localization", "ModelTests", "PlainTypes", "Platform",
+        "TestSupport",
     ]
     for target in package.targets where target.swiftSettings != nil && !computing.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-Onone"]))

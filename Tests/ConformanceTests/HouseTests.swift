@@ -23,6 +23,8 @@ import Testing
                 guard line.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }) else {
                     return line
                 }
+                // Most of these lines are comments: regular expressions are for the others.
+                if line.drop(while: { $0 == " " }).hasPrefix("//") { return "" }
                 return line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"").replacing(/\/\/.*/, with: "")
             }
             files[String(file.path.dropFirst(sources.path.count + 1))] = code.joined(separator: "\n")
@@ -46,8 +48,10 @@ import Testing
                 == HouseTests.rooms.sorted())
         for (path, code) in try files() {
             let own = try #require(HouseTests.rooms.firstIndex(of: String(path.prefix { $0 != "/" })))
-            for match in code.matches(of: /(?m)^(?:public |package |@testable )?import (\w+)/) {
-                guard let imported = room[String(match.1)] else { continue }
+            for line in code.split(separator: "\n") where line.contains("import ") {
+                guard let match = line.firstMatch(of: /^(?:public |package |@testable )?import (\w+)/),
+                    let imported = room[String(match.1)]
+                else { continue }
                 #expect(imported <= own, "\(path) imports \(match.1)")
             }
         }

@@ -33,7 +33,7 @@ final class FakeDesktop: AccessibilityBus {
     final class Application {
         var toolkit = "gtk"
         var version = "3.24.38"
-        var objects: [Int: Object]
+        var objects: [Int: Object] { didSet { knownParents = nil } }
         /// It answers nothing.
         var hangs = false
         /// It has ended, as Qt's applications do when they are asked for all properties.
@@ -42,6 +42,18 @@ final class FakeDesktop: AccessibilityBus {
         var deeds: [String] = []
         /// Answers in place of the true ones, by the method or property.
         var lies: [String: [BusValue]] = [:]
+
+        /// Whose member each object is; where it is several objects', that with the lowest number.
+        var parents: [Int: Int] {
+            if let knownParents { return knownParents }
+            var parents: [Int: Int] = [:]
+            for number in objects.keys.sorted().reversed() {
+                for member in objects[number]?.members ?? [] { parents[member] = number }
+            }
+            knownParents = parents
+            return parents
+        }
+        private var knownParents: [Int: Int]?
 
         init(_ objects: [Int: Object]) { self.objects = objects }
     }
@@ -64,6 +76,8 @@ final class FakeDesktop: AccessibilityBus {
     private var left: Int?
     /// What is asked as soon as a signal comes.
     private var early = EarlyQuestions<Void>()
+    /// The numbers of objects that were asked for, by their paths.
+    private var numbers: [String: Int] = [:]
 
     init(_ applications: [String: Application]) { self.applications = applications }
 
@@ -194,9 +208,15 @@ final class FakeDesktop: AccessibilityBus {
         .list([.text(application), .text(path(object))])
     }
 
+    private func number(at path: String) -> Int? {
+        if let number = numbers[path] { return number }
+        let number = path == FakeDesktop.path(0) ? 0 : path.split(separator: "/").last.flatMap { Int($0) }
+        numbers[path] = number
+        return number
+    }
+
     private func answer(_ call: BusCall, _ application: Application) -> Result<[BusValue], BusFailure> {
-        let number = call.path.hasSuffix("/root") ? 0 : Int(call.path.split(separator: "/").last ?? "") ?? -1
-        guard !application.hasEnded, application.objects[number] != nil else {
+        guard let number = number(at: call.path), !application.hasEnded, application.objects[number] != nil else {
             return .failure(.refused("org.freedesktop.DBus.Error.UnknownObject"))
         }
         var key = call.member
@@ -237,10 +257,8 @@ private struct Answerer {
         case "GetAttributes":
             return .list(object.attributes.sorted { $0.key < $1.key }.map { .list([.text($0.key), .text($0.value)]) })
         case "Parent":
-            let parent = application.objects.keys.sorted().first {
-                application.objects[$0]?.members.contains(number) == true
-            }
-            return parent.map { FakeDesktop.id(name, $0) } ?? .list([.text(""), .text("/org/a11y/atspi/null")])
+            return application.parents[number].map { FakeDesktop.id(name, $0) }
+                ?? .list([.text(""), .text("/org/a11y/atspi/null")])
         case "ChildCount": return .integer(object.members.count)
         case "GetChildren": return .list(object.members.map { FakeDesktop.id(name, $0) })
         case "GetChildAtIndex":
@@ -249,7 +267,7 @@ private struct Answerer {
             }
             return FakeDesktop.id(name, object.members[Int(place)])
         case "GetIndexInParent":
-            let parent = application.objects.values.first { $0.members.contains(number) }
+            let parent = application.parents[number].flatMap { application.objects[$0] }
             return .integer(parent?.members.firstIndex(of: number) ?? -1)
         case "Name": return .text(object.name)
         case "Description": return .text(object.description)
