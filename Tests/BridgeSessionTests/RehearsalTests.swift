@@ -159,6 +159,34 @@ import Testing
         #expect(foresee(50) == nil)
     }
 
+    /// A key that was not rehearsed may change what was shown before, and end where a rehearsed one would have.
+    @Test func anotherKeyForgetsWhatWasShown() throws {
+        func walk(rehearses: Bool) throws -> [String?] {
+            let one = TestObject("one", label: "One", traits: .button)
+            let two = TestObject("two", label: "Two", traits: .button)
+            let scene = AccessibilityScene("Both", [one, two])
+            one.onActivate = { [unowned one, unowned two, unowned scene] in
+                one.accessibilityTraits = [.button, .selected]
+                scene.post(.layoutChanged, argument: .element(two))
+                return true
+            }
+            let test = try TestSession(scene)
+            func press(_ name: String, expecting expected: String) throws -> String? {
+                if rehearses { test.session.rehearse([try Key(parsing: expected)]) }
+                try test.press(name)
+                return test.session.frame?.text
+            }
+            return try [
+                press("RIGHT", expecting: "RIGHT"), press("LEFT", expecting: "LEFT"),
+                press("RETURN", expecting: "RIGHT"),
+                press("LEFT", expecting: "LEFT"),
+            ]
+        }
+        let plain = try walk(rehearses: false)
+        #expect(plain.last??.contains("sel") == true)
+        #expect(try walk(rehearses: true) == plain)
+    }
+
     /// A rehearsal belongs to the next key only.
     @Test func anythingElseEndsIt() throws {
         let slider = TestObject("volume", label: "Volume", traits: .adjustable)

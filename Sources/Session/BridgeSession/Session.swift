@@ -165,6 +165,8 @@ public final class Session {
     // MARK: Keys
 
     private func press(_ pressed: Key) {
+        // A key that was not rehearsed may change anything, and end where a rehearsed one would have.
+        if !rehearsal.updates.contains(where: { $0.key == pressed }) { rehearsal.forget() }
         let (before, element) = (frame, context.focus.element)
         let value = element?.accessibilityValue
         context.pace.keyBegins()
