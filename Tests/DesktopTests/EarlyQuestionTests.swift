@@ -15,7 +15,6 @@ import Testing
         #expect(early.cue == cue)
         #expect(!early.canLayReady)
         #expect(early.take().map(\.message) == [7])
-        early.wasSent(value)
         #expect(early.isUnderWay)
         #expect(!early.canLayReady)
         #expect(!early.isAsked(name) { answers.append($0) })
@@ -31,10 +30,33 @@ import Testing
         var early = EarlyQuestions<Int>()
         early.lay([(value, 7)], for: cue, timeout: 800)
         _ = early.take()
-        early.wasSent(value)
         #expect(early.answered(value) == nil)
         #expect(early.answered(value) == nil)
         #expect(early.canLayReady)
+    }
+
+    @Test func whatIsNotLikelyWaitsForTheAnswerThatIs() {
+        var early = EarlyQuestions<Int>()
+        var names: [Result<[BusValue], BusFailure>] = []
+        let likely = LikelyAnswer(question: value, value: .real(5)) {}
+        early.lay([(name, 6), (value, 7)], for: cue, likely: [likely], timeout: 800)
+        #expect(early.take().map(\.message) == [7])
+        // Who asks it while it waits gets its answer, too.
+        #expect(early.isAsked(name) { names.append($0) })
+        #expect(early.takeWaiting().map(\.message) == [6])
+        #expect(early.takeWaiting().isEmpty)
+        #expect(early.answered(value) == nil)
+        #expect(early.isUnderWay)
+        early.answered(name)?(.failure(.noReply))
+        #expect(names == [.failure(.noReply)])
+        #expect(early.canLayReady)
+    }
+
+    @Test func withoutALikelyAnswerAllGoOutAtOnce() {
+        var early = EarlyQuestions<Int>()
+        early.lay([(name, 6), (value, 7)], for: cue, timeout: 800)
+        #expect(early.take().map(\.message) == [6, 7])
+        #expect(early.takeWaiting().isEmpty)
     }
 
     @Test func layingNothingTakesBack() {

@@ -161,11 +161,16 @@ final class FakeDesktop: AccessibilityBus {
         guard let cue = early.cue, !early.isUnderWay, cue.application == signal.sender, cue.path == signal.path,
             cue.members.contains(signal.member), cue.detail.map({ .text($0) == signal.body.first }) ?? true
         else { return }
-        for (call, _) in early.take() {
-            early.wasSent(call)
+        askEarly(early.take().map(\.call))
+    }
+
+    private func askEarly(_ questions: [BusCall]) {
+        for call in questions {
             ask(call) { [weak self] answer in
-                self?.early.deed(after: call, answer)?()
-                self?.early.answered(call)?(answer)
+                guard let self else { return }
+                early.deed(after: call, answer)?()
+                askEarly(early.takeWaiting().map(\.call))
+                early.answered(call)?(answer)
             }
         }
     }

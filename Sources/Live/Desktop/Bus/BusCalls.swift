@@ -146,13 +146,22 @@ final class BusConnection {
     /// Sends what was laid ready for this signal, before anything else is done with it.
     private func sendReady(after message: OpaquePointer) {
         guard let cue = early.cue, !early.isUnderWay, BusConnection.isCue(cue, message) else { return }
-        for (call, made) in early.take() {
+        sendEarly(early.take())
+    }
+
+    private func sendEarly(_ questions: [(call: BusCall, message: Made)]) {
+        for (call, made) in questions {
             let asked = try? send(made, timeout: early.timeout) { [weak self] answer in
-                self?.early.deed(after: call, answer)?()
-                self?.early.answered(call)?(answer)
+                self?.answeredEarly(call, answer)
             }
-            if asked != nil { early.wasSent(call) }
+            if asked == nil { answeredEarly(call, .failure(.disconnected)) }
         }
+    }
+
+    private func answeredEarly(_ call: BusCall, _ answer: Result<[BusValue], BusFailure>) {
+        early.deed(after: call, answer)?()
+        sendEarly(early.takeWaiting())
+        early.answered(call)?(answer)
     }
 
     private static func isCue(_ cue: BusCue, _ message: OpaquePointer) -> Bool {

@@ -32,6 +32,9 @@ package struct LikelyAnswer {
 ///
 /// Such an answer is never older than what was told: an application tells and answers in one order. So nothing is sent early
 /// while there are questions without an answer: who asks now is given theirs.
+///
+/// Where an answer is likely, its question goes out alone, and the others once it has its answer: what the application does
+/// for them would hold up the cells that the answer has sent on their way.
 struct EarlyQuestions<Message> {
     typealias Answer = Result<[BusValue], BusFailure>
 
@@ -41,7 +44,9 @@ struct EarlyQuestions<Message> {
     private(set) var timeout = 0
     private var ready: [(call: BusCall, message: Message)] = []
     private var likely: [LikelyAnswer] = []
-    /// Those without an answer, and who has asked them meanwhile.
+    /// Those that wait for the answer of another.
+    private var waiting: [(call: BusCall, message: Message)] = []
+    /// Those that are on their way or wait for it, without an answer, and who has asked them meanwhile.
     private var sent: [(call: BusCall, then: ((Answer) -> Void)?)] = []
 
     /// Whether questions can be laid ready: none are, and none that were have no answer yet.
@@ -60,14 +65,20 @@ struct EarlyQuestions<Message> {
         self.timeout = timeout
     }
 
-    /// Takes those that are ready, to be sent.
+    /// Takes those that are to be sent as the signal comes.
     mutating func take() -> [(call: BusCall, message: Message)] {
+        let first = ready.filter { question in likely.contains { $0.question == question.call } }
+        waiting = first.isEmpty ? [] : ready.filter { question in !first.contains { $0.call == question.call } }
         defer { (ready, cue) = ([], nil) }
-        return ready
+        sent += ready.map { ($0.call, nil) }
+        return first.isEmpty ? ready : first
     }
 
-    /// Notes that one was sent.
-    mutating func wasSent(_ call: BusCall) { sent.append((call, nil)) }
+    /// Takes those that are to be sent as one has its answer.
+    mutating func takeWaiting() -> [(call: BusCall, message: Message)] {
+        defer { waiting = [] }
+        return waiting
+    }
 
     /// Somebody asks a question.
     ///

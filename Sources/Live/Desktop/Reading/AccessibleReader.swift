@@ -221,17 +221,39 @@ final class AccessibleReader {
             then(.success(facts))
             return nil
         }
-        // The text of a number is hardly longer after a step: it is asked for in the same round, with room. Toolkits give what
-        // there is; what is not as long as they say is asked for again.
-        let isNumber = !isSecret && rule.traits.contains(.adjustable) && facts.text != nil
-        let guess = isNumber ? facts.characterCount + AccessibleReader.roomOfNumbers : 0
-        let count = Questions(bus, object, facts) { [bus] answer in
-            guard !isSecret, case .success(let facts) = answer else { return then(answer) }
-            if guess > 0, facts.characterCount <= guess, let text = facts.text,
-                [text.unicodeScalars.count, text.utf16.count].contains(facts.characterCount)
-            {
-                return then(answer)
+        guard !isSecret, rule.traits.contains(.adjustable), facts.text != nil else {
+            return readWholeText(object, facts, isSecret: isSecret, then: then)
+        }
+        // The text of a number is hardly longer after a step: it is asked for at once, with room, and its length is not. Toolkits
+        // give what there is; what is as long as what was asked for, or empty, is asked for again.
+        let room = facts.characterCount + AccessibleReader.roomOfNumbers
+        let questions = Questions(bus, object, facts) { [weak self] answer in
+            guard let self, case .success(var facts) = answer else { return then(answer) }
+            // Toolkits count in scalars or in UTF-16 units; in numbers that is mostly the same.
+            let length = facts.text?.unicodeScalars.count ?? 0
+            guard 0 < length, length < room, facts.text?.utf16.count == length else {
+                _ = readWholeText(object, facts, isSecret: false, then: then)
+                return
             }
+            facts.characterCount = length
+            then(.success(facts))
+        }
+        questions.facts.text = nil
+        questions.call("GetText", of: AccessibleReader.text, .integer(0), .integer(Int32(clamping: room))) {
+            $0.text = $1.text
+        }
+        askCaret(questions, isSecret: false)
+        questions.end()
+        return questions
+    }
+
+    /// Reads how long the text of an object is, and then, if it is no password, the text.
+    private func readWholeText(
+        _ object: AccessibleID, _ facts: AccessibleFacts, isSecret: Bool,
+        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+    ) -> Questions {
+        let questions = Questions(bus, object, facts) { [bus] answer in
+            guard !isSecret, case .success(let facts) = answer else { return then(answer) }
             // Every toolkit takes the true count; GTK 4 gives nothing for -1.
             let end = Int32(clamping: min(facts.characterCount, AccessibleReader.textLimit))
             let question = BusCall(
@@ -246,25 +268,21 @@ final class AccessibleReader {
                 }
             }
         }
-        (count.facts.selection, count.facts.text) = (nil, guess > 0 ? nil : facts.text)
-        if guess > 0 {
-            count.call("GetText", of: AccessibleReader.text, .integer(0), .integer(Int32(clamping: guess))) {
-                $0.text = $1.text
+        questions.get("CharacterCount", of: AccessibleReader.text) { $0.characterCount = max(0, $1.integer ?? 0) }
+        askCaret(questions, isSecret: isSecret)
+        questions.end()
+        return questions
+    }
+
+    private func askCaret(_ questions: Questions, isSecret: Bool) {
+        questions.facts.selection = nil
+        questions.get("CaretOffset", of: AccessibleReader.text) { $0.caret = $1.integer }
+        guard !isSecret, questions.facts.interfaces.contains(.editableText) else { return }
+        questions.callForAll("GetSelection", of: AccessibleReader.text, .integer(0)) { facts, values in
+            if values.count == 2, let start = values[0].integer, let end = values[1].integer, start >= 0, end > start {
+                facts.selection = start..<end
             }
         }
-        count.get("CharacterCount", of: AccessibleReader.text) { $0.characterCount = max(0, $1.integer ?? 0) }
-        count.get("CaretOffset", of: AccessibleReader.text) { $0.caret = $1.integer }
-        if !isSecret, facts.interfaces.contains(.editableText) {
-            count.callForAll("GetSelection", of: AccessibleReader.text, .integer(0)) { facts, values in
-                if values.count == 2, let start = values[0].integer, let end = values[1].integer, start >= 0,
-                    end > start
-                {
-                    facts.selection = start..<end
-                }
-            }
-        }
-        count.end()
-        return count
     }
 
     // MARK: What is inside it
