@@ -31,4 +31,24 @@ import Testing
         }
         #expect(steps > 5)
     }
+
+    /// GTK 3 tells of the text first: that a spin button is at its minimum goes with what stands there, not with the number.
+    @Test func aStepFromTheMinimumMakesOneFrame() throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[4] = .init(
+            role: "spin-button", name: "Snooze", interfaces: ["Component", "EditableText", "Text", "Value"], value: 0,
+            text: "0")
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        #expect(bench.text == "Snooze sldr ⣼ 0 min")
+        let frames = bench.frames
+        (player.objects[4]?.value, player.objects[4]?.text) = (1, "1")
+        bench.desktop.signal(":1.5", 4, "TextChanged", "insert", .integer(0), .integer(1))
+        bench.settle()
+        bench.desktop.signal(":1.5", 4, "PropertyChange", "accessible-value", .integer(0), .integer(0))
+        bench.settle()
+        #expect(bench.text == "Snooze sldr ⣼ 1")
+        #expect(bench.frames == frames + 1)
+    }
 }

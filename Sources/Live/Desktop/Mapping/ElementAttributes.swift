@@ -66,8 +66,10 @@ struct ElementAttributes: Hashable {
         brailleLabel = facts.attributes["braillelabel"].flatMap { $0.isEmpty ? nil : $0 }
         brailleRole = facts.attributes["brailleroledescription"].flatMap { $0.isEmpty ? nil : $0 }
         if traits.contains(.adjustable), let range = facts.range, range.maximum > range.minimum {
+            // Of a text and its number the application may tell apart: what stands there counts.
+            let number = (rule.value == .text ? facts.text.flatMap(Double.init) : nil) ?? range.current
             bounds = AccessibilityValueBounds(
-                isAtMinimum: range.current <= range.minimum, isAtMaximum: range.current >= range.maximum)
+                isAtMinimum: number <= range.minimum, isAtMaximum: number >= range.maximum)
             if rule.value == .number { extremes = ElementAttributes.extremes(facts, range) }
         }
     }
