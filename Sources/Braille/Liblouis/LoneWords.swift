@@ -2,7 +2,8 @@
 ///
 /// Tables write such words in computer braille (`compbrl`), for which liblouis goes back to the start of the word. Where a rule
 /// without characters comes first, it takes an earlier word for it, and does so for ever: 3.24 does not return from `? !@` and
-/// `?a.com` in German, `%a.com` in Norwegian and `«#, x.com` in Latvian (liblouis' issue 1231 is of that kind). Alone there is no earlier word.
+/// `?a.com` in German, `%a.com` in Norwegian and `«#, x.com` in Latvian (liblouis' issue 1231 is of that kind). Alone there is
+/// no earlier word.
 enum LoneWords {
     /// Where a text is cut so that each such word stands alone; the whole in one piece where there is none.
     static func pieces(of scalars: ArraySlice<Unicode.Scalar>) -> [Range<Int>] {
