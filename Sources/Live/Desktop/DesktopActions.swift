@@ -17,6 +17,8 @@ final class DesktopActions: DesktopActor {
     private static let keySymbol: UInt32 = 3
     private static let spaceBar: Int32 = 0x20
     static let escapeKey: Int32 = 0xFF1B
+    static let upKey: Int32 = 0xFF52
+    static let downKey: Int32 = 0xFF54
 
     let bus: any AccessibilityBus
     /// Whether keys can be pressed for the reader: under X alone.
@@ -72,8 +74,8 @@ final class DesktopActions: DesktopActor {
         switch action {
         case .activate: return activate(node, facts, rule, window)
         case .escape: return escape(window)
-        case .increment: return adjust(node, facts, window) { $0 + $1 }
-        case .decrement: return adjust(node, facts, window) { $0 - $1 }
+        case .increment: return step(node, facts, window, up: true)
+        case .decrement: return step(node, facts, window, up: false)
         case .largeStep(let up): return adjust(node, facts, window) { $0 + $1 * (up ? 10 : -10) }
         case .share(let share):
             guard let range = facts.range else { return false }
@@ -97,6 +99,14 @@ final class DesktopActions: DesktopActor {
     }
 
     // MARK: Values
+
+    private func step(_ node: DesktopNode, _ facts: AccessibleFacts, _ window: DesktopWindow, up: Bool) -> Bool {
+        guard let range = facts.range, range.maximum > range.minimum else {
+            stepWithoutNumber(node, window, up: up)
+            return true
+        }
+        return adjust(node, facts, window) { up ? $0 + $1 : $0 - $1 }
+    }
 
     private func adjust(
         _ node: DesktopNode, _ facts: AccessibleFacts, _ window: DesktopWindow,
@@ -288,19 +298,27 @@ final class DesktopActions: DesktopActor {
     }
 
     /// Does the best of some actions, and says whether it was done.
-    private func choose(
-        _ names: [String], of object: AccessibleID, orElse none: @escaping () -> Void, then: @escaping (Bool) -> Void
+    ///
+    /// - Parameters:
+    ///   - none: what is done where the object has no actions.
+    ///   - noneOfThem: what is done where it has others only; nil where nothing was done then.
+    func choose(
+        _ names: [String], of object: AccessibleID, orElse none: @escaping () -> Void,
+        orNoneOfThem noneOfThem: (() -> Void)? = nil, then: @escaping (Bool) -> Void
     ) {
         bus.get("NActions", of: DesktopActions.action, object) { [weak self] count in
             guard let self else { return }
             guard case .success(let value) = count, let count = value.integer else { return then(false) }
             guard count > 0 else { return none() }
-            choose(names, among: min(count, DesktopActions.actionLimit), of: object, then: then)
+            choose(
+                names, among: min(count, DesktopActions.actionLimit), of: object,
+                orElse: noneOfThem ?? { then(false) }, then: then)
         }
     }
 
     private func choose(
-        _ names: [String], among count: Int, of object: AccessibleID, then: @escaping (Bool) -> Void
+        _ names: [String], among count: Int, of object: AccessibleID, orElse none: @escaping () -> Void,
+        then: @escaping (Bool) -> Void
     ) {
         var best: (rank: Int, place: Int)?
         var left = count
@@ -316,7 +334,7 @@ final class DesktopActions: DesktopActor {
                 }
                 left -= 1
                 guard left == 0 else { return }
-                guard let best else { return then(false) }
+                guard let best else { return none() }
                 ask(
                     BusCall(
                         object.application, object.path, DesktopActions.action, "DoAction",
