@@ -4,7 +4,7 @@ import BridgeLoop
 
 /// The connections that every use of a BRLTTY begins with: one receives changes and never asks, the other asks
 /// and receives none.
-struct BRLTTYLink {
+final class BRLTTYLink {
     /// Answers questions; it watches nothing and takes no terminal, so that nothing else comes on it.
     let asking: BrlAPIHandle
     /// Receives changes of the size, of the display's switch and of the reader's preferences.
@@ -48,7 +48,8 @@ struct BRLTTYLink {
     ///
     /// - Parameter isReadable: whether the watching connection's descriptor is readable.
     func takeChanges(isReadable: Bool) throws(BrlAPIError) -> Set<Parameter> {
-        if isReadable { try watching.pump() }
+        guard isReadable else { return [] }
+        try watching.pump()
         return watching.takeChanges()
     }
 }

@@ -15,11 +15,11 @@ final class BackgroundWork<Value>: @unchecked Sendable {
         var descriptors: [Int32] = []
         var isGivenUp = false
         /// When BRLTTY admitted the first connection.
-        var admitted: ContinuousClock.Instant?
+        var admitted: MonotonicTime?
     }
 
     /// When it was begun.
-    let begun = ContinuousClock.now
+    let begun = MonotonicTime.now
     /// Readable when the work is done.
     let fileDescriptor: Int32
     private let writingEnd: Int32
@@ -55,13 +55,13 @@ final class BackgroundWork<Value>: @unchecked Sendable {
     }
 
     /// Waits for the work, and takes what it made; nil when the deadline has passed.
-    func wait(until deadline: ContinuousClock.Instant) -> Result<Value, BrlAPIError>? {
+    func wait(until deadline: MonotonicTime) -> Result<Value, BrlAPIError>? {
         Poll.wait(for: [fileDescriptor], milliseconds: deadline.millisecondsFromNow)
         return take()
     }
 
     /// When BRLTTY admitted the first connection, or nil.
-    var admitted: ContinuousClock.Instant? { lock.withLock { state.admitted } }
+    var admitted: MonotonicTime? { lock.withLock { state.admitted } }
 
     /// Ends the connections; nobody wants the outcome any longer.
     func giveUp() {

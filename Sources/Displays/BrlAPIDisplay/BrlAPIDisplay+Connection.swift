@@ -2,6 +2,7 @@ import Braille
 import BridgeLoop
 import BridgeSession
 import Localization
+import Platform
 
 extension BrlAPIDisplay {
     // MARK: Looking for BRLTTY
@@ -29,10 +30,10 @@ extension BrlAPIDisplay {
             linkWork = nil
             take(outcome)
         } else if let admitted = work.admitted {
-            guard ContinuousClock.now - admitted > configuration.answerTime * 2 else { return }
+            guard MonotonicTime.now - admitted > configuration.answerTime * 2 else { return }
             giveUpWork()
             failed(BrlAPIError(unanswered: address.host, doing: "connecting"))
-        } else if ContinuousClock.now >= greetingDeadline {
+        } else if MonotonicTime.now >= greetingDeadline {
             greetingDeadline = .now + configuration.greetingTime
             tell(BrlAPIError(notAnswering: address.host))
         }
@@ -137,10 +138,10 @@ extension BrlAPIDisplay {
             if changes.contains(.deviceOnline) { try readOnline() }
             if !changes.isDisjoint(with: BraillePreference.parameters) { note(try link.asking.braillePreference()) }
         }
-        if let sizeRetry, ContinuousClock.now >= sizeRetry.next { try readSize() }
+        if let sizeRetry, MonotonicTime.now >= sizeRetry.next { try readSize() }
         guard let terminal else { return true }
         do throws(BrlAPIError) {
-            take(try terminal.takeKeys(isReadable: readable.contains(terminal.fileDescriptor)))
+            if let key = try terminal.takeKey(isReadable: readable.contains(terminal.fileDescriptor)) { take(key) }
         } catch {
             // What BRLTTY refuses ends the connection too.
             guard try takeRefusal(from: terminal) else { throw error }
@@ -166,7 +167,12 @@ extension BrlAPIDisplay {
 
     /// Takes keys that have come. While the session stands back, those that came on the terminal before are nobody's.
     func take(_ keys: [Key]) {
-        for key in keys where returningKeys?.contains(key) != false { pendingEvents.append(.key(key)) }
+        for key in keys { take(key) }
+    }
+
+    private func take(_ key: Key) {
+        guard returningKeys?.contains(key) != false else { return }
+        pendingEvents.append(.key(key))
     }
 
     private func note(_ new: BraillePreference) {
@@ -181,7 +187,7 @@ extension BrlAPIDisplay {
         // Between announcing a size and answering with it BRLTTY is not ready for it: the old one is of no use. On a busy
         // machine that has taken more than a second.
         if asked != link?.watching.announcedSize() {
-            let now = ContinuousClock.now
+            let now = MonotonicTime.now
             let last = sizeRetry?.last ?? now + .seconds(10)
             if now < last {
                 sizeRetry = (now + .milliseconds(10), last)
@@ -207,7 +213,7 @@ extension BrlAPIDisplay {
         let online = try link.asking.isOnline()
         guard online != link.isOnline else { return }
         self.link?.isOnline = online
-        offlineSince = online || size == nil ? nil : ContinuousClock.now
+        offlineSince = online || size == nil ? nil : MonotonicTime.now
         if online, hasToldOffline {
             hasToldOffline = false
             pendingEvents.append(.online)
@@ -220,7 +226,7 @@ extension BrlAPIDisplay {
 
     /// Tells that the display was switched off, once it is clear that it was not unplugged.
     func tellOffline() {
-        guard let since = offlineSince, ContinuousClock.now - since >= BrlAPIDisplay.offlineDelay else { return }
+        guard let since = offlineSince, MonotonicTime.now - since >= BrlAPIDisplay.offlineDelay else { return }
         offlineSince = nil
         hasToldOffline = true
         pendingEvents.append(.offline)

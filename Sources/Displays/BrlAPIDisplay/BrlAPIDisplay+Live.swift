@@ -40,7 +40,10 @@ extension BrlAPIDisplay: LiveDisplay {
 
     /// Takes in what BRLTTY has sent, as the loop of any display understands it.
     public func takeEvents(readable: [Int32]) -> [LiveDisplayEvent] {
-        process(readable: readable).flatMap(liveEvents)
+        let events = process(readable: readable)
+        // Most come alone.
+        if events.count == 1 { return liveEvents(events[0]) }
+        return events.isEmpty ? [] : events.flatMap(liveEvents)
     }
 
     private func liveEvents(_ event: BrlAPIDisplayEvent) -> [LiveDisplayEvent] {

@@ -2,6 +2,7 @@ import Braille
 import BrailleLayout
 import BridgeSession
 import Localization
+import Platform
 
 extension BrlAPIDisplay {
     /// What the terminal is to be taken for now, or nil where there is no display.
@@ -26,12 +27,12 @@ extension BrlAPIDisplay {
         }
         if terminalWork != nil {
             // What else is wanted by now is taken after it: keys may have come on it.
-            guard let terminalDeadline, ContinuousClock.now >= terminalDeadline else { return }
+            guard let terminalDeadline, MonotonicTime.now >= terminalDeadline else { return }
             throw BrlAPIError(unanswered: address.host, doing: "taking the terminal")
         }
         if terminal?.request.serves(wanted) == true { return try settleTyping() }
         if let terminalRetry {
-            guard ContinuousClock.now >= terminalRetry else { return }
+            guard MonotonicTime.now >= terminalRetry else { return }
             self.terminalRetry = nil
         }
         let (host, configuration, path) = (address.host, configuration, ttyPath)
@@ -42,7 +43,7 @@ extension BrlAPIDisplay {
     }
 
     /// When the terminal that is being taken should have come: its requests were not answered then.
-    var terminalDeadline: ContinuousClock.Instant? {
+    var terminalDeadline: MonotonicTime? {
         terminalWork.map { ($0.admitted ?? $0.begun) + configuration.answerTime * 2 }
     }
 
@@ -156,7 +157,7 @@ extension BrlAPIDisplay {
     func settleTyping() throws(BrlAPIError) {
         guard let terminal else { return }
         if let deadline = terminal.answerDeadline {
-            guard ContinuousClock.now >= deadline else { return }
+            guard MonotonicTime.now >= deadline else { return }
             throw BrlAPIError(unanswered: address.host, doing: "taking keys")
         }
         try terminal.setTyping(isTyping)

@@ -3,6 +3,7 @@ public import BrailleLayout
 public import BridgeLoop
 public import BridgeSession
 import Localization
+import Platform
 
 /// A braille display behind BRLTTY.
 ///
@@ -38,7 +39,7 @@ public final class BrlAPIDisplay {
     /// The connections that are being made.
     var linkWork: BackgroundWork<BRLTTYLink>?
     /// When BRLTTY should have greeted them.
-    var greetingDeadline = ContinuousClock.now
+    var greetingDeadline = MonotonicTime.now
     /// The connections that ask and receive changes.
     var link: BRLTTYLink?
     /// The terminal that is being taken.
@@ -48,11 +49,11 @@ public final class BrlAPIDisplay {
     /// The terminal.
     var terminal: TerminalConnection?
     /// When the terminal is to be tried again where BRLTTY had no size for it, or not yet the display's.
-    var terminalRetry: ContinuousClock.Instant?
+    var terminalRetry: MonotonicTime?
     /// The size that was reported last, nil without a display; nil where none was reported.
     var reportedSize: DisplaySize??
     /// When the size is to be asked again, and until when: BRLTTY announces one before it answers with it.
-    var sizeRetry: (next: ContinuousClock.Instant, last: ContinuousClock.Instant)?
+    var sizeRetry: (next: MonotonicTime, last: MonotonicTime)?
     /// How often the terminal had to be taken again.
     var terminalNumber = 0
     /// What is to be reported of the connection once it has lasted, or nil once it was.
@@ -60,7 +61,7 @@ public final class BrlAPIDisplay {
     /// Whether the connection before ended before it had lasted.
     var endedEarly = false
     /// Since when the display is off, until that is reported.
-    var offlineSince: ContinuousClock.Instant?
+    var offlineSince: MonotonicTime?
     /// Whether it was reported that the display is off.
     var hasToldOffline = false
     /// What was reported of the keys that arrive.

@@ -1,13 +1,14 @@
 import BridgeLoop
+import Platform
 
 /// When to try BRLTTY again: after growing delays, and at once when its socket appears.
 struct Reconnection {
     private let socketName: String?
     private var delay = Reconnection.firstDelay
-    private var next = ContinuousClock.now
+    private var next = MonotonicTime.now
     private var watch: SocketWatch?
     /// When the connection came to stand.
-    private var established: ContinuousClock.Instant?
+    private var established: MonotonicTime?
 
     private static let firstDelay = Duration.milliseconds(100)
     private static let longestDelay = Duration.seconds(2)
@@ -44,37 +45,37 @@ struct Reconnection {
             return false
         }
         delay = Reconnection.firstDelay
-        next = ContinuousClock.now
+        next = MonotonicTime.now
         return true
     }
 
     /// Stops waiting: called when a connection stands.
     mutating func end() {
         watch = nil
-        established = ContinuousClock.now
+        established = MonotonicTime.now
     }
 
     /// Whether a connection stands long enough to count as a good one.
-    var hasLasted: Bool { established.map { ContinuousClock.now - $0 >= Reconnection.goodAfter } ?? false }
+    var hasLasted: Bool { established.map { MonotonicTime.now - $0 >= Reconnection.goodAfter } ?? false }
 
     /// Milliseconds until the connection counts as a good one, rounded up.
-    var timeUntilLasting: Int { ((established ?? ContinuousClock.now) + Reconnection.goodAfter).millisecondsFromNow }
+    var timeUntilLasting: Int { ((established ?? MonotonicTime.now) + Reconnection.goodAfter).millisecondsFromNow }
 
     /// Whether an attempt is due now.
-    var isDue: Bool { ContinuousClock.now >= next }
+    var isDue: Bool { MonotonicTime.now >= next }
 
     /// Whether BRLTTY's socket has appeared since this was asked last; an attempt is due a moment later then.
     mutating func takeAppearance() -> Bool {
         watchSockets()
         guard watch?.drain() == true else { return false }
         delay = Reconnection.delayAfterAppearance
-        next = ContinuousClock.now
+        next = MonotonicTime.now
         return true
     }
 
     /// Notes an attempt that failed.
     mutating func failed() {
-        next = ContinuousClock.now + delay
+        next = MonotonicTime.now + delay
         delay = min(delay * 2, Reconnection.longestDelay)
     }
 

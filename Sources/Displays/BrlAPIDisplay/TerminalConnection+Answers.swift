@@ -10,12 +10,14 @@ extension TerminalConnection {
         answers = nil
         guard driverKeys == nil, request.returningKeys == nil, !isBehind, codes.isEmpty, !isAwaitingAnswer, let written
         else { return }
-        let expected = keys.compactMap { key in
-            known.first { $0.value == key.key }.flatMap { known in
-                answer(showing: key.update, after: written).map { (KeyCode(rawValue: known.key), $0) }
-            }
+        var expected: [(code: KeyCode, answer: ExpectedKeys.Answer)] = []
+        for key in keys {
+            guard let code = known.first(where: { $0.value == key.key })?.key,
+                let answer = answer(showing: key.update, after: written)
+            else { continue }
+            expected.append((KeyCode(rawValue: code), answer))
         }
-        let changes = changes.compactMapValues { answer(showing: $0, after: written) }
+        let changes = changes.isEmpty ? [:] : changes.compactMapValues { answer(showing: $0, after: written) }
         guard !expected.isEmpty || !changes.isEmpty else { return }
         answers = ExpectedKeys(descriptor: handle.fileDescriptor, keys: expected, changes: changes)
     }

@@ -3,6 +3,7 @@ import BrailleLayout
 import BridgeSession
 import Glibc
 import Localization
+import Platform
 
 /// The connection that takes the terminal: keys come on it, cells go out on it.
 ///
@@ -65,7 +66,7 @@ final class TerminalConnection {
     /// Whether BRLTTY has refused something.
     private var hasException = false
     /// When the answer that is awaited should have come.
-    private(set) var answerDeadline: ContinuousClock.Instant?
+    private(set) var answerDeadline: MonotonicTime?
 
     /// The cells and the cursor that BRLTTY has from here.
     struct Written {
@@ -212,14 +213,13 @@ final class TerminalConnection {
     /// Takes in what has come, and the oldest key of it.
     ///
     /// - Parameter isReadable: whether the descriptor is readable.
-    func takeKeys(isReadable: Bool) throws(BrlAPIError) -> [Key] {
+    func takeKey(isReadable: Bool) throws(BrlAPIError) -> Key? {
         if isReadable || hasRead {
             if !hasRead { try handle.receive(&packets) }
             hasRead = false
             takePackets()
         }
-        guard !codes.isEmpty else { return [] }
-        return key(codes.removeFirst()).map { [$0] } ?? []
+        return codes.isEmpty ? nil : key(codes.removeFirst())
     }
 
     /// All keys that have come, before the connection is closed.

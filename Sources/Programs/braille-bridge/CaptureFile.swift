@@ -3,6 +3,7 @@ import BridgeSession
 import BrlAPIDisplay
 import Documents
 import Localization
+import Platform
 
 /// `run --capture FILE`: on SIGUSR2, what is on the reader's own display is added there.
 struct CaptureFile {
@@ -15,7 +16,7 @@ struct CaptureFile {
     private let path: String
     private let replaced: OutputFile.Replaced
     /// Until when BRLTTY may tell what it composed.
-    private var deadline: ContinuousClock.Instant?
+    private var deadline: MonotonicTime?
     private var transcript: Transcript
 
     init?(_ arguments: Arguments, scene: String) throws {
@@ -33,7 +34,7 @@ struct CaptureFile {
     }
 
     /// The milliseconds until the capture is taken anyway, or nil.
-    var timeout: Int? { deadline.map { max(0, Int(($0 - .now) / .milliseconds(1)) + 1) } }
+    var timeout: Int? { deadline.map(\.millisecondsFromNow) }
 
     /// Adds the capture that was asked for, when it is there.
     mutating func serve(_ taken: () -> Capture?) {

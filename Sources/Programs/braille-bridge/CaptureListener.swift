@@ -16,7 +16,7 @@ final class CaptureListener {
         var descriptor: Int32
         var input: [UInt8] = []
         var form: Capture.Form?
-        var deadline: ContinuousClock.Instant?
+        var deadline: MonotonicTime?
     }
 
     private static let longestLine = 256
@@ -88,7 +88,7 @@ final class CaptureListener {
 
     /// The milliseconds until a question must be answered, or nil.
     var timeout: Int? {
-        let question = questions.compactMap(\.deadline).min().map { max(0, Int(($0 - .now) / .milliseconds(1)) + 1) }
+        let question = questions.compactMap(\.deadline).min().map(\.millisecondsFromNow)
         return [question, neighbours.timeout].compactMap { $0 }.min()
     }
 

@@ -1,5 +1,6 @@
 import BridgeLoop
 import Glibc
+import Platform
 
 /// The other bridges of this user, each at the other end of a connection: BRLTTY tells nobody that a program has left the
 /// display, and leaves its cells there until something is written.
@@ -30,7 +31,7 @@ struct Neighbours {
     private var covering: Set<Int32> = []
     /// The BRLTTY and the terminal of this bridge.
     private let place: String
-    private var due: [ContinuousClock.Instant] = []
+    private var due: [MonotonicTime] = []
     private var hasLeft = false
 
     /// Connects to those that run.
@@ -59,13 +60,13 @@ struct Neighbours {
     }
 
     /// The milliseconds until the frame is to be shown again, or nil.
-    var timeout: Int? { due.first.map { max(0, Int(($0 - .now) / .milliseconds(1)) + 1) } }
+    var timeout: Int? { due.first.map(\.millisecondsFromNow) }
 
     /// Takes in what has come.
     ///
     /// - Returns: whether the frame is to be shown again now.
     mutating func serve(_ ready: [Int32]) -> Bool {
-        let begin = ContinuousClock.now
+        let begin = MonotonicTime.now
         for descriptor in descriptors where ready.contains(descriptor) {
             var bytes = [UInt8](repeating: 0, count: 64)
             let count = read(descriptor, &bytes, bytes.count)

@@ -145,10 +145,11 @@ enum RunCommand {
             return Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path)
         }
         while true {
-            let ready = loop.step(
+            let ready = loop.steps(
                 waitingFor: [signals.descriptor] + choices.descriptors + (questions?.descriptors ?? [])
                     + (driver?.descriptors ?? []),
-                limit: [questions?.timeout, capture?.timeout, driver?.timeout].compactMap { $0 }.min())
+                limit: [questions?.timeout, capture?.timeout, driver?.timeout].compactMap { $0 }.min(),
+                until: hooks.isFinished)
             choices.serve(ready, session, display, hooks)
             questions?.serve(ready, display, taken)
             capture?.serve(taken)

@@ -141,8 +141,8 @@ private struct AdjustmentWriter {
 
     /// A number with its decimals, without zeros at their end.
     private func decimal(_ number: Int) -> String {
-        var digits = String(abs(number))
         guard adjustment.decimals > 0 else { return String(number) }
+        var digits = String(abs(number))
         digits = String(repeating: "0", count: max(0, adjustment.decimals + 1 - digits.count)) + digits
         var fraction = digits.suffix(adjustment.decimals)
         while fraction.last == "0" { fraction.removeLast() }

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// Waiting for descriptors, with the system's `poll`.
 package enum Poll {
@@ -20,11 +21,12 @@ package enum Poll {
         _ descriptors: [Int32], writing: Set<Int32> = [], milliseconds: Int, first: (Int32) -> Void
     ) -> [Int32] {
         withUnsafeTemporaryAllocation(of: pollfd.self, capacity: max(1, descriptors.count)) { entries in
-            for (index, descriptor) in descriptors.enumerated() {
-                let events = writing.contains(descriptor) ? POLLIN | POLLOUT : POLLIN
+            for index in descriptors.indices {
+                let descriptor = descriptors[index]
+                let events = !writing.isEmpty && writing.contains(descriptor) ? POLLIN | POLLOUT : POLLIN
                 entries.initializeElement(at: index, to: pollfd(fd: descriptor, events: Int16(events), revents: 0))
             }
-            let deadline = milliseconds > 0 ? ContinuousClock.now + .milliseconds(milliseconds) : nil
+            let deadline = milliseconds > 0 ? MonotonicTime.now + .milliseconds(milliseconds) : nil
             var limit = milliseconds
             var count = poll(entries.baseAddress, nfds_t(descriptors.count), Int32(clamping: limit))
             while count < 0, errno == EINTR {
@@ -32,8 +34,12 @@ package enum Poll {
                 count = poll(entries.baseAddress, nfds_t(descriptors.count), Int32(clamping: limit))
             }
             guard count > 0 else { return [] }
-            if let entry = entries.first(where: { $0.revents != 0 }) { first(entry.fd) }
-            return descriptors.indices.filter { entries[$0].revents != 0 }.map { descriptors[$0] }
+            var ready: [Int32] = []
+            for index in descriptors.indices where entries[index].revents != 0 {
+                if ready.isEmpty { first(descriptors[index]) }
+                ready.append(descriptors[index])
+            }
+            return ready
         }
     }
 

@@ -27,6 +27,8 @@ public final class SessionLoop {
     private var toldRehearsal = 0
     /// What the display told and the session has not taken yet.
     private var events: [LiveDisplayEvent] = []
+    /// Whether nothing came in the latest round but keys that the session took.
+    private var tookOnlyKeys = false
     /// Called for each key after the session took it.
     public var onKey: ((Key, Session.Outcome) -> Void)?
     /// Follows the braille that the reader set where the display's own choices are made, right before the session shows its
@@ -65,6 +67,7 @@ public final class SessionLoop {
         let readable = wait(for: others, limit: limit)
         events += display.takeEvents(readable: readable)
         var ready = readable.isEmpty ? [] : readable.filter(others.contains)
+        tookOnlyKeys = source == nil && readable.count == 1 && !events.isEmpty
         while isBusy {
             if events.isEmpty { events = display.takeEvents(readable: []) }
             if !events.isEmpty { take(events.removeFirst()) }
@@ -74,6 +77,17 @@ public final class SessionLoop {
         if let source { take(source, readable) }
         catchUp(&ready, others)
         return ready
+    }
+
+    /// Rounds, until something else comes than a key, which concerns nobody but the session: until one of the further descriptors
+    /// is readable, the display has news, a limit has passed or the body says so, which is asked after each key.
+    ///
+    /// - Returns: those of the further descriptors that are readable.
+    public func steps(waitingFor others: [Int32], limit: Int? = nil, until isDone: () -> Bool) -> [Int32] {
+        while true {
+            let ready = step(waitingFor: others, limit: limit)
+            guard tookOnlyKeys, ready.isEmpty, limit == nil, !isDone() else { return ready }
+        }
     }
 
     /// Takes a key that came another way than from the display, as if the display had sent it.
@@ -168,17 +182,23 @@ public final class SessionLoop {
     }
 
     private func take(_ event: LiveDisplayEvent) {
+        guard case .key(let key) = event, !display.isStandingBack else {
+            tookOnlyKeys = false
+            return takeOther(event)
+        }
+        let now = now
+        // Another program may have put something there since, or emptied it.
+        if session.mayPaste(key) {
+            session.handle(.clipboard(display.clipboardText()), at: now)
+        }
+        let outcome = session.press(key, at: now)
+        display.expectedIsDone(showing: session.frame)
+        onKey?(key, outcome)
+    }
+
+    private func takeOther(_ event: LiveDisplayEvent) {
         switch event {
-        case .key where display.isStandingBack: display.comeBack()
-        case .key(let key):
-            let now = now
-            // Another program may have put something there since, or emptied it.
-            if session.mayPaste(key) {
-                session.handle(.clipboard(display.clipboardText()), at: now)
-            }
-            let outcome = session.press(key, at: now)
-            display.expectedIsDone(showing: session.frame)
-            onKey?(key, outcome)
+        case .key: display.comeBack()
         case .size(let size):
             session.handle(.display(size, display.cellSize, display.rowPace, display.pinSpacing), at: session.now)
         case .preference(let preference): follow(preference)

@@ -24,10 +24,11 @@ extension Session {
         guard !isDescribingKeys, let focus, focus.accessibilityTextInput != nil,
             !focus.accessibilityTraits.contains(.notEnabled)
         else { return false }
-        let meaning = settings.keys.meaning(of: key)
-        if case .line = meaning { return settings.keys.routing?.row == .paste }
-        guard case .route(let cell) = meaning else { return settings.keys.command(of: key) == .paste }
-        guard let routing = settings.keys.routing, let region = frame?.region(at: cell)?.region,
+        let keys = context.settings.value.keys
+        let meaning = keys.meaning(of: key)
+        if case .line = meaning { return keys.routing?.row == .paste }
+        guard case .route(let cell) = meaning else { return keys.command(of: key) == .paste }
+        guard let routing = keys.routing, let region = frame?.region(at: cell)?.region,
             [.label, .value].contains(region.name)
         else { return false }
         return [routing.label, routing.state, routing.value].contains(.paste)

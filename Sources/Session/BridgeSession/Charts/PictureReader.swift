@@ -1,7 +1,7 @@
 import BrailleLayout
 
 /// Something that shows a picture while it is open: keys and commands come to it before they do what they do elsewhere.
-protocol PictureReader: Mode, FocusFollower {
+protocol PictureReader: Mode, FocusFollower, FocusSettler {
     /// Whether it is open.
     var isOpen: Bool { get }
 

@@ -2,7 +2,7 @@ import AccessibilityModel
 import BrailleLayout
 
 /// What is read with a picture: charts, maps that applications draw, the map of the screen. One of them is open at most.
-final class Pictures: Mode, FocusFollower {
+final class Pictures: Mode, FocusFollower, FocusSettler {
     private let charts: ChartReader
     private let maps: BrailleMapReader
     private let screen: ScreenMapReader
@@ -12,7 +12,11 @@ final class Pictures: Mode, FocusFollower {
         (charts, maps, screen) = (ChartReader(context), BrailleMapReader(context), ScreenMapReader(context))
     }
 
-    private var open: (any PictureReader)? { all.first(where: \.isOpen) }
+    private var open: (any PictureReader)? {
+        if charts.isOpen { return charts }
+        if maps.isOpen { return maps }
+        return screen.isOpen ? screen : nil
+    }
 
     /// Whether one is open.
     var isOpen: Bool { open != nil }

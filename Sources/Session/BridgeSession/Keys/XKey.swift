@@ -49,6 +49,9 @@ public enum XKey: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// By the keysym: the text behind a key is longer.
+    public func hash(into hasher: inout Hasher) { hasher.combine(keysym) }
+
     /// Whether the key moves in edited text, selects or changes it.
     package func isOfText(with modifiers: KeyModifiers) -> Bool {
         switch self {

@@ -20,7 +20,7 @@ final class MessageBoard {
     let settings: CurrentSettings
     private let time: SessionTime
     private let pace: ReaderPace
-    private var queue: MessageQueue
+    private let queue: MessageQueue
     private var backdrop: Backdrop?
     /// What the latest scrolling said.
     private var latestPage: String?

@@ -3,7 +3,7 @@ import Braille
 import BrailleLayout
 
 /// The message that stands on the display, and those that wait.
-struct MessageQueue {
+final class MessageQueue {
     /// A message that has gone.
     struct Finished {
         var message: Message
@@ -55,19 +55,19 @@ struct MessageQueue {
     // MARK: Coming
 
     /// Notes whose messages come from now on; nil for those of the session itself.
-    mutating func follow(_ scene: AccessibilityScene?) {
+    func follow(_ scene: AccessibilityScene?) {
         self.scene = scene
     }
 
     /// Shows a message now, or after the ones that are as urgent.
     ///
     /// - Returns: whether it is shown now.
-    mutating func add(_ message: Message, now: Int, stays: Bool) -> Bool {
+    func add(_ message: Message, now: Int, stays: Bool) -> Bool {
         if let isShown = addProgress(message, now: now, stays: stays) { return isShown }
         return add(arrived(message), now: now, stays: stays)
     }
 
-    private mutating func add(_ pending: PendingMessage, now: Int, stays: Bool) -> Bool {
+    private func add(_ pending: PendingMessage, now: Int, stays: Bool) -> Bool {
         let message = pending.message
         // Of what the reader asked for, the newest is what is read.
         if message.origin == .report { dropReports() }
@@ -90,7 +90,7 @@ struct MessageQueue {
         return true
     }
 
-    private mutating func arrived(_ message: Message) -> PendingMessage {
+    private func arrived(_ message: Message) -> PendingMessage {
         arrivals += 1
         return PendingMessage(message: message, scene: scene, arrival: arrivals)
     }
@@ -100,7 +100,7 @@ struct MessageQueue {
 
     /// A percentage whose text differs from an earlier one in its numbers only reports the same progress: it takes its place,
     /// the newest wins, and the display is repainted once a second at most. Nil for any other message.
-    private mutating func addProgress(_ message: Message, now: Int, stays: Bool) -> Bool? {
+    private func addProgress(_ message: Message, now: Int, stays: Bool) -> Bool? {
         guard message.origin == .announcement, let progress = message.progress else { return nil }
         func isEarlier(_ pending: PendingMessage) -> Bool {
             pending.message.progress == progress && pending.message.text != message.text
@@ -123,30 +123,30 @@ struct MessageQueue {
     }
 
     /// Lets what the reader was reading go.
-    mutating func dropReports() {
+    func dropReports() {
         _ = waiting.take { $0.message.origin == .report }
     }
 
     // MARK: Holding back
 
     /// Puts a message that must not be shown now into the history.
-    mutating func keepBack(_ message: Message) {
+    func keepBack(_ message: Message) {
         keepBack(arrived(message))
     }
 
-    private mutating func keepBack(_ pending: PendingMessage) {
+    private func keepBack(_ pending: PendingMessage) {
         finish(past.remember(pending), whole: false)
     }
 
     /// Puts a message into the history that must not be shown before `release`, where the newest one comes.
-    mutating func hold(_ message: Message) {
+    func hold(_ message: Message) {
         hold(arrived(message))
     }
 
     /// Takes the announcements away that are not urgent, shown or waiting, until `release`, where the newest one comes.
     ///
     /// - Returns: whether the one that was shown is gone.
-    mutating func holdLesser(now: Int, stays: Bool) -> Bool {
+    func holdLesser(now: Int, stays: Bool) -> Bool {
         let isShownLess = shown?.isLesser == true
         let lesser = waiting.take { $0.isLesser } + (isShownLess ? [shown].compactMap { $0 } : [])
         for pending in lesser.sorted(by: { $0.arrival < $1.arrival }) { hold(pending) }
@@ -156,7 +156,7 @@ struct MessageQueue {
         return true
     }
 
-    private mutating func hold(_ pending: PendingMessage) {
+    private func hold(_ pending: PendingMessage) {
         var pending = pending
         if let held {
             let isSameProgress = pending.message.progress != nil && pending.message.progress == held.message.progress
@@ -170,7 +170,7 @@ struct MessageQueue {
     /// Shows the message that was held, now or in its turn, unless the reader found it in the history meanwhile.
     ///
     /// - Returns: whether it is shown now.
-    mutating func release(now: Int, stays: Bool) -> Bool {
+    func release(now: Int, stays: Bool) -> Bool {
         guard let pending = held else { return false }
         held = nil
         guard past.isUnread(pending.number) != false else {
@@ -183,7 +183,7 @@ struct MessageQueue {
     // MARK: Going
 
     /// Takes the current message away and shows the next one that waits.
-    mutating func next(now: Int, stays: Bool, whole: Bool) {
+    func next(now: Int, stays: Bool, whole: Bool) {
         if let shown { finish(shown, whole: whole && !isSuperseded(shown)) }
         showFirst(now: now, stays: stays)
     }
@@ -193,13 +193,13 @@ struct MessageQueue {
         shown.number != nil && waiting.first?.number == shown.number
     }
 
-    private mutating func showFirst(now: Int, stays: Bool) {
+    private func showFirst(now: Int, stays: Bool) {
         (shown, braille, deadline) = (nil, nil, nil)
         if let next = waiting.takeFirst() { show(next, now: now, stays: stays) }
     }
 
     /// Takes the current message and all that wait away: the reader went on.
-    mutating func clear() {
+    func clear() {
         if let shown { finish(shown, whole: false) }
         dropReports()
         for pending in waiting.take(where: { _ in true }) { keepBack(pending) }
@@ -207,39 +207,39 @@ struct MessageQueue {
     }
 
     /// Keeps the current message until a key.
-    mutating func pin() {
+    func pin() {
         deadline = nil
         shown?.isPinned = true
     }
 
     /// Notes how far the current message is panned, before another one may take its place.
-    mutating func note(_ offset: PanOffset?) {
+    func note(_ offset: PanOffset?) {
         shown?.offset = offset
     }
 
     /// Notes that the reader found a message in the history.
-    mutating func noteRead(_ message: PastMessages.Past) {
+    func noteRead(_ message: PastMessages.Past) {
         past.noteRead(message.number)
     }
 
     /// Notes that the reader was told how many messages were left out.
-    mutating func noteTold() {
+    func noteTold() {
         past.noteTold()
     }
 
     /// The announcements that have gone since the last call.
-    mutating func takeFinished() -> [Finished] {
+    func takeFinished() -> [Finished] {
         defer { finished = [] }
         return finished
     }
 
-    private mutating func finish(_ pending: PendingMessage, whole: Bool) {
+    private func finish(_ pending: PendingMessage, whole: Bool) {
         guard pending.message.origin == .announcement else { return }
         finished.append(Finished(message: pending.message, scene: pending.scene, wasReadWhole: whole))
         if whole, let number = pending.number { past.noteRead(number) }
     }
 
-    private mutating func show(_ pending: PendingMessage, now: Int, stays: Bool) {
+    private func show(_ pending: PendingMessage, now: Int, stays: Bool) {
         shownSince = now
         let shown = pending.message.origin == .announcement ? past.remember(pending) : pending
         self.shown = shown
@@ -259,7 +259,7 @@ struct MessageQueue {
     }
 
     /// Messages stand for other times: the one shown too, from when it came.
-    mutating func change(times: MessageTimes, stays: Bool) {
+    func change(times: MessageTimes, stays: Bool) {
         self.times = times
         // One that the next report of its progress takes away goes when that comes.
         if let shown, !isSuperseded(shown) { deadline = end(of: shown, stays: stays) }
@@ -267,7 +267,7 @@ struct MessageQueue {
 
     /// The reader chose otherwise: the message shown is written again and has its new time, and those that are not kept go
     /// into the history. Gives whether the one shown is among them.
-    mutating func change(times: MessageTimes, now: Int, stays: Bool, keeps: (Message) -> Bool) -> Bool {
+    func change(times: MessageTimes, now: Int, stays: Bool, keeps: (Message) -> Bool) -> Bool {
         let lost = waiting.take { !keeps($0.message) }
         for pending in lost + [held].compactMap({ $0 }) where !keeps(pending.message) { keepBack(pending) }
         held = held.flatMap { keeps($0.message) ? $0 : nil }

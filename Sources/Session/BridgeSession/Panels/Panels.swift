@@ -2,7 +2,7 @@ import Braille
 import BrailleLayout
 
 /// The panel that is open, and what it covers: its keys come before all but those of messages over it.
-final class Panels: Mode, FocusFollower {
+final class Panels: Mode, FocusFollower, FocusSettler {
     private let context: SessionContext
     /// The open panel last. Only key help covers another one, to which the reader comes back.
     private var stack: [any Panel] = []

@@ -47,6 +47,9 @@ final class AwaitedAnswers {
         (self.source, self.focus, self.messages, self.time) = (source, focus, messages, time)
     }
 
+    /// Whether nothing is awaited.
+    var isEmpty: Bool { awaited.isEmpty }
+
     /// What was asked for last, or nil where nothing is awaited.
     var latest: Awaited? { awaited.last }
 
@@ -57,6 +60,7 @@ final class AwaitedAnswers {
 
     /// What a key did: an action that it asked for may have no outcome yet.
     func outcome(_ outcome: KeyOutcome) -> KeyOutcome {
+        guard !isEmpty else { return outcome }
         let isPending = awaited.contains { $0.key == keys && $0.subject != .members }
         return isPending ? KeyOutcome(performed: outcome.performed, result: nil, isPending: true) : outcome
     }

@@ -10,7 +10,10 @@ protocol FocusFollower: AnyObject {
 
     /// Elements came, went or changed their order.
     func orderDidChange()
+}
 
+/// What acts on where the focus stays, after each step.
+protocol FocusSettler: AnyObject {
     /// The focus is where it stays in this step.
     func focusDidSettle()
 }
@@ -21,6 +24,4 @@ extension FocusFollower {
     func focusDidMove() {}
 
     func orderDidChange() {}
-
-    func focusDidSettle() {}
 }

@@ -1,7 +1,7 @@
 import AccessibilityModel
 
 /// Members of containers that come when they are asked for: as the focus nears the end, and before it goes past it.
-final class MoreMembers: FocusFollower {
+final class MoreMembers: FocusFollower, FocusSettler {
     /// Members that were asked for and have not come yet.
     private struct Request {
         weak var container: AccessibilityObject?
@@ -22,12 +22,16 @@ final class MoreMembers: FocusFollower {
     }
 
     /// A move that waits.
-    private struct Held {
+    private final class Held {
         /// The element with the focus.
-        weak var element: AccessibilityObject?
+        private(set) weak var element: AccessibilityObject?
         /// The element past which it goes.
-        weak var last: AccessibilityObject?
+        private(set) weak var last: AccessibilityObject?
         let step: Step
+
+        init(element: AccessibilityObject?, last: AccessibilityObject?, step: Step) {
+            (self.element, self.last, self.step) = (element, last, step)
+        }
     }
 
     /// A move that has waited.
@@ -67,7 +71,7 @@ final class MoreMembers: FocusFollower {
 
     /// Asks for more members where the focus is near the end of a container that has more, once until they come.
     private func ask() {
-        requests.removeAll(where: isAnswered)
+        if !requests.isEmpty { requests.removeAll(where: isAnswered) }
         var object = focus.element?.parent
         var steps = 0
         while let container = object, steps < ReadingOrder.depthLimit {
@@ -146,7 +150,7 @@ final class MoreMembers: FocusFollower {
 
     /// What is awaited at the end of a container that a step would go past, or nil.
     private func awaitedEnd(_ step: Step) -> Request? {
-        guard let index = focus.element.flatMap({ focus.order.index(of: $0) }) else { return nil }
+        guard !requests.isEmpty, let index = focus.element.flatMap({ focus.order.index(of: $0) }) else { return nil }
         var end = index + 1
         if step == .page, let capacity = screen.pageCapacity { end = index - index % capacity + capacity }
         return requests.first { request in

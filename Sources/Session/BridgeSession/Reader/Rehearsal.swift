@@ -18,6 +18,8 @@ final class Rehearsal {
     private(set) var changes: [Int: DisplayUpdate] = [:]
     /// Counts what was rehearsed and forgotten.
     private(set) var number = 0
+    /// The focused element, as what can be rehearsed: to find that out takes a search at run time.
+    private weak var rehearsed: (any AccessibilityObject & RehearsedObject)?
     /// Whether a key has come since the latest rehearsal.
     private var isDue = false
 
@@ -56,7 +58,7 @@ final class Rehearsal {
     /// Rehearses the likeliest keys, once after each key.
     func rehearse() {
         // While a program has not answered, the next key is not foreseen; it is when the answer has come.
-        guard isDue, context.awaited.latest == nil else { return }
+        guard isDue, context.awaited.isEmpty else { return }
         isDue = false
         rehearse(habits.expected)
     }
@@ -84,12 +86,14 @@ final class Rehearsal {
     /// Whether nothing is there that keys act on beside the element.
     private var canRehearse: Bool {
         context.screen.frame != nil && context.messages.isQuiet && context.screen.cover == nil
-            && !context.editor.isEditing && !context.direct.isOn && context.awaited.latest == nil
+            && !context.editor.isEditing && !context.direct.isOn && context.awaited.isEmpty
             && context.members.isQuiet && !context.stale.isListLost(at: context.time.now) && !isBusy()
     }
 
     private func rehearse(_ key: Key) -> DisplayUpdate? {
-        guard let element = context.focus.element as? any AccessibilityObject & RehearsedObject else { return nil }
+        guard let focus = context.focus.element else { return nil }
+        if rehearsed !== focus { rehearsed = focus as? any AccessibilityObject & RehearsedObject }
+        guard let element = rehearsed else { return nil }
         switch context.command(of: key) {
         case .nextElement?: return move(from: element, forward: true)
         case .previousElement?: return move(from: element, forward: false)

@@ -5,8 +5,10 @@ import BrailleLayout
 /// moves back show again.
 final class RehearsedFrames {
     /// What a frame follows from, as far as what can be rehearsed changes it.
-    struct Question {
-        weak var element: AccessibilityObject?
+    ///
+    /// It keeps the element: one that goes from the scene is a change that nobody rehearsed, after which nothing is kept.
+    final class Question {
+        let element: AccessibilityObject?
         let label: String?
         let value: String?
         let bounds: AccessibilityValueBounds?
@@ -23,6 +25,11 @@ final class RehearsedFrames {
             (entered, headers, self.view, self.hasFilledValue) = (focus.entered, focus.headers, view, hasFilledValue)
         }
 
+        /// Whether it is asked of an element in a view.
+        func isAsked(of other: AccessibilityObject, _ otherView: ViewState) -> Bool {
+            element === other && value == other.accessibilityValue && label == other.accessibilityLabel && view == otherView
+        }
+
         func isSame(as other: Question) -> Bool {
             element != nil && element === other.element && value == other.value && label == other.label
                 && bounds == other.bounds && hasFilledValue == other.hasFilledValue && view == other.view
@@ -31,19 +38,25 @@ final class RehearsedFrames {
     }
 
     /// A frame, with the state of the screen that goes with it.
-    struct Known {
+    final class Known {
         let question: Question
-        let view: ViewState
-        let page: ShownPage?
-        let hasFilledValue: Bool
-        let hidesHint: Bool
+        let state: ScreenState
         let frame: Frame
-        /// The update from the frame that was shown; nil where it looks the same.
-        var update: DisplayUpdate?
+
+        init(_ question: Question, _ state: ScreenState, shows frame: Frame) {
+            (self.question, self.state, self.frame) = (question, state, frame)
+        }
+    }
+
+    /// A frame that a key would show.
+    struct Expected {
+        let known: Known
+        /// The update from the frame that is shown; nil where it looks the same.
+        let update: DisplayUpdate?
     }
 
     /// What was rehearsed, and has not come.
-    private var known: [Known] = []
+    private var expected: [Expected] = []
     /// What was rehearsed before, the oldest first. Since then nothing has happened but what had been rehearsed, which changes
     /// nothing that is not in the question.
     private var past: [Known] = []
@@ -53,10 +66,10 @@ final class RehearsedFrames {
     private var hasCome = false
 
     /// Keeps one.
-    func add(_ new: Known) { known.append(new) }
+    func add(_ new: Expected) { expected.append(new) }
 
     /// What was rehearsed is no longer to be expected.
-    func drop() { known.removeAll(keepingCapacity: true) }
+    func drop() { expected.removeAll(keepingCapacity: true) }
 
     /// Something happens that was not rehearsed: nothing of before counts any longer.
     func forget() {
@@ -72,19 +85,16 @@ final class RehearsedFrames {
     }
 
     /// The frame of an element in a view, for nothing else has changed since; all are over then.
-    func take(for element: AccessibilityObject?, _ view: ViewState) -> Known? {
-        guard !known.isEmpty else { return nil }
+    func take(for element: AccessibilityObject?, _ view: ViewState) -> Expected? {
+        guard !expected.isEmpty else { return nil }
         defer { drop() }
-        guard let element,
-            let found = known.first(where: { known in
-                let question = known.question
-                return question.element === element && question.view == view
-                    && question.value == element.accessibilityValue && question.label == element.accessibilityLabel
-            })
+        guard let element, let found = expected.first(where: { $0.known.question.isAsked(of: element, view) })
         else { return nil }
         hasCome = true
-        past += known
-        if past.count > RehearsedFrames.memory { past.removeFirst(past.count - RehearsedFrames.memory) }
+        for one in expected {
+            if past.count == RehearsedFrames.memory { past.removeFirst() }
+            past.append(one.known)
+        }
         return found
     }
 

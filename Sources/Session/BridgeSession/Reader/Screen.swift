@@ -17,13 +17,15 @@ final class Screen {
     private(set) var cellSize = CellSize.eightDots
     /// How fast the display shows rows that change.
     private var rowPace = RowPace.unknown
-    private var view = ViewState()
+    private var state = ScreenState()
+    private var view: ViewState {
+        get { state.view }
+        _modify { yield &state.view }
+    }
     /// The content of the focused element in this step, or nil before anybody asked.
     private var content: ElementContent?
     /// The frame shown, or nil while there is no display.
     private(set) var frame: Frame?
-    /// The page of elements that is shown, with its split and those of them that have had a value since it came.
-    private var page: ShownPage?
     /// The entries of an open list, or nil where none is open.
     private var list: (() -> PanelEntries?)?
     /// The picture of an open chart or map.
@@ -34,14 +36,6 @@ final class Screen {
     private var shownView = ViewState()
     /// What covered the regions of the frame shown.
     private var shownCover: TranslatedText?
-    /// Whether the element has had a value that can be felt since it got the focus: the row is divided anew when the first
-    /// comes.
-    private var hasFilledValue = false
-    /// What the latest frame's editing began with, or nil where that showed none: where editing begins or ends the row is
-    /// divided anew.
-    private var beforeEditing: BeforeEditing?
-    /// Whether the element has a hint that no region of the display shows.
-    private(set) var hidesHint = false
     /// What keys would show that have not come yet.
     let rehearsed = RehearsedFrames()
 
@@ -56,6 +50,9 @@ final class Screen {
 
     // MARK: The display
 
+    /// Whether the element has a hint that no region of the display shows.
+    var hidesHint: Bool { state.hidesHint }
+
     /// The size of the display, or nil while there is none.
     var size: DisplaySize? { engine?.size }
 
@@ -69,7 +66,7 @@ final class Screen {
         (self.cellSize, self.rowPace) = (cellSize, rowPace)
         engine = size.map(makeEngine)
         content = nil
-        (view.split, view.detail, page) = (nil, nil, nil)
+        (view.split, view.detail, state.page) = (nil, nil, nil)
         if engine == nil { frame = nil }
     }
 
@@ -139,12 +136,6 @@ final class Screen {
         return ViewState.ListPage(lines: lines, chosen: entries.shown - first)
     }
 
-    /// What editing a text takes from the reader, who gets it back at its end.
-    private struct BeforeEditing {
-        /// How far the value was panned.
-        var value: PanOffset?
-    }
-
     // MARK: Places
 
     /// How the focused element is shown: for coming back to it.
@@ -155,7 +146,7 @@ final class Screen {
     }
 
     /// How it is shown now.
-    var place: Place { Place(view: view, hasFilledValue: hasFilledValue, size: engine?.size) }
+    var place: Place { Place(view: view, hasFilledValue: state.hasFilledValue, size: engine?.size) }
 
     /// Shows the focused element as it was, where the display is of the same size.
     ///
@@ -168,7 +159,7 @@ final class Screen {
         (view.page, view.detail) = (place.view.page, place.view.detail)
         guard keepsSplit else { return }
         (view.split, view.detailRow, view.hasValue) = (place.view.split, place.view.detailRow, place.view.hasValue)
-        hasFilledValue = place.hasFilledValue
+        state.hasFilledValue = place.hasFilledValue
     }
 
     // MARK: Panning
@@ -179,10 +170,8 @@ final class Screen {
         fresh.message = view.message
         fresh.picture = view.picture
         fresh.offsets[.message] = view.offsets[.message]
-        view = fresh
+        state = ScreenState(view: fresh, page: state.page)
         content = nil
-        (hasFilledValue, beforeEditing) = (false, nil)
-        hidesHint = false
     }
 
     /// Shows everything from its start.
@@ -260,7 +249,7 @@ final class Screen {
         uncovered.message = nil
         let neighbours = neighbours(on: engine)
         return engine.frame(
-            content, uncovered, neighbours: page?.keepingValues(neighbours, around: focus) ?? neighbours)
+            content, uncovered, neighbours: state.page?.keepingValues(neighbours, around: focus) ?? neighbours)
     }
 
     /// Lays the present state out as the new frame.
@@ -270,13 +259,12 @@ final class Screen {
     func render(messagesWait: Bool) -> (old: Frame?, update: DisplayUpdate?)? {
         let old = frame
         let update: DisplayUpdate?
-        if let known = rehearsed.take(for: focus.element, view), !messagesWait {
-            (view, page, hasFilledValue, hidesHint) = (known.view, known.page, known.hasFilledValue, known.hidesHint)
-            (frame, update) = (known.frame, known.update)
+        if let expected = rehearsed.take(for: focus.element, view), !messagesWait {
+            state = expected.known.state
+            (frame, update) = (expected.known.frame, expected.update)
         } else {
-            guard let (content, new) = layOut(messagesWait: messagesWait) else { return nil }
+            guard let new = layOut(messagesWait: messagesWait) else { return nil }
             (frame, update) = (new, DisplayUpdate(from: old, to: new))
-            hidesHint = Screen.isHintHidden(of: content, in: new)
         }
         (shownFocus, shownCover, shownView) = (focus.element, cover, view)
         // What the application changes while it is being asked is read again.
@@ -285,19 +273,19 @@ final class Screen {
     }
 
     /// The present state as a frame, settled: what is not chosen yet is chosen now.
-    private func layOut(messagesWait: Bool) -> (ElementContent, Frame)? {
+    private func layOut(messagesWait: Bool) -> Frame? {
         guard let (engine, content) = laidOut() else { return nil }
         if content.value != nil { view.hasValue = true }
-        if !hasFilledValue, content.value?.contains(where: { !$0.cells.allSatisfy { $0 == .blank } }) == true {
-            hasFilledValue = true
+        if !state.hasFilledValue, content.value?.contains(where: { !$0.cells.allSatisfy { $0 == .blank } }) == true {
+            state.hasFilledValue = true
             view.split = nil
         }
         updateCaret(content, engine)
         if picture.isOpen { updatePicture(engine) }
         var neighbours = view.picture == nil ? neighbours(on: engine) : [:]
         if engine.showsPage(view) {
-            let page = ShownPage(after: page, around: focus, content, neighbours, on: engine)
-            self.page = page
+            let page = ShownPage(after: state.page, around: focus, content, neighbours, on: engine)
+            state.page = page
             if page.hasHadValue(focus.element) { view.hasValue = true }
             view.split = page.split
             neighbours = page.keepingValues(neighbours, around: focus)
@@ -309,7 +297,9 @@ final class Screen {
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
         view.messagesWait = messagesWait
         view.list = listPage(engine)
-        return (content, engine.frame(content, view, neighbours: neighbours))
+        let frame = engine.frame(content, view, neighbours: neighbours)
+        state.hidesHint = Screen.isHintHidden(of: content, in: frame)
+        return frame
     }
 
     private static func isHintHidden(of content: ElementContent, in frame: Frame) -> Bool {
@@ -325,17 +315,19 @@ final class Screen {
     /// - Returns: the update that would show it; nil where it looks the same, where there was no change, and while there is
     ///   no display.
     func rehearse(_ change: () -> Bool) -> DisplayUpdate? {
-        let present = (view, content, page, hasFilledValue, beforeEditing, hidesHint)
-        defer { (view, content, page, hasFilledValue, beforeEditing, hidesHint) = present }
+        let present = state
+        content = nil
+        defer {
+            state = present
+            content = nil
+        }
         var update: DisplayUpdate?
         let isPlain = contents.rehearsing {
-            content = nil
             guard change() else { return }
-            let question = RehearsedFrames.Question(focus, view, hasFilledValue: hasFilledValue)
-            guard var known = recall(question) ?? known(question) else { return }
+            let question = RehearsedFrames.Question(focus, view, hasFilledValue: state.hasFilledValue)
+            guard let known = recall(question) ?? known(question) else { return }
             update = DisplayUpdate(from: frame, to: known.frame)
-            known.update = update
-            rehearsed.add(known)
+            rehearsed.add(.init(known: known, update: update))
         }
         // Readings that update frequently are read when they are shown.
         if !isPlain { rehearsed.forget() }
@@ -348,10 +340,7 @@ final class Screen {
     }
 
     private func known(_ question: RehearsedFrames.Question) -> RehearsedFrames.Known? {
-        guard let (content, new) = layOut(messagesWait: false) else { return nil }
-        return RehearsedFrames.Known(
-            question: question, view: view, page: page, hasFilledValue: hasFilledValue,
-            hidesHint: Screen.isHintHidden(of: content, in: new), frame: new)
+        layOut(messagesWait: false).map { RehearsedFrames.Known(question, state, shows: $0) }
     }
 
     /// Puts the picture of an open chart or map into the view.
@@ -368,9 +357,9 @@ final class Screen {
             // The scene is in a language with other braille now.
             engine = makeEngine(engine.size)
             self.engine = engine
-            (view.split, view.detail, page) = (nil, nil, nil)
+            (view.split, view.detail, state.page) = (nil, nil, nil)
         }
-        let new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil || !hasFilledValue)
+        let new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil || !state.hasFilledValue)
         content = new
         return (engine, new)
     }
@@ -388,15 +377,15 @@ final class Screen {
 
     /// Puts the caret into the view, and the view where the caret is.
     private func updateCaret(_ content: ElementContent, _ engine: LayoutEngine) {
-        let editingBeginsOrEnds = (beforeEditing == nil) == (editor.input != nil)
+        let editingBeginsOrEnds = (state.beforeEditing == nil) == (editor.input != nil)
         if editingBeginsOrEnds {
             (view.split, view.detail, view.offsets[.label]) = (nil, nil, nil)
-            if let before = beforeEditing {
+            if let before = state.beforeEditing {
                 // Panned to where the caret was, a value would stand in the middle of a word.
                 view.offsets[.value] = before.value
-                beforeEditing = nil
+                state.beforeEditing = nil
             } else {
-                beforeEditing = BeforeEditing(value: view.offsets[.value])
+                state.beforeEditing = ScreenState.BeforeEditing(value: view.offsets[.value])
             }
         }
         guard let input = editor.input else {

@@ -23,6 +23,8 @@ final class SessionContext {
     let members: MoreMembers
     /// What follows the focus: modes, notified before and after it moves. The session keeps them.
     private var followers: [Follower] = []
+    /// Those of them that act on where it stays.
+    private var settlers: [Settler] = []
     /// What the display or its clipboard is asked to do, in order.
     private(set) var effects: [SessionEffect] = []
     /// The text that was copied here last, or nil.
@@ -106,9 +108,14 @@ final class SessionContext {
         unowned let value: any FocusFollower
     }
 
+    private struct Settler {
+        unowned let value: any FocusSettler
+    }
+
     /// Adds what follows the focus.
     func follow(_ follower: any FocusFollower) {
         followers.append(Follower(value: follower))
+        if let settler = follower as? any FocusSettler { settlers.append(Settler(value: settler)) }
     }
 
     /// Gives an element the focus, with nothing panned.
@@ -172,7 +179,7 @@ final class SessionContext {
         case .onto(let element)?: moveFocus(to: element)
         case nil: break
         }
-        for follower in followers { follower.value.focusDidSettle() }
+        for settler in settlers { settler.value.focusDidSettle() }
     }
 
     /// Has followers close lists of the element's actions: one that was still looked at is said to have gone.
