@@ -125,7 +125,7 @@ let package = Package(
         module(
             "Live", "Publishing",
             [
-                "AccessibilityModel", "BridgeLoop", "BridgeSession", "CLinux", "Documents", "FoundationTypes",
+                "AccessibilityModel", "BridgeLoop", "BridgeSession", "Documents", "FoundationTypes",
                 "Localization", "Platform", "Scenes",
             ]),
 

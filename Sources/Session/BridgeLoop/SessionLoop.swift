@@ -67,7 +67,7 @@ public final class SessionLoop {
         let readable = wait(for: others, limit: limit)
         events += display.takeEvents(readable: readable)
         var ready = readable.isEmpty ? [] : readable.filter(others.contains)
-        tookOnlyKeys = source == nil && readable.count == 1 && !events.isEmpty
+        tookOnlyKeys = readable.count == 1 && !events.isEmpty
         while isBusy {
             if events.isEmpty { events = display.takeEvents(readable: []) }
             if !events.isEmpty { take(events.removeFirst()) }
@@ -84,9 +84,15 @@ public final class SessionLoop {
     ///
     /// - Returns: those of the further descriptors that are readable.
     public func steps(waitingFor others: [Int32], limit: Int? = nil, until isDone: () -> Bool) -> [Int32] {
+        // A key looks at one descriptor instead of at all of them.
+        guard source == nil, limit == nil, let gathered = ReadableSet() else {
+            return step(waitingFor: others, limit: limit)
+        }
+        for other in others { gathered.insert(other) }
+        let gate = [gathered.descriptor]
         while true {
-            let ready = step(waitingFor: others, limit: limit)
-            guard tookOnlyKeys, ready.isEmpty, limit == nil, !isDone() else { return ready }
+            let ready = step(waitingFor: gate)
+            guard tookOnlyKeys, ready.isEmpty, !isDone() else { return ready.isEmpty ? [] : Poll.ready(others) }
         }
     }
 

@@ -1,3 +1,4 @@
+import BridgeLoop
 import FoundationTypes
 import Glibc
 import Platform
