@@ -30,7 +30,7 @@ struct MarkSurvey: Sendable {
         // Han and Hangul where the table has signs for them; elsewhere all of it is unknown.
         let isWide = ["ja", "zh", "ko"].contains { table.hasPrefix($0) }
         var (starts, ends): (Set<Int>, Set<Int>) = ([], [])
-        var letters: [Unicode.Scalar] = []
+        var (letters, further): ([Unicode.Scalar], [Unicode.Scalar]) = ([], [])
         signs.visit(MarkSurvey.narrow + (isWide ? MarkSurvey.wide : [])) { scalar, cells in
             signCount += 1
             let bytes = cells.map { Int($0.rawValue) }
@@ -40,14 +40,20 @@ struct MarkSurvey: Sendable {
                 ends.insert((bytes[bytes.count - 2] & 63) << 6 | bytes[bytes.count - 1] & 63)
             }
             if scalar.isASCII { ascii[scalar] = cells }
-            let isLetter = scalar.isASCII || scalar.properties.isAlphabetic && letters.count < 98
-            if isLetter, !scalar.properties.isUppercase { letters.append(scalar) }
+            guard !scalar.properties.isUppercase else { return }
+            if scalar.isASCII { letters.append(scalar) } else if scalar.properties.isAlphabetic { further.append(scalar) }
         }
+        letters += MarkSurvey.spread(further, count: 32)
         noteNeighbours(starts, ends)
         for letter in letters {
             signs.visit(letters, after: letter) { _, cells in note(cells.map { Int($0.rawValue) }[...]) }
         }
         TableCells.forgetTables()
+    }
+
+    /// So many of them, as far apart as they can be.
+    private static func spread(_ scalars: [Unicode.Scalar], count: Int) -> [Unicode.Scalar] {
+        scalars.count > count ? (0..<count).map { scalars[$0 * scalars.count / count] } : scalars
     }
 
     private mutating func note(_ cells: ArraySlice<Int>) {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct GeneratedWindowTests {
     /// A focus that comes makes one frame: nothing of what is read meanwhile, or afterwards, moves a cell.
     @Test func eachFocusMakesOneFrame() throws {
-        for seed in Seeds.all(200) {
+        for seed in Seeds.all(80) {
             let window = GeneratedWindow(seed: seed)
             var random = SeededGenerator(seed: seed)
             let bench = try bench(of: window)
@@ -28,7 +28,7 @@ import Testing
     /// Of focuses that follow each other while the window is read, each is shown once or not at all, in their order, and the last
     /// one stays.
     @Test func aStormOfFocusesEndsAtTheLast() throws {
-        for seed in Seeds.all(200) {
+        for seed in Seeds.all(80) {
             let window = GeneratedWindow(seed: seed)
             var random = SeededGenerator(seed: seed)
             guard window.focusable.count > 1 else { continue }
@@ -63,7 +63,7 @@ import Testing
 
     /// A key makes one frame, also where what it asks for is still being read.
     @Test func eachKeyInAWindowThatIsBeingReadMakesOneFrame() throws {
-        for seed in Seeds.all(200) {
+        for seed in Seeds.all(80) {
             let window = GeneratedWindow(seed: seed)
             var random = SeededGenerator(seed: seed)
             guard let target = window.focusable.randomElement(using: &random) else { continue }
@@ -106,7 +106,7 @@ import Testing
 
     /// What an object says from now on takes one frame, and is what would be read of it anew.
     @Test func aChangeMakesOneFrame() throws {
-        for seed in Seeds.all(100) {
+        for seed in Seeds.all(40) {
             let window = GeneratedWindow(seed: seed)
             var random = SeededGenerator(seed: seed)
             guard let target = window.focusable.randomElement(using: &random) else { continue }
@@ -132,7 +132,7 @@ import Testing
 
     /// However a window changes while it is read and walked: in the end it is read as it would be anew.
     @Test func aWindowThatChangesIsReadAsANewOne() throws {
-        for seed in Seeds.all(100) {
+        for seed in Seeds.all(40) {
             var window = GeneratedWindow(seed: seed)
             var random = SeededGenerator(seed: seed)
             guard let target = window.focusable.randomElement(using: &random) else { continue }

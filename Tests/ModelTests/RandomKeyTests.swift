@@ -5,8 +5,8 @@ import Testing
 
 /// Random keys over random screens, against the reference model. `BRIDGE_SEED=n` replays one walk.
 @Suite struct RandomKeyTests {
-    /// How many keys are pressed in all: a million with `BRIDGE_MODEL_KEYS=1000000`.
-    static let keyCount = ProcessInfo.processInfo.environment["BRIDGE_MODEL_KEYS"].flatMap { Int($0) } ?? 60_000
+    /// How many keys are pressed in all: .ci/run presses more, and `BRIDGE_MODEL_KEYS=1000000` a million.
+    static let keyCount = ProcessInfo.processInfo.environment["BRIDGE_MODEL_KEYS"].flatMap { Int($0) } ?? 20_000
     static let keysOfAWalk = 200
     /// Cases run beside one another.
     static let caseCount = 8
