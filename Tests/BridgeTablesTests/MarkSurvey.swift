@@ -41,7 +41,11 @@ struct MarkSurvey: Sendable {
             }
             if scalar.isASCII { ascii[scalar] = cells }
             guard !scalar.properties.isUppercase else { return }
-            if scalar.isASCII { letters.append(scalar) } else if scalar.properties.isAlphabetic { further.append(scalar) }
+            if scalar.isASCII {
+                letters.append(scalar)
+            } else if scalar.properties.isAlphabetic {
+                further.append(scalar)
+            }
         }
         letters += MarkSurvey.spread(further, count: 32)
         noteNeighbours(starts, ends)

@@ -77,10 +77,21 @@ import Testing
         }
     }
 
+    private static let ownWords = ["help", "help run", "snapshot --help", "doctor --host :no-such-brltty"]
+    /// What other programs read.
+    private static let othersWords = [
+        "show docs/scenes/chat.scene.yaml --format json", "help manual", "help completion zsh",
+    ]
+    /// What these say in English, asked once.
+    private static let english = Dictionary(
+        uniqueKeysWithValues: (ownWords + othersWords).compactMap { words in
+            (try? run(words, locale: "C")).map { (words, $0) }
+        })
+
     @Test(arguments: languages.keys.sorted()) func helpAndDoctorAreSaidInIt(language: String) throws {
         let locale = try #require(LanguageTests.languages[language])
-        for words in ["help", "help run", "snapshot --help", "doctor --host :no-such-brltty"] {
-            let english = try LanguageTests.run(words, locale: "C")
+        for words in LanguageTests.ownWords {
+            let english = try #require(LanguageTests.english[words])
             let own = try LanguageTests.run(words, locale: locale)
             #expect(own.code == english.code)
             #expect(own.errors.isEmpty)
@@ -93,8 +104,9 @@ import Testing
             }
         }
         // What other programs read is the same.
-        for words in ["show docs/scenes/chat.scene.yaml --format json", "help manual", "help completion zsh"] {
-            #expect(try LanguageTests.run(words, locale: locale).output == LanguageTests.run(words, locale: "C").output)
+        for words in LanguageTests.othersWords {
+            let english = try #require(LanguageTests.english[words])
+            #expect(try LanguageTests.run(words, locale: locale).output == english.output)
         }
     }
 
@@ -131,9 +143,13 @@ import Testing
         """
 
     /// The wrong command lines of `UsageTests` have the same exit codes, and one line each.
-    @Test(arguments: languages.keys.sorted()) func errorsAreSaidInIt(language: String) throws {
+    ///
+    /// Each in one of the languages, the next one in another; that all texts are translated, `theTableIsWhole` says.
+    @Test(arguments: languages.keys.sorted().enumerated().map { ($0, $1) })
+    func errorsAreSaidInIt(turn: Int, language: String) throws {
         let locale = try #require(LanguageTests.languages[language])
-        for (words, code, english) in UsageTests.rows {
+        let rows = UsageTests.rows.enumerated().filter { $0.offset % LanguageTests.languages.count == turn }
+        for (words, code, english) in rows.map(\.element) {
             let result = try LanguageTests.run(words, locale: locale)
             #expect(result.code == code, "\(words)")
             #expect(result.output.isEmpty)

@@ -52,11 +52,8 @@ extension AccessibilityObject {
     ///
     /// The session that shows the element calls it, through `AccessibilityScene.noteFocus`.
     func setFocused(_ focused: Bool, by technology: UIAccessibility.AssistiveTechnologyIdentifier) {
-        if focused {
-            madeRare.focusedBy.insert(technology)
-        } else {
-            rare?.focusedBy.remove(technology)
-        }
+        rare?.focusedBy.removeAll { $0 == technology }
+        if focused { madeRare.focusedBy.append(technology) }
     }
 }
 

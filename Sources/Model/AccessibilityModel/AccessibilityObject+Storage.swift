@@ -57,7 +57,7 @@ final class RareAttributes {
     var orderDidChange: ((AccessibilityObject) -> Void)?
     /// The scene whose root the object is.
     weak var scene: AccessibilityScene?
-    var focusedBy: Set<UIAccessibility.AssistiveTechnologyIdentifier> = []
+    var focusedBy: [UIAccessibility.AssistiveTechnologyIdentifier] = []
 }
 
 extension AccessibilityObject {

@@ -432,7 +432,7 @@ open class AccessibilityObject {
         UIAccessibility.AssistiveTechnologyIdentifier
     >? {
         guard let technologies = rare?.focusedBy, !technologies.isEmpty else { return nil }
-        return technologies
+        return Set(technologies)
     }
 
     // MARK: Passing actions on

@@ -18,3 +18,12 @@
 #else
     @_exported public import PlainTypes
 #endif
+
+extension NotificationCenter {
+    /// Whether anybody can listen there.
+    #if Foundation
+        package static let canHaveListeners = true
+    #else
+        package static let canHaveListeners = false
+    #endif
+}

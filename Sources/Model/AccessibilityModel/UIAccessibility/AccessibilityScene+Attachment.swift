@@ -70,10 +70,19 @@ extension AccessibilityScene {
         old?.setFocused(false, by: technology)
         new?.setFocused(true, by: technology)
         state.setFocusedElement(new, of: technology)
+        state.tell(
+            UIAccessibility.elementFocusedNotification, object: new,
+            userInfo: AccessibilityScene.userInfo(ofMove: old, new, technology))
+    }
+
+    private static func userInfo(
+        ofMove old: AccessibilityObject?, _ new: AccessibilityObject?,
+        _ technology: UIAccessibility.AssistiveTechnologyIdentifier
+    ) -> [AnyHashable: Any] {
         var info: [AnyHashable: Any] = [UIAccessibility.assistiveTechnologyUserInfoKey: technology.rawValue]
         if let new { info[UIAccessibility.focusedElementUserInfoKey] = new }
         if let old { info[UIAccessibility.unfocusedElementUserInfoKey] = old }
-        state.tell(UIAccessibility.elementFocusedNotification, object: new, userInfo: info)
+        return info
     }
 
     /// Posts `announcementDidFinishNotification`; the session calls it once for each announcement.

@@ -75,19 +75,25 @@ final class AssistiveState {
     // MARK: Focus
 
     private struct FocusedElement {
+        let technology: UIAccessibility.AssistiveTechnologyIdentifier
         weak var object: AccessibilityObject?
     }
 
-    private var focused: [UIAccessibility.AssistiveTechnologyIdentifier: FocusedElement] = [:]
+    /// Of the few technologies one each.
+    private var focused: [FocusedElement] = []
 
     func focusedElement(of technology: UIAccessibility.AssistiveTechnologyIdentifier) -> AccessibilityObject? {
-        focused[technology]?.object
+        focused.first { $0.technology == technology }?.object
     }
 
     func setFocusedElement(
         _ element: AccessibilityObject?, of technology: UIAccessibility.AssistiveTechnologyIdentifier
     ) {
-        focused[technology] = element.map { FocusedElement(object: $0) }
+        guard let place = focused.firstIndex(where: { $0.technology == technology }) else {
+            if let element { focused.append(FocusedElement(technology: technology, object: element)) }
+            return
+        }
+        focused[place].object = element
     }
 
     // MARK: Settings and restrictions
@@ -113,9 +119,13 @@ final class AssistiveState {
         observers.removeAll { $0.id == id }
     }
 
-    /// Posts a notification to the application: to this thread's observers and to NotificationCenter.
-    func tell(_ name: NSNotification.Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
-        let notification = Notification(name: name, object: object, userInfo: userInfo)
+    /// Posts a notification to the application: to this thread's observers and to NotificationCenter. Where nobody can listen,
+    /// as when the focus moves in the program that is installed, it is not made.
+    func tell(
+        _ name: NSNotification.Name, object: Any? = nil, userInfo: @autoclosure () -> [AnyHashable: Any]? = nil
+    ) {
+        guard NotificationCenter.canHaveListeners || observers.contains(where: { $0.name == name }) else { return }
+        let notification = Notification(name: name, object: object, userInfo: userInfo())
         for observer in observers where observer.name == name { observer.handler(notification) }
         NotificationCenter.default.post(notification)
     }

@@ -6,7 +6,6 @@ final class Pictures: Mode, FocusFollower, FocusSettler {
     private let charts: ChartReader
     private let maps: BrailleMapReader
     private let screen: ScreenMapReader
-    private var all: [any PictureReader] { [charts, maps, screen] }
 
     init(_ context: SessionContext) {
         (charts, maps, screen) = (ChartReader(context), BrailleMapReader(context), ScreenMapReader(context))
@@ -50,9 +49,9 @@ final class Pictures: Mode, FocusFollower, FocusSettler {
     func purpose(over region: RegionName, ofRow: Bool) -> KeyPurpose? { open?.purpose(over: region, ofRow: ofRow) }
 
     func focusWillMove() -> Bool {
-        var isLost = false
-        for reader in all where reader.focusWillMove() { isLost = true }
-        return isLost
+        // Each of them is asked.
+        let areLost = (charts.focusWillMove(), maps.focusWillMove(), screen.focusWillMove())
+        return areLost.0 || areLost.1 || areLost.2
     }
 
     func focusDidMove() { open?.focusDidMove() }

@@ -21,7 +21,9 @@ final class Waiting: Timed, FocusFollower {
     // MARK: Without an answer
 
     var deadline: Int? {
-        guard !context.awaited.isEmpty, let awaited = context.awaited.latest, awaited.told != .noAnswer, canTell(of: awaited) else { return nil }
+        guard !context.awaited.isEmpty, let awaited = context.awaited.latest, awaited.told != .noAnswer,
+            canTell(of: awaited)
+        else { return nil }
         let due = awaited.since + (awaited.told == .nothing ? Waiting.patience : Waiting.limit)
         // Who presses keys meanwhile is not waiting.
         return max(due, context.time.restsSince + Waiting.patience)

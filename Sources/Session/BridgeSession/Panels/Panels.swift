@@ -161,6 +161,7 @@ final class Panels: Mode, FocusFollower, FocusSettler {
     }
 
     func focusWillMove() -> Bool {
+        guard !stack.isEmpty else { return false }
         let ofElement: Set<Command> = [.actionList, .adjustList]
         let isOpen = top.map { ofElement.contains($0.command) } ?? false
         if isOpen { close() }

@@ -27,7 +27,8 @@ final class RehearsedFrames {
 
         /// Whether it is asked of an element in a view.
         func isAsked(of other: AccessibilityObject, _ otherView: ViewState) -> Bool {
-            element === other && value == other.accessibilityValue && label == other.accessibilityLabel && view == otherView
+            element === other && value == other.accessibilityValue && label == other.accessibilityLabel
+                && view == otherView
         }
 
         func isSame(as other: Question) -> Bool {

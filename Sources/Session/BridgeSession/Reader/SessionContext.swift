@@ -185,8 +185,9 @@ final class SessionContext {
     /// Has followers close lists of the element's actions: one that was still looked at is said to have gone.
     func loseLists(_ lose: (any FocusFollower) -> Bool) {
         // Each of them is asked.
-        let areLost = followers.map { lose($0.value) }
-        guard areLost.contains(true) else { return }
+        var isLost = false
+        for follower in followers where lose(follower.value) { isLost = true }
+        guard isLost else { return }
         stale.noteLostList(at: time.now)
         // What the application announced over the list stands.
         if messages.current?.origin != .announcement { messages.notify(.notAvailable) }
