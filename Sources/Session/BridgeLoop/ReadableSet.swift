@@ -14,7 +14,9 @@ package final class ReadableSet: Sendable {
 
     deinit { close(descriptor) }
 
-    package func insert(_ descriptor: Int32) { _ = bridge_epoll_add(self.descriptor, descriptor) }
+    /// - Returns: false for what cannot be waited for so, such as a file.
+    @discardableResult
+    package func insert(_ descriptor: Int32) -> Bool { bridge_epoll_add(self.descriptor, descriptor) == 0 }
 
     package func remove(_ descriptor: Int32) { _ = bridge_epoll_remove(self.descriptor, descriptor) }
 

@@ -85,10 +85,9 @@ public final class SessionLoop {
     /// - Returns: those of the further descriptors that are readable.
     public func steps(waitingFor others: [Int32], limit: Int? = nil, until isDone: () -> Bool) -> [Int32] {
         // A key looks at one descriptor instead of at all of them.
-        guard source == nil, limit == nil, let gathered = ReadableSet() else {
+        guard source == nil, limit == nil, let gathered = ReadableSet(), others.allSatisfy(gathered.insert) else {
             return step(waitingFor: others, limit: limit)
         }
-        for other in others { gathered.insert(other) }
         let gate = [gathered.descriptor]
         while true {
             let ready = step(waitingFor: gate)

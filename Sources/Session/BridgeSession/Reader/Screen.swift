@@ -17,6 +17,7 @@ final class Screen {
     private(set) var cellSize = CellSize.eightDots
     /// How fast the display shows rows that change.
     private var rowPace = RowPace.unknown
+    /// What stands of the focused element since the latest frame.
     private var state = ScreenState()
     private var view: ViewState {
         get { state.view }
