@@ -57,6 +57,8 @@ public final class TestObject: AccessibilityObject {
 extension TestObject: RehearsedObject {
     package var isIndifferentToFocus: Bool { true }
 
+    package var stepState: Int? { number?.value ?? 0 }
+
     package func rehearseStep(up: Bool, _ body: () -> Void) -> Bool {
         guard let present = number else { return false }
         let value = accessibilityValue

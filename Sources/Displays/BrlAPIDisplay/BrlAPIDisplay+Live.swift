@@ -40,6 +40,12 @@ extension BrlAPIDisplay: LiveDisplay {
 
     /// Takes in what BRLTTY has sent, as the loop of any display understands it.
     public func takeEvents(readable: [Int32]) -> [LiveDisplayEvent] {
+        // Nothing has come but a key that is answered already, on a terminal that stands.
+        if let terminal, terminal.answeredKey != nil, readable.count < 2, pendingEvents.isEmpty, isQuiet,
+            let key = terminal.takeAnsweredKey()
+        {
+            return [.key(key)]
+        }
         let events = process(readable: readable)
         // Most come alone.
         if events.count == 1 { return liveEvents(events[0]) }

@@ -1,3 +1,5 @@
+import BridgeSession
+
 /// What is likely to come next on a terminal, keys and changes of the scene, and what is sent as soon as one of them does.
 final class ExpectedKeys {
     /// What is sent.
@@ -10,12 +12,19 @@ final class ExpectedKeys {
 
     /// The descriptor on which they come.
     let descriptor: Int32
-    /// The keys' codes, with an answer for each.
-    let keys: [(code: KeyCode, answer: Answer)]
+    /// A key, as it comes, and its answer.
+    struct Expected {
+        let code: KeyCode
+        let key: Key
+        let answer: Answer
+    }
+
+    /// The keys.
+    let keys: [Expected]
     /// One for each change of the scene, by its number.
     let changes: [Int: Answer]
 
-    init(descriptor: Int32, keys: [(code: KeyCode, answer: Answer)], changes: [Int: Answer]) {
+    init(descriptor: Int32, keys: [Expected], changes: [Int: Answer]) {
         (self.descriptor, self.keys, self.changes) = (descriptor, keys, changes)
     }
 }

@@ -79,6 +79,9 @@ package struct PacketStream {
         return KeyCode(rawValue: UInt64(number(8)) << 32 | UInt64(number(12)))
     }
 
+    /// Takes the key that is all that has come.
+    package mutating func dropOnlyKey() { start = end }
+
     /// The next packet that has come as a whole; answers are noted, not given.
     package mutating func next() -> Packet? {
         while end - start >= PacketStream.header {

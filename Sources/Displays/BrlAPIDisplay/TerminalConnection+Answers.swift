@@ -10,12 +10,12 @@ extension TerminalConnection {
         answers = nil
         guard driverKeys == nil, request.returningKeys == nil, !isBehind, codes.isEmpty, !isAwaitingAnswer, let written
         else { return }
-        var expected: [(code: KeyCode, answer: ExpectedKeys.Answer)] = []
+        var expected: [ExpectedKeys.Expected] = []
         for key in keys {
             guard let code = known.first(where: { $0.value == key.key })?.key,
                 let answer = answer(showing: key.update, after: written)
             else { continue }
-            expected.append((KeyCode(rawValue: code), answer))
+            expected.append(.init(code: KeyCode(rawValue: code), key: key.key, answer: answer))
         }
         let changes = changes.isEmpty ? [:] : changes.compactMapValues { answer(showing: $0, after: written) }
         guard !expected.isEmpty || !changes.isEmpty else { return }
@@ -45,6 +45,15 @@ extension TerminalConnection {
         // Whatever else has come, even the end, is taken as ever.
         guard let code = packets.onlyKey, let expected = expected.keys.first(where: { $0.code == code }) else { return }
         try send(expected.answer)
+        // The key stands for the packet from here on: there is nothing else in it.
+        packets.dropOnlyKey()
+        (hasRead, answeredKey) = (false, expected.key)
+    }
+
+    /// Takes the key whose answer has been sent, where it has not been taken.
+    func takeAnsweredKey() -> Key? {
+        defer { answeredKey = nil }
+        return answeredKey
     }
 
     /// Sends what was laid ready.

@@ -50,6 +50,8 @@ final class TerminalConnection {
     var answers: ExpectedKeys?
     /// Whether such a key has come that is not done yet.
     var hasAnswered = false
+    /// Such a key, until it is taken.
+    var answeredKey: Key?
     /// Whether what has come was read, and not looked at.
     var hasRead = false
     /// What the last cell gets where the cursor is there and BRLTTY does not draw it; nil where BRLTTY does.
@@ -208,12 +210,13 @@ final class TerminalConnection {
     // MARK: Keys
 
     /// Whether keys have come that were not taken yet, which the descriptor does not tell.
-    var hasPendingKeys: Bool { !codes.isEmpty || hasRead }
+    var hasPendingKeys: Bool { answeredKey != nil || !codes.isEmpty || hasRead }
 
     /// Takes in what has come, and the oldest key of it.
     ///
     /// - Parameter isReadable: whether the descriptor is readable.
     func takeKey(isReadable: Bool) throws(BrlAPIError) -> Key? {
+        if let key = takeAnsweredKey() { return key }
         if isReadable || hasRead {
             if !hasRead { try handle.receive(&packets) }
             hasRead = false
@@ -224,7 +227,7 @@ final class TerminalConnection {
 
     /// All keys that have come, before the connection is closed.
     func takeLastKeys() -> [Key] {
-        var keys: [Key] = []
+        var keys = takeAnsweredKey().map { [$0] } ?? []
         repeat {
             while !codes.isEmpty { if let key = key(codes.removeFirst()) { keys.append(key) } }
             try? handle.receive(&packets)

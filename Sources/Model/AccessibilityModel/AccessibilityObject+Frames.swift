@@ -47,14 +47,6 @@ extension AccessibilityObject {
         }
         return rect
     }
-
-    /// Notes that an assistive technology put its focus on the element, or took it away.
-    ///
-    /// The session that shows the element calls it, through `AccessibilityScene.noteFocus`.
-    func setFocused(_ focused: Bool, by technology: UIAccessibility.AssistiveTechnologyIdentifier) {
-        rare?.focusedBy.removeAll { $0 == technology }
-        if focused { madeRare.focusedBy.append(technology) }
-    }
 }
 
 extension AccessibilityObject {

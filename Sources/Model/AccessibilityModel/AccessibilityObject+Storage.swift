@@ -57,7 +57,6 @@ final class RareAttributes {
     var orderDidChange: ((AccessibilityObject) -> Void)?
     /// The scene whose root the object is.
     weak var scene: AccessibilityScene?
-    var focusedBy: [UIAccessibility.AssistiveTechnologyIdentifier] = []
 }
 
 extension AccessibilityObject {

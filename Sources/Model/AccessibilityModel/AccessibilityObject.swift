@@ -425,14 +425,14 @@ open class AccessibilityObject {
     open func accessibilityElementDidLoseFocus() {}
 
     /// Whether any assistive technology has its focus on the element.
-    open func accessibilityElementIsFocused() -> Bool { rare?.focusedBy.isEmpty == false }
+    open func accessibilityElementIsFocused() -> Bool { AssistiveState.current.hasFocus(on: self) }
 
     /// The assistive technologies that have their focus on the element, or nil when none has.
     open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<
         UIAccessibility.AssistiveTechnologyIdentifier
     >? {
-        guard let technologies = rare?.focusedBy, !technologies.isEmpty else { return nil }
-        return Set(technologies)
+        let technologies = AssistiveState.current.technologies(on: self)
+        return technologies.isEmpty ? nil : technologies
     }
 
     // MARK: Passing actions on

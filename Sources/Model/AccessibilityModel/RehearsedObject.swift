@@ -3,6 +3,9 @@ package protocol RehearsedObject: AccessibilityObject {
     /// Whether nothing but the focus changes when that comes or goes, and attributes are read without asking anybody.
     var isIndifferentToFocus: Bool { get }
 
+    /// What decides, beside the label and the value, what steps make of the object; nil where others decide that.
+    var stepState: Int? { get }
+
     /// Has a body see the object as it will be after a step up or down, and leaves it as it is.
     ///
     /// - Returns: false where the step does nothing, or more than changing the object's own value; the body is not called then.

@@ -91,15 +91,20 @@ enum Bench {
         let stage = try BenchStage()
         defer { stage.stop() }
         let rounds = max(1, presses / 60)
-        var (bare, bridge, large) = (KeyTimes(), KeyTimes(), KeyTimes())
+        var (bare, bridge, walk, large) = (KeyTimes(), KeyTimes(), KeyTimes(), KeyTimes())
         for round in 0..<rounds {
             bare.add(try stage.measureBareClient(presses: presses / rounds))
             bridge.add(try stage.measureBridge(elements: 100, presses: presses / rounds))
+            // From the middle: the keys before and after the measured ones need elements, too.
+            walk.add(try stage.measureBridge(elements: 1_000, presses: presses / rounds, keys: BenchStage.walkKeys))
             if round % 4 == 0 {
                 large.add(try stage.measureBridge(elements: 100_000, presses: presses / rounds))
             }
         }
-        let rows = [("bare C client", bare), ("bridge, 100 elements", bridge), ("bridge, 100,000 elements", large)]
+        let rows = [
+            ("bare C client", bare), ("bridge, 100 elements", bridge), ("bridge, on through 1,000 elements", walk),
+            ("bridge, 100,000 elements", large),
+        ]
         let baseline = Summary(bare.latencies)
         for (name, times) in rows {
             report(name + ", us", Summary(times.latencies), beside: name == rows[0].0 ? nil : baseline)

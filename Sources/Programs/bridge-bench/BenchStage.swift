@@ -73,6 +73,8 @@ final class BenchStage {
 
     /// The keys that raise and lower a value.
     static let valueKeys: [Key] = [.keyboard(.up), .keyboard(.down)]
+    /// The key that goes on to the next element: each press shows what was not shown before.
+    static let walkKeys: [Key] = [.keyboard(.right)]
 
     /// Starts the bridge on what the words name; what follows its other options comes last.
     func startBridge(
@@ -86,13 +88,13 @@ final class BenchStage {
     }
 
     /// A round with the bridge in a process of its own, as the reader runs it, on a slider in a scene of so many elements.
-    func measureBridge(elements: Int, presses: Int) throws -> KeyTimes {
+    func measureBridge(elements: Int, presses: Int, keys: [Key] = valueKeys) throws -> KeyTimes {
         let scene = try BenchScene.file(elements: elements)
         defer { try? FileManager.default.removeItem(atPath: scene) }
         let client = try startBridge([scene])
         defer { client.end() }
         try waitUntil(BenchStage.showsSlider)
-        return try measure(client, presses: presses, keys: BenchStage.valueKeys)
+        return try measure(client, presses: presses, keys: keys)
     }
 }
 

@@ -148,6 +148,9 @@ public class SceneObject: AccessibilityObject {
         return (next, true)
     }
 
+    /// The number: several may be written alike.
+    package var stepState: Int? { behaviour?.adjustment?.number ?? 0 }
+
     /// A file's values are said by the file.
     package func takeBackForetoldValue() {}
 

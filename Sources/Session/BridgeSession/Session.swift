@@ -166,19 +166,32 @@ public final class Session {
 
     private func press(_ pressed: Key) {
         // A key that was not rehearsed may change anything, and end where a rehearsed one would have.
-        if !rehearsal.updates.contains(where: { $0.key == pressed }) { rehearsal.forget() }
+        let expected = rehearsal.expected(of: pressed)
+        if expected == nil { rehearsal.forget() }
         let (before, element) = (frame, context.focus.element)
         let value = element?.accessibilityValue
         context.pace.keyBegins()
         context.time.key(isDone: false)
         context.keyBegins(pressed)
-        outcome = context.awaited.outcome(perform(context.settings.value.keys.meaning(of: pressed)))
+        outcome = context.awaited.outcome(
+            expected.flatMap(perform) ?? perform(context.settings.value.keys.meaning(of: pressed)))
         context.members.keyIsDone()
         repaint(isAsked: outcome.isPending && element?.accessibilityValue == value)
         context.note(clipboard: nil)
         if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
         context.time.key(isDone: true)
         rehearsal.note(pressed)
+    }
+
+    /// Does a key as it was rehearsed: nothing takes it before the key table does, and no message is there; nil where only trying
+    /// tells what it does.
+    private func perform(_ expected: RehearsedFrames.Expected) -> Outcome? {
+        switch expected.deed {
+        case .move: context.moveFocus(to: expected.known.question.element, as: expected)
+        case .step(let up): return Adjuster(context).step(up ? .up : .down, as: expected)
+        case .other: return nil
+        }
+        return Outcome()
     }
 
     private func perform(_ key: Key) -> Outcome {

@@ -67,8 +67,6 @@ extension AccessibilityScene {
         let state = AssistiveState.current
         let old = state.focusedElement(of: technology)
         guard old !== new || new == nil else { return }
-        old?.setFocused(false, by: technology)
-        new?.setFocused(true, by: technology)
         state.setFocusedElement(new, of: technology)
         state.tell(
             UIAccessibility.elementFocusedNotification, object: new,

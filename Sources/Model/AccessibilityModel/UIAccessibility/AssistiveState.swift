@@ -86,6 +86,14 @@ final class AssistiveState {
         focused.first { $0.technology == technology }?.object
     }
 
+    /// Whether any technology has its focus on an element.
+    func hasFocus(on element: AccessibilityObject) -> Bool { focused.contains { $0.object === element } }
+
+    /// The technologies that have their focus on an element.
+    func technologies(on element: AccessibilityObject) -> Set<UIAccessibility.AssistiveTechnologyIdentifier> {
+        Set(focused.filter { $0.object === element }.map(\.technology))
+    }
+
     func setFocusedElement(
         _ element: AccessibilityObject?, of technology: UIAccessibility.AssistiveTechnologyIdentifier
     ) {

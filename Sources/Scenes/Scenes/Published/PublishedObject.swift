@@ -165,6 +165,9 @@ package final class PublishedObject: SceneObject {
         offers(up ? .increment : .decrement) ? foretold?.stepAhead(up: up) : nil
     }
 
+    /// The program decides, once it was asked for a step.
+    package override var stepState: Int? { foretold == nil ? super.stepState : nil }
+
     /// The program has answered a question.
     package func stepWasAnswered(_ number: Int, isDone: Bool) { foretold?.wasAnswered(number, isDone: isDone) }
 

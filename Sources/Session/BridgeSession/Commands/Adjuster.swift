@@ -18,7 +18,9 @@ struct Adjuster {
     }
 
     /// Changes the value by a step.
-    func step(_ step: Step) -> KeyOutcome {
+    ///
+    /// - Parameter expected: what was rehearsed of it.
+    func step(_ step: Step, as expected: RehearsedFrames.Expected? = nil) -> KeyOutcome {
         guard let element = context.focus.element, context.focus.isAdjustable else {
             context.messages.notify(.notAvailable)
             return KeyOutcome()
@@ -28,7 +30,11 @@ struct Adjuster {
         if !step.isLarge || !element.accessibilityAdjustByLargeStep(up: step.isUp) {
             if step.isUp { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
         }
-        context.screen.bringValueIntoView()
+        if let expected {
+            context.screen.bringValueIntoView(as: expected)
+        } else {
+            context.screen.bringValueIntoView()
+        }
         return KeyOutcome(performed: step.isUp ? "increment" : "decrement")
     }
 

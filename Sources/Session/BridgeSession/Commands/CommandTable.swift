@@ -18,16 +18,16 @@ enum CommandTable {
 
     static let commands = definitions.map(\.command)
 
-    private static let byName = Dictionary(
-        definitions.map { ($0.command.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+    private static let byCommand = Dictionary(
+        definitions.map { ($0.command, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The command of a name, or nil.
-    static func command(named name: String) -> Command? { byName[name]?.command }
+    static func command(named name: String) -> Command? { byCommand[Command(name)]?.command }
 
     /// Does a command.
     static func perform(_ command: Command, _ context: CommandContext) -> KeyOutcome {
         if let outcome = context.pictures.perform(command) { return outcome }
-        return byName[command.rawValue]?.perform(context) ?? KeyOutcome()
+        return byCommand[command]?.perform(context) ?? KeyOutcome()
     }
 }
 

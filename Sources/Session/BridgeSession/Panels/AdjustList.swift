@@ -41,7 +41,7 @@ final class AdjustList: Panel {
     var staysOpen: Bool { AdjustList.steps[place.shown].step != nil }
 
     func choose() -> KeyOutcome {
-        AdjustList.steps[place.shown].step.map(Adjuster(context).step) ?? KeyOutcome()
+        AdjustList.steps[place.shown].step.map { Adjuster(context).step($0) } ?? KeyOutcome()
     }
 
     func focusDidSettle() -> PanelAnswer { context.focus.isAdjustable ? .changedAround : .closes }

@@ -66,6 +66,11 @@ final class FocusTracker {
         element = new
     }
 
+    /// Puts the focus on an element, as was found out before.
+    func move(to new: AccessibilityObject, as known: RehearsedFrames.Question) {
+        (element, entered, headers) = (new, known.entered, known.headers)
+    }
+
     /// Has a body see the focus on another element, and leaves it where it is.
     func rehearsing(_ new: AccessibilityObject, _ body: () -> Void) {
         let present = (element, entered, headers)

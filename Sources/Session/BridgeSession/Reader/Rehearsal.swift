@@ -7,6 +7,9 @@ import BrailleLayout
 /// Rehearsed are moves of the focus, steps of a value and panning, where nothing covers the element and nothing else can
 /// come of them. The scene, the focus and the screen are left as they are. The key itself is done as ever, and what it shows
 /// then counts.
+///
+/// Where a key came that is likely to come again, so are the next few after it: to lay them out is a twentieth of the work
+/// while what that needs is in the caches.
 final class Rehearsal {
     private let context: SessionContext
     /// Whether something takes keys before the key table does, or changes what they do.
@@ -22,6 +25,10 @@ final class Rehearsal {
     private weak var rehearsed: (any AccessibilityObject & RehearsedObject)?
     /// Whether a key has come since the latest rehearsal.
     private var isDue = false
+    /// The latest key.
+    private var latest: Key?
+    /// How many presses of a key that goes on are laid out with the next one.
+    private static let mostAhead = 7
 
     /// - Parameter isBusy: whether a panel or a menu is open, the display reads on, or stops advance.
     init(_ context: SessionContext, isBusy: @escaping () -> Bool) {
@@ -32,7 +39,12 @@ final class Rehearsal {
     func note(_ key: Key) {
         settle()
         habits.note(key)
-        isDue = true
+        (latest, isDue) = (key, true)
+    }
+
+    /// What is expected of a key, which shows something else then; nil where nothing is.
+    func expected(of key: Key) -> RehearsedFrames.Expected? {
+        updates.contains { $0.key == key } ? context.screen.rehearsed.expected(of: key) : nil
     }
 
     /// Something happens that was not rehearsed: what was may show something else now.
@@ -68,7 +80,8 @@ final class Rehearsal {
         clear()
         guard canRehearse else { return }
         for key in keys {
-            if let update = rehearse(key) { updates.append(RehearsedKey(key, shows: update)) }
+            let ahead = key == latest ? Rehearsal.mostAhead : 0
+            if let update = rehearse(key, ahead: ahead) { updates.append(RehearsedKey(key, shows: update)) }
         }
         number += 1
     }
@@ -90,67 +103,11 @@ final class Rehearsal {
             && context.members.isQuiet && !context.stale.isListLost(at: context.time.now) && !isBusy()
     }
 
-    private func rehearse(_ key: Key) -> DisplayUpdate? {
+    private func rehearse(_ key: Key, ahead: Int) -> DisplayUpdate? {
         guard let focus = context.focus.element else { return nil }
+        if let expected = context.screen.rehearsed.expect(after: key, on: focus) { return expected.update }
         if rehearsed !== focus { rehearsed = focus as? any AccessibilityObject & RehearsedObject }
-        guard let element = rehearsed else { return nil }
-        switch context.command(of: key) {
-        case .nextElement?: return move(from: element, forward: true)
-        case .previousElement?: return move(from: element, forward: false)
-        case .increment?, .upward?: return step(element, up: true)
-        case .decrement?, .downward?: return step(element, up: false)
-        case .panRight?: return pan(element, forward: true)
-        case .panLeft?: return pan(element, forward: false)
-        default: return nil
-        }
-    }
-
-    private func step(_ element: any AccessibilityObject & RehearsedObject, up: Bool) -> DisplayUpdate? {
-        guard context.focus.isAdjustable, !element.accessibilityTraits.contains(.notEnabled) else { return nil }
-        let screen = context.screen
-        var update: DisplayUpdate?
-        let isRehearsed = element.rehearseStep(up: up) {
-            update = screen.rehearse {
-                screen.bringValueIntoView()
-                return true
-            }
-        }
-        return isRehearsed ? update : nil
-    }
-
-    private func pan(_ element: any AccessibilityObject & RehearsedObject, forward: Bool) -> DisplayUpdate? {
-        let screen = context.screen
-        var isInside = false
-        let update = screen.rehearse {
-            isInside = !screen.panInside(forward: forward).isEmpty
-            return isInside
-        }
-        if isInside { return update }
-        guard !element.accessibilityTraits.contains(.causesPageTurn) else { return nil }
-        return move(from: element, forward: forward, toEnd: !forward)
-    }
-
-    private func move(
-        from element: any AccessibilityObject & RehearsedObject, forward: Bool, toEnd: Bool = false
-    ) -> DisplayUpdate? {
-        guard let next = context.focus.neighbour(forward: forward) as? any AccessibilityObject & RehearsedObject,
-            element.isIndifferentToFocus, next.isIndifferentToFocus, !Rehearsal.takesText(next),
-            !context.members.isConcerned(with: element), !context.members.isConcerned(with: next)
-        else { return nil }
-        let screen = context.screen
-        var update: DisplayUpdate?
-        context.focus.rehearsing(next) {
-            update = screen.rehearse {
-                screen.focusDidMove()
-                if toEnd { screen.panToEnd() }
-                return true
-            }
-        }
-        return update
-    }
-
-    /// Whether keys are taken for typing as soon as an element has the focus.
-    private static func takesText(_ element: AccessibilityObject) -> Bool {
-        !element.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction])
+        guard let element = rehearsed, let command = context.command(of: key) else { return nil }
+        return RehearsedPress(context, key, command, ahead: ahead).rehearse(on: element)
     }
 }

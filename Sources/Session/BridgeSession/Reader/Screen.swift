@@ -18,7 +18,9 @@ final class Screen {
     /// How fast the display shows rows that change.
     private var rowPace = RowPace.unknown
     /// What stands of the focused element since the latest frame.
-    private var state = ScreenState()
+    private var state = ScreenState() {
+        didSet { done = nil }
+    }
     private var view: ViewState {
         get { state.view }
         _modify { yield &state.view }
@@ -39,6 +41,8 @@ final class Screen {
     private var shownCover: TranslatedText?
     /// What keys would show that have not come yet.
     let rehearsed = RehearsedFrames()
+    /// What the key shows that is being done, as long as nothing changes what stands of the element.
+    private var done: RehearsedFrames.Expected?
 
     init(
         _ focus: FocusTracker, _ editor: Editor, _ typer: BrailleTyper, _ contents: ContentMaker,
@@ -175,6 +179,18 @@ final class Screen {
         content = nil
     }
 
+    /// The focus has moved as was rehearsed: unless anything else happens, what was laid out of it is shown.
+    func focusDidMove(as expected: RehearsedFrames.Expected) {
+        state = ScreenState(view: expected.known.question.view, page: state.page)
+        (content, done) = (nil, expected)
+    }
+
+    /// The reader has changed the value, as was rehearsed.
+    func bringValueIntoView(as expected: RehearsedFrames.Expected) {
+        bringValueIntoView()
+        done = expected
+    }
+
     /// Shows everything from its start.
     func panToStart() {
         view.offsets = [:]
@@ -260,7 +276,7 @@ final class Screen {
     func render(messagesWait: Bool) -> (old: Frame?, update: DisplayUpdate?)? {
         let old = frame
         let update: DisplayUpdate?
-        if let expected = rehearsed.take(for: focus.element, view), !messagesWait {
+        if let expected = takeExpected(), !messagesWait {
             state = expected.known.state
             (frame, update) = (expected.known.frame, expected.update)
         } else {
@@ -271,6 +287,13 @@ final class Screen {
         // What the application changes while it is being asked is read again.
         content = nil
         return (old, update)
+    }
+
+    /// What was rehearsed and has come; all else that was is over then.
+    private func takeExpected() -> RehearsedFrames.Expected? {
+        guard let done else { return rehearsed.take(for: focus.element, view) }
+        self.done = nil
+        return rehearsed.take(done, for: focus.element)
     }
 
     /// The present state as a frame, settled: what is not chosen yet is chosen now.
@@ -312,32 +335,41 @@ final class Screen {
 
     /// Lays out what a change of the focus, the scene or the view would show, and leaves everything here as it is.
     ///
-    /// - Parameter change: makes the change, or gives false; what it does elsewhere is for it to take back.
-    /// - Returns: the update that would show it; nil where it looks the same, where there was no change, and while there is
-    ///   no display.
-    func rehearse(_ change: () -> Bool) -> DisplayUpdate? {
+    /// - Parameters:
+    ///   - trial: the key that makes the change; nil where it is the application.
+    ///   - change: makes the change, or gives false; what it does elsewhere is for it to take back.
+    ///   - goOn: rehearses what could come after it, where that is not known already.
+    /// - Returns: the update that would show it; nil where it looks the same, where there was no change, and while there is no
+    ///   display.
+    func rehearse(
+        _ trial: RehearsedFrames.Trial? = nil, _ change: () -> Bool,
+        goOn: (RehearsedFrames.Known) -> Void = { _ in }
+    ) -> DisplayUpdate? {
         let present = state
         content = nil
         defer {
             state = present
             content = nil
         }
+        // Other rows of a display may have changed before it comes again.
+        let remembers = engine?.size.rows == 1
         var update: DisplayUpdate?
         let isPlain = contents.rehearsing {
             guard change() else { return }
-            let question = RehearsedFrames.Question(focus, view, hasFilledValue: state.hasFilledValue)
-            guard let known = recall(question) ?? known(question) else { return }
-            update = DisplayUpdate(from: frame, to: known.frame)
-            rehearsed.add(.init(known: known, update: update))
+            let question = RehearsedFrames.Question(
+                focus, view, hasFilledValue: state.hasFilledValue, stepState: trial?.element.stepState)
+            let recalled = remembers ? rehearsed.recall(question) : nil
+            guard let known = recalled ?? known(question) else { return }
+            if recalled == nil, remembers { rehearsed.remember(known) }
+            update = rehearsed.note(known, of: trial, on: frame, remembers: remembers)
+            guard remembers, recalled == nil || trial?.isAhead == true else { return }
+            state = known.state
+            content = nil
+            goOn(known)
         }
         // Readings that update frequently are read when they are shown.
         if !isPlain { rehearsed.forget() }
         return update
-    }
-
-    /// What was shown before; other rows of a display may have changed since.
-    private func recall(_ question: RehearsedFrames.Question) -> RehearsedFrames.Known? {
-        engine?.size.rows == 1 ? rehearsed.recall(question) : nil
     }
 
     private func known(_ question: RehearsedFrames.Question) -> RehearsedFrames.Known? {

@@ -119,14 +119,21 @@ final class SessionContext {
     }
 
     /// Gives an element the focus, with nothing panned.
-    func moveFocus(to element: AccessibilityObject?) {
+    ///
+    /// - Parameter expected: what was rehearsed of it.
+    func moveFocus(to element: AccessibilityObject?, as expected: RehearsedFrames.Expected? = nil) {
         guard element !== focus.element || element == nil else { return }
         endEditing()
         loseLists { $0.focusWillMove() }
         direct.end()
         let old = focus.element
-        focus.move(to: element)
-        screen.focusDidMove()
+        if let expected, let element {
+            focus.move(to: element, as: expected.known.question)
+            screen.focusDidMove(as: expected)
+        } else {
+            focus.move(to: element)
+            screen.focusDidMove()
+        }
         messages.forgetPage()
         time.noteRest()
         for follower in followers { follower.value.focusDidMove() }
