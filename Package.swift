@@ -72,9 +72,6 @@ let package = Package(
         // Lists of letters, as data of the program.
         .target(name: "CLetters", path: "Sources/C/CLetters", exclude: ["compatible.txt", "latin.txt"]),
 
-        // Fetches the code of the next key into the processor's caches, which Swift cannot say.
-        .target(name: "CKeyPath", path: "Sources/C/CKeyPath"),
-
         module("System", "Platform", ["CLinux"]),
         // The program's own texts in the reader's language.
         module("System", "Localization"),
@@ -104,10 +101,7 @@ let package = Package(
             "Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "Charts", "FoundationTypes"]),
         module(
             "Session", "BridgeLoop",
-            [
-                "AccessibilityModel", "BrailleLayout", "BridgeSession", "CKeyPath", "CLinux", "Localization",
-                "Platform",
-            ]),
+            ["AccessibilityModel", "BrailleLayout", "BridgeSession", "CLinux", "Localization", "Platform"]),
         module(
             "Session", "BridgeTables",
             [

@@ -2,6 +2,7 @@ import AccessibilityModel
 import BrailleLayout
 import BridgeSession
 import BridgeTables
+import Scenes
 import TestSupport
 import Testing
 
@@ -46,7 +47,9 @@ import Testing
             settings.panning = generator.pick(SessionSettings.Panning.allCases) ?? .detail
             settings.hints = generator.pick([.on, .after, .off]) ?? .on
             for _ in 0..<count {
-                var name = generator.pick(RehearsalTests.keys) ?? "RIGHT"
+                // A reader goes on, or to and fro: what was laid out before is shown then.
+                let before = steps.suffix(2).map(\.name)
+                var name = generator.pick([before, RehearsalTests.keys]).flatMap { generator.pick($0) } ?? "RIGHT"
                 if name == "ROUTE" { name += ":\(generator.number(1...size.cellCount))" }
                 let key = try Key(parsing: name)
                 let other = try Key(parsing: generator.pick(["RIGHT", "UP", "FWINLT"]) ?? "UP")
@@ -185,6 +188,52 @@ import Testing
         let plain = try walk(rehearses: false)
         #expect(plain.last??.contains("sel") == true)
         #expect(try walk(rehearses: true) == plain)
+    }
+
+    /// What is laid out ahead of a key that goes on is what it shows when it comes, whatever way it comes by.
+    @Test func aWalkOnAndBack() throws {
+        let scene = """
+            schema: 1
+            root: { children: [
+            \((1...30).map { "{ id: b\($0), label: Button \($0), traits: [button] }" }.joined(separator: ",\n")) ] }
+            """
+        let way =
+            Array(repeating: "RIGHT", count: 20) + Array(repeating: "LEFT", count: 12) + ["RIGHT", "LEFT", "RIGHT"]
+        func walk(rehearses: Bool) throws -> [DisplayUpdate] {
+            let test = try TestSession(
+                of: SceneFile.parse(text: scene, name: "buttons.scene.yaml"), columns: 40, rows: 1,
+                settings: RealTables.settings())
+            for name in way {
+                if rehearses { test.session.rehearse() }
+                try test.press(name)
+            }
+            return test.display.updates
+        }
+        let plain = try walk(rehearses: false)
+        #expect(plain.count == way.count + 1)
+        #expect(try walk(rehearses: true) == plain)
+    }
+
+    /// Seconds that are shown as minutes: the same text may go on to another one, where a bound was in the way.
+    @Test func twoNumbersWithOneText() throws {
+        let scene = """
+            schema: 1
+            root: { children: [ { id: timer, label: Timer, traits: [adjustable],
+              adjust: { value: 0, minimum: 0, maximum: 690, step: 100, format: "{minutes} min" } } ] }
+            """
+        func values(rehearses: Bool) throws -> [String?] {
+            let test = try TestSession(
+                of: SceneFile.parse(text: scene, name: "timer.scene.yaml"), columns: 40, rows: 1,
+                settings: RealTables.settings())
+            return try (Array(repeating: "UP", count: 7) + ["DOWN", "DOWN", "UP", "DOWN", "UP", "UP"]).map { name in
+                if rehearses { test.session.rehearse([try Key(parsing: "UP"), try Key(parsing: "DOWN")]) }
+                try test.press(name)
+                return test.region(.value)?.text
+            }
+        }
+        let plain = try values(rehearses: false)
+        #expect(plain.suffix(6) == ["9 min", "8 min", "9 min", "8 min", "9 min", "11 min max"])
+        #expect(try values(rehearses: true) == plain)
     }
 
     /// A rehearsal belongs to the next key only.

@@ -1,3 +1,4 @@
+import BrailleLayout
 import BridgeSession
 
 /// What is likely to come next on a terminal, keys and changes of the scene, and what is sent as soon as one of them does.
@@ -15,7 +16,7 @@ final class ExpectedKeys {
     /// A key, as it comes, and its answer.
     struct Expected {
         let code: KeyCode
-        let key: Key
+        let key: RehearsedKey
         let answer: Answer
     }
 
@@ -24,7 +25,25 @@ final class ExpectedKeys {
     /// One for each change of the scene, by its number.
     let changes: [Int: Answer]
 
-    init(descriptor: Int32, keys: [Expected], changes: [Int: Answer]) {
-        (self.descriptor, self.keys, self.changes) = (descriptor, keys, changes)
+    /// What BRLTTY has before.
+    private let before: TerminalConnection.Written
+
+    init(
+        descriptor: Int32, keys: [Expected], changes: [Int: Answer], after before: TerminalConnection.Written
+    ) {
+        (self.descriptor, self.keys, self.changes, self.before) = (descriptor, keys, changes, before)
+    }
+
+    /// Whether it is ready for these keys, and nothing else, while BRLTTY has something.
+    func answers(_ wanted: [RehearsedKey], after written: TerminalConnection.Written) -> Bool {
+        guard changes.isEmpty, keys.count == wanted.count, before == written else { return false }
+        for (expected, wanted) in zip(keys, wanted) {
+            // Of an update the terminal shows the cells and the cursor.
+            let (known, new) = (expected.key.update, wanted.update)
+            guard expected.key.key == wanted.key, known.changed == new.changed, known.frame.cursor == new.frame.cursor,
+                known.frame.size == new.frame.size, known.frame.cells == new.frame.cells
+            else { return false }
+        }
+        return true
     }
 }

@@ -10,16 +10,25 @@ extension TerminalConnection {
         answers = nil
         guard driverKeys == nil, request.returningKeys == nil, !isBehind, codes.isEmpty, !isAwaitingAnswer, let written
         else { return }
+        if changes.isEmpty {
+            // To and fro there are two.
+            let (latest, before) = latestAnswers
+            if latest?.answers(keys, after: written) == true { answers = latest }
+            if before?.answers(keys, after: written) == true { answers = before }
+            if answers != nil { return }
+        }
         var expected: [ExpectedKeys.Expected] = []
         for key in keys {
             guard let code = known.first(where: { $0.value == key.key })?.key,
                 let answer = answer(showing: key.update, after: written)
             else { continue }
-            expected.append(.init(code: KeyCode(rawValue: code), key: key.key, answer: answer))
+            expected.append(.init(code: KeyCode(rawValue: code), key: key, answer: answer))
         }
         let changes = changes.isEmpty ? [:] : changes.compactMapValues { answer(showing: $0, after: written) }
         guard !expected.isEmpty || !changes.isEmpty else { return }
-        answers = ExpectedKeys(descriptor: handle.fileDescriptor, keys: expected, changes: changes)
+        let new = ExpectedKeys(descriptor: handle.fileDescriptor, keys: expected, changes: changes, after: written)
+        answers = new
+        latestAnswers = (new, latestAnswers.0)
     }
 
     private func answer(showing update: DisplayUpdate, after written: Written) -> ExpectedKeys.Answer? {
@@ -47,7 +56,7 @@ extension TerminalConnection {
         try send(expected.answer)
         // The key stands for the packet from here on: there is nothing else in it.
         packets.dropOnlyKey()
-        (hasRead, answeredKey) = (false, expected.key)
+        (hasRead, answeredKey) = (false, expected.key.key)
     }
 
     /// Takes the key whose answer has been sent, where it has not been taken.

@@ -48,6 +48,8 @@ final class TerminalConnection {
     var isBehind = false
     /// What is sent as soon as some keys come, or nil for none.
     var answers: ExpectedKeys?
+    /// The latest two that were laid ready, the newest first.
+    var latestAnswers: (ExpectedKeys?, ExpectedKeys?)
     /// Whether such a key has come that is not done yet.
     var hasAnswered = false
     /// Such a key, until it is taken.
@@ -71,7 +73,7 @@ final class TerminalConnection {
     private(set) var answerDeadline: MonotonicTime?
 
     /// The cells and the cursor that BRLTTY has from here.
-    struct Written {
+    struct Written: Equatable {
         /// Every cell.
         var cells: [BrailleCell]
         /// The cursor's cell from 0, or nil.
@@ -186,7 +188,7 @@ final class TerminalConnection {
     func setTyping(_ typing: Bool) throws(BrlAPIError) {
         guard typing != request.isTyping else { return }
         request.isTyping = typing
-        answers = nil
+        (answers, latestAnswers) = (nil, (nil, nil))
         known = [:]
         let ranges = typingRanges
         // All of the device's own keys come anyway, and nothing is typed while the session stands back.

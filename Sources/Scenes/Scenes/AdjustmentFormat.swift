@@ -127,7 +127,7 @@ private struct AdjustmentWriter {
         case .maximum: return decimal(adjustment.maximum)
         case .percent:
             let range = adjustment.maximum - adjustment.minimum
-            return String(((adjustment.number - adjustment.minimum) * 200 + range) / (2 * range))
+            return whole(((adjustment.number - adjustment.minimum) * 200 + range) / (2 * range))
         case .hours: return sign + String(tenths / 36_000)
         case .minutes: return hasHours ? twoDigits(tenths / 600 % 60) : sign + String(tenths / 600)
         case .seconds: return twoDigits(tenths / 10 % 60)
@@ -139,9 +139,20 @@ private struct AdjustmentWriter {
         number < 10 ? "0\(number)" : String(number)
     }
 
+    /// A whole number. Most have few digits, for which the standard library's way is long.
+    private func whole(_ number: Int) -> String {
+        guard (0..<1_000).contains(number) else { return String(number) }
+        var text = ""
+        func put(_ digit: Int) { text.unicodeScalars.append(Unicode.Scalar(UInt8(48 + digit))) }
+        if number >= 100 { put(number / 100) }
+        if number >= 10 { put(number / 10 % 10) }
+        put(number % 10)
+        return text
+    }
+
     /// A number with its decimals, without zeros at their end.
     private func decimal(_ number: Int) -> String {
-        guard adjustment.decimals > 0 else { return String(number) }
+        guard adjustment.decimals > 0 else { return whole(number) }
         var digits = String(abs(number))
         digits = String(repeating: "0", count: max(0, adjustment.decimals + 1 - digits.count)) + digits
         var fraction = digits.suffix(adjustment.decimals)

@@ -1,7 +1,6 @@
 import AccessibilityModel
 import BrailleLayout
 public import BridgeSession
-import CKeyPath
 public import Localization
 
 /// Runs a session on a live display, with its source where that lives too: one loop, one thread, which waits in `poll`.
@@ -166,8 +165,6 @@ public final class SessionLoop {
             guard keys.contains(first) else { return }
             // Most likely a key: where it was expected, what it shows goes out before anything else is done.
             display.answer(on: first)
-            // What else it needs has left the processor's caches since the last one.
-            bridge_key_path_fetch()
         }
     }
 

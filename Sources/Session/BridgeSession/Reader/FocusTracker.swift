@@ -34,6 +34,8 @@ final class FocusTracker {
     private(set) var entered: [AccessibilityObject] = []
     /// The headers of a data table that were entered with it.
     private(set) var headers: [ElementContext.DataTableCell.Header] = []
+    /// Whether nothing has happened after which the focus may have to go elsewhere.
+    private var isSettled = false
     /// What the application asked for since the focus settled, oldest first.
     private var requests: [Request] = []
     /// What stood around the focus before the tree changed, nearest first.
@@ -64,17 +66,21 @@ final class FocusTracker {
         let leftHeaders = element.flatMap { order.context(of: $0).cell?.headers } ?? []
         headers = new.flatMap { order.context(of: $0).cell?.headers }?.filter { !leftHeaders.contains($0) } ?? []
         element = new
+        isSettled = false
     }
 
-    /// Puts the focus on an element, as was found out before.
-    func move(to new: AccessibilityObject, as known: RehearsedFrames.Question) {
-        (element, entered, headers) = (new, known.entered, known.headers)
+    /// Puts the focus on an element of the order, of which is known what is entered with it.
+    func move(
+        to new: AccessibilityObject, entering containers: [AccessibilityObject],
+        _ headers: [ElementContext.DataTableCell.Header]
+    ) {
+        (element, entered, self.headers) = (new, containers, headers)
     }
 
     /// Has a body see the focus on another element, and leaves it where it is.
     func rehearsing(_ new: AccessibilityObject, _ body: () -> Void) {
-        let present = (element, entered, headers)
-        defer { (element, entered, headers) = present }
+        let present = (element, entered, headers, isSettled)
+        defer { (element, entered, headers, isSettled) = present }
         move(to: new)
         body()
     }
@@ -144,6 +150,7 @@ final class FocusTracker {
     func note(_ new: Request) {
         if case .first = new { requests = [] }
         requests.append(new)
+        isSettled = false
         if requests.count > 32 { requests.removeFirst() }
     }
 
@@ -153,17 +160,20 @@ final class FocusTracker {
     func updateOrder() -> Bool {
         guard source.scene.readingOrderNeedsUpdate else { return false }
         if neighboursBefore.isEmpty { neighboursBefore = neighbours() }
-        order = source.scene.readingOrder
+        readOrder()
         return true
     }
 
     /// Reads the order again, as when the scene opens.
     func readOrder() {
         order = source.scene.readingOrder
+        isSettled = false
     }
 
     /// Where the focus has to go now: to the element asked for, nowhere, or to the nearest that survived.
     func settlement() -> Settlement {
+        guard !isSettled else { return .stay }
+        isSettled = true
         let neighbours = neighboursBefore
         neighboursBefore = []
         let asked = requests

@@ -24,7 +24,8 @@ struct RehearsedPress {
     ///
     /// - Returns: what shows it; nil where it cannot be rehearsed, or changes nothing that can be felt.
     func rehearse(on element: any AccessibilityObject & RehearsedObject) -> DisplayUpdate? {
-        switch command {
+        guard !isAhead || RehearsedPress.isShort(element) else { return nil }
+        return switch command {
         case .nextElement: move(from: element, forward: true)
         case .previousElement: move(from: element, forward: false)
         case .increment, .upward: step(element, up: true)
@@ -63,6 +64,7 @@ struct RehearsedPress {
     ) -> DisplayUpdate? {
         guard let next = context.focus.neighbour(forward: forward) as? any AccessibilityObject & RehearsedObject,
             element.isIndifferentToFocus, next.isIndifferentToFocus, !RehearsedPress.takesText(next),
+            !isAhead || RehearsedPress.isShort(next),
             !context.members.isConcerned(with: element), !context.members.isConcerned(with: next)
         else { return nil }
         var update: DisplayUpdate?
@@ -79,7 +81,6 @@ struct RehearsedPress {
     private func layOut(
         _ deed: RehearsedFrames.Deed, on element: any AccessibilityObject & RehearsedObject, _ change: () -> Bool
     ) -> DisplayUpdate? {
-        if isAhead, !RehearsedPress.isShort(element) { return nil }
         let trial = RehearsedFrames.Trial(
             key: key, deed: deed, element: element, from: from, isAhead: isAhead)
         return context.screen.rehearse(trial, change) { known in

@@ -200,7 +200,7 @@ final class Screen {
 
     /// Shows the value from its start: the reader has changed it.
     func bringValueIntoView() {
-        view.offsets[.value] = nil
+        if !view.offsets.isEmpty { view.offsets[.value] = nil }
         view.detail = nil
         if engine?.hasPages(isEdited: editor.isEditing) == true { view.page = 1 }
     }

@@ -128,7 +128,8 @@ final class SessionContext {
         direct.end()
         let old = focus.element
         if let expected, let element {
-            focus.move(to: element, as: expected.known.question)
+            focus.move(
+                to: element, entering: expected.known.question.entered, expected.known.question.headers)
             screen.focusDidMove(as: expected)
         } else {
             focus.move(to: element)
