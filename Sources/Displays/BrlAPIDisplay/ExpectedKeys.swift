@@ -11,8 +11,6 @@ final class ExpectedKeys {
         let written: TerminalConnection.Written
     }
 
-    /// The descriptor on which they come.
-    let descriptor: Int32
     /// A key, as it comes, and its answer.
     struct Expected {
         let code: KeyCode
@@ -20,6 +18,8 @@ final class ExpectedKeys {
         let answer: Answer
     }
 
+    /// The descriptor on which they come.
+    let descriptor: Int32
     /// The keys.
     let keys: [Expected]
     /// One for each change of the scene, by its number.

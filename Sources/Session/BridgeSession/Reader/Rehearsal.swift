@@ -5,11 +5,11 @@ import BrailleLayout
 /// is done with it. What a key needs has left the processor's caches by then (docs/performance.md).
 ///
 /// Rehearsed are moves of the focus, steps of a value and panning, where nothing covers the element and nothing else can
-/// come of them. The scene, the focus and the screen are left as they are. The key itself is done as ever, and what it shows
-/// then counts.
+/// come of them. The scene, the focus and the screen are left as they are. When the key comes, all is done and told that belongs
+/// to it, and what it shows then counts.
 ///
-/// Where a key came that is likely to come again, so are the next few after it: to lay them out is a twentieth of the work
-/// while what that needs is in the caches.
+/// Where a key came that is likely to come again, so are the next few after it: to lay them out is a fraction of the work while
+/// what that needs is in the caches.
 final class Rehearsal {
     private let context: SessionContext
     /// Whether something takes keys before the key table does, or changes what they do.
