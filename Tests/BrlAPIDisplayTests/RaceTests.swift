@@ -161,7 +161,11 @@ struct RaceTests {
                 let client = ScriptedClient(server, keys: .init(named: "LNDN LNUP"))
                 // Half of them wait until BRLTTY is ready, half are there before it is.
                 if round.isMultiple(of: 2) { try server.waitUntilReady() }
-                try client.waitUntilActive()
+                do throws(HarnessError) {
+                    try client.waitUntilActive()
+                } catch {
+                    return "round \(round): \(error); BRLTTY's threads: \(server.threadStates)"
+                }
                 client.show(pattern(round))
                 let isShown = client.run(until: HarnessPatience.deadline, interval: 20) {
                     display.frame == pattern(round)

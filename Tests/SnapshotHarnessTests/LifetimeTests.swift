@@ -29,6 +29,19 @@ struct LifetimeTests {
         return files + processes(of: host)
     }
 
+    /// A connection that BRLTTY has not greeted yet is one that libbrlapi lets children inherit: they do not.
+    @Test func aChildGetsNothingButItsStreams() throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        let child = try ChildProcess(["sleep", "60"], streams: .init())
+        defer { child.kill() }
+        close(ends[1])
+        // The child has no writing end of it, or its end would not come.
+        #expect(Poll.ready([ends[0]], milliseconds: 10_000) == [ends[0]])
+        #expect(child.isRunning)
+    }
+
     @Test(arguments: ["stop", "kill", "restart", "let go", "display first"])
     func afterIts(end: String) throws {
         var display: (any HarnessDisplay)? = try VirtualDisplay(size: DisplaySize(columns: 40))

@@ -40,3 +40,11 @@ static inline int bridge_epoll_ready(int set, int descriptors[64]) {
     for (int index = 0; index < count; index++) descriptors[index] = events[index].data.fd;
     return count;
 }
+
+// Declared for _GNU_SOURCE only, too. A child gets no descriptor from 3 on.
+#include <spawn.h>
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
+
+static inline int bridge_spawn_with_streams_only(posix_spawn_file_actions_t *actions) {
+    return posix_spawn_file_actions_addclosefrom_np(actions, 3);
+}

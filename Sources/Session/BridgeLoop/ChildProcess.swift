@@ -1,4 +1,5 @@
-package import Glibc
+package import CLinux
+import Glibc
 import Platform
 
 /// A child process, which is always reaped.
@@ -31,7 +32,7 @@ package final class ChildProcess: Sendable {
     package let identifier: pid_t
     private let outcome = Monitor<End?>(nil)
 
-    /// Starts a program, found in PATH, with its arguments.
+    /// Starts a program, found in PATH, with its arguments. It gets no descriptors but its streams.
     ///
     /// - Parameter onReaping: called right before the number may be another process's.
     package init(
@@ -117,6 +118,9 @@ package final class ChildProcess: Sendable {
             }
         }
         if let error = streams.error { posix_spawn_file_actions_adddup2(&actions, error, 2) }
+        // Nothing else, whatever another thread opens meanwhile: libbrlapi lets children inherit a connection that BRLTTY has not
+        // greeted yet, and BRLTTY would not see the end of it.
+        _ = bridge_spawn_with_streams_only(&actions)
 
         // A group of its own, so that the terminal's interrupt key reaches this process alone; no ignored signals.
         var attributes = posix_spawnattr_t()

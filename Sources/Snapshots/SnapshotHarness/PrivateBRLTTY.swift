@@ -74,6 +74,11 @@ public final class PrivateBRLTTY: Sendable {
         Files.text(of: log) ?? ""
     }
 
+    /// What each of its threads waits for, in the system's words: for a failure to tell of.
+    package var threadStates: [String] {
+        child.withLock { $0?.identifier }.map(ServerThread.states) ?? []
+    }
+
     /// Starts it again on the same socket and the same display, after `kill()` or `stop()`.
     public func restart() throws(HarnessError) {
         stop()

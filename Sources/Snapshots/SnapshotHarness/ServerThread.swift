@@ -49,4 +49,13 @@ struct ServerThread {
     func wake() {
         _ = bridge_signal_thread(process, thread, SIGUSR2)
     }
+
+    /// What each thread of a BRLTTY waits for: its name, and the number of the system call that it is in with what it was given.
+    static func states(of process: pid_t) -> [String] {
+        let tasks = "/proc/\(process)/task"
+        return (Files.names(in: tasks) ?? []).sorted().map { task in
+            let name = (Files.text(of: "\(tasks)/\(task)/comm") ?? "?").trimmed
+            return "\(name) \(task): \((Files.text(of: "\(tasks)/\(task)/syscall") ?? "?").trimmed)"
+        }
+    }
 }

@@ -304,7 +304,7 @@ final class Screen {
             state.hasFilledValue = true
             view.split = nil
         }
-        updateCaret(content, engine)
+        state.updateCaret(of: editor, behind: typer.pendingCells?.cells.count ?? 0, content, engine)
         if picture.isOpen { updatePicture(engine) }
         var neighbours = view.picture == nil ? neighbours(on: engine) : [:]
         if engine.showsPage(view) {
@@ -406,41 +406,5 @@ final class Screen {
             found[place] = focus.element(at: place).map(contents.content)
         }
         return found
-    }
-
-    /// Puts the caret into the view, and the view where the caret is.
-    private func updateCaret(_ content: ElementContent, _ engine: LayoutEngine) {
-        let editingBeginsOrEnds = (state.beforeEditing == nil) == (editor.input != nil)
-        if editingBeginsOrEnds {
-            (view.split, view.detail, view.offsets[.label]) = (nil, nil, nil)
-            if let before = state.beforeEditing {
-                // Panned to where the caret was, a value would stand in the middle of a word.
-                view.offsets[.value] = before.value
-                state.beforeEditing = nil
-            } else {
-                state.beforeEditing = ScreenState.BeforeEditing(value: view.offsets[.value])
-            }
-        }
-        guard let input = editor.input else {
-            // A text may have had a page of its own while it was edited.
-            if view.selection != nil, !engine.hasPages() { view.page = 0 }
-            (view.selection, view.caret) = (nil, nil)
-            return
-        }
-        let isSecure = editor.isSecure
-        let text = input.text
-        // The caret is after the cells that wait.
-        let waiting = typer.pendingCells?.cells.count ?? 0
-        func scalar(_ position: Int) -> Int {
-            isSecure ? position : text.prefix(position).unicodeScalars.count + waiting
-        }
-        let selected = input.selectedRange
-        let selection = scalar(selected.lowerBound)..<max(scalar(selected.lowerBound), scalar(selected.upperBound))
-        let caret = scalar(editor.caret)
-        let moved = view.selection != selection || view.caret != caret
-        (view.selection, view.caret) = (selection, caret)
-        guard moved else { return }
-        if engine.hasPages(isEdited: true) { view.page = 1 }
-        view.offsets[.value] = engine.offset(of: .value, showing: caret, content, view)
     }
 }
