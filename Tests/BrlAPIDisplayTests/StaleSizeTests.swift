@@ -16,10 +16,10 @@ struct StaleSizeTests {
     private let wanted = TerminalConnection.Request(
         size: DisplaySize(columns: 14), returningKeys: nil, isTyping: false, watchesRenderedCells: false, number: 0)
 
-    private func take(_ server: AnsweringServer) throws -> TerminalConnection? {
+    private func take(_ server: AnsweringServer, waitsForCore: Bool = false) throws -> TerminalConnection? {
         try TerminalConnection(
             wanted, host: server.host, .init(auth: "none", boundKeys: BoundKeys([], acceptsRouting: true)),
-            path: TTYChoice.exactPath([]).resolved(), keep: { _ in })
+            path: TTYChoice.exactPath([]).resolved(), waitsForCore: waitsForCore, keep: { _ in })
     }
 
     @Test(arguments: [[DisplaySize(columns: 40)], [nil, DisplaySize(columns: 40)]])
@@ -37,6 +37,16 @@ struct StaleSizeTests {
         #expect(terminal.size == DisplaySize(columns: 14))
         // Its priority, the terminal, no keys, the keys, its priority.
         #expect(server.requests == sizes.map { _ in "s" } + ["PV", "t", "m", "u", "PV"])
+    }
+
+    /// Where the driver may be about to update its display, nothing that takes BRLTTY's locks is asked before its core has done
+    /// what was due.
+    @Test func theCoreIsWaitedForBeforeThePriorityChanges() throws {
+        let size = DisplaySize(columns: 14)
+        let server = try AnsweringServer(sizes: [size, size])
+        _ = try #require(try take(server, waitsForCore: true))
+        // The terminal, no keys, the focus, the synchronization, the terminal given back; the library asks for the size anew.
+        #expect(server.requests == ["s", "t", "m", "F", "Z", "L", "PV", "s", "t", "m", "u", "PV"])
     }
 }
 

@@ -20,8 +20,8 @@ final class BRLTTYLink {
     /// The reader's braille preference.
     let preference: BraillePreference
 
-    /// Connects twice; each parameter is watched once, for a BRLTTY that resizes its display meanwhile may stand still for
-    /// ever (docs/architecture.md).
+    /// Connects twice; each parameter is watched once, for a BRLTTY that resizes its display meanwhile, or updates a virtual
+    /// one for the first time, may stand still for ever (docs/architecture.md).
     init(
         _ address: BrlAPIAddress, auth: String?, keep: (BrlAPIHandle) -> Void
     ) throws(BrlAPIError) {
@@ -32,6 +32,7 @@ final class BRLTTYLink {
         }
         asking = try BrlAPIHandle(host: watching.host, auth: auth)
         keep(asking)
+        if BRLTTYLink.updatesWhileReading(driver: try asking.driver()) { try watching.waitForCore() }
         for parameter in [.displaySize, .deviceOnline] + BraillePreference.parameters {
             try watching.watch(parameter)
         }
@@ -43,6 +44,13 @@ final class BRLTTYLink {
         cellSize = try asking.cellSize()
         driver = try asking.driver()
     }
+
+    /// Whether BRLTTY may make a display's first update while it reads its keys, as only its driver `vr` does; that one's display
+    /// may have come just now.
+    ///
+    /// It has locks then in the order opposite to that of watching, and of changing the priority: both would wait for each other
+    /// for ever. What is asked after BRLTTY's core has done what was due does not meet it (docs/architecture.md).
+    static func updatesWhileReading(driver: String) -> Bool { driver == "vr" }
 
     /// What has changed since it was asked last.
     ///

@@ -36,9 +36,12 @@ extension BrlAPIDisplay {
             self.terminalRetry = nil
         }
         let (host, configuration, path) = (address.host, configuration, ttyPath)
+        // A display that has just come has no terminal yet.
+        let waitsForCore = terminal == nil && BRLTTYLink.updatesWhileReading(driver: driverCode)
         terminalRequest = wanted
         terminalWork = BackgroundWork { keep throws(BrlAPIError) in
-            try TerminalConnection(wanted, host: host, configuration, path: path, keep: keep)
+            try TerminalConnection(
+                wanted, host: host, configuration, path: path, waitsForCore: waitsForCore, keep: keep)
         }
     }
 

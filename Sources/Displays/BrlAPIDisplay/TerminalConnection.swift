@@ -83,9 +83,11 @@ final class TerminalConnection {
     /// Connects and takes the terminal; nil where BRLTTY has no display of the wanted size that cells could be written to.
     ///
     /// A terminal that is taken too early has a window for the display before, and BRLTTY 6.5 writes beyond it.
+    ///
+    /// - Parameter waitsForCore: whether BRLTTY may be about to update its display for the first time.
     init?(
         _ request: Request, host: String, _ configuration: BrlAPIDisplay.Configuration, path: TTYPath,
-        keep: (BrlAPIHandle) -> Void
+        waitsForCore: Bool = false, keep: (BrlAPIHandle) -> Void
     ) throws(BrlAPIError) {
         let handle = try BrlAPIHandle(host: host, auth: configuration.auth)
         keep(handle)
@@ -96,6 +98,7 @@ final class TerminalConnection {
         lastCellCursor = try handle.lastCellCursor()
         let commands = configuration.keyMode.commands
         meanings = commands.isEmpty ? [:] : (try? handle.text(.driverCode)).flatMap { commands[$0] } ?? [:]
+        if waitsForCore { try handle.waitForCore() }
         // After the terminal that is to be replaced, where there is one, until everything is ready: it gets the keys.
         try handle.setPriority(0)
         if let tables = configuration.keyMode.deviceKeys {
