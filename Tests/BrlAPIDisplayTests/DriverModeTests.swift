@@ -60,6 +60,24 @@ struct DriverModeTests {
         #expect(try bench.client.keys(1) == keys("chord:4"))
     }
 
+    /// As long as BRLTTY shows a message of its own, such as its name at the start, it has no driver for clients and refuses the
+    /// device's own keys.
+    @Test func theDevicesKeysArriveAfterAMessageOfBRLTTYs() throws {
+        let mode = try KeyMode(KeyTable(named: "voiceover", in: RealTables.folder), in: RealTables.folder)
+        let display = try EmulatedDisplay(columns: 40, keyMode: mode)
+        let server = try PrivateBRLTTY(display: display, greets: true)
+        try server.waitUntilReady()
+        let client = ScriptedClient(server, keyMode: mode)
+        try client.waitUntilActive()
+        #expect(
+            client.run(until: HarnessPatience.deadline) {
+                client.display.isInDriverMode && client.display.isSettled
+            })
+        #expect(!client.events.contains { if case .keysChosen(_, areDeviceKeys: false) = $0 { true } else { false } })
+        try display.press(Key(parsing: "chord:14"))
+        #expect(try client.keys(1) == keys("chord:14"))
+    }
+
     @Test func aDriverWithoutKeyNamesGivesCommands() throws {
         let bench = try Bench(Driver.virtual.display(), keys: .init(named: "LNDN"), keyMode: KeyMode(deviceKeys: [:]))
         #expect(!bench.client.display.isInDriverMode)

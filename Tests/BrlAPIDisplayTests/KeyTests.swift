@@ -76,6 +76,20 @@ struct KeyTests {
         #expect(try bench.client.keys(2) == keys("LEFT ROUTE:3"))
     }
 
+    /// What is typed while no text is edited is BRLTTY's, or another program's.
+    @Test(arguments: Driver.allCases)
+    func charactersGoToOthersUnlessTextIsTyped(_ driver: Driver) throws {
+        let bench = try Bench(driver.display(), keys: .init(named: "char:x"))
+        let other = ScriptedClient(bench.server, keys: .init(named: "LNUP"))
+        try other.waitUntilActive()
+        for typing in [false, true, false] {
+            other.display.setTyping(typing)
+            try other.waitUntilSettled()
+            try bench.display.press(Key(parsing: "char:x"))
+            #expect(try (typing ? other : bench.client).keys(1) == keys("char:x"))
+        }
+    }
+
     @Test(arguments: Driver.allCases)
     func standingBackLeavesAllButTheReturningKey(_ driver: Driver) throws {
         let bench = try Bench(driver.display(), keys: .init(named: "LNDN CSRTRK"))

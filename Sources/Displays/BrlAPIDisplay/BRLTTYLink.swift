@@ -1,6 +1,8 @@
 import Braille
 import BrailleLayout
 import BridgeLoop
+import Glibc
+import Platform
 
 /// The connections that every use of a BRLTTY begins with: one receives changes and never asks, the other asks
 /// and receives none.
@@ -32,7 +34,7 @@ final class BRLTTYLink {
         }
         asking = try BrlAPIHandle(host: watching.host, auth: auth)
         keep(asking)
-        if BRLTTYLink.updatesWhileReading(driver: try asking.driver()) { try watching.waitForCore() }
+        if BRLTTYLink.updatesWhileReading(driver: try BRLTTYLink.driver(asking)) { try watching.waitForCore() }
         for parameter in [.displaySize, .deviceOnline] + BraillePreference.parameters {
             try watching.watch(parameter)
         }
@@ -43,6 +45,16 @@ final class BRLTTYLink {
         size = try asking.displaySize()
         cellSize = try asking.cellSize()
         driver = try asking.driver()
+    }
+
+    /// The driver, which a BRLTTY that is just starting gets in a moment: until then nothing could be shown anyway.
+    private static func driver(_ asking: BrlAPIHandle) throws(BrlAPIError) -> String {
+        let deadline = MonotonicTime.now + .milliseconds(300)
+        while true {
+            let driver = try asking.driver()
+            if !driver.isEmpty || MonotonicTime.now >= deadline { return driver }
+            usleep(2_000)
+        }
     }
 
     /// Whether BRLTTY may make a display's first update while it reads its keys, as only its driver `vr` does; that one's display

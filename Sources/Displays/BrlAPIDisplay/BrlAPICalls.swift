@@ -87,19 +87,6 @@ package final class BrlAPIHandle {
         try check(result, doing: "taking the terminal")
     }
 
-    /// Waits until BRLTTY's core has done all that was due when this was called.
-    ///
-    /// A change of the focus is passed on to the core, which looks at such a task when nothing else is due. The change itself is
-    /// none: on the root, BRLTTY looks up the focus whenever it needs it. The terminal is given back, without a cell written.
-    func waitForCore() throws(BrlAPIError) {
-        let action: LocalizedText = "connecting"
-        try enterTTYMode(path: [])
-        try check(limited { brlapi__ignoreKeys(handle, brlapi_rangeType_all, nil, 0) }, doing: action)
-        try check(brlapi__setFocus(handle, -1), doing: action)
-        try check(limited { brlapi__sync(handle) }, doing: action)
-        try check(limited { brlapi__leaveTtyMode(handle) }, doing: action)
-    }
-
     // MARK: Keys
 
     /// The size that a terminal taken now would have, or nil as long as BRLTTY has none for it: it tells the size of its
@@ -163,6 +150,12 @@ package final class BrlAPIHandle {
     package func takeChanges() -> Set<Parameter> {
         defer { notices.changed = [] }
         return notices.changed
+    }
+
+    /// Whether no display was announced since it was asked last.
+    func takeAbsence() -> Bool {
+        defer { notices.announcedNone = false }
+        return notices.announcedNone
     }
 
     /// The size that was announced last, or nil for none; 6.5 announces changes with swapped bytes.

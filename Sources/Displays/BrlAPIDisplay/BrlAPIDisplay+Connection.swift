@@ -130,11 +130,7 @@ extension BrlAPIDisplay {
         guard let link else { return false }
         let changes = try link.takeChanges(isReadable: readable.contains(link.watching.fileDescriptor))
         if !changes.isEmpty {
-            if changes.contains(.displaySize) {
-                sizeRetry = nil
-                terminalRetry = nil
-                try readSize()
-            }
+            if changes.contains(.displaySize) { try takeSizeChange(link) }
             if changes.contains(.deviceOnline) { try readOnline() }
             if !changes.isDisjoint(with: BraillePreference.parameters) { note(try link.asking.braillePreference()) }
         }
@@ -179,6 +175,22 @@ extension BrlAPIDisplay {
         guard new != preference else { return }
         preference = new
         pendingEvents.append(.preferenceChanged(new))
+    }
+
+    /// Takes in that BRLTTY has announced a size; it announces the same one again after each message of its own.
+    ///
+    /// Where nothing has changed, nothing is asked: while BRLTTY shows a message or is in learn mode, and has been sent a frame,
+    /// it answers nobody until that is over.
+    private func takeSizeChange(_ link: BRLTTYLink) throws(BrlAPIError) {
+        terminalRetry = nil
+        // Another display comes after none.
+        let isSame = !link.watching.takeAbsence() && link.size != nil && link.watching.announcedSize() == link.size
+        if !isSame || sizeRetry != nil {
+            sizeRetry = nil
+            try readSize()
+        }
+        // The device's own keys were refused during a message: now it is over.
+        if terminal?.missesDeviceKeys == true { terminalNumber += 1 }
     }
 
     /// Asks for the size. BRLTTY reports it more often than it changes; at the same size the terminal is kept.

@@ -75,7 +75,7 @@ extension BrlAPIDisplay {
             old = nil
             try waitForEnd()
         }
-        if let driver = new.driver { tellKeys(driver, areDeviceKeys: new.isInDriverMode) }
+        if let driver = new.driver, !new.missesDeviceKeys { tellKeys(driver, areDeviceKeys: new.isInDriverMode) }
         tellSize(new.size)
     }
 

@@ -11,10 +11,14 @@ extension BrlAPIHandle {
     package func send(
         _ request: TerminalRequest, doing action: LocalizedText = "taking keys"
     ) throws(BrlAPIError) {
+        compose(request)
+        try sendPacket(doing: action)
+    }
+
+    private func compose(_ request: TerminalRequest) {
         let content = request.content
         begin(packet: request.type, length: content.count)
         outgoing += content
-        try sendPacket(doing: action)
     }
 
     /// Reads what has come.
@@ -33,6 +37,33 @@ extension BrlAPIHandle {
                 if count < 0, errno == EAGAIN { return 0 }
                 if limit?.isExceeded == true { throw BrlAPIError(unanswered: host, doing: action) }
                 throw BrlAPIError(number: 14, systemError: 0, cause: "", doing: action, host: host)
+            }
+        }
+    }
+
+    /// Waits until BRLTTY's core has done all that was due when this was called, on a connection that has no terminal and watches
+    /// nothing.
+    ///
+    /// A change of the focus is passed on to the core, which looks at such a task when nothing else is due. The change itself is
+    /// none: on the root, BRLTTY looks up the focus whenever it needs it. The library would not enter the root in a session with a
+    /// window path. The root is given back, with no cell written; all is sent at once, so that no key comes here meanwhile.
+    func waitForCore() throws(BrlAPIError) {
+        let action: LocalizedText = "connecting"
+        var packets = PacketStream()
+        var all: [UInt8] = []
+        for request in [TerminalRequest.enterRoot, .leave([.all]), .resetFocus, .giveBack] {
+            compose(request)
+            all += outgoing
+        }
+        outgoing = all
+        try limited { () throws(BrlAPIError) in
+            try sendPacket(doing: action)
+            // All but the focus are answered.
+            while packets.answerCount < 3 {
+                try receive(&packets, waits: true, doing: action)
+                while let packet = packets.next() {
+                    guard packet != .exception else { throw refusal(of: action) }
+                }
             }
         }
     }

@@ -21,6 +21,8 @@ package struct PacketStream {
 
     /// Whether a request was sent whose answer has not come; one at a time.
     package private(set) var isAwaitingAnswer = false
+    /// How many answers have come.
+    package private(set) var answerCount = 0
     /// Whether the latest request was refused.
     package private(set) var isRefused = false
     private var bytes = [UInt8](repeating: 0, count: 4 * PacketStream.longest)
@@ -88,7 +90,7 @@ package struct PacketStream {
             let (size, type) = (number(0), number(4))
             if type == PacketStream.acknowledgement, size == 0 {
                 start += PacketStream.header
-                isAwaitingAnswer = false
+                takeAnswer()
                 continue
             }
             guard isHeader(0), type != PacketStream.error else {
@@ -116,8 +118,13 @@ package struct PacketStream {
         // the content, or else another packet's header.
         guard count >= 2 * plain + length else { return nil }
         if type == PacketStream.key, isHeader(2 * plain) { return plain }
-        isAwaitingAnswer = false
+        takeAnswer()
         return 2 * plain
+    }
+
+    private mutating func takeAnswer() {
+        isAwaitingAnswer = false
+        answerCount += 1
     }
 
     /// Whether a packet that may come without being asked for, or as an error, begins there. Of keys only Meta+k looks so.

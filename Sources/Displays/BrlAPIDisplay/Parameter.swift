@@ -75,6 +75,8 @@ package enum Parameter: UInt32, Hashable, Sendable, CustomStringConvertible {
 final class Notices {
     /// The parameters that changed.
     var changed: Set<Parameter> = []
+    /// Whether no display was announced since it was asked last.
+    var announcedNone = false
     /// Columns and rows as they were announced last.
     var announcedSize: (columns: UInt32, rows: UInt32)?
 
@@ -85,6 +87,7 @@ final class Notices {
             announcedSize = (
                 data.loadUnaligned(as: UInt32.self), data.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
             )
+            if announcedSize?.columns == 0 { announcedNone = true }
         }
     }
 }

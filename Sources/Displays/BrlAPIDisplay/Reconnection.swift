@@ -4,7 +4,8 @@ import Platform
 /// When to try BRLTTY again: after growing delays, and at once when its socket appears.
 struct Reconnection {
     private let socketName: String?
-    private var delay = Reconnection.firstDelay
+    /// How long the attempt after the next one is put off, where the next one fails.
+    private(set) var delay = Reconnection.firstDelay
     private var next = MonotonicTime.now
     private var watch: SocketWatch?
     /// When the connection came to stand.

@@ -40,6 +40,9 @@ final class TerminalConnection {
     private let configuration: BrlAPIDisplay.Configuration
     /// Makes keys of the device's own, in driver mode.
     private(set) var driverKeys: DriverKeys?
+    /// Whether BRLTTY refused the device's own keys although the device has them: as long as it shows a message of its own, it
+    /// has no driver for clients.
+    private(set) var missesDeviceKeys = false
     /// Whether the first key of a chord has gone down since it was asked last.
     private var hasBegunChord = false
     /// What BRLTTY has from here, or nil while that is nothing.
@@ -147,10 +150,9 @@ final class TerminalConnection {
             return nil
         }
         let keys = DriverKeys(names: names, tables[code] ?? DeviceKeys(driver: code, summary: ""))
-        guard keys.hasBrailleKeyboard, (try? handle.enterTTYMode(path: path.components, driver: driver)) != nil else {
-            return nil
-        }
-        return keys
+        guard keys.hasBrailleKeyboard else { return nil }
+        missesDeviceKeys = (try? handle.enterTTYMode(path: path.components, driver: driver)) == nil
+        return missesDeviceKeys ? nil : keys
     }
 
     private var acceptedRanges: [KeyRange] {
@@ -159,7 +161,7 @@ final class TerminalConnection {
         }
         var bound = configuration.boundKeys
         bound.keys = withCommands(bound.keys)
-        return KeyRange.ranges(for: bound) + typingRanges
+        return KeyRange.ranges(for: bound) + (request.isTyping ? typingRanges : [])
     }
 
     /// Keys, and the commands that stand for them on this display.

@@ -37,10 +37,11 @@ public final class PrivateBRLTTY: Sendable {
     /// - Parameters:
     ///   - display: the display that it drives.
     ///   - textTable: BRLTTY's table for typed characters; it does not touch the session's cells.
+    ///   - greets: whether it shows its name for 1.5 seconds once it has its display, as it does for four by itself.
     ///   - program: BRLTTY's program; nil: the one that the variable `BRAILLE_BRIDGE_BRLTTY` names, else the installed one.
     public init(
         display: any HarnessDisplay, authentication: Authentication = .none, textTable: String = "en-nabcc",
-        program: String? = nil
+        greets: Bool = false, program: String? = nil
     ) throws(HarnessError) {
         self.program = try BRLTTYProgram.find(program)
         self.display = display
@@ -54,11 +55,12 @@ public final class PrivateBRLTTY: Sendable {
         let parameters = display.driverParameters.map { "\(display.driver):\($0)" }
         arguments =
             [
-                "-n", "-e", "-q", "-E", "-f", "/dev/null", "-F", "/dev/null", "-x", "no", "-s", "no", "-o",
+                "-n", "-e", "-E", "-f", "/dev/null", "-F", "/dev/null", "-x", "no", "-s", "no", "-o",
                 "autorepeat=no",
                 "--text-table=" + textTable, "-A", "auth=\(auth),host=\(host)", "-b", display.driver, "-d",
                 display.device,
-            ] + (parameters.isEmpty ? [] : ["-B", parameters.joined(separator: ",")])
+            ] + (greets ? ["-M", "150"] : ["-q"])
+            + (parameters.isEmpty ? [] : ["-B", parameters.joined(separator: ",")])
         for folder in SocketFolders.all { PrivateFolder.sweepSockets(folder) }
         for path in leftovers { HarnessKeeper.keep(path: path) }
         try start()
@@ -153,7 +155,9 @@ public final class PrivateBRLTTY: Sendable {
             switch thread?.state {
             case .serving, .unknown: return
             // The socket has its name before the thread may look at it: then it sleeps once more.
-            case .sleeping where hasSocket: thread?.wake()
+            case .sleeping where hasSocket:
+                // To look took time: on a busy machine the second may have ended meanwhile.
+                if ContinuousClock.now < limit { thread?.wake() }
             case .sleeping, .busy, nil: break
             }
             usleep(500)
