@@ -168,11 +168,14 @@ import Testing
         let terminal = try PseudoTerminal(link: folder.path + "/terminal")
         let process = try Tool.start(
             ["run", "--virtual", "20x1"], on: folder.path + "/terminal", environment: ["TERM": "nonsense"])
+        defer { process.end() }
         var said = ""
+        // What is written may come after the end of what wrote it.
         _ = Poll.wait(for: [terminal.descriptor], until: HarnessPatience.deadline, interval: 100) {
             said += drawn(terminal.descriptor)
-            return !process.isRunning
+            return said.contains("is not known") && said.hasSuffix("\n")
         }
+        process.waitUntilExit()
         said += drawn(terminal.descriptor)
         #expect(process.terminationStatus == 3)
         #expect(

@@ -44,7 +44,6 @@ import Testing
         init(_ stage: BRLTTYStage, _ trouble: Trouble) {
             (self.stage, self.trouble) = (stage, trouble)
             leaky = LeakyDisplay(stage.display)
-            stage.patience = .milliseconds(700)
         }
 
         var display: any Display { leaky }
@@ -54,7 +53,10 @@ import Testing
             keys += 1
             if keys == 2, trouble == .extra { showIntruder() }
             leaky.loses = keys == 2 && trouble == .missing
-            return try stage.press(key)
+            let arrived = try stage.press(key)
+            // What is lost is waited for in vain.
+            if leaky.loses { stage.patience = .milliseconds(700) }
+            return arrived
         }
 
         func received(_ frame: Frame) throws -> [BrailleCell] { try stage.received(frame) }

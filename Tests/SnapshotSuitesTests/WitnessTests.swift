@@ -9,12 +9,12 @@ import Testing
 
 @Suite struct WitnessTests {
     private let size = DisplaySize(columns: 20)
+    /// How long a frame is waited for that does not come.
+    private static let inVain = Duration.milliseconds(700)
 
     private func stage(_ kind: DisplayKind) throws -> BRLTTYStage {
         let board = try #require(try kind.board(size))
-        let stage = try BRLTTYStage(board, keys: RealTables.settings().keys)
-        stage.patience = .milliseconds(700)
-        return stage
+        return try BRLTTYStage(board, keys: RealTables.settings().keys)
     }
 
     private func frame(_ text: String, cursor: Int? = nil) throws -> Frame {
@@ -43,7 +43,10 @@ import Testing
     func aModelThatSaysOtherwiseIsNamed(kind: DisplayKind) throws {
         let stage = try stage(kind)
         defer { stage.stop() }
-        stage.display.show(DisplayUpdate(whole: try frame("one")))
+        let one = try frame("one")
+        stage.display.show(DisplayUpdate(whole: one))
+        #expect(try stage.received(one) == one.cells)
+        stage.patience = WitnessTests.inVain
         let report = #expect(throws: WitnessReport.self) { try stage.received(try frame("two")) }
         #expect(report?.dissenter == .model)
         #expect(report?.lines.first == "the model disagrees with RENDERED_CELLS and the display")
@@ -65,8 +68,8 @@ import Testing
         let board = try EmulatedDisplay(columns: size.columns)
         let stage = try BRLTTYStage(board, keys: RealTables.settings().keys)
         defer { stage.stop() }
-        stage.patience = .milliseconds(700)
         try board.powerOff()
+        stage.patience = WitnessTests.inVain
         let frame = try frame("one")
         stage.display.show(DisplayUpdate(whole: frame))
         let report = #expect(throws: WitnessReport.self) { try stage.received(frame) }

@@ -9,6 +9,8 @@ public final class SessionTail {
     public private(set) var keys: [String] = []
     /// The newest frame, with the cursor's cell.
     public private(set) var shown: (cells: [BrailleCell], cursor: Int?)?
+    /// Every frame, with the time of its moment in milliseconds.
+    public private(set) var frames: [(at: Int, cells: [BrailleCell])] = []
     /// The latest time of the session, in milliseconds.
     public private(set) var time = 0
     /// The time of its newest moment, in milliseconds, steps in which what is due was done included.
@@ -69,7 +71,11 @@ public final class SessionTail {
                 size = DisplaySize(parsing: value.scalarText)
                 if size == nil { shown = nil }
             case "frames":
-                for frame in value.items { shown = try frame.shown() }
+                for frame in value.items {
+                    let new = try frame.shown()
+                    frames.append((newest, new.cells))
+                    shown = new
+                }
             default: break
             }
         }

@@ -95,7 +95,8 @@ package final class PublishingServer: LiveSource, ManySceneSource {
         }
         self.wake = wake
         do throws(PublishingFailure) {
-            child = configuration.command.isEmpty ? nil : try ProgramProcess(configuration.command)
+            child =
+                configuration.command.isEmpty ? nil : try ProgramProcess(configuration.command, configuration.limits)
         } catch {
             listener?.leave()
             throw error

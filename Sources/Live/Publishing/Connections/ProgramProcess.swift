@@ -12,6 +12,8 @@ final class ProgramProcess: Sendable {
     let writing: Int32
     private let child: ChildProcess
     private let ending = Ending()
+    /// The milliseconds that it has for its end.
+    private let patience: Int
 
     /// Whether the program is to end.
     private final class Ending: Sendable {
@@ -19,7 +21,8 @@ final class ProgramProcess: Sendable {
     }
 
     /// Starts a program with its arguments; its standard error stays the bridge's.
-    init(_ command: [String]) throws(PublishingFailure) {
+    init(_ command: [String], _ limits: PublishingLimits) throws(PublishingFailure) {
+        patience = limits.ending
         guard let input = makePipe() else { throw .noPipe }
         guard let output = makePipe() else {
             close(input.reading)
@@ -52,7 +55,7 @@ final class ProgramProcess: Sendable {
     /// second SIGKILL.
     func end() {
         ending.isAsked.store(true, ordering: .releasing)
-        if child.waitForEnd(until: .now + .milliseconds(500)) { return }
+        if child.waitForEnd(until: .now + .milliseconds(patience)) { return }
         child.sendToGroup(SIGTERM)
         if child.waitForEnd(until: .now + .seconds(1)) { return }
         child.sendToGroup(SIGKILL)

@@ -23,6 +23,9 @@ package struct PublishingLimits: Sendable {
     /// The milliseconds in which a program must say hello: one that connects, and one that the bridge starts, which may take
     /// long to start.
     package var hello = (connected: 5_000, started: 60_000)
+    /// The milliseconds that a program which the bridge started has for its end, once the bridge has ended its input, before
+    /// it gets SIGTERM.
+    package var ending = 500
     /// The bytes that wait to be read by a program, before it gets no more news of the focus, no more questions, and is
     /// disconnected.
     package var waiting = (news: 65_536, performs: 262_144, all: 1_048_576)

@@ -25,17 +25,27 @@ enum IdleTime {
             try stage.display.press(BenchStage.valueKeys[0])
             let count = stage.display.frameCount
             try stage.waitUntil { _ in stage.display.frameCount != count }
-            // What a key leaves to be done comes within a moment.
+            // What a key leaves to be done comes within a moment, and later where the machine is busy; then there is nothing more.
             sleep(2)
-            let before = ProcessState(of: bridge.identifier)
-            let frames = stage.display.frameCount
-            sleep(UInt32(seconds))
-            guard let before, let after = ProcessState(of: bridge.identifier) else {
+            var wakes: Int?
+            for _ in 0..<5 where wakes != 0 {
+                let before = ProcessState(of: bridge.identifier)
+                let frames = stage.display.frameCount
+                sleep(UInt32(seconds))
+                guard let before, let after = ProcessState(of: bridge.identifier) else {
+                    wakes = nil
+                    break
+                }
+                let count = after.sleeps - before.sleeps
+                print(
+                    "idle on \(name): woken \(count) times in \(seconds) s, \(stage.display.frameCount - frames) frames"
+                )
+                wakes = count
+            }
+            guard let wakes else {
                 findings.append("idle: the bridge is gone")
                 continue
             }
-            let wakes = after.sleeps - before.sleeps
-            print("idle on \(name): woken \(wakes) times in \(seconds) s, \(stage.display.frameCount - frames) frames")
             if wakes > 0 { findings.append("the bridge on \(name) was woken \(wakes) times for nothing") }
         }
         return findings

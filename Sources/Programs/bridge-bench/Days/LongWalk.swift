@@ -75,10 +75,14 @@ enum LongWalk {
 }
 
 extension BenchStage {
-    /// Presses the keys twice, and gives the frame that each leads to the second time, once no other follows.
+    /// Presses the keys again and again, until they lead to the same frames twice, and gives these.
+    ///
+    /// A frame is taken when no other has followed for a moment. On a busy machine that may be one before the last, but hardly
+    /// the same one twice.
     fileprivate func settledFrames(of keys: [Key]) throws -> [[BrailleCell]] {
-        var frames: [[BrailleCell]] = []
-        for turn in 0..<2 {
+        var (frames, before): ([[BrailleCell]], [[BrailleCell]]) = ([], [])
+        for turn in 0..<10 where turn < 2 || frames != before {
+            before = frames
             frames = []
             for key in keys {
                 let count = display.frameCount
