@@ -46,7 +46,7 @@ extension BrlAPIHandle {
     ///
     /// A change of the focus is passed on to the core, which looks at such a task when nothing else is due. The change itself is
     /// none: on the root, BRLTTY looks up the focus whenever it needs it. The library would not enter the root in a session with a
-    /// window path. The root is given back, with no cell written; all is sent at once, so that no key comes here meanwhile.
+    /// window path. The root is given back, with no cell written; all is sent at once: a key comes here in the few microseconds between at most.
     func waitForCore() throws(BrlAPIError) {
         let action: LocalizedText = "connecting"
         var packets = PacketStream()
