@@ -71,7 +71,7 @@ import Testing
         "ROUTE:36", "time", "time",
     ]
 
-    @Test(arguments: ReaderChoices.all.map(\.name), Seeds.all(8))
+    @Test(arguments: ReaderChoices.all.map(\.name), Seeds.all(6))
     func aChangedChoiceShowsWhatItShowsFromTheStart(name: String, seed: UInt64) throws {
         let choice = try #require(ReaderChoices.choice(named: name))
         for text in ChangedChoicesTests.texts(of: choice) {

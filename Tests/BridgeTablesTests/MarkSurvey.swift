@@ -33,11 +33,10 @@ struct MarkSurvey: Sendable {
         var (letters, further): ([Unicode.Scalar], [Unicode.Scalar]) = ([], [])
         signs.visit(MarkSurvey.narrow + (isWide ? MarkSurvey.wide : [])) { scalar, cells in
             signCount += 1
-            let bytes = cells.map { Int($0.rawValue) }
-            note(bytes[...])
-            if bytes.count > 1 {
-                starts.insert((bytes[0] & 63) << 6 | bytes[1] & 63)
-                ends.insert((bytes[bytes.count - 2] & 63) << 6 | bytes[bytes.count - 1] & 63)
+            note(cells)
+            if cells.count > 1 {
+                starts.insert(MarkSurvey.pair(cells[0], cells[1]))
+                ends.insert(MarkSurvey.pair(cells[cells.count - 2], cells[cells.count - 1]))
             }
             if scalar.isASCII { ascii[scalar] = cells }
             guard !scalar.properties.isUppercase else { return }
@@ -47,10 +46,10 @@ struct MarkSurvey: Sendable {
                 further.append(scalar)
             }
         }
-        letters += MarkSurvey.spread(further, count: 32)
+        letters += MarkSurvey.spread(further, count: 24)
         noteNeighbours(starts, ends)
         for letter in letters {
-            signs.visit(letters, after: letter) { _, cells in note(cells.map { Int($0.rawValue) }[...]) }
+            signs.visit(letters, after: letter) { _, cells in note(cells) }
         }
         TableCells.forgetTables()
     }
@@ -60,12 +59,19 @@ struct MarkSurvey: Sendable {
         scalars.count > count ? (0..<count).map { scalars[$0 * scalars.count / count] } : scalars
     }
 
-    private mutating func note(_ cells: ArraySlice<Int>) {
+    /// Two cells of six dots, as the index of a pair.
+    private static func pair(_ first: BrailleCell, _ second: BrailleCell) -> Int {
+        Int(first.rawValue & 63) << 6 | Int(second.rawValue & 63)
+    }
+
+    /// A million and a half of times: nothing is made here.
+    private mutating func note(_ cells: [BrailleCell]) {
         guard let start = cells.first, let end = cells.last else { return }
-        first[start] = true
-        last[end] = true
+        first[Int(start.rawValue)] = true
+        last[Int(end.rawValue)] = true
         var (before, twoBefore) = (-1, -1)
-        for cell in cells {
+        for index in 0..<cells.count {
+            let cell = Int(cells[index].rawValue)
             used[cell] = true
             if before >= 0 { follows[before << 8 | cell] = true }
             if twoBefore >= 0 { triples[(twoBefore & 63) << 12 | (before & 63) << 6 | cell & 63] = true }

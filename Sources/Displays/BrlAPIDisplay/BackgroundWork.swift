@@ -88,6 +88,12 @@ final class BackgroundWork<Value>: @unchecked Sendable {
         let descriptor = fcntl(handle.fileDescriptor, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { return }
         lock.withLock {
+            // A connection that the work has dropped needs none any more.
+            state.descriptors.removeAll { old in
+                guard ConnectionSocket.hasEnded(old) else { return false }
+                close(old)
+                return true
+            }
             state.descriptors.append(descriptor)
             state.admitted = state.admitted ?? .now
             if state.isGivenUp { shutdown(descriptor, Int32(SHUT_RDWR)) }

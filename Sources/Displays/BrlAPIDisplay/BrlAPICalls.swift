@@ -54,12 +54,15 @@ package final class BrlAPIHandle {
         self.host = usedHost ?? host ?? ":0"
         self.auth = usedAuth ?? ""
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        ConnectionSocket.endWithPeer(descriptor)
         // The default handler aborts the process.
         _ = brlapi__setExceptionHandler(handle) { _, _, _, _, _ in }
     }
 
     deinit {
         limit?.stop()
+        // Whoever has a duplicate of the descriptor holds up nothing: BRLTTY sees the end now.
+        if fileDescriptor >= 0 { shutdown(fileDescriptor, Int32(SHUT_RDWR)) }
         brlapi__closeConnection(handle)
         storage.deallocate()
     }
@@ -185,17 +188,8 @@ package final class BrlAPIHandle {
         let number = Int32(bitPattern: location.pointee.brlerrno.rawValue)
         if number == 11, [EINTR, EAGAIN].contains(location.pointee.libcerrno) { return }
         // The library takes a read that a signal interrupted for the end.
-        if number == 14, !hasEnded { return }
+        if number == 14, !ConnectionSocket.hasEnded(fileDescriptor) { return }
         throw lastError(doing: action)
-    }
-
-    /// Whether the connection's end has been reached, as the system has it.
-    private var hasEnded: Bool {
-        let descriptor = fileDescriptor
-        guard descriptor >= 0 else { return true }
-        var byte: UInt8 = 0
-        let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
-        return count == 0 || count < 0 && ![EINTR, EAGAIN].contains(errno)
     }
 
     /// BRLTTY answered a request of a terminal with an error.

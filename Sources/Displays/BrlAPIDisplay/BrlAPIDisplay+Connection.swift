@@ -35,7 +35,14 @@ extension BrlAPIDisplay {
             failed(BrlAPIError(unanswered: address.host, doing: "connecting"))
         } else if MonotonicTime.now >= greetingDeadline {
             greetingDeadline = .now + configuration.greetingTime
-            tell(BrlAPIError(notAnswering: address.host))
+            let error = BrlAPIError(notAnswering: address.host)
+            guard address.socketName == nil else {
+                tell(error)
+                return
+            }
+            // Another machine may have gone before it greeted: no socket will appear here, and no greeting come.
+            giveUpWork()
+            failed(error)
         }
     }
 

@@ -38,8 +38,8 @@ final class RequestLimit: @unchecked Sendable {
             requestCount += 1
             pending = requestCount
             if !isStarted {
-                isStarted = true
-                DetachedThread.start { self.condition.withLock(self.run) }
+                // Where the system has no thread left, this request waits without a limit.
+                isStarted = DetachedThread.startIfPossible { self.condition.withLock(self.run) }
             } else if isAsleep {
                 condition.signal()
             }

@@ -7,11 +7,18 @@ package enum DetachedThread {
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
-    /// Runs something on a thread of its own.
+    /// Runs something on a thread of its own; where the system has none left, at once on this one.
     ///
     /// - Parameter stackSize: in bytes, a multiple of the page's size and 16 KB or more; the system's, 8 MB as a rule, where
     ///   it is nil.
     package static func start(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
+        if !startIfPossible(stackSize: stackSize, body) { body() }
+    }
+
+    /// Runs something on a thread of its own, if the system has one left.
+    ///
+    /// - Returns: whether it had; else nothing is run.
+    package static func startIfPossible(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) -> Bool {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
@@ -26,8 +33,8 @@ package enum DetachedThread {
                 Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
                 return nil
             }, work.toOpaque())
-        // Without another thread, nothing but to do it here.
-        if number != 0 { work.takeRetainedValue().body() }
+        if number != 0 { work.release() }
+        return number == 0
     }
 
     /// Runs something on as many threads as are named, and waits until all of them have ended.
