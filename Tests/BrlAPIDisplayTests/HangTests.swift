@@ -118,6 +118,20 @@ struct HangTests {
         try bench.display.waitForFrame(pattern(1))
     }
 
+    /// What BRLTTY may refuse ends nothing; what it does not answer does.
+    @Test func aClipboardThatIsNotAnsweredIsNoticed() throws {
+        let bench = try Bench(Driver.emulated.display(), answerTime: .milliseconds(500))
+        try bench.show(pattern(1))
+        bench.client.display.writeClipboard("here")
+        #expect(bench.client.display.clipboardText() == "here")
+        bench.server.pause()
+        bench.client.display.writeClipboard("gone")
+        #expect(bench.client.display.state == .disconnected)
+        bench.server.resume()
+        try bench.client.waitUntilActive()
+        try bench.display.waitForFrame(pattern(1))
+    }
+
     /// In learn mode BRLTTY announces the same size with each key, and answers nobody from the first frame on that it is sent.
     @Test func learnModeIsNoSuchBRLTTY() throws {
         let bench = try Bench(Driver.virtual.display(), answerTime: .milliseconds(500))

@@ -1,13 +1,15 @@
 extension BrlAPIDisplay {
     /// BRLTTY's clipboard, which its own keys and other programs share; nil where it cannot be read or holds nothing.
     public func clipboardText() -> String? {
-        guard let text = try? link?.asking.text(.clipboard), !text.isEmpty else { return nil }
+        guard let text = asked({ asking throws(BrlAPIError) in try asking.text(.clipboard) }), !text.isEmpty else {
+            return nil
+        }
         return text
     }
 
     /// Puts a text on BRLTTY's clipboard.
     public func writeClipboard(_ text: String) {
         // The session keeps the text for itself too: without BRLTTY nothing is lost.
-        try? link?.asking.set(.clipboard, to: Array(text.utf8))
+        asked { asking throws(BrlAPIError) in try asking.set(.clipboard, to: Array(text.utf8)) }
     }
 }

@@ -213,8 +213,8 @@ public final class BrlAPIDisplay {
 
     /// The dots that BRLTTY adds to the cursor's cell; blank while not connected.
     public var cursorDots: BrailleCell {
-        guard let dots = try? link?.asking.parameter(.cursorDots).first else { return .blank }
-        return BrailleCell(rawValue: dots)
+        let dots = asked { asking throws(BrlAPIError) in try asking.parameter(.cursorDots).first }
+        return dots.flatMap { $0 }.map { BrailleCell(rawValue: $0) } ?? .blank
     }
 
     /// The cells that BRLTTY composed last of what this display wrote, with the cursor: what is on the reader's own
@@ -276,6 +276,18 @@ public final class BrlAPIDisplay {
             try body()
         } catch {
             disconnect(because: error)
+        }
+    }
+
+    /// Asks for what BRLTTY may refuse; nil then. A connection that has ended, as without an answer in time, is made anew.
+    @discardableResult
+    func asked<Answer>(_ question: (BrlAPIHandle) throws(BrlAPIError) -> Answer) -> Answer? {
+        guard let asking = link?.asking else { return nil }
+        do throws(BrlAPIError) {
+            return try question(asking)
+        } catch {
+            if ConnectionSocket.hasEnded(asking.fileDescriptor) { disconnect(because: error) }
+            return nil
         }
     }
 }
