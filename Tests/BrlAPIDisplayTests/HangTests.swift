@@ -127,9 +127,10 @@ struct HangTests {
         bench.server.pause()
         bench.client.display.writeClipboard("gone")
         #expect(bench.client.display.state == .disconnected)
+        bench.client.show(pattern(2), size: DisplaySize(columns: 40))
         bench.server.resume()
         try bench.client.waitUntilActive()
-        try bench.display.waitForFrame(pattern(1))
+        try bench.display.waitForFrame(pattern(2))
     }
 
     /// In learn mode BRLTTY announces the same size with each key, and answers nobody from the first frame on that it is sent.

@@ -15,7 +15,7 @@ struct NetworkTests {
         let display = BrlAPIDisplay(
             configuration: .init(
                 host: listener.host, auth: "none", boundKeys: BoundKeys([], acceptsRouting: true),
-                greetingTime: .milliseconds(200)))
+                greetingTime: .milliseconds(20)))
         defer { display.close() }
         var clients: [Int32] = []
         defer { for client in clients { close(client) } }
@@ -34,8 +34,8 @@ struct NetworkTests {
         #expect(told == [.disconnected(BrlAPIError(notAnswering: listener.host).localized)])
     }
 
-    /// One that has gone while it was used is noticed, although nothing comes from it.
-    @Test func theSilenceOfOneEndsItsConnection() throws {
+    /// The system is to notice one that has gone while it was used, although nothing comes from it.
+    @Test func theSystemAsksAfterOneThatIsSilent() throws {
         let server = try AnsweringServer(sizes: [])
         let handle = try BrlAPIHandle(host: server.host, auth: "none")
         func option(_ level: Int32, _ option: Int32) -> Int32 {

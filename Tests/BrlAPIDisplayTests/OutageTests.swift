@@ -1,8 +1,10 @@
-import BridgeTables
 import Braille
 import BrailleLayout
+import BridgeLoop
 import BridgeSession
+import BridgeTables
 import Foundation
+import Glibc
 import SnapshotHarness
 import TestSupport
 import Testing
@@ -24,6 +26,26 @@ struct OutageTests {
         try bench.display.waitForFrame(pattern(2))
         try bench.display.press(Key(parsing: "LNDN"))
         #expect(try bench.client.keys(1) == keys("LNDN"))
+    }
+
+    /// They have left BRLTTY, and are read after its end.
+    @Test(.hangLimit(minutes: 5), arguments: Driver.allCases)
+    func keysThatWerePressedBeforeTheEndArrive(_ driver: Driver) throws {
+        let bench = try Bench(driver.display(), keys: .init(named: "LNDN"))
+        try bench.show(pattern(1))
+        let descriptors = bench.client.display.fileDescriptors
+        try #require(descriptors.count == 2)
+        for _ in 0..<5 { try bench.display.press(Key(parsing: "LNDN")) }
+        // A packet has 16 bytes.
+        var unread: Int32 = 0
+        while unread < 5 * 16 {
+            try #require(ioctl(descriptors[0], UInt(FIONREAD), &unread) == 0)
+            usleep(1000)
+        }
+        bench.server.kill()
+        while Poll.ready(descriptors).count < 2 { usleep(1000) }
+        #expect(try bench.client.keys(5) == Array(repeating: Key(parsing: "LNDN"), count: 5))
+        try bench.client.wait("the end of the connection") { if case .disconnected = $0 { true } else { false } }
     }
 
     @Test func writingIntoADeadConnectionHarmsNothing() throws {

@@ -1,5 +1,6 @@
 import BridgeLoop
 import Glibc
+import Localization
 import Platform
 
 /// Work with BRLTTY that may wait without end, done on a thread of its own: the library waits for BRLTTY's greeting and
@@ -28,17 +29,20 @@ final class BackgroundWork<Value>: @unchecked Sendable {
 
     /// Starts the work; it hands each connection that it makes to `keep` before it asks for anything on it.
     ///
-    /// Without descriptors to wake a poll loop with there is nothing but to do the work at once.
+    /// Where the system has no descriptors or no thread left for it, it has failed: done here, it could wait without end.
     init(_ work: @escaping @Sendable (_ keep: (BrlAPIHandle) -> Void) throws(BrlAPIError) -> Value) {
         var ends: [Int32] = [-1, -1]
         let isPiped = pipe(&ends) == 0
         for end in ends where end >= 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (fileDescriptor, writingEnd) = (ends[0], ends[1])
-        guard isPiped else {
-            run(work)
-            return
+        if !isPiped || !DetachedThread.startIfPossible({ self.run(work) }) {
+            let number = errno
+            finish(
+                .failure(
+                    BrlAPIError(
+                        number: 11, systemError: number, cause: String(cString: strerror(number)), doing: "connecting",
+                        host: "")))
         }
-        DetachedThread.start { self.run(work) }
     }
 
     deinit {
@@ -79,6 +83,10 @@ final class BackgroundWork<Value>: @unchecked Sendable {
         } catch {
             outcome = .failure(error)
         }
+        finish(outcome)
+    }
+
+    private func finish(_ outcome: Result<Value, BrlAPIError>) {
         lock.withLock { if !state.isGivenUp { state.outcome = outcome } }
         var byte: UInt8 = 1
         _ = write(writingEnd, &byte, 1)

@@ -45,6 +45,8 @@ package final class BrlAPIHandle {
         }
         guard descriptor >= 0 else {
             let error = BrlAPIHandle.lastError(doing: "connecting", host: usedHost ?? host ?? ":0")
+            // Where the connection ends before BRLTTY names its authentications, the library leaves its descriptor open.
+            if brlapi__getFileDescriptor(handle) >= 0 { brlapi__closeConnection(handle) }
             storage.deallocate()
             guard error.code == .authentication else { throw error }
             throw BrlAPIError(refusing: KeyFile(auth: auth), host: usedHost ?? host ?? ":0", cause: error.cause)

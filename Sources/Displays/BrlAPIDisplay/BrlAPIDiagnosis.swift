@@ -52,7 +52,8 @@ public struct BrlAPIDiagnosis: Hashable, Sendable {
         }
         guard let outcome = work.wait(until: .now + patience) else {
             work.giveUp()
-            throw BrlAPIError(notAnswering: address.host)
+            throw work.admitted == nil
+                ? BrlAPIError(notAnswering: address.host) : BrlAPIError(leavingQuestions: address.host)
         }
         self = try outcome.get()
     }

@@ -28,6 +28,7 @@ extension BrlAPIDisplay {
     private func take(from work: BackgroundWork<BRLTTYLink>) {
         if let outcome = work.take() {
             linkWork = nil
+            attemptsGivenUp = 0
             take(outcome)
         } else if let admitted = work.admitted {
             guard MonotonicTime.now - admitted > configuration.answerTime * 2 else { return }
@@ -36,15 +37,21 @@ extension BrlAPIDisplay {
         } else if MonotonicTime.now >= greetingDeadline {
             greetingDeadline = .now + configuration.greetingTime
             let error = BrlAPIError(notAnswering: address.host)
-            guard address.socketName == nil else {
+            guard address.socketName == nil, MonotonicTime.now - work.begun >= longestGreeting else {
                 tell(error)
                 return
             }
             // Another machine may have gone before it greeted: no socket will appear here, and no greeting come.
+            attemptsGivenUp += 1
             giveUpWork()
             failed(error)
         }
     }
+
+    /// How long a greeting from another machine is waited for: longer than the system tries to reach it, about two minutes.
+    ///
+    /// The library's thread waits on alone, with its socket: so each time twice as long, up to three quarters of an hour.
+    private var longestGreeting: Duration { configuration.greetingTime * 20 * (1 << min(attemptsGivenUp, 4)) }
 
     /// Milliseconds until something is to be tried or reported while BRLTTY is looked for.
     var searchTimeout: Int {
@@ -118,6 +125,8 @@ extension BrlAPIDisplay {
 
     /// Forgets the connections and begins to look for others.
     func disconnect(because error: BrlAPIError) {
+        // What was pressed before the end has come all the same.
+        if let terminal { take(terminal.takeLastKeys()) }
         // The connection was reported: so is its end.
         if greeting == nil { lastFailure = nil }
         greeting = nil

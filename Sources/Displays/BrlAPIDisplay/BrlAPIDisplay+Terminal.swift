@@ -22,7 +22,7 @@ extension BrlAPIDisplay {
         }
         guard let wanted = wantedTerminal else {
             giveUpWork()
-            tellSize(nil)
+            try tellSize(nil)
             return
         }
         if terminalWork != nil {
@@ -76,7 +76,7 @@ extension BrlAPIDisplay {
             try waitForEnd()
         }
         if let driver = new.driver, !new.missesDeviceKeys { tellKeys(driver, areDeviceKeys: new.isInDriverMode) }
-        tellSize(new.size)
+        try tellSize(new.size)
     }
 
     /// Waits until BRLTTY has seen the end of the connection that was closed last: the device's own keys would still go
@@ -107,11 +107,12 @@ extension BrlAPIDisplay {
     }
 
     /// Reports a changed size. A display is reported after its terminal was taken: of a refused one, only the refusal.
-    private func tellSize(_ new: DisplaySize?) {
+    private func tellSize(_ new: DisplaySize?) throws(BrlAPIError) {
         tellConnected()
         let cells = new == nil ? cellSize : link?.cellSize ?? .eightDots
         let pace = new == nil ? rowPace : configuration.rowPace(of: link?.driver ?? "")
-        let spacing = new.map(pinSpacing) ?? pinSpacing
+        var spacing = pinSpacing
+        if let new { spacing = try pinSpacing(of: new) ?? spacing }
         guard new != size || cells != cellSize || pace != rowPace || spacing != pinSpacing else { return }
         (size, cellSize, rowPace, pinSpacing) = (new, cells, pace, spacing)
         // A display that was unplugged or plugged in is reported as such, not also as one that was switched off or on.
@@ -121,12 +122,22 @@ extension BrlAPIDisplay {
     }
 
     /// How far the pins of the display stand apart, by its driver's table; nil where that says nothing.
-    private func pinSpacing(of size: DisplaySize) -> PinSpacing? {
+    private func pinSpacing(of size: DisplaySize) throws(BrlAPIError) -> PinSpacing? {
         guard let entries = configuration.pins[link?.driver ?? ""] else { return nil }
         // It is asked only where the table needs to know it.
         let asksModel = entries.contains { $0.model != nil }
-        let model = asksModel ? (try? link?.asking.text(.deviceModel)) ?? "" : ""
+        let model = asksModel ? try model() : ""
         return entries.first { $0.fits(model, size) }?.spacing
+    }
+
+    /// The display's model; empty where its driver names none.
+    private func model() throws(BrlAPIError) -> String {
+        do throws(BrlAPIError) {
+            return try link?.asking.text(.deviceModel) ?? ""
+        } catch {
+            guard case .refused = error.code else { throw error }
+            return ""
+        }
     }
 
     /// Tells whose keys arrive, once for each driver.

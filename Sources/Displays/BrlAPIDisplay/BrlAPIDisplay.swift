@@ -58,6 +58,8 @@ public final class BrlAPIDisplay {
     var terminalNumber = 0
     /// What is to be reported of the connection once it has lasted, or nil once it was.
     var greeting: LocalizedText?
+    /// How many connections to another machine were given up one after the other, as no greeting came.
+    var attemptsGivenUp = 0
     /// Whether the connection before ended before it had lasted.
     var endedEarly = false
     /// Since when the display is off, until that is reported.

@@ -85,12 +85,23 @@ extension BrlAPIError {
             cause: "")
     }
 
-    /// BRLTTY accepts connections but hangs.
+    /// A question was not answered in time, by a BRLTTY that has greeted.
+    init(leavingQuestions host: String) {
+        self.init(
+            code: .unanswered,
+            message:
+                "BRLTTY at \(host: host) has left a question without an answer: try again, and restart it only if that does not help",
+            cause: "")
+    }
+
+    /// BRLTTY accepts connections but hangs; of one on another machine it is not known who has accepted them, or whether.
     init(notAnswering host: String) {
+        let isHere = host.hasPrefix(":")
         self.init(
             code: .notAnswering,
-            message:
-                "BRLTTY at \(host: host) accepts connections but does not answer: restart it (systemctl restart brltty)",
+            message: isHere
+                ? "BRLTTY at \(host: host) accepts connections but does not answer: restart it (systemctl restart brltty)"
+                : "BRLTTY at \(host: host) sends no greeting: look whether that machine is on and can be reached, or restart BRLTTY there",
             cause: "")
     }
 

@@ -62,7 +62,6 @@ public final class PrivateBRLTTY: Sendable {
             ] + (greets ? ["-M", "150"] : ["-q"])
             + (parameters.isEmpty ? [] : ["-B", parameters.joined(separator: ",")])
         for folder in SocketFolders.all { PrivateFolder.sweepSockets(folder) }
-        for path in leftovers { HarnessKeeper.keep(path: path) }
         try start()
     }
 
@@ -188,6 +187,7 @@ public final class PrivateBRLTTY: Sendable {
         display.reset()
         framesBefore.withLock { $0 = display.frameCount }
         started.withLock { $0 = .now }
+        for path in leftovers { HarnessKeeper.keep(path: path) }
         let process = try HarnessKeeper.start(
             program, arguments, environment: PrivateBRLTTY.environment, standardError: descriptor)
         child.withLock { $0 = process }
