@@ -96,9 +96,7 @@ import Testing
             guard element.accessibilityTraits.contains(.adjustable), !isDimmed else {
                 let pressed = reader.press(row: row)
                 let other = try Reader(try ExampleScenes.source(name))
-                let target = other.session.elements[index]
-                other.session.open()
-                try other.focus(target)
+                try other.focus(other.session.elements[index])
                 let activated = other.session.press(.keyboard(.return, []), at: other.session.now + 1_000)
                 #expect(pressed.performed == activated.performed && pressed.result == activated.result)
                 continue
@@ -115,12 +113,9 @@ import Testing
     /// Custom actions, escape, magic tap and scrolling are in the menu of commands.
     @Test(arguments: scenes)
     func everyActionIsReached(name: String) throws {
-        let count = try Reader(try ExampleScenes.source(name)).session.elements.count
-        for index in 0..<count {
-            let actions =
-                try Reader(try ExampleScenes.source(name)).session.elements[index]
-                .accessibilityCustomActions ?? []
-            for action in actions {
+        let elements = try Reader(try ExampleScenes.source(name)).session.elements
+        for (index, element) in elements.enumerated() {
+            for action in element.accessibilityCustomActions ?? [] {
                 let reader = try Reader(try ExampleScenes.source(name))
                 try reader.focus(reader.session.elements[index])
                 _ = try reader.perform(.actionList)

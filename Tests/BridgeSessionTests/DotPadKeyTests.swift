@@ -87,11 +87,9 @@ import Testing
     /// Custom actions, magic tap and scrolling, which have no key, are in the menu of commands; escape closes it.
     @Test(arguments: scenes)
     func everyActionIsReached(name: String) throws {
-        let count = try Reader(try ExampleScenes.source(name)).session.elements.count
-        for index in 0..<count {
-            let actions =
-                try Reader(try ExampleScenes.source(name)).session.elements[index].accessibilityCustomActions ?? []
-            for action in actions {
+        let elements = try Reader(try ExampleScenes.source(name)).session.elements
+        for (index, element) in elements.enumerated() {
+            for action in element.accessibilityCustomActions ?? [] {
                 let reader = try Reader(try ExampleScenes.source(name))
                 try reader.focus(reader.session.elements[index])
                 _ = try reader.perform(.actionList)
