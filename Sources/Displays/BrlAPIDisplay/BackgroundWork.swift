@@ -32,16 +32,15 @@ final class BackgroundWork<Value>: @unchecked Sendable {
     /// Where the system has no descriptors or no thread left for it, it has failed: done here, it could wait without end.
     init(_ work: @escaping @Sendable (_ keep: (BrlAPIHandle) -> Void) throws(BrlAPIError) -> Value) {
         var ends: [Int32] = [-1, -1]
-        let isPiped = pipe(&ends) == 0
+        // Where there is no thread, the system says that it has none for now.
+        let failure = pipe(&ends) == 0 ? EAGAIN : errno
+        let isPiped = ends[0] >= 0
         for end in ends where end >= 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (fileDescriptor, writingEnd) = (ends[0], ends[1])
         if !isPiped || !DetachedThread.startIfPossible({ self.run(work) }) {
-            let number = errno
+            let cause = String(cString: strerror(failure))
             finish(
-                .failure(
-                    BrlAPIError(
-                        number: 11, systemError: number, cause: String(cString: strerror(number)), doing: "connecting",
-                        host: "")))
+                .failure(BrlAPIError(number: 11, systemError: failure, cause: cause, doing: "connecting", host: "")))
         }
     }
 
