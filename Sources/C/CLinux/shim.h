@@ -48,3 +48,11 @@ extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *
 static inline int bridge_spawn_with_streams_only(posix_spawn_file_actions_t *actions) {
     return posix_spawn_file_actions_addclosefrom_np(actions, 3);
 }
+
+// Gives what is free back to the system, where the C library keeps it.
+#ifdef __GLIBC__
+#include <malloc.h>
+static inline void bridge_give_memory_back(void) { malloc_trim(0); }
+#else
+static inline void bridge_give_memory_back(void) {}
+#endif

@@ -1,6 +1,7 @@
 import BridgeLoop
 import Glibc
 import Localization
+import Platform
 
 /// The command line: finds the subcommand, prints what went wrong in one line, and exits as documented.
 @main

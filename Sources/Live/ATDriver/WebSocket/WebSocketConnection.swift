@@ -1,5 +1,6 @@
 import CWslay
 import Glibc
+import Platform
 
 /// One connection of a client: its opening handshake, then messages. Reading and writing never wait.
 final class WebSocketConnection {
@@ -14,6 +15,8 @@ final class WebSocketConnection {
     static let longestMessage = 1_048_576
     /// How much may be left unread by the client, in bytes, before it is disconnected.
     static let mostUnsent = 8_388_608
+    /// What a message that waits takes beside its text, in bytes: wslay keeps a record of each, an empty pong's too.
+    private static let messageOverhead = 128
     /// How much is read at a time, in bytes: what else happens comes between.
     private static let portion = 65_536
 
@@ -49,6 +52,7 @@ final class WebSocketConnection {
         if let frames, !isClosed {
             if wslay_event_recv(frames) != 0 { isClosed = true }
             flush()
+            closeIfUnread(frames)
             // After its goodbye, or after what no client may send, nothing more is read.
             let isOver = wslay_event_get_close_received(frames) != 0 || wslay_event_get_read_enabled(frames) == 0
             if isOver, wslay_event_want_write(frames) == 0 { isClosed = true }
@@ -66,8 +70,16 @@ final class WebSocketConnection {
                 opcode: UInt8(WSLAY_TEXT_FRAME.rawValue), msg: buffer.baseAddress, msg_length: buffer.count)
             _ = wslay_event_queue_msg(frames, &message)
         }
-        if wslay_event_get_queued_msg_length(frames) > WebSocketConnection.mostUnsent { isClosed = true }
+        closeIfUnread(frames)
         flush()
+    }
+
+    /// Ends the connection of a client that leaves too much unread: texts, and the pongs that answer its pings.
+    private func closeIfUnread(_ frames: wslay_event_context_ptr) {
+        let records = wslay_event_get_queued_msg_count(frames) * WebSocketConnection.messageOverhead
+        guard wslay_event_get_queued_msg_length(frames) + records > WebSocketConnection.mostUnsent else { return }
+        isClosed = true
+        ProcessMemory.giveBackSoon()
     }
 
     /// Says goodbye.

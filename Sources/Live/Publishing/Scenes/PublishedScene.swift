@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BridgeSession
 import FoundationTypes
+import Platform
 import Scenes
 
 /// A scene of a program on the session's thread: its objects, and what the reader does with them.
@@ -39,6 +40,8 @@ final class PublishedScene: ObjectPublisher {
         }
         apply(delta)
     }
+
+    deinit { ProcessMemory.willFree(objects: objects.count) }
 
     // MARK: What the program says
 

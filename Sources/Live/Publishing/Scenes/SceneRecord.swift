@@ -1,4 +1,5 @@
 import Documents
+import Platform
 import Scenes
 
 /// A scene as the server knows it: the tree of its objects, and what the session's thread has not taken yet.
@@ -31,6 +32,8 @@ final class SceneRecord {
         root = ObjectRecord(id: message.root.id ?? "root", parent: nil)
         try begin(message)
     }
+
+    deinit { ProcessMemory.willFree(objects: objects.count) }
 
     /// Makes the scene another one.
     func replace(_ message: ProgramMessage.SceneMessage) throws(LineError) {
