@@ -86,6 +86,80 @@ import Testing
         program.disconnect()
     }
 
+    /// What stands in the way of the socket, beside its path or at it.
+    enum Obstacle: CaseIterable {
+        case file, fileBeside, symbolicLink, folder, namedPipe, datagramSocket
+    }
+
+    /// Only a socket at which nobody listens is replaced.
+    @Test(arguments: Obstacle.allCases) func whatIsTheUsersStays(obstacle: Obstacle) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/letter.txt"
+        var inTheWay = path
+        var service: Int32 = -1
+        switch obstacle {
+        case .file: _ = try folder.file("letter.txt", "Dear reader")
+        case .fileBeside:
+            inTheWay += "~"
+            _ = try folder.file("letter.txt~", "Dear reader")
+        case .symbolicLink: #expect(symlink(try folder.file("other.txt", "Dear reader"), path) == 0)
+        case .folder: #expect(mkdir(path, 0o700) == 0)
+        case .namedPipe: #expect(mkfifo(path, 0o600) == 0)
+        case .datagramSocket:
+            service = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+            #expect(try #require(UnixSocketAddress(path)).bind(service))
+        }
+        defer { if service >= 0 { close(service) } }
+        var (before, after) = (stat(), stat())
+        #expect(lstat(inTheWay, &before) == 0)
+        let result = try Tool.run(["run", "--listen"], environment: ["BRAILLE_BRIDGE_SOCKET": path])
+        #expect(result.code == 3)
+        #expect(
+            result.errors
+                == (obstacle == .datagramSocket
+                    ? "braille-bridge: another bridge listens at \(path) already; end it first\n"
+                    : "braille-bridge: \(inTheWay) exists and is not a socket; set BRAILLE_BRIDGE_SOCKET to another path\n")
+        )
+        #expect(lstat(inTheWay, &after) == 0)
+        #expect(before.st_ino == after.st_ino && before.st_size == after.st_size && before.st_mode == after.st_mode)
+    }
+
+    /// A socket that somebody removes, or its folder, is made again while the bridge listens.
+    @Test func aRemovedSocketIsMadeAgain() throws {
+        let folder = try TemporaryFolder()
+        let bridge = try ListeningBridge(in: folder)
+        try bridge.step(to: 51)
+        let capture = folder.path + "/braille-bridge/\(bridge.reader.process.processIdentifier).capture"
+        for path in [bridge.path, capture] {
+            for _ in 0..<2 {
+                let before = try #require(SocketFile(path))
+                unlink(path)
+                let isThere = Poll.wait(for: [], until: HarnessPatience.deadline, interval: 20) {
+                    SocketFile(path).map { $0 != before } == true
+                }
+                try #require(isThere)
+            }
+        }
+        try FileManager.default.removeItem(atPath: folder.path + "/braille-bridge")
+        let isThere = Poll.wait(for: [], until: HarnessPatience.deadline, interval: 20) { SocketFile(capture) != nil }
+        #expect(isThere)
+        // The program that was connected stays, and others come in.
+        try bridge.step(to: 52)
+        let other = try RawProgram(bridge.path)
+        other.disconnect()
+        // What another program has put at the path is its own.
+        unlink(bridge.path)
+        let isMade = Poll.wait(for: [], until: HarnessPatience.deadline, interval: 20) {
+            SocketFile(bridge.path) != nil
+        }
+        #expect(isMade)
+        let letter = try folder.file("letter.txt", "Dear reader")
+        #expect(rename(letter, bridge.path) == 0)
+        try bridge.step(to: 53)
+        #expect(bridge.end())
+        #expect(try String(contentsOfFile: bridge.path, encoding: .utf8) == "Dear reader")
+    }
+
     /// What is typed into a secure field, and what it holds, is in nothing that the bridge writes or says.
     @Test func secureTextsAreNowhere() throws {
         let folder = try TemporaryFolder()

@@ -1,3 +1,4 @@
+import BridgeLoop
 import BrlAPIDisplay
 import Glibc
 import Platform
@@ -57,9 +58,10 @@ struct CaptureFolder {
             guard let process = pid_t(name.dropLast(CaptureFolder.ending.count)) else { continue }
             let bridge = Bridge(process: process, path: "\(path)/\(name)")
             var status = stat()
+            guard lstat(bridge.path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { continue }
             if kill(process, 0) != 0, errno == ESRCH {
-                unlink(bridge.path)
-            } else if lstat(bridge.path, &status) == 0 {
+                SocketFile.remove(at: bridge.path)
+            } else {
                 found.append((bridge, status.st_mtim))
             }
         }

@@ -19,6 +19,13 @@ final class CaptureListener {
         var deadline: MonotonicTime?
     }
 
+    /// The socket, and what tells that it may have been removed.
+    private struct Listener {
+        var descriptor: Int32
+        var file: SocketFile
+        var watch: FolderWatch?
+    }
+
     private static let longestLine = 256
     private static let mostQuestions = 8
     /// How long a capture may wait for BRLTTY to tell what it composed of the newest frame, before it says that they
@@ -27,7 +34,7 @@ final class CaptureListener {
 
     private let folder: CaptureFolder
     private let path: String
-    private let listener: Int32
+    private var listener: Listener
     private var questions: [Question] = []
     private var neighbours: Neighbours
 
@@ -35,21 +42,21 @@ final class CaptureListener {
     static func begin(_ display: BrlAPIDisplay) -> CaptureListener? {
         let folder = CaptureFolder()
         let path = folder.socket(of: getpid())
-        if let descriptor = listen(at: path, in: folder) {
-            return CaptureListener(folder: folder, path: path, listener: descriptor, place: display.place)
+        if let listener = listen(at: path, in: folder) {
+            return CaptureListener(folder: folder, path: path, listener: listener, place: display.place)
         }
         let reason = String(cString: strerror(errno))
         Output.tell("snapshot capture will not find this bridge: \(folder: folder.path): \(reason: reason)")
         return nil
     }
 
-    private init(folder: CaptureFolder, path: String, listener: Int32, place: String) {
+    private init(folder: CaptureFolder, path: String, listener: Listener, place: String) {
         (self.folder, self.path, self.listener) = (folder, path, listener)
         neighbours = Neighbours(folder, place: place)
     }
 
     /// A socket that listens at a path of the folder, or nil with the reason in `errno`.
-    private static func listen(at path: String, in folder: CaptureFolder) -> Int32? {
+    private static func listen(at path: String, in folder: CaptureFolder) -> Listener? {
         guard let address = UnixSocketAddress(path) else {
             errno = ENAMETOOLONG
             return nil
@@ -60,10 +67,13 @@ final class CaptureListener {
         // Another bridge that ends may remove the folder just now: then it is made once more.
         for _ in 0..<2 {
             guard folder.make() else { break }
-            unlink(path)
+            SocketFile.remove(at: path)
+            let watch = FolderWatch(folder.path)
             if address.bind(descriptor) {
-                guard chmod(path, 0o600) == 0, Glibc.listen(descriptor, 8) == 0 else { break }
-                return descriptor
+                guard chmod(path, 0o600) == 0, Glibc.listen(descriptor, 8) == 0, let file = SocketFile(path) else {
+                    break
+                }
+                return Listener(descriptor: descriptor, file: file, watch: watch)
             }
             guard errno == ENOENT else { break }
         }
@@ -76,14 +86,15 @@ final class CaptureListener {
     deinit {
         for question in questions { close(question.descriptor) }
         neighbours.end()
-        close(listener)
-        unlink(path)
+        close(listener.descriptor)
+        listener.file.remove(at: path)
         folder.removeIfEmpty()
     }
 
     /// What the loop waits for.
     var descriptors: [Int32] {
-        [listener] + neighbours.descriptors + questions.filter { $0.form == nil }.map(\.descriptor)
+        [listener.descriptor, listener.watch?.descriptor].compactMap { $0 } + neighbours.descriptors
+            + questions.filter { $0.form == nil }.map(\.descriptor)
     }
 
     /// The milliseconds until a question must be answered, or nil.
@@ -100,6 +111,10 @@ final class CaptureListener {
     func serve(_ ready: [Int32], _ display: BrlAPIDisplay, _ capture: () -> Capture?) {
         neighbours.note(hasLeft: display.isStandingBack && display.isSettled)
         if neighbours.serve(ready) { display.showAgain() }
+        if let watch = listener.watch, ready.contains(watch.descriptor) {
+            watch.drain()
+            listenAgain()
+        }
         guard !ready.isEmpty || !questions.isEmpty else { return }
         accept()
         let asked = questions.count { $0.form != nil }
@@ -110,9 +125,16 @@ final class CaptureListener {
         questions.removeAll { $0.descriptor < 0 }
     }
 
+    /// Makes the socket again where it was removed.
+    private func listenAgain() {
+        guard SocketFile(path) != listener.file, let new = CaptureListener.listen(at: path, in: folder) else { return }
+        close(listener.descriptor)
+        listener = new
+    }
+
     private func accept() {
         while true {
-            let descriptor = Glibc.accept(listener, nil, nil)
+            let descriptor = Glibc.accept(listener.descriptor, nil, nil)
             guard descriptor >= 0 else { return }
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
             _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)

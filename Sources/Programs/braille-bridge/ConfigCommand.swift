@@ -167,7 +167,7 @@ enum ConfigCommand {
         } catch {
             throw CommandFailure.cannotRun("the folder \(folder: folderPath) cannot be made")
         }
-        let draft = "\(folderPath)/.config-\(getpid()).yaml"
+        let draft = "\(folderPath)/.config-\(RandomIdentifier.uuid()).yaml"
         defer { unlink(draft) }
         try CommandFailure.writing { () throws(OutputFile.Failure) in try OutputFile.write(lines.text, to: draft) }
         let configuration = ReaderConfiguration(paths: [draft], reader(folder))

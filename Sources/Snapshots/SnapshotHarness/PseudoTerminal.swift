@@ -35,7 +35,9 @@ final class PseudoTerminal: Sendable {
         self.descriptor = descriptor
         self.otherEnd = otherEnd
         reset()
-        unlink(link)
+        // A link that an earlier one left; anything else there stays, and is an error.
+        var status = stat()
+        if lstat(link, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { unlink(link) }
         guard symlink(path, link) == 0 else { throw .system("cannot make \(file: link)") }
     }
 

@@ -10,7 +10,7 @@ final class ConnectionThread {
 
     private let shared: SharedState
     private let limits: PublishingLimits
-    private let listener: SocketListener?
+    private var listener: SocketListener?
     /// Wakes this thread.
     private let own: Waker
     /// Wakes the session's thread.
@@ -45,6 +45,10 @@ final class ConnectionThread {
             let ready = wait(entries, until: due)
             if ready.contains(own.descriptor) { own.drain() }
             if let listener, ready.contains(listener.descriptor) { accept(listener) }
+            if let watch = listener?.watch, ready.contains(watch.descriptor) {
+                watch.drain()
+                if let new = listener?.again() { listener = new }
+            }
             serve(ready, buffer)
             wakeSession()
         }
@@ -65,7 +69,9 @@ final class ConnectionThread {
         let now = now
         var dues: [Int?] = []
         var entries = [own.descriptor, watched.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        if let listener { entries.append(pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0)) }
+        for descriptor in [listener?.descriptor, listener?.watch?.descriptor].compactMap({ $0 }) {
+            entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+        }
         shared.withLock { state in
             for connection in connections {
                 connection.resume(at: now)

@@ -44,10 +44,12 @@ package struct PublishingPlace: Hashable, Sendable {
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         guard let address = UnixSocketAddress(path) else { return false }
-        return address.connect(descriptor) || errno == EAGAIN
+        // Only a refusal says that nobody listens: a socket of another kind, or one that may not be used, is somebody's.
+        return address.connect(descriptor) || ![ECONNREFUSED, ENOENT, ENOTDIR].contains(errno)
     }
 
-    private var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) }
+    /// The folder that the socket is in.
+    var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) }
 
     /// Makes the folder, for this user alone.
     func makeFolder() throws(PublishingFailure) {

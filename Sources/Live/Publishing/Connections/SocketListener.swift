@@ -4,58 +4,101 @@ import Localization
 
 /// The socket at which programs connect.
 final class SocketListener: Sendable {
+    /// Held while this bridge has the place: of two that start at once on a socket that is left, one gets it. Its file stays,
+    /// for one that is removed could be locked twice.
+    private final class Lock: Sendable {
+        let descriptor: Int32
+
+        init(_ path: String) throws(PublishingFailure) {
+            descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            guard descriptor >= 0 else {
+                throw PublishingFailure(
+                    "\(file: path): \(reason: String(cString: strerror(errno))); set BRAILLE_BRIDGE_SOCKET to another path"
+                )
+            }
+        }
+
+        deinit { close(descriptor) }
+
+        func take() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+        func leave() { _ = flock(descriptor, LOCK_UN) }
+    }
+
     let descriptor: Int32
-    /// Held while this bridge has the place: of two that start at once on a socket that is left, one gets it.
-    private let lock: Int32
-    private let path: String
+    private let lock: Lock
+    private let place: PublishingPlace
     private let user: UInt32
+    /// What stands at the path when the bridge leaves may be another's.
+    private let file: SocketFile
+    /// Tells when the socket may have been removed.
+    let watch: FolderWatch?
 
     /// Listens at a place for programs of a user.
-    init(_ place: PublishingPlace, user: UInt32 = geteuid()) throws(PublishingFailure) {
+    convenience init(_ place: PublishingPlace, user: UInt32 = geteuid()) throws(PublishingFailure) {
+        try place.makeFolder()
+        if !place.isServed { try SocketListener.checkRoom(at: place) }
+        let lock = try Lock(place.path + ".lock")
+        guard lock.take(), !place.isServed else {
+            throw PublishingFailure("another bridge listens at \(place: place.path) already; end it first")
+        }
+        try self.init(place, user: user, lock)
+    }
+
+    private init(_ place: PublishingPlace, user: UInt32, _ lock: Lock) throws(PublishingFailure) {
         // It gets its name when it listens: who sees it can connect.
-        let beside = place.path + "~"
+        let beside = SocketListener.beside(place)
         guard let address = UnixSocketAddress(beside) else {
             throw PublishingFailure(
                 "the path \(file: place.path) is longer than a socket's may be; set BRAILLE_BRIDGE_SOCKET")
         }
-        try place.makeFolder()
-        let lock = open(place.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard lock >= 0 else {
-            throw PublishingFailure(
-                "\(file: place.path + ".lock"): \(reason: String(cString: strerror(errno))); set BRAILLE_BRIDGE_SOCKET to another path"
-            )
-        }
-        var isKept = false
-        defer { if !isKept { close(lock) } }
-        guard flock(lock, LOCK_EX | LOCK_NB) == 0, !place.isServed else {
-            throw PublishingFailure("another bridge listens at \(place: place.path) already; end it first")
-        }
-        unlink(beside)
+        try SocketListener.checkRoom(at: place)
+        for path in [place.path, beside] { SocketFile.remove(at: path) }
+        let watch = FolderWatch(place.folder)
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = socket(AF_UNIX, kind, 0)
-        // On Linux the file gets the mode that the socket has when it is bound.
-        guard descriptor >= 0, fchmod(descriptor, 0o600) == 0, address.bind(descriptor),
-            chmod(beside, 0o600) == 0, listen(descriptor, 32) == 0, rename(beside, place.path) == 0
+        // On Linux the file gets the mode that the socket has when it is bound. Unlike rename, link replaces nothing.
+        let isBound = descriptor >= 0 && fchmod(descriptor, 0o600) == 0 && address.bind(descriptor)
+        guard isBound, chmod(beside, 0o600) == 0, listen(descriptor, 32) == 0, let file = SocketFile(beside),
+            link(beside, place.path) == 0
         else {
             let reason = String(cString: strerror(errno))
-            unlink(beside)
+            if isBound { SocketFile.remove(at: beside) }
             if descriptor >= 0 { close(descriptor) }
             throw PublishingFailure("\(file: place.path): \(reason: reason); set BRAILLE_BRIDGE_SOCKET to another path")
         }
-        isKept = true
-        (self.descriptor, self.lock, path, self.user) = (descriptor, lock, place.path, user)
+        file.remove(at: beside)
+        (self.descriptor, self.lock, self.place, self.user) = (descriptor, lock, place, user)
+        (self.file, self.watch) = (file, watch)
     }
 
-    deinit {
-        close(descriptor)
-        close(lock)
+    private static func beside(_ place: PublishingPlace) -> String { place.path + "~" }
+
+    /// Only sockets may be replaced: anything else at the path is the user's, and stays.
+    private static func checkRoom(at place: PublishingPlace) throws(PublishingFailure) {
+        for path in [place.path, beside(place)] where !SocketFile.hasRoom(at: path) {
+            throw PublishingFailure(
+                "\(file: path) exists and is not a socket; set BRAILLE_BRIDGE_SOCKET to another path")
+        }
     }
 
-    /// Takes the socket away, so that programs see that nobody listens; another bridge may have the place. The lock's file
-    /// stays, for one that is removed could be locked twice.
+    deinit { close(descriptor) }
+
+    /// Makes the socket again where it was removed.
+    ///
+    /// - Returns: the listener that takes this one's place, or nil where the socket is there, or cannot be made.
+    func again() -> SocketListener? {
+        guard SocketFile(place.path) != file else { return nil }
+        do {
+            try place.makeFolder()
+            return try SocketListener(place, user: user, lock)
+        } catch { return nil }
+    }
+
+    /// Takes the socket away, so that programs see that nobody listens; another bridge may have the place.
     func leave() {
-        unlink(path)
-        _ = flock(lock, LOCK_UN)
+        file.remove(at: place.path)
+        lock.leave()
     }
 
     /// The next program that connects, or nil.

@@ -21,10 +21,6 @@ final class ThreadOfConnections: Sendable {
         self.own = own
         let pipes = child.map { (reading: $0.reading, writing: $0.writing) }
         DetachedThread.start { [life] in
-            // Signals are the session's.
-            var all = sigset_t()
-            sigfillset(&all)
-            pthread_sigmask(SIG_BLOCK, &all, nil)
             ConnectionThread(shared, limits, listener: listener, watched: watched, own: own, session: session)
                 .run(child: pipes) { life.isStopped.load(ordering: .acquiring) }
             life.hasEnded.withLock { $0 = true }
