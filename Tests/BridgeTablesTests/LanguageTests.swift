@@ -1,5 +1,6 @@
 import Braille
 import Documents
+import Foundation
 import Liblouis
 import TestSupport
 import Testing
@@ -17,6 +18,43 @@ import Testing
                 }
             }
         }
+    }
+
+    /// What a table's head says that it is for: `#+language: de`, or `rules for Hindi Grade 1` without such a line.
+    private static func languages(ofTable name: String) throws -> [String] {
+        let head = try String(contentsOf: URL(fileURLWithPath: "/usr/share/liblouis/tables/" + name), encoding: .utf8)
+            .split(separator: "\n").prefix(80)
+        let codes = head.compactMap { line in
+            try? /#\+(?:language|locale):\s*([A-Za-z]+)/.prefixMatch(in: line).map { String($0.output.1) }
+        }
+        if !codes.isEmpty { return codes }
+        return head.compactMap { line in
+            (try? /codes? and rules for (\w+) [Gg]rade/.firstMatch(in: line)).flatMap { String($0.output.1) }
+        }
+    }
+
+    /// A table of another language writes other letters, or spells them out as the names of signs.
+    @Test func eachTableIsOfItsLanguage() throws {
+        // Other names for the same: a macrolanguage, an older code, an older name.
+        let others: [String: Set<String>] = [
+            "zh": ["cmn"], "yue": ["zh"], "bn": ["Bengali"], "or": ["Oriya"], "no": ["nb", "nn"], "nb": ["no"],
+            "nn": ["no", "nb"],
+            "fa": ["fas", "prs"],
+        ]
+        let english = Locale(identifier: "en")
+        var compared = 0
+        for (language, entry) in try LanguageTables(in: RealTables.folder).entries {
+            let base = String(language.prefix { $0 != "-" })
+            let accepted = (others[base] ?? []).union(
+                [base, english.localizedString(forLanguageCode: base) ?? base])
+            for table in entry.all {
+                let told = try LanguageTests.languages(ofTable: table)
+                guard !told.isEmpty else { continue }
+                compared += 1
+                #expect(!accepted.isDisjoint(with: told), "\(language): \(table) is for \(told)")
+            }
+        }
+        #expect(compared >= 80)
     }
 
     @Test(arguments: [
