@@ -112,7 +112,9 @@ let package = Package(
         module(
             "Displays", "BrlAPIDisplay",
             ["Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "CBrlAPI", "Localization", "Platform"]),
-        module("Displays", "TerminalDisplay", ["Braille", "BrailleLayout", "CNcurses", "Documents", "Localization"]),
+        module(
+            "Displays", "TerminalDisplay",
+            ["AccessibilityModel", "Braille", "BrailleLayout", "CNcurses", "Documents", "Localization"]),
 
         // Programs that publish their own objects link it, and nothing of the bridge.
         module("Live", "PublishingClient", ["AccessibilityModel", "Documents"]),

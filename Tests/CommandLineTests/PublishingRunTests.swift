@@ -1,5 +1,6 @@
 import BridgeLoop
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SnapshotHarness
@@ -24,6 +25,77 @@ import Testing
         done
         echo gone > "$1"
         """#
+
+    /// A signal reaches no thread that does not await it, and the program that was started ends with the bridge.
+    @Test(.hangLimit(minutes: 3), arguments: [SIGTERM, SIGINT, SIGHUP], [[], ["docs/scenes/music-player.scene.yaml"]])
+    func aSignalEndsTheBridgeAndItsProgram(signal: Int32, scene: [String]) throws {
+        let folder = try TemporaryFolder()
+        let script = try folder.file("program.sh", "echo $$ > \"$2\"\n" + PublishingRunTests.program)
+        let reader = try ReaderProcess(
+            ["run"] + scene, ["--exec", "sh", script, folder.path + "/end", folder.path + "/program"], in: folder)
+        func program() -> pid_t? {
+            let text = try? String(contentsOfFile: folder.path + "/program", encoding: .utf8)
+            return text.flatMap { $0.hasSuffix("\n") ? pid_t($0.dropLast()) : nil }
+        }
+        try reader.wait { reader.showsSlider && program() != nil }
+        let process = reader.process.processIdentifier
+        let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
+        let ending: UInt64 = [SIGTERM, SIGINT, SIGHUP].reduce(0) { $0 | 1 << UInt64($1 - 1) }
+        // While a thread awaits signals, the system shows them as not blocked in it.
+        let open = try tasks.count { task in
+            let status = try String(contentsOfFile: "/proc/\(process)/task/\(task)/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") })
+            let blocked = try #require(UInt64(line.dropFirst(7).filter { !$0.isWhitespace }, radix: 16))
+            return blocked & ending != ending
+        }
+        #expect(open == 1)
+        kill(process, signal)
+        reader.process.waitUntilExit()
+        #expect(reader.process.terminationReason == .exit)
+        #expect(reader.process.terminationStatus == 0, "\(reader.errors)")
+        let started = try #require(program())
+        let hasEnded = Poll.wait(for: [], until: HarnessPatience.deadline, interval: 20) {
+            kill(started, 0) != 0 && errno == ESRCH
+        }
+        #expect(hasEnded)
+    }
+
+    /// The memory of a large scene is the system's again once the scene has gone.
+    @Test func aLargeSceneLeavesNoMemoryBehind() throws {
+        let folder = try TemporaryFolder()
+        let bridge = try ListeningBridge(in: folder)
+        func resident() throws -> Int {
+            let status = try String(
+                contentsOfFile: "/proc/\(bridge.reader.process.processIdentifier)/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
+            return try #require(line.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+        }
+        let before = try resident()
+        let program = try RawProgram(bridge.path, name: "Large")
+        var lines = [
+            #"{"type": "scene", "scene": "large", "root": {"children": ["#
+                + (0..<100).map { #"{"id": "g\#($0)", "children": []}"# }.joined(separator: ", ") + "]}}"
+        ]
+        for group in 0..<100 {
+            let objects = (0..<995).map { #"{"id": "e\#(group)-\#($0)", "label": "Element \#($0) of \#(group)"}"# }
+                .joined(separator: ", ")
+            lines.append(#"{"type": "add", "parent": "g\#(group)", "objects": [\#(objects)]}"#)
+        }
+        lines.append(#"{"type": "add", "parent": "g0", "objects": [{"id": "last"}, {"id": "last"}]}"#)
+        program.write(lines.map { $0 + "\n" }.joined())
+        // The answer to its last line says that all before it were taken.
+        _ = try program.line(of: "error")
+        let taken = try resident()
+        #expect(taken > before + 40_000)
+        program.send(#"{"type": "close", "scene": "large"}"#)
+        let isGivenBack = try Poll.wait(for: [], until: HarnessPatience.deadline, interval: 50) {
+            try resident() < before + 16_000
+        }
+        let after = try resident()
+        #expect(isGivenBack, "\(before) kB, \(taken) kB with the scene, \(after) kB after it")
+        try bridge.step(to: 51)
+        #expect(bridge.end())
+    }
 
     @Test func aProgramIsStartedReadRecordedAndEnded() throws {
         let folder = try TemporaryFolder()

@@ -17,6 +17,54 @@ import Testing
         try #require(try frames(arguments).last?["regions"] as? [[String: Any]])
     }
 
+    /// Each row of a display is a line of its own, and the line feeds between them are no characters of the scene.
+    @Test(arguments: ["show", "play"], [1, 2, 4, 9])
+    func rowsArePrintedAsLines(command: String, rows: Int) throws {
+        let keys = command == "play" ? ["--keys", "RIGHT UP"] : []
+        let result = try Tool.run([command, RowsTests.player, "--rows", "\(rows)", "--columns", "40"] + keys)
+        #expect(result.code == 0, "\(result.errors)")
+        #expect(!result.output.contains("U+000A"))
+        let frames = result.output.components(separatedBy: "\n\n").map { frame in
+            frame.split(separator: "\n").filter { line in
+                line.unicodeScalars.allSatisfy { (0x2800...0x28FF).contains($0.value) }
+            }
+        }.filter { !$0.isEmpty }
+        #expect(frames.count == (command == "play" ? 3 : 13))
+        for frame in frames {
+            #expect(frame.count == rows)
+            #expect(frame.allSatisfy { $0.count == 40 })
+        }
+    }
+
+    /// A text of several lines is words on one line wherever a frame is printed.
+    @Test(arguments: [1, 2, 4, 9]) func textsWithLinesArePrintedOnOne(rows: Int) throws {
+        let folder = try TemporaryFolder()
+        let scene = try folder.file(
+            "lines.scene.yaml",
+            """
+            schema: 1
+            title: "Two\\nlines"
+            root:
+              elements:
+                - { id: a, label: "First\\nsecond", value: "one\\n\\ttwo" }
+                - { id: b, label: "Last\\tone", traits: [button] }
+
+            """)
+        let program = try Tool.program().path
+        let typed = "printf 'RIGHT\\nLEFT\\nq\\n' | "
+        for command in [
+            "show --columns 40 --rows \(rows)", "show --columns 40 --rows \(rows) --plain",
+            "play --columns 40 --rows \(rows) --keys 'RIGHT UP'", "run --virtual 40x\(rows) --plain",
+        ] {
+            let result = try Tool.run(
+                URL(fileURLWithPath: "/bin/sh"),
+                ["-c", (command.hasPrefix("run") ? typed : "") + "'\(program)' \(command) '\(scene)'"])
+            #expect(result.code == 0, "\(command): \(result.errors)")
+            #expect(result.output.contains("First second") && result.output.contains("one  two"), "\(result.output)")
+            #expect(!result.output.contains("U+00"), "\(command): \(result.output)")
+        }
+    }
+
     @Test func neighboursSayWhereTheyStand() throws {
         let shown = try regions("--rows 9")
         let neighbours = shown.filter { $0["name"] as? String == "neighbourLabel" }

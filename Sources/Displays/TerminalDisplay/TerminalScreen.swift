@@ -1,3 +1,4 @@
+import AccessibilityModel
 public import BrailleLayout
 import CNcurses
 import Documents
@@ -57,6 +58,17 @@ public final class TerminalScreen {
         guard window != nil else { return }
         window = nil
         endwin()
+    }
+
+    /// Gives the terminal back while something is done, then takes it again and draws all anew.
+    public func giveBack(while body: () -> Void) {
+        guard let window else { return body() }
+        endwin()
+        body()
+        terminalDidResize()
+        let screen = UnsafeMutablePointer<WINDOW>(window)
+        redrawwin(screen)
+        wrefresh(screen)
     }
 
     /// Takes the terminal's new size.
@@ -128,7 +140,7 @@ public final class TerminalScreen {
             put(("cells \(number: offset + 1) to \(other: offset + width) of \(count: columns)" as LocalizedText).text)
         }
         for region in frame.regions where region.page == frame.page {
-            wrapped(["\(region.name.rawValue): \(region.text)"]).forEach(put)
+            wrapped(["\(region.name.rawValue): \(region.text.onOneLine)"]).forEach(put)
         }
         if let cursor = frame.cursor { put(("cursor on cell \(number: cursor + 1)" as LocalizedText).text) }
         put("")

@@ -31,10 +31,6 @@ final class OutputThread: Sendable {
     init(_ streams: [Stream], _ output: CommandOutput, news: Waker) {
         (self.output, self.news) = (output, news)
         DetachedThread.start { [self] in
-            // Signals are the session's.
-            var all = sigset_t()
-            sigfillset(&all)
-            pthread_sigmask(SIG_BLOCK, &all, nil)
             run(streams)
             for stream in streams { close(stream.reading) }
             life.withLock { $0.isOver = true }

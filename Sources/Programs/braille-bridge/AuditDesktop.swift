@@ -15,7 +15,7 @@ enum AuditDesktop {
     /// Waits until the window with the focus was read, and audits it.
     static func screens(_ job: AuditJob, _ arguments: Arguments) throws -> [ReviewScreen] {
         let seconds = try arguments.integer("--wait", in: 1...3_600, default: 30)
-        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
+        let signals = try SignalDescriptor(SignalDescriptor.endings)
         let source = try DesktopRun.source(job.setup, .focus)
         var news: LocalizedText = ""
         source.report = { news = $0 }

@@ -43,7 +43,7 @@ enum AuditLive {
     /// Waits for the first scene of a program, and audits all that there are then.
     static func screens(_ job: AuditJob, _ arguments: Arguments) throws -> [ReviewScreen] {
         let seconds = try arguments.integer("--wait", in: 1...3_600, default: 30)
-        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
+        let signals = try SignalDescriptor(SignalDescriptor.endings)
         var configuration = PublishingServer.Configuration()
         configuration.command = arguments.values("--exec")
         configuration.language = job.setup.readersLanguage(nil)

@@ -1,3 +1,4 @@
+import AccessibilityModel
 import Braille
 import BrailleLayout
 import BridgeSession
@@ -33,6 +34,8 @@ final class DrawnTerminal: VirtualTerminal {
 
     func close() { screen.close() }
 
+    func giveBack(while body: () -> Void) { screen.giveBack(while: body) }
+
     func didResize() { screen.terminalDidResize() }
 
     func take(_ keys: TerminalKeys) { self.keys = keys }
@@ -50,7 +53,7 @@ final class DrawnTerminal: VirtualTerminal {
         }
         let asked: LocalizedText = prompt.map { "key: \(name: $0)" } ?? (typed.isEmpty ? "" : "cell \(number: typed)")
         screen.draw(
-            frame, cells: cells, lines: [title + (asked == "" ? "" : ", " + asked.text), news],
+            frame, cells: cells, lines: [title.onOneLine + (asked == "" ? "" : ", " + asked.text), news],
             help: (isTyping ? [DrawnTerminal.typingHint] : DrawnTerminal.hint).map(\.text))
     }
 

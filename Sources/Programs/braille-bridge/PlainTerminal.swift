@@ -1,3 +1,4 @@
+import AccessibilityModel
 import Braille
 import BrailleLayout
 import BridgeSession
@@ -18,10 +19,13 @@ final class PlainTerminal: VirtualTerminal {
     init(_ keys: TerminalKeys, title: String) {
         self.keys = keys
         Output.say(
-            "\(scene: title). A line of keys, such as > or UP UP or ROUTE:30, then Return; ? lists them, q ends.")
+            "\(scene: title.onOneLine). A line of keys, such as > or UP UP or ROUTE:30, then Return; ? lists them, q ends."
+        )
     }
 
     func close() {}
+
+    func giveBack(while body: () -> Void) { body() }
 
     func didResize() {}
 
@@ -41,7 +45,7 @@ final class PlainTerminal: VirtualTerminal {
     /// What is on the display: the texts of its regions, the cursor, then the cells.
     static func line(_ frame: Frame, cells: String) -> String {
         let texts = frame.regions.filter { $0.page == frame.page && !$0.text.allSatisfy(\.isWhitespace) }
-            .map { PlainOutput.words($0.text) }
+            .map { PlainOutput.words($0.text).onOneLine }
         let cursor = frame.cursor.map { [("cursor on cell \(number: $0 + 1)" as LocalizedText).text] } ?? []
         let rows = cells.split(separator: "\n").joined(separator: " / ")
         return ((texts + cursor).joined(separator: ", ") + "  " + rows).trimmed

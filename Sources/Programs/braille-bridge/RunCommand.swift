@@ -92,7 +92,7 @@ enum RunCommand {
         let tty = try terminal(setup.connection("tty", arguments) ?? "auto")
         var capture = try CaptureFile(arguments, scene: path)
         let signals = try SignalDescriptor(
-            [SIGINT, SIGTERM, SIGHUP, SIGUSR1] + (capture == nil ? [] : [SIGUSR2]))
+            SignalDescriptor.endings + [SIGTSTP, SIGUSR1] + (capture == nil ? [] : [SIGUSR2]))
         if let warning = BrlAPIDiagnosis.keyWarning(auth: auth) {
             Output.tell(warning)
         }
@@ -144,16 +144,19 @@ enum RunCommand {
             display.watchRenderedCells()
             return Capture(of: session, on: display, scene: path.isEmpty ? source.scene.title : path)
         }
+        var suspension = Suspension()
         while true {
             let ready = loop.steps(
                 waitingFor: [signals.descriptor] + choices.descriptors + (questions?.descriptors ?? [])
                     + (driver?.descriptors ?? []),
-                limit: [questions?.timeout, capture?.timeout, driver?.timeout].compactMap { $0 }.min(),
+                limit: [questions?.timeout, capture?.timeout, driver?.timeout, suspension.timeout].compactMap { $0 }
+                    .min(),
                 until: hooks.isFinished)
             choices.serve(ready, session, display, hooks)
             questions?.serve(ready, display, taken)
             capture?.serve(taken)
             driver?.serve(ready)
+            suspension.serve(display, loop)
             if hooks.isFinished() {
                 loop.end()
                 return .fine
@@ -163,6 +166,7 @@ enum RunCommand {
                 switch signal {
                 case SIGUSR1: loop.toggleStandingBack()
                 case SIGUSR2: capture?.ask(display)
+                case SIGTSTP: suspension.begin(display, loop)
                 case _ where hooks.takes(signal): break
                 default:
                     loop.end()
@@ -205,7 +209,9 @@ enum RunCommand {
                 }
                 return true
             }
-            if signals.taken().contains(where: { ![SIGUSR1, SIGUSR2, SIGWINCH].contains($0) }) { return false }
+            let taken = signals.taken()
+            if taken.contains(where: SignalDescriptor.endings.contains) { return false }
+            if taken.contains(SIGTSTP) { SignalDescriptor.stopProcess() }
             let left = deadline.millisecondsFromNow
             guard left > 0 else { throw CommandFailure.cannotRun(lastReason) }
             Poll.wait(

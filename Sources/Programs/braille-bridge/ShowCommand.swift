@@ -96,7 +96,8 @@ enum ShowCommand {
                 let shown = isPlain ? PlainOutput.words(region.text) : region.text
                 text.line("\(region.name.rawValue) at \(row)column \(region.column)\(page): \(shown.onOneLine)\(more)")
             }
-            if !isPlain { text.line(element.frame.brailleString) }
+            guard !isPlain else { continue }
+            for row in element.frame.brailleString.split(separator: "\n") { text.line(String(row)) }
         }
         text.finish()
     }

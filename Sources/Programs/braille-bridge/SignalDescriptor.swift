@@ -22,11 +22,8 @@ final class SignalDescriptor: Sendable {
         }
         descriptor = ends[0]
         let writer = ends[1]
-        var set = sigset_t()
-        sigemptyset(&set)
-        for number in signals where !SignalDescriptor.isIgnored(number) { sigaddset(&set, number) }
-        pthread_sigmask(SIG_BLOCK, &set, nil)
-        let awaited = set
+        let awaited = SignalDescriptor.hold(signals)
+        for number in signals where !SignalDescriptor.isIgnored(number) { SignalDescriptor.claim(number) }
         DetachedThread.start {
             var set = awaited
             var number: Int32 = 0
@@ -39,11 +36,49 @@ final class SignalDescriptor: Sendable {
 
     deinit { close(descriptor) }
 
+    /// Ends of the program that its user or the system asks for.
+    static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+    /// Blocks signals until a descriptor takes them over. A program that starts others calls this before it does: a signal that
+    /// came in between would end it and leave them.
+    ///
+    /// - Returns: those that are blocked: all but those that the process was started to ignore.
+    @discardableResult
+    static func hold(_ signals: [Int32]) -> sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in signals where !isIgnored(number) { sigaddset(&set, number) }
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        return set
+    }
+
+    /// Gives a signal a handler, which never runs, as it is blocked. Where there is none, ncurses ignores SIGTSTP while it draws,
+    /// and with that discards one that waits.
+    private static func claim(_ number: Int32) {
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { _ in }
+        action.sa_flags = Int32(SA_RESTART)
+        sigaction(number, &action, nil)
+    }
+
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
         return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
             == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    /// Stops the process as SIGTSTP does, until SIGCONT comes. Where no shell attends to its group, the system lets it go on.
+    static func stopProcess() {
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, SIGTSTP)
+        signal(SIGTSTP, SIG_DFL)
+        // It waits for this thread alone, and takes its course once it is let in.
+        raise(SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        claim(SIGTSTP)
     }
 
     /// The signals that came since the last call.

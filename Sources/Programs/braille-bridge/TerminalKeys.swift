@@ -76,6 +76,8 @@ protocol VirtualTerminal: AnyObject {
     func take(_ keys: TerminalKeys)
     /// Takes another size.
     func didResize()
+    /// Gives the terminal back while something is done, and takes it again.
+    func giveBack(while body: () -> Void)
     /// Gives the terminal back.
     func close()
 }

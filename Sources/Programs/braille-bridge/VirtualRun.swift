@@ -25,7 +25,7 @@ struct VirtualRun {
 
     func run() throws -> ExitCode {
         try checkTerminal()
-        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGWINCH])
+        let signals = try SignalDescriptor(SignalDescriptor.endings + [SIGTSTP, SIGUSR1, SIGWINCH])
         let board: VirtualDisplay
         let server: PrivateBRLTTY
         do throws(HarnessError) {
@@ -123,6 +123,7 @@ struct VirtualRun {
                 switch signal {
                 case SIGUSR1: loop.toggleStandingBack()
                 case SIGWINCH: terminal.didResize()
+                case SIGTSTP: terminal.giveBack(while: SignalDescriptor.stopProcess)
                 case _ where hooks.takes(signal): break
                 default:
                     loop.end()

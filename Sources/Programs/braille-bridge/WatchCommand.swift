@@ -25,6 +25,7 @@ enum WatchCommand {
         }
         let setup = try Setup.ofReader(arguments)
         if let problem = WatchedCommand.problem(with: arguments.operands) { throw failure(problem) }
+        SignalDescriptor.hold(SignalDescriptor.endings)
         let watched: WatchedCommand
         do throws(WatchedCommand.Failure) {
             watched = try WatchedCommand(

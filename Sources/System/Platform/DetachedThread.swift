@@ -1,6 +1,7 @@
 import Glibc
 
-/// Threads that nobody joins; what they make is handed over by other means.
+/// Threads that nobody joins; what they make is handed over by other means. All signals are blocked in them from their first
+/// instruction, so that a signal reaches only the thread that awaits it.
 package enum DetachedThread {
     private final class Work {
         let body: @Sendable () -> Void
@@ -26,6 +27,11 @@ package enum DetachedThread {
         if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
         let work = Unmanaged.passRetained(Work(body))
         var thread = pthread_t()
+        // A thread inherits the mask of the one that makes it.
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         let number = pthread_create(
             &thread, &attributes,
             { work in
