@@ -176,7 +176,7 @@ import Testing
         scene.post(.announcement, argument: .text("Saved", .default))
         test.session.refresh()
         test.settle()
-        scene.post(.layoutChanged, argument: .element(volume))
+        play.accessibilityLabel = "Pause"
         test.session.refresh()
         _ = try press("ROUTE:1", after: 0, test)
         #expect(test.session.message == nil)

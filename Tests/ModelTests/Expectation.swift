@@ -56,6 +56,10 @@ struct Expectation {
     var waiting: [Message] = []
     /// The newest announcement that waits until editing ends.
     var heldBack: Message?
+    /// Urgent messages that come once more.
+    var missed: [Message] = []
+    /// When the latest key came.
+    var latestKey = Int.min / 2
     /// Past messages, the oldest first.
     var past: [Past] = []
     var nextNumber = 0
@@ -139,6 +143,10 @@ struct Message: Hashable {
     /// When it goes, or nil: with a key.
     var end: Int?
     var wasPanned = false
+    /// When it came.
+    var came = 0
+    /// Whether it comes once more.
+    var isAgain = false
     /// The plain text of an announcement.
     var text = ""
     /// Whether the application asked for it to wait.

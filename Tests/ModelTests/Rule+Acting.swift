@@ -214,7 +214,11 @@ extension Expectation {
     }
 
     /// Finds the reader's place again after something happened.
-    mutating func settle(byKey: Bool) {
+    ///
+    /// - Returns: whether the screen has named another place.
+    @discardableResult
+    mutating func settle(byKey: Bool) -> Bool {
+        let before = focus
         // Of several places that the screen names the last one counts.
         let places = calls.compactMap { effect -> Int? in
             switch effect {
@@ -225,11 +229,14 @@ extension Expectation {
         }
         calls = []
         jump(to: places.last)
+        let isElsewhere = focus != before
+        if !byKey, isElsewhere { giveWay() }
         if let focus, !screen.order.contains(focus) {
             // The next one takes its place, else the one before.
             land(on: screen.order.first { $0 > focus } ?? screen.order.last)
         }
         checkLists(byKey: byKey)
         showHeldBack()
+        return isElsewhere
     }
 }

@@ -79,6 +79,7 @@ extension Expectation {
     mutating func show(_ sort: Message.Sort, _ words: Words) {
         nextNumber += 1
         var new = Message(sort: sort, words: words, number: nextNumber)
+        new.came = now
         if sort == .notice, case .exactly(let text) = words {
             let cells = cellCount(text)
             new.end = now + (cells > 20 ? cellTime * cells : 1_000)
@@ -93,7 +94,7 @@ extension Expectation {
         heard += 1
         nextNumber += 1
         var new = Message(sort: .announcement(urgency), words: .exactly(text), number: nextNumber)
-        (new.text, new.isQueued) = (text, isQueued)
+        (new.text, new.isQueued, new.came) = (text, isQueued, now)
         if urgency == .high {
             receive(new)
         } else if editsOnOneRow {
@@ -189,9 +190,44 @@ extension Expectation {
 
     /// All messages go.
     mutating func dismissAll() {
+        if touch.hasReadMessage, let place = message?.past { past[place].isNew = false }
         message = nil
         for var old in waiting.sorted(by: { $0.rank < $1.rank }) { remember(&old) }
         waiting = []
+    }
+
+    /// A message also goes, unread, as soon as you do something elsewhere; what came with it stays.
+    mutating func giveWay() {
+        quietSince = now
+        func isOld(_ message: Message) -> Bool { now - message.came > 150 }
+        for var old in waiting.sorted(by: { $0.rank < $1.rank }) where isOld(old) && old.urgency != nil {
+            waiting.removeAll { $0 == old }
+            remember(&old)
+            miss(old)
+        }
+        guard let shown = message, isOld(shown) else { return }
+        waiting.removeAll { $0.urgency == nil }
+        if touch.hasReadMessage, let place = shown.past { past[place].isNew = false } else { miss(shown) }
+        message = nil
+        showNext()
+    }
+
+    /// An urgent message that went unread comes once more.
+    private mutating func miss(_ message: Message) {
+        guard message.urgency == .high, !message.isAgain else { return }
+        var message = message
+        (message.isAgain, message.wasPanned, message.end) = (true, false, nil)
+        missed.append(message)
+    }
+
+    private mutating func showMissed() {
+        let all = missed
+        missed = []
+        for var message in all {
+            guard let place = message.past, past[place].isNew else { continue }
+            message.came = now
+            receive(message)
+        }
     }
 
     /// Puts an announcement into the list of messages, once; the same text twice running is one line, which is new again.
@@ -208,8 +244,11 @@ extension Expectation {
     mutating func wait(until end: Int) {
         while let (time, event) = nextEvent(), time <= end {
             now = max(now, time)
+            let control = focused.flatMap { $0.kind == .toggle ? $0 : nil }
             event(&self)
-            settle(byKey: false)
+            let isElsewhere = settle(byKey: false)
+            let isUsed = control.map { $0.id == focused?.id && $0.value != focused?.value } ?? false
+            if !isElsewhere, isUsed, now - latestKey >= 1_000 { giveWay() }
         }
         now = max(now, end)
     }
@@ -232,6 +271,9 @@ extension Expectation {
                 ))
         }
         if let end = message?.end { events.append((end, { $0.dismiss(wasRead: true) })) }
+        if !missed.isEmpty, message == nil, list == nil, help == nil {
+            events.append((quietSince + 2_000, { $0.showMissed() }))
+        }
         if hintMayCome, let hint = focused?.hint {
             events.append(
                 (

@@ -82,7 +82,7 @@ extension Expectation {
             answer = Answer(performed: answer.performed, result: nil, isPending: true)
         }
         settle(byKey: true)
-        quietSince = now
+        (quietSince, latestKey) = (now, now)
         return answer
     }
 

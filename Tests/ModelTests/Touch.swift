@@ -23,6 +23,8 @@ struct Touch {
     private(set) var isPanned = false
     /// Whether the line of a list is shown from behind its beginning.
     private(set) var isListPanned = false
+    /// Whether the message on the display is panned to its end.
+    private(set) var hasReadMessage = false
     /// Whether the lowest row of a page shows the hint.
     private(set) var showsHint = false
     /// The command of the latest key.
@@ -76,6 +78,8 @@ struct Touch {
             isPanned = frame.page > 0 || parts.contains { $0.overflowsBefore }
         }
         remember(frame, reader)
+        let message = frame.regions.last { $0.name == .message }
+        hasReadMessage = message?.overflowsBefore == true && message?.overflowsAfter == false
         let new = frame.cells.indices.map { Touch.meaning($0, of: frame, reader) }
         let before = targets
         targets = frame.cells.indices.map { cell in frame.region(at: cell).map { $0.region.targets[$0.index] } }

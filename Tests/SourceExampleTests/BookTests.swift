@@ -58,6 +58,7 @@ import UIKitShapes
         let book = book()
         let reader = try Reader(book)
         book.readOn()
+        reader.refresh()
         var shown: [String] = []
         for _ in 0..<6 {
             if let message = reader.message, message != shown.last { shown.append(message) }

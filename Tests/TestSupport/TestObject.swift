@@ -88,6 +88,13 @@ public final class TestField: AccessibilityTextInput {
         selectedRange = text.count..<text.count
     }
 
+    /// What somebody types elsewhere: the text is another one, with the caret at a character.
+    public func type(_ new: String, caret: Int) {
+        text = new
+        selectedRange = caret..<caret
+        object?.accessibilityValue = new
+    }
+
     /// Replaces characters.
     public func replace(_ range: Range<Int>, with new: String) -> Bool {
         var characters = Array(text)

@@ -7,6 +7,7 @@ extension Session {
         func consider(_ deadline: Int?) {
             if let deadline { next = min(next ?? deadline, deadline) }
         }
+        if scenes.hasEarly { consider(now) }
         consider(context.messages.deadline)
         consider(polling.deadline)
         for timer in timers { consider(timer.deadline) }
@@ -31,8 +32,9 @@ extension Session {
     /// Lets happen what is due now.
     private func happen() {
         context.screen.forgetContent()
+        scenes.takeEarly()
         if let event = source.nextEventTime, event <= now { source.advance(to: now) }
-        if let end = context.messages.deadline, end <= now { context.messages.showNext(whole: true) }
+        if let end = context.messages.deadline, end <= now { context.messages.timeIsUp() }
         for timer in timers where timer.deadline.map({ $0 <= now }) == true { timer.timeIsUp() }
     }
 }

@@ -28,7 +28,7 @@ public final class Session {
     let timers: [any Timed]
     let polling: Polling
     private let waiting: Waiting
-    private let scenes: SceneChanges
+    let scenes: SceneChanges
     /// Lays out what the next keys would show.
     let rehearsal: Rehearsal
     /// What takes keys before the key table does, in order.
@@ -37,6 +37,8 @@ public final class Session {
     private let log = EffectLog()
     /// Whether the display was told to take characters; nil before the first frame.
     private var takesCharacters: Bool?
+    /// What the focused element says that only its user changes.
+    private var deeds = ReadersDeeds()
     /// The message when a frame was last made.
     private var renderedMessage: Message?
 
@@ -103,6 +105,10 @@ public final class Session {
     public func handle(_ input: SessionInput, at time: Int, isForeseen: Bool = false) -> [SessionEffect] {
         context.screen.forgetContent()
         guard note(input, at: time) else { return [] }
+        context.time.isInput = true
+        defer { context.time.isInput = false }
+        // Time passes step by step, and what was posted comes at its end.
+        if case .time = input {} else { scenes.takeEarly() }
         defer { if isForeseen { rehearsal.settle() } }
         if case .key = input {} else if !isForeseen { rehearsal.forget() }
         let first = log.begin()
@@ -248,8 +254,9 @@ public final class Session {
     /// unless something else changed.
     func refresh(polls: Bool) {
         context.screen.forgetContent()
-        scenes.follow()
-        context.settleFocus()
+        scenes.takeEarly()
+        let isElsewhere = scenes.follow()
+        if context.settleFocus() || isElsewhere || deeds.isNew(in: context) { context.messages.yield() }
         context.messages.showHeld()
         if polls || !polling.isOfFocus || !isSteady {
             if polls { polling.note() }
@@ -261,6 +268,7 @@ public final class Session {
     /// Shows the present state, if it looks different from the frame shown, as it may where it is new.
     private func render(isNew: Bool = true) {
         noteTyping()
+        deeds.note(in: context)
         renderedMessage = context.messages.current
         let rendered = !isNew ? nil : context.screen.render(messagesWait: context.messages.hasWaiting)
         if let update = rendered?.update { context.emit(.show(update)) }

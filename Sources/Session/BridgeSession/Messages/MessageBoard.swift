@@ -52,8 +52,20 @@ final class MessageBoard {
     /// Whether no message stands, waits or is held back.
     var isQuiet: Bool { queue.isQuiet }
 
-    /// When the message that stands goes, or nil.
-    var deadline: Int? { queue.deadline }
+    /// When the message that stands goes, or one comes that was missed; nil for neither.
+    var deadline: Int? {
+        guard queue.current == nil, !queue.missed.isEmpty, backdrop == nil else { return queue.deadline }
+        return time.restsSince + MissedAlerts.pause
+    }
+
+    /// The message has stood long enough, or the reader has paused: the next comes, or what was missed.
+    func timeIsUp() {
+        if queue.current != nil {
+            showNext(whole: true)
+        } else if queue.showMissed(now: time.now, stays: stays) {
+            didChange()
+        }
+    }
 
     /// What was announced.
     var past: PastMessages { queue.past }
@@ -213,8 +225,19 @@ final class MessageBoard {
     /// The reader went on: the message goes, and those that waited are in the history.
     func dismiss() {
         guard queue.current != nil else { return }
-        queue.clear()
+        queue.clear(whole: isReadToEnd)
         didChange()
+    }
+
+    /// The reader did something elsewhere: what came before goes, so that the display shows where the reader is.
+    func yield() {
+        time.noteRest()
+        if queue.yield(whole: isReadToEnd, now: time.now, stays: stays) { didChange() }
+    }
+
+    /// Whether the reader has panned the message to its end.
+    private var isReadToEnd: Bool {
+        !screen.isCoverUnpanned && screen.frame?.regions.last { $0.name == .message }?.overflowsAfter == false
     }
 
     /// Takes the message away and shows the next.

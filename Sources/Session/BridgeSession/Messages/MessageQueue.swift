@@ -31,6 +31,8 @@ final class MessageQueue {
     private var waiting = WaitingMessages()
     /// The newest of the announcements that came while they must not cover what the reader types, or nil.
     private var held: PendingMessage?
+    /// What was urgent and went before it could be read.
+    private(set) var missed = MissedAlerts()
     /// Those that have gone since `takeFinished()`.
     private var finished: [Finished] = []
     /// What was announced.
@@ -64,7 +66,7 @@ final class MessageQueue {
     /// - Returns: whether it is shown now.
     func add(_ message: Message, now: Int, stays: Bool) -> Bool {
         if let isShown = addProgress(message, now: now, stays: stays) { return isShown }
-        return add(arrived(message), now: now, stays: stays)
+        return add(arrived(message, now: now), now: now, stays: stays)
     }
 
     private func add(_ pending: PendingMessage, now: Int, stays: Bool) -> Bool {
@@ -90,9 +92,9 @@ final class MessageQueue {
         return true
     }
 
-    private func arrived(_ message: Message) -> PendingMessage {
+    private func arrived(_ message: Message, now: Int = 0) -> PendingMessage {
         arrivals += 1
-        return PendingMessage(message: message, scene: scene, arrival: arrivals)
+        return PendingMessage(message: message, scene: scene, arrival: arrivals, came: now)
     }
 
     /// The shortest time from one report of a progress to the next, in milliseconds.
@@ -111,7 +113,7 @@ final class MessageQueue {
         }
         guard let shown, isEarlier(shown) else { return nil }
         let next = PendingMessage(
-            message: message, scene: scene, number: shown.number, arrival: shown.arrival)
+            message: message, scene: scene, number: shown.number, arrival: shown.arrival, came: now)
         guard now < shownSince + MessageQueue.progressInterval || isPinned else {
             finish(shown, whole: false)
             show(next, now: now, stays: stays)
@@ -198,9 +200,45 @@ final class MessageQueue {
         if let next = waiting.takeFirst() { show(next, now: now, stays: stays) }
     }
 
+    /// How long ago a message has come at most that belongs to what happens now, in milliseconds: a dialog's text comes shortly
+    /// before its focus with some programs.
+    private static let together = 150
+
+    /// Takes away what came before the reader did something elsewhere, into the history; what came with that is shown. What is
+    /// urgent comes once more.
+    ///
+    /// - Returns: whether the message that was shown is gone.
+    func yield(whole: Bool, now: Int, stays: Bool) -> Bool {
+        func isOld(_ pending: PendingMessage) -> Bool { now - pending.came > MessageQueue.together }
+        for pending in waiting.take(where: { isOld($0) && $0.message.origin != .report }) {
+            missed.add(past.remember(pending))
+            finish(pending, whole: false)
+        }
+        guard let shown, isOld(shown) else { return false }
+        dropReports()
+        if !whole { missed.add(shown) }
+        finish(shown, whole: whole)
+        showFirst(now: now, stays: stays)
+        return true
+    }
+
+    /// Shows again what went before it could be read, unless the reader found it in the history meanwhile.
+    ///
+    /// - Returns: whether one is shown now.
+    func showMissed(now: Int, stays: Bool) -> Bool {
+        var isShown = false
+        for var pending in missed.take() where past.isUnread(pending.number) != false {
+            pending.came = now
+            isShown = add(pending, now: now, stays: stays) || isShown
+        }
+        return isShown
+    }
+
     /// Takes the current message and all that wait away: the reader went on.
-    func clear() {
-        if let shown { finish(shown, whole: false) }
+    ///
+    /// - Parameter whole: whether the one that is shown was panned to its end.
+    func clear(whole: Bool = false) {
+        if let shown { finish(shown, whole: whole) }
         dropReports()
         for pending in waiting.take(where: { _ in true }) { keepBack(pending) }
         (shown, braille, deadline) = (nil, nil, nil)

@@ -10,6 +10,10 @@ struct PendingMessage {
     var number: Int?
     /// How many came before it.
     var arrival = 0
+    /// When it came.
+    var came = 0
+    /// Whether it comes once more, since it went before it could be read.
+    var isAgain = false
     /// How far the reader had panned it when it had to give way.
     var offset: PanOffset?
     /// Whether the reader panned it, so that it stays until a key.

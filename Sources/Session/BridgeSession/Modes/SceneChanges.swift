@@ -23,6 +23,14 @@ final class SceneChanges {
         connect()
     }
 
+    /// Takes what the application posted before the input that is taken in.
+    func takeEarly() {
+        application.takeEarly()
+    }
+
+    /// Whether the application has posted something since the latest input.
+    var hasEarly: Bool { application.hasEarly }
+
     // MARK: The scene that is shown
 
     /// Listens to the scene.
@@ -72,8 +80,11 @@ final class SceneChanges {
 
     /// Goes to the scene that the source shows now, where that is another one: to the place where the reader was in it. What
     /// the old one does from now on is seen by nobody.
-    func follow() {
-        guard isAttached, context.source.isOutdated else { return }
+    ///
+    /// - Returns: whether it was another one.
+    @discardableResult
+    func follow() -> Bool {
+        guard isAttached, context.source.isOutdated else { return false }
         context.endEditing()
         places.keep(in: context.source.scene)
         context.moveFocus(to: nil)
@@ -88,6 +99,7 @@ final class SceneChanges {
         attachScene()
         context.moveFocus(to: place.element)
         if let view = place.view { context.screen.restore(view, keepsSplit: place.isReplacement) }
+        return true
     }
 
     // MARK: News

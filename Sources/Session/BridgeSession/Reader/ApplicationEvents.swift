@@ -3,6 +3,8 @@ import AccessibilityModel
 /// Takes what the application posts. What it changes is shown with the input that follows.
 final class ApplicationEvents {
     private let context: SessionContext
+    /// What was posted between two inputs. Since the last one the time has gone on, and nobody has told yet how far.
+    private var early: [(UIAccessibilityNotification, UIAccessibilityNotificationArgument)] = []
 
     init(_ context: SessionContext) {
         self.context = context
@@ -10,6 +12,7 @@ final class ApplicationEvents {
 
     /// An announcement, or a change of the screen.
     func take(_ notification: UIAccessibilityNotification, _ argument: UIAccessibilityNotificationArgument) {
+        guard context.time.isInput else { return early.append((notification, argument)) }
         let isPage = notification == .pageScrolled
         switch argument {
         case .text(let text, let priority):
@@ -25,6 +28,16 @@ final class ApplicationEvents {
         case (.screenChanged, _): context.focus.note(.first)
         case (.announcement, _), (.pageScrolled, _): break
         }
+    }
+
+    /// Whether something was posted since the latest input.
+    var hasEarly: Bool { !early.isEmpty }
+
+    /// Takes what was posted before the input that is taken in.
+    func takeEarly() {
+        let posted = early
+        early.removeAll(keepingCapacity: true)
+        for (notification, argument) in posted { take(notification, argument) }
     }
 
     /// The application says where text is typed: the region goes there, also where the reader panned away from it.

@@ -173,11 +173,18 @@ final class SessionContext {
     }
 
     /// Keeps the focus on an element that is there: the one asked for, the old one, or the nearest that survived.
-    func settleFocus() {
+    ///
+    /// - Returns: whether the application has put it elsewhere.
+    @discardableResult
+    func settleFocus() -> Bool {
         updateOrder()
+        let before = focus.element
+        var isElsewhere = false
         switch focus.settlement() {
         case .stay: break
-        case .jump(let element): jump(to: element)
+        case .jump(let element):
+            jump(to: element)
+            isElsewhere = focus.element !== before
         case .move(let element): moveFocus(to: element)
         }
         switch members.takeMove() {
@@ -188,6 +195,7 @@ final class SessionContext {
         case nil: break
         }
         for settler in settlers { settler.value.focusDidSettle() }
+        return isElsewhere
     }
 
     /// Has followers close lists of the element's actions: one that was still looked at is said to have gone.

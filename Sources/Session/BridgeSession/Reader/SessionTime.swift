@@ -6,6 +6,11 @@ final class SessionTime {
     private(set) var isKey = false
     /// When the reader last did something, or the display last changed under the finger.
     private(set) var restsSince = 0
+    /// When the latest key came; long ago before the first.
+    private(set) var latestKey = Int.min / 2
+
+    /// Whether an input is taken in: what the application does between two of them comes with the next.
+    var isInput = false
 
     /// Time goes on.
     func advance(to time: Int) {
@@ -15,7 +20,9 @@ final class SessionTime {
     /// A key begins, or is done.
     func key(isDone: Bool) {
         isKey = !isDone
-        if !isDone { noteRest() }
+        guard !isDone else { return }
+        latestKey = now
+        noteRest()
     }
 
     /// The reader's rest begins again.
