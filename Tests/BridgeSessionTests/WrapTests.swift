@@ -25,9 +25,11 @@ import Testing
             #expect(part.rows.count <= height)
             for (index, row) in part.rows.enumerated() {
                 let marks = (index == 0 && part.hasBefore ? 1 : 0) + (index == height - 1 && part.hasAfter ? 1 : 0)
-                #expect(row.count + marks <= width, "seed \(seed)")
+                let beginning = part.beginnings[index]
+                let signs = beginning.map { $0.cells.count - (min($0.end, row.upperBound) - row.lowerBound) } ?? 0
+                #expect(row.count + signs + marks <= width, "seed \(seed)")
                 // What is between two rows is blank.
-                #expect(text.cells[shown..<max(shown, row.lowerBound)].allSatisfy { $0 == .blank }, "seed \(seed)")
+                #expect((shown..<max(shown, row.lowerBound)).allSatisfy(text.isBlank), "seed \(seed)")
                 shown = max(shown, row.upperBound)
                 let isTorn = row.upperBound < text.cells.count && !text.canCut(before: row.upperBound)
                 let first = text.scalarOfCell[..<row.upperBound].last ?? 0

@@ -16,6 +16,8 @@ public struct TranslatedText: Hashable, Sendable {
     private var cellMarks: [CellMarks] = []
     /// How many cells at the start are a head, which is not cut at its blanks.
     package private(set) var headCount = 0
+    /// What says how parts of the text begin.
+    var rests: [Rest] = []
 
     /// A text without scalars and cells.
     public static let empty = TranslatedText(text: "", cells: [], cellOfScalar: [], scalarOfCell: [])
@@ -79,8 +81,10 @@ public struct TranslatedText: Hashable, Sendable {
         scalarOfCell.reserveCapacity(cellCount)
         let isMarked = parts.contains { !$0.cellMarks.isEmpty }
         var cellMarks: [CellMarks] = []
+        var rests: [Rest] = []
         for part in parts {
             let (scalars, start) = (cellOfScalar.count, cells.count)
+            for rest in part.rests { rests.append(Rest(start: rest.start + scalars, source: rest.source)) }
             text += part.text
             cells += part.cells
             for cell in part.cellOfScalar { cellOfScalar.append(cell + start) }
@@ -89,6 +93,7 @@ public struct TranslatedText: Hashable, Sendable {
         }
         self.init(text: text, cells: cells, cellOfScalar: cellOfScalar, scalarOfCell: scalarOfCell)
         self.cellMarks = cellMarks
+        self.rests = rests
         headCount = parts.first?.headCount ?? 0
     }
 
@@ -155,6 +160,7 @@ public struct TranslatedText: Hashable, Sendable {
         scalars.insert(contentsOf: signs.map { _ in scalar }, at: cell)
         let moved = cellOfScalar.map { $0 > cell || isAfter && $0 == cell ? $0 + signs.count : $0 }
         var result = TranslatedText(text: text, cells: newCells, cellOfScalar: moved, scalarOfCell: scalars)
+        result.rests = rests
         var marks = cells.indices.map(self.marks)
         marks.insert(contentsOf: signs.map { _ in mark }, at: cell)
         if marks.contains(where: { !$0.isEmpty }) { result.cellMarks = marks }

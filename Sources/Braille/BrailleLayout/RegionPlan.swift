@@ -55,7 +55,13 @@ struct RegionPlan: Equatable, Sendable {
         if part.hasBefore { for cell in marks.before(in: name) { add(cell, .overflowBefore) } }
         for (index, row) in part.rows.enumerated() {
             pad(to: index * width)
-            for cell in row {
+            let beginning = part.beginnings[index]
+            if let beginning {
+                for (cell, scalar) in beginning.scalars.enumerated() {
+                    add(beginning.cells[cell], scalar >= roleStart ? .role : .text(scalar), beginning.marks[cell])
+                }
+            }
+            for cell in row where cell >= beginning?.end ?? 0 {
                 let scalar = window.text.scalarOfCell[cell]
                 add(
                     window.text.cells[cell], scalar >= roleStart ? .role : .text(scalar),

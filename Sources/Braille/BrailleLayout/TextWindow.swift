@@ -40,6 +40,8 @@ struct TextWindow: Equatable, Sendable {
     /// One part: the cells of the text in each row, and whether marks stand before and after it.
     struct Part: Hashable {
         var rows: [Range<Int>]
+        /// How each row begins where that differs from the whole text.
+        var beginnings: [TranslatedText.Beginning?] = []
         var hasBefore: Bool
         var hasAfter: Bool
         /// Where the next part starts; the text's end after the last one.
@@ -60,23 +62,47 @@ struct TextWindow: Equatable, Sendable {
         for row in 0..<height {
             let isLast = row == height - 1
             let room = width(ofRow: row) - (row == 0 && part.hasBefore ? beforeWidth : 0)
-            if count - part.next <= room {
+            var beginning = text.beginning(at: part.next)
+            if count - part.next + signs(of: beginning, at: part.next) <= room {
                 part.rows.append(part.next..<count)
+                part.beginnings.append(beginning)
                 part.next = count
                 return part
             }
             if isLast { part.hasAfter = room > afterWidth || !holdsAfterMark || height > 1 }
             let cells = room - (part.hasAfter && holdsAfterMark ? afterWidth : 0)
             // The first row always goes on; a later one may have no room beside what keeps its cells.
-            let limit = part.next + max(row == 0 ? 1 : 0, cells)
+            var limit = part.next + max(row == 0 ? 1 : 0, cells)
+            if let whole = beginning, let shorter = self.limit(of: whole, at: part.next, cells: cells) {
+                limit = shorter
+            } else {
+                beginning = nil
+            }
             // Where text is typed, the last row shows as much as it can of what follows the caret.
             let end = cut(from: part.next, limit: limit, atWords: !(isLast && keepsTrailingBlanks))
+            if let whole = beginning, end < whole.end {
+                beginning = whole.before(scalar: text.scalar(startingAt: end))
+            }
             part.rows.append(part.next..<end)
+            part.beginnings.append(beginning)
             part.next = max(end, start + 1)
             // Where text is typed, the caret has a cell everywhere: no blank is left out.
-            while !keepsTrailingBlanks, part.next < count, text.cells[part.next] == .blank { part.next += 1 }
+            while !keepsTrailingBlanks, part.next < count, text.isBlank(part.next) { part.next += 1 }
         }
         return part
+    }
+
+    /// How many cells more a row takes that begins at a cell of the text.
+    private func signs(of beginning: TranslatedText.Beginning?, at start: Int) -> Int {
+        beginning.map { $0.cells.count - ($0.end - start) } ?? 0
+    }
+
+    /// The last cell of the text before which a row of so many cells can end; nil where it has no room for how it begins.
+    private func limit(of beginning: TranslatedText.Beginning, at start: Int, cells: Int) -> Int? {
+        if cells >= beginning.cells.count { return start + cells - signs(of: beginning, at: start) }
+        return (start + 1..<max(start + 1, beginning.end)).last { end in
+            text.canCut(before: end) && beginning.before(scalar: text.scalarOfCell[end]).cells.count <= cells
+        }
     }
 
     private func width(ofRow row: Int) -> Int { row == height - 1 ? lastWidth : width }
@@ -175,7 +201,7 @@ struct TextWindow: Equatable, Sendable {
 
     private func cut(from start: Int, limit: Int, atWords: Bool) -> Int {
         guard limit > start else { return start }
-        func isBetweenWords(_ cell: Int) -> Bool { text.cells[cell] == .blank && cell >= text.headCount }
+        func isBetweenWords(_ cell: Int) -> Bool { text.isBlank(cell) && cell >= text.headCount }
         if isBetweenWords(limit) { return limit }
         let half = start + (limit - start + 1) / 2
         if atWords, cutsAtWords, let blank = (start..<limit).last(where: isBetweenWords), blank >= half {

@@ -82,13 +82,12 @@ public final class LouisTranslator: BrailleTranslator {
         let speaksBase = segments.contains { $0.code == base && !$0.isBlank }
         let switching = speaksBase ? choice.switching(from: base) : nil
         var assembly = Assembly()
-        for segment in segments {
+        for var segment in segments {
             if let switching, let code = segment.code, code != base, !segment.isBlank {
                 let hasBlank = segment.scalars.contains(where: \.properties.isWhitespace)
-                assembly.append(segment, within: hasBlank ? switching.passage : switching.word)
-            } else {
-                assembly.append(segment, within: nil)
+                segment.signs = hasBlank ? switching.passage : switching.word
             }
+            assembly.append(segment)
         }
         return assembly.text(text.text)
     }

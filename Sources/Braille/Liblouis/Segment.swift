@@ -1,7 +1,7 @@
 import Braille
 
 /// A part of a text that one table translates.
-struct Segment {
+struct Segment: Hashable, Sendable {
     var table: String
     /// The literary table of its language, by which a change of the code is marked; nil for what is in none.
     var code: String?
@@ -14,6 +14,8 @@ struct Segment {
     var sources: [Int] = []
     /// For each scalar the bits of its emphasis, which are liblouis' own.
     var emphasis: [UInt16] = []
+    /// The signs around it where it is in another code than the text.
+    var signs: CodeSwitch.Signs?
 
     init(table: String) {
         self.table = table
@@ -39,9 +41,14 @@ struct Assembly {
     private var scalarOfCell: [Int] = []
     private var sources: [Int] = []
     private var cellOfPrepared: [Int] = []
+    private var segments: [Segment] = []
+    /// The blanks of the text that have dots, for themselves.
+    private var signedBlanks: Set<Int> = []
 
     /// Translates a segment and adds it, between the signs of another code where it is one.
-    mutating func append(_ segment: Segment, within signs: CodeSwitch.Signs?) {
+    mutating func append(_ segment: Segment) {
+        segments.append(segment)
+        let signs = segment.signs
         if let signs, let first = segment.sources.first { put(signs.begin, for: first) }
         let base = cells.count
         sources += segment.sources
@@ -61,6 +68,7 @@ struct Assembly {
             cells += raw.cells
             scalarOfCell += raw.scalarOfCell.map { segment.sources[min(max(0, $0), count - 1)] }
             cellOfPrepared += raw.cellOfScalar.map { base + $0 }
+            findSignedBlanks(in: raw, of: segment)
         }
         // The closing signs belong to the last group, so that no cut separates them from it.
         if let signs, let last = scalarOfCell.last { put(signs.end, for: last) }
@@ -70,7 +78,19 @@ struct Assembly {
     func text(_ text: String) -> TranslatedText {
         TranslatedText(
             text: text, cells: cells, rawCellOfScalar: cellsOfText(text.unicodeScalars.count),
-            rawScalarOfCell: scalarOfCell)
+            rawScalarOfCell: scalarOfCell
+        ).readingRests(by: SegmentRests(segments, signedBlanks: signedBlanks))
+    }
+
+    private mutating func findSignedBlanks(in raw: LouisCalls.RawTranslation, of segment: Segment) {
+        for index in segment.scalars.indices.dropFirst().dropLast() where segment.scalars[index] == " " {
+            let cell = raw.cellOfScalar[index]
+            guard cell > 0, cell + 1 < raw.cells.count, raw.cells[cell] != .blank,
+                raw.scalarOfCell[cell - 1] < index, raw.scalarOfCell[cell] == index,
+                raw.scalarOfCell[cell + 1] == index + 1
+            else { continue }
+            signedBlanks.insert(segment.sources[index])
+        }
     }
 
     private mutating func put(_ signs: [BrailleCell], for scalar: Int) {

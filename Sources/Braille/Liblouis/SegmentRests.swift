@@ -1,0 +1,181 @@
+import Braille
+import Synchronization
+
+/// How the parts of a text begin that was translated in segments.
+///
+/// Nothing is known of any code: a part begins as liblouis writes it alone, as far as that says more than the whole text does
+/// there: the sign of a number, of capitals, of letters, of emphasis, of another code.
+final class SegmentRests: RestSource {
+    let signedBlanks: Set<Int>
+    private let segments: [Segment]
+    private let known = Mutex(Known())
+
+    private struct Known {
+        /// The segments as they are translated whole.
+        var wholes: [Int: CellGroups] = [:]
+        /// What was asked for.
+        var changes: [Int: [RestChange]] = [:]
+    }
+
+    init(_ segments: [Segment], signedBlanks: Set<Int>) {
+        (self.segments, self.signedBlanks) = (segments, signedBlanks)
+    }
+
+    func isSame(as other: any RestSource) -> Bool {
+        (other as? SegmentRests)?.segments == segments
+    }
+
+    func changes(beginningAt scalar: Int) -> [RestChange] {
+        if let found = known.withLock({ $0.changes[scalar] }) { return found }
+        let found = changes(at: scalar)
+        known.withLock { $0.changes[scalar] = found }
+        return found
+    }
+
+    private func changes(at scalar: Int) -> [RestChange] {
+        guard let place = segments.firstIndex(where: { ($0.sources.last ?? -1) >= scalar }) else { return [] }
+        let segment = segments[place]
+        guard !segment.isCells, let start = segment.sources.firstIndex(where: { $0 >= scalar }), start > 0,
+            segment.sources[start] == scalar
+        else { return [] }
+        let rest = SegmentRest(segment, whole: whole(place), start: start)
+        // A short look says whether a sign is missing, a long one how what follows is written then.
+        var changes = rest.changes(within: 24)
+        if !changes.isEmpty { changes = rest.changes(within: 256) }
+        return segment.signs.map { rest.beginning(with: $0.begin, changes) } ?? changes
+    }
+
+    private func whole(_ place: Int) -> CellGroups {
+        if let found = known.withLock({ $0.wholes[place] }) { return found }
+        let segment = segments[place]
+        let made = CellGroups(segment, of: segment.scalars[...], emphasis: segment.emphasis)
+        known.withLock { $0.wholes[place] = made }
+        return made
+    }
+}
+
+/// The rest of a segment from one of its scalars on.
+private struct SegmentRest {
+    let segment: Segment
+    let whole: CellGroups
+    let start: Int
+
+    init(_ segment: Segment, whole: CellGroups, start: Int) {
+        (self.segment, self.whole, self.start) = (segment, whole, start)
+    }
+
+    /// The changes as far as so many scalars.
+    func changes(within length: Int) -> [RestChange] {
+        let scalars = segment.scalars
+        let end = min(scalars.count, start + length)
+        guard whole.begins(at: start), whole.hasSigns(before: start), let rest = rest(to: end) else { return [] }
+        // Where the rest is cut itself, its end may be written otherwise.
+        let last = end == scalars.count ? end : end - min(24, length / 2)
+        let places = rest.starts.filter { $0 >= start && whole.begins(at: $0) && isStart($0) && $0 <= last } + [end]
+        var changes: [RestChange] = []
+        var hasSign = false
+        for (from, to) in zip(places, places.dropFirst()) where to < end || end == scalars.count {
+            let (old, new) = (whole.cells(from, to), rest.cells(from, to))
+            let part = scalars[from..<to]
+            let hasLetters = part.contains(where: \.properties.isAlphabetic)
+            let isWord = hasLetters || part.contains { $0.properties.numericType != nil }
+            if old == new {
+                // A letter that is written alike says that nothing holds here; digits may be in capitals or not.
+                if !hasSign, hasLetters { return [] }
+                continue
+            }
+            let sign = SegmentRest.sign(of: new, before: old)
+            if !hasSign {
+                // Capitals and digits need a sign, others where there was one like it.
+                let needsSign = scalars[from].properties.isUppercase || scalars[from].properties.numericType != nil
+                if let sign, needsSign || whole.hasSign(sign, before: start) {
+                    hasSign = true
+                } else if isWord {
+                    return []
+                }
+            } else if isWord, sign == nil, !SegmentRest.isPart(old, new) {
+                break
+            }
+            changes.append(
+                RestChange(
+                    scalars: segment.sources[from]..<source(at: to), old: Array(old), new: Array(new),
+                    scalarOfNew: rest.scalars(from, to).map { segment.sources[$0] }))
+        }
+        return hasSign ? changes : []
+    }
+
+    /// The changes with the signs of another code before the first word.
+    func beginning(with signs: [BrailleCell], _ changes: [RestChange]) -> [RestChange] {
+        let word = segment.scalars.indices[start...].first { !segment.scalars[$0].properties.isWhitespace } ?? start
+        guard whole.begins(at: word), let next = whole.next(after: word) else { return changes }
+        var changes = changes
+        let scalar = segment.sources[word]
+        if let index = changes.firstIndex(where: { $0.scalars.contains(scalar) }) {
+            changes[index].new = signs + changes[index].new
+            changes[index].scalarOfNew.insert(contentsOf: signs.map { _ in scalar }, at: 0)
+            return changes
+        }
+        let old = Array(whole.cells(word, next))
+        let change = RestChange(
+            scalars: scalar..<source(at: next), old: old, new: signs + old,
+            scalarOfNew: (signs + old).map { _ in scalar })
+        changes.insert(change, at: changes.firstIndex { $0.scalars.lowerBound > scalar } ?? changes.count)
+        return changes
+    }
+
+    /// The rest as it is written alone: inside a word after the letter before it, as a small one, so that the word's parts
+    /// are written as they are there.
+    private func rest(to end: Int) -> CellGroups? {
+        let scalars = segment.scalars[start..<end]
+        let emphasis = Array(segment.emphasis[start..<end])
+        let before = segment.scalars[start - 1]
+        guard before.properties.isAlphabetic || before.isMark else {
+            return CellGroups(segment, of: scalars, emphasis: emphasis).moved(by: start)
+        }
+        let small = before.properties.lowercaseMapping.unicodeScalars
+        let letter = small.count == 1 ? small.first ?? before : before
+        var rest = CellGroups(segment, of: [letter] + scalars, emphasis: [0] + emphasis).moved(by: start - 1)
+        guard rest.begins(at: start), let next = rest.next(after: start) else { return nil }
+        let first = rest.cells(start - 1, start)
+        guard first.count > 1 else { return rest }
+        // What the letter before begins with may hold for the rest, too: a sign that letters are of another script.
+        let alone = CellGroups(segment, of: scalars, emphasis: emphasis).moved(by: start)
+        guard let end = alone.next(after: start) else { return rest }
+        let (own, cells) = (rest.cells(start, next), alone.cells(start, end))
+        let sign = cells.dropLast(own.count)
+        if !sign.isEmpty, cells.suffix(own.count).elementsEqual(own), first.starts(with: sign),
+            whole.hasSign(Array(sign), before: start)
+        {
+            rest.insert(Array(sign), at: start)
+        }
+        return rest
+    }
+
+    /// Whether a scalar is the first of those that stand for one of the text.
+    private func isStart(_ index: Int) -> Bool {
+        index == start || segment.sources[index] != segment.sources[index - 1]
+    }
+
+    private func source(at index: Int) -> Int {
+        index < segment.sources.count ? segment.sources[index] : (segment.sources.last ?? 0) + 1
+    }
+
+    /// What stands before the same cells, after which the others may end what began before; nil where that is nothing.
+    private static func sign(of new: ArraySlice<BrailleCell>, before old: ArraySlice<BrailleCell>) -> [BrailleCell]? {
+        guard new.count > 1 else { return nil }
+        let count = (1..<new.count).first { old.starts(with: new.dropFirst($0)) }
+        return count.map { Array(new.prefix($0)) }
+    }
+
+    private static func isPart(_ first: ArraySlice<BrailleCell>, _ second: ArraySlice<BrailleCell>) -> Bool {
+        let (short, long) = first.count < second.count ? (first, second) : (second, first)
+        return long.starts(with: short) || long.suffix(short.count).elementsEqual(short)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a mark on a letter or a letter's vowel.
+    fileprivate var isMark: Bool {
+        [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
+    }
+}
