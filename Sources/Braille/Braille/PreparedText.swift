@@ -5,6 +5,14 @@ public protocol SignSource {
 
     /// Whether the table of another language has a sign for a scalar.
     func has(_ scalar: Unicode.Scalar, language: String) -> Bool
+
+    /// What makes the text's own table write the number or letter after it at another height, or nil where it has nothing.
+    func sign(of level: PreparedText.Level) -> [Unicode.Scalar]?
+}
+
+extension SignSource {
+    /// Nil: characters of other heights are those that the table knows.
+    public func sign(of level: PreparedText.Level) -> [Unicode.Scalar]? { nil }
 }
 
 /// Print text made ready for a braille table: composed, without control characters, emoji by their names.
@@ -69,8 +77,22 @@ public struct PreparedText: Hashable, Sendable {
             joinAcrossBlanks()
             return
         }
+        var leveled = 0
         for index in text.indices {
             let character = text[index]
+            if leveled > 0 {
+                leveled -= 1
+                source += 1
+                continue
+            }
+            if !character.isASCII, let run = LevelRun(text[index...]) {
+                let end = text.index(index, offsetBy: run.plain.count)
+                if write(run, before: end < text.endIndex ? text[end] : nil, source: source, signs) {
+                    leveled = run.plain.count - 1
+                    source += 1
+                    continue
+                }
+            }
             append(character, source: source, signs) { text.unicodeScalars[index...].dropFirst() }
             source += character.unicodeScalars.count
         }
@@ -142,6 +164,34 @@ public struct PreparedText: Hashable, Sendable {
         }
     }
 
+    /// Writes raised or lowered characters with their height: by the table's sign for it, else as plain text does it, `x^(-1)`.
+    ///
+    /// - Returns: false where the table has signs of its own for each of them.
+    private mutating func write(
+        _ run: LevelRun, before next: Character?, source: Int, _ signs: some SignSource
+    ) -> Bool {
+        let areOwn = run.scalars.allSatisfy { signs.sign(of: $0) == .own }
+        if areOwn, run.plain.count == 1 || !run.isNumber { return false }
+        let last = source + run.plain.count - 1
+        let standsAlone = run.standsAlone(before: next)
+        if standsAlone, let sign = signs.sign(of: run.level) {
+            for scalar in sign { put(scalar, source: source, .text) }
+            for (offset, scalar) in run.plain.enumerated() { write(scalar, source: source + offset, signs) }
+            return true
+        }
+        if areOwn { return false }
+        guard signs.sign(of: run.level.sign) == .own else {
+            let plain = run.plain.map { $0 == "\u{2212}" ? "-" : String($0) }.joined()
+            write(name: run.level.word + " " + plain, source: source, signs)
+            return true
+        }
+        put(run.level.sign, source: source, .text)
+        if !standsAlone { write("(", source: source, signs) }
+        for (offset, scalar) in run.plain.enumerated() { write(scalar, source: source + offset, signs) }
+        if !standsAlone { write(")", source: last, signs) }
+        return true
+    }
+
     /// The other language to whose text a punctuation mark belongs: that of the letter before it, of an opening mark
     /// that of the letter after it.
     private func neighbour(
@@ -190,47 +240,5 @@ public struct PreparedText: Hashable, Sendable {
         } else {
             pieces.append(PieceRange(piece: piece, range: scalars.count - 1..<scalars.count))
         }
-    }
-
-    /// What stands for a scalar that is no visible character: a blank for white space, nothing for joiners and marks of
-    /// direction, the code point for what means nothing; nil for visible characters.
-    private static func plain(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
-        let properties = scalar.properties
-        if properties.isWhitespace { return [" "] }
-        if properties.isVariationSelector { return [] }
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: return [" "]
-        case .format: return []
-        case .privateUse, .unassigned, .surrogate: return Array("[\(codePoint(scalar))]".unicodeScalars)
-        default: return nil
-        }
-    }
-
-    private static func emojiName(_ character: Character) -> String? {
-        let scalars = Array(character.unicodeScalars)
-        guard let first = scalars.first else { return nil }
-        let flags: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
-        if flags.contains(first.value) {
-            let letters = scalars.compactMap { scalar in
-                flags.contains(scalar.value) ? Unicode.Scalar(scalar.value - flags.lowerBound + 0x61) : nil
-            }
-            return "flag " + letters.map(String.init).joined()
-        }
-        let shown = scalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
-        guard shown, !first.isASCII else { return nil }
-        let parts = scalars.filter { scalar in
-            let properties = scalar.properties
-            return !properties.isVariationSelector && properties.generalCategory != .format
-                && !properties.isEmojiModifier
-        }
-        return parts.map(name(of:)).joined(separator: " ")
-    }
-
-    private static func name(of scalar: Unicode.Scalar) -> String {
-        scalar.properties.name?.lowercased() ?? codePoint(scalar)
-    }
-
-    private static func codePoint(_ scalar: Unicode.Scalar) -> String {
-        "U+" + String(scalar.value, radix: 16, uppercase: true)
     }
 }

@@ -8,6 +8,8 @@ final class TableSigns: SignSource {
     private let scriptTable: (String) -> String
     /// How scalars are written that the table has no sign for.
     private var others: [Unicode.Scalar: PreparedText.Sign] = [:]
+    /// What makes numbers and letters raised or lowered, as far as it was asked for.
+    private var levels: [PreparedText.Level: [Unicode.Scalar]?] = [:]
 
     /// Makes the signs for texts of a table.
     ///
@@ -25,6 +27,31 @@ final class TableSigns: SignSource {
         let sign = otherSign(of: scalar)
         others[scalar] = sign
         return sign
+    }
+
+    func sign(of level: PreparedText.Level) -> [Unicode.Scalar]? {
+        if let found = levels[level] { return found }
+        let sign = levelSign(level)
+        levels[level] = .some(sign)
+        return sign
+    }
+
+    /// The cells that the table puts before a digit where it is raised or lowered: the same for all that it knows, and also
+    /// where they stand in the text as cells.
+    private func levelSign(_ level: PreparedText.Level) -> [Unicode.Scalar]? {
+        func cells(_ scalars: [Unicode.Scalar]) -> [BrailleCell] {
+            LouisCalls.translate(scalars[...], tables: table)?.cells ?? []
+        }
+        var signs: Set<[BrailleCell]> = []
+        for (value, digit) in level.digits.enumerated() where known.has(digit, table: table) {
+            let plain = Array(String(value).unicodeScalars)
+            let (levelled, usual) = (cells([digit]), cells(plain))
+            guard levelled.count > usual.count, levelled.suffix(usual.count).elementsEqual(usual) else { return nil }
+            let sign = Array(levelled.dropLast(usual.count))
+            guard cells(["x"] + sign.map(\.scalar) + plain) == cells(["x", digit]) else { return nil }
+            signs.insert(sign)
+        }
+        return signs.count == 1 ? signs.first?.map(\.scalar) : nil
     }
 
     func has(_ scalar: Unicode.Scalar, language: String) -> Bool {

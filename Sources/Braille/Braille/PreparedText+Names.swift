@@ -1,0 +1,43 @@
+extension PreparedText {
+    /// What stands for a scalar that is no visible character: a blank for white space, nothing for joiners and marks of
+    /// direction, the code point for what means nothing; nil for visible characters.
+    static func plain(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+        let properties = scalar.properties
+        if properties.isWhitespace { return [" "] }
+        if properties.isVariationSelector { return [] }
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: return [" "]
+        case .format: return []
+        case .privateUse, .unassigned, .surrogate: return Array("[\(codePoint(scalar))]".unicodeScalars)
+        default: return nil
+        }
+    }
+
+    static func emojiName(_ character: Character) -> String? {
+        let scalars = Array(character.unicodeScalars)
+        guard let first = scalars.first else { return nil }
+        let flags: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
+        if flags.contains(first.value) {
+            let letters = scalars.compactMap { scalar in
+                flags.contains(scalar.value) ? Unicode.Scalar(scalar.value - flags.lowerBound + 0x61) : nil
+            }
+            return "flag " + letters.map(String.init).joined()
+        }
+        let shown = scalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+        guard shown, !first.isASCII else { return nil }
+        let parts = scalars.filter { scalar in
+            let properties = scalar.properties
+            return !properties.isVariationSelector && properties.generalCategory != .format
+                && !properties.isEmojiModifier
+        }
+        return parts.map(name(of:)).joined(separator: " ")
+    }
+
+    static func name(of scalar: Unicode.Scalar) -> String {
+        scalar.properties.name?.lowercased() ?? codePoint(scalar)
+    }
+
+    private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+        "U+" + String(scalar.value, radix: 16, uppercase: true)
+    }
+}
