@@ -80,6 +80,29 @@ import Testing
         }
     }
 
+    /// In the narrowest regions, too, all of a text is shown in turn, and no row is longer than it may be.
+    @Test(arguments: 1...8, [1, 2])
+    func narrowRegionsHoldWhatTheyCan(width: Int, height: Int) throws {
+        for print in ["1234567", "4111 1111 2222", "AB", "ABCDE FG", "NEW YORK CITY IS", "12.5", "A1", "x 1"] {
+            for keepsBlanks in [true, false] {
+                let text = try RealTables.translator().translate(print, language: "en")
+                let window = TextWindow(text: text, width: width, height: height, keepsTrailingBlanks: keepsBlanks)
+                for start in 0...text.cells.count {
+                    let part = window.part(from: start)
+                    #expect(part.next > start || part.next == text.cells.count)
+                    for (row, beginning) in zip(part.rows, part.beginnings) {
+                        let signs =
+                            beginning.map { $0.cells.count - (min($0.end, row.upperBound) - row.lowerBound) } ?? 0
+                        #expect(row.count + signs <= width || row.count == 1, "\(print), \(width), from \(start)")
+                    }
+                }
+                // A group that is torn stands in two rows.
+                guard width > 6 else { continue }
+                #expect(rows(of: window).map(\.text).joined().filter { $0 != " " } == print.filter { $0 != " " })
+            }
+        }
+    }
+
     private let marks = LayoutMarks(
         separator: [.full], adjustableSeparator: [.full], overflowBefore: [.full], overflowAfter: [.full])
 

@@ -12,13 +12,9 @@ extension LayoutEngine {
         guard hasDetails else { return [] }
         return overview(content, state).flatMap { region in
             let window = detailWindow(of: region)
-            var details: [ViewState.Detail] = []
-            var start = end(of: region, state)
-            while start < window.contentEnd {
-                details.append(ViewState.Detail(region.name, at: window.offset(at: start)))
-                start = window.part(from: start).next
+            return memory.parts(of: window, from: end(of: region, state)).map {
+                ViewState.Detail(region.name, at: window.offset(at: $0))
             }
-            return details
         }
     }
 
@@ -100,14 +96,7 @@ extension LayoutEngine {
 
     /// How many frames the rest of a region takes that is shown from its start.
     func detailCount(of region: RegionPlan) -> Int {
-        let window = detailWindow(of: region)
-        var start = end(of: region, ViewState())
-        var count = 0
-        while start < window.contentEnd {
-            count += 1
-            start = window.part(from: start).next
-        }
-        return count
+        memory.parts(of: detailWindow(of: region), from: end(of: region, ViewState())).count
     }
 
     private func detailWindow(of region: RegionPlan) -> TextWindow {

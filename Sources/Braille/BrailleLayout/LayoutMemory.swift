@@ -62,11 +62,19 @@ final class LayoutMemory: Sendable {
         var offset: PanOffset
     }
 
+    /// What the places depend on where the parts of a text begin.
+    struct PartsQuestion: Equatable {
+        var window: TextWindow
+        var start: Int
+    }
+
     private struct State {
         var plan: Known<Question, Plan>?
         /// The latest first.
         var labels: [Known<LabelQuestion, RegionPlan>] = []
         var region: Known<RegionQuestion, Region>?
+        /// The latest first.
+        var parts: [Known<PartsQuestion, [Int]>] = []
     }
 
     private let state = Mutex(State())
@@ -109,5 +117,23 @@ final class LayoutMemory: Sendable {
         let known = Known(RegionQuestion(plan: plan, offset: offset), make())
         state.withLock { $0.region = known }
         return known.answer
+    }
+
+    /// So many texts are known in parts: those of label and value, as they are tried with a few widths.
+    private static let mostParts = 8
+
+    /// The cells where the parts of a text begin, from one of them to its end.
+    func parts(of window: TextWindow, from start: Int) -> [Int] {
+        let question = PartsQuestion(window: window, start: start)
+        if let known = state.withLock({ $0.parts }).first(where: { $0.question == question }) { return known.answer }
+        var starts: [Int] = []
+        var next = start
+        while next < window.contentEnd {
+            starts.append(next)
+            next = window.part(from: next).next
+        }
+        let known = Known(question, starts)
+        state.withLock { $0.parts = [known] + $0.parts.prefix(LayoutMemory.mostParts - 1) }
+        return starts
     }
 }

@@ -63,7 +63,12 @@ struct TextWindow: Equatable, Sendable {
             let isLast = row == height - 1
             let room = width(ofRow: row) - (row == 0 && part.hasBefore ? beforeWidth : 0)
             var beginning = text.beginning(at: part.next)
-            if count - part.next + signs(of: beginning, at: part.next) <= room {
+            func isRest() -> Bool { count - part.next + signs(of: beginning, at: part.next) <= room }
+            // Where a row has no room for how it begins, it is shown as it stands in the whole text.
+            if let whole = beginning, !isRest(), limit(of: whole, at: part.next, cells: room - afterWidth) == nil {
+                beginning = nil
+            }
+            if isRest() {
                 part.rows.append(part.next..<count)
                 part.beginnings.append(beginning)
                 part.next = count
@@ -73,11 +78,7 @@ struct TextWindow: Equatable, Sendable {
             let cells = room - (part.hasAfter && holdsAfterMark ? afterWidth : 0)
             // The first row always goes on; a later one may have no room beside what keeps its cells.
             var limit = part.next + max(row == 0 ? 1 : 0, cells)
-            if let whole = beginning, let shorter = self.limit(of: whole, at: part.next, cells: cells) {
-                limit = shorter
-            } else {
-                beginning = nil
-            }
+            if let beginning, let shorter = self.limit(of: beginning, at: part.next, cells: cells) { limit = shorter }
             // Where text is typed, the last row shows as much as it can of what follows the caret.
             let end = cut(from: part.next, limit: limit, atWords: !(isLast && keepsTrailingBlanks))
             if let whole = beginning, end < whole.end {

@@ -39,9 +39,9 @@ final class SegmentRests: RestSource {
             segment.sources[start] == scalar
         else { return [] }
         let rest = SegmentRest(segment, whole: whole(place), start: start)
-        // A short look says whether a sign is missing, a long one how what follows is written then.
-        var changes = rest.changes(within: 24)
-        if !changes.isEmpty { changes = rest.changes(within: 256) }
+        // A short look says whether a sign is missing, a long one how what follows is written then, if it is not alike soon.
+        var (changes, isSettled) = rest.changes(within: 24)
+        if !isSettled { (changes, _) = rest.changes(within: 256) }
         return segment.signs.map { rest.beginning(with: $0.begin, changes) } ?? changes
     }
 
@@ -64,16 +64,19 @@ private struct SegmentRest {
         (self.segment, self.whole, self.start) = (segment, whole, start)
     }
 
-    /// The changes as far as so many scalars.
-    func changes(within length: Int) -> [RestChange] {
+    /// The changes as far as so many scalars, and whether a whole word after them is as it was.
+    func changes(within length: Int) -> (changes: [RestChange], isSettled: Bool) {
         let scalars = segment.scalars
         let end = min(scalars.count, start + length)
-        guard whole.begins(at: start), whole.hasSigns(before: start), let rest = rest(to: end) else { return [] }
+        guard whole.begins(at: start), whole.hasSigns(before: start), let rest = rest(to: end) else {
+            return ([], true)
+        }
         // Where the rest is cut itself, its end may be written otherwise.
         let last = end == scalars.count ? end : end - min(24, length / 2)
         let places = rest.starts.filter { $0 >= start && whole.begins(at: $0) && isStart($0) && $0 <= last } + [end]
         var changes: [RestChange] = []
         var hasSign = false
+        var (isAfterBlank, isSettled) = (false, end == scalars.count)
         for (from, to) in zip(places, places.dropFirst()) where to < end || end == scalars.count {
             let (old, new) = (whole.cells(from, to), rest.cells(from, to))
             let part = scalars[from..<to]
@@ -81,7 +84,9 @@ private struct SegmentRest {
             let isWord = hasLetters || part.contains { $0.properties.numericType != nil }
             if old == new {
                 // A letter that is written alike says that nothing holds here; digits may be in capitals or not.
-                if !hasSign, hasLetters { return [] }
+                if !hasSign, hasLetters { return ([], true) }
+                isSettled = isSettled || isAfterBlank && isWord
+                isAfterBlank = isAfterBlank || part.allSatisfy(\.properties.isWhitespace)
                 continue
             }
             let sign = SegmentRest.sign(of: new, before: old)
@@ -91,17 +96,18 @@ private struct SegmentRest {
                 if let sign, needsSign || whole.hasSign(sign, before: start) {
                     hasSign = true
                 } else if isWord {
-                    return []
+                    return ([], true)
                 }
             } else if isWord, sign == nil, !SegmentRest.isPart(old, new) {
                 break
             }
+            (isAfterBlank, isSettled) = (false, end == scalars.count)
             changes.append(
                 RestChange(
                     scalars: segment.sources[from]..<source(at: to), old: Array(old), new: Array(new),
                     scalarOfNew: rest.scalars(from, to).map { segment.sources[$0] }))
         }
-        return hasSign ? changes : []
+        return hasSign ? (changes, isSettled) : ([], true)
     }
 
     /// The changes with the signs of another code before the first word.
