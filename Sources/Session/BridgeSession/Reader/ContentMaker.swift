@@ -129,16 +129,32 @@ final class ContentMaker {
         return made
     }
 
-    /// The scalars of the edited text that are shown without contractions, by the reader's choice; nil for none.
+    /// The scalars of the edited text that are shown without contractions: those of the words under the caret, as the reader
+    /// chose, and in any case those of the words that are selected, for a part of a contraction cannot be felt; nil for none.
     private func uncontractedRange() -> Range<Int>? {
-        guard settings.value.uncontracted != .never, let input = editor.input else { return nil }
+        guard let input = editor.input else { return nil }
         let text = Array(input.text)
-        let count = input.text.unicodeScalars.count
-        guard settings.value.uncontracted == .word else { return 0..<count }
+        let selection = input.selectedRange.clamped(to: 0..<text.count)
         let caret = min(max(0, editor.caret), text.count)
-        let start = (text[..<caret].lastIndex(where: \.isWhitespace) ?? -1) + 1
-        let end = text[caret...].firstIndex(where: \.isWhitespace) ?? text.count
-        let before = String(text[..<start]).unicodeScalars.count
-        return before..<before + String(text[start..<end]).unicodeScalars.count
+        var words: Range<Int>?
+        switch settings.value.uncontracted {
+        case .never: break
+        case .word: words = ContentMaker.word(at: caret, of: text)
+        default: words = 0..<text.count
+        }
+        if let first = selection.first, let last = selection.last {
+            let start = text[first].isWhitespace ? first : ContentMaker.word(at: first, of: text).lowerBound
+            let end = text[last].isWhitespace ? last + 1 : ContentMaker.word(at: last, of: text).upperBound
+            words = min(start, words?.lowerBound ?? start)..<max(end, words?.upperBound ?? end)
+        }
+        guard let words else { return nil }
+        let before = String(text[..<words.lowerBound]).unicodeScalars.count
+        return before..<before + String(text[words]).unicodeScalars.count
+    }
+
+    /// The characters around a place up to the blanks before and after it.
+    private static func word(at place: Int, of text: [Character]) -> Range<Int> {
+        let start = (text[..<place].lastIndex(where: \.isWhitespace) ?? -1) + 1
+        return start..<(text[place...].firstIndex(where: \.isWhitespace) ?? text.count)
     }
 }

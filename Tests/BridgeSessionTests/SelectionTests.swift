@@ -1,0 +1,49 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeSession
+import BridgeTables
+import TestSupport
+import Testing
+
+/// What is selected in an edited text is what is raised, in contracted braille too.
+@Suite struct SelectionTests {
+    /// The scalars whose cells are raised, of a text with a selection.
+    private func raised(
+        _ text: String, _ selection: Range<Int>, language: String, _ settings: SessionSettings
+    ) throws -> Set<Int> {
+        let field = TestObject("field", label: "F", value: text, traits: .textEntry)
+        field.accessibilityLanguage = language
+        let test = try TestSession(
+            AccessibilityScene("Test", [field]), columns: 80, settings: settings, code: .contracted, reading: language)
+        try test.press("RETURN")
+        field.field?.selectedRange = selection
+        test.session.refresh()
+        let region = try #require(test.region(.value))
+        let cells = try #require(test.frame.selection, "\(language) \(text) \(selection)")
+        return Set(
+            region.targets.indices.compactMap { place in
+                guard cells.contains(region.column - 1 + place), case .text(let scalar) = region.targets[place] else {
+                    return nil
+                }
+                return scalar
+            })
+    }
+
+    @Test(arguments: [
+        ("en", "The children are."), ("en", "knowledge of it"), ("de", "die Kinder auch"), ("fr", "dans les bras"),
+        ("es", "ya que nada"), ("nl", "Het schaap"),
+    ])
+    func whatIsRaisedIsWhatIsSelected(language: String, text: String) throws {
+        var settings = try RealTables.settings()
+        for choice in SessionSettings.Uncontracted.allCases {
+            settings.uncontracted = choice
+            for start in 0..<text.count {
+                for end in start + 1...text.count {
+                    let raised = try raised(text, start..<end, language: language, settings)
+                    #expect(raised == Set(start..<end), "\(choice), \(text), \(start)..<\(end)")
+                }
+            }
+        }
+    }
+}
