@@ -43,7 +43,7 @@ import Documents
 
     @Test func optionsAreTheNamesWithDashes() {
         let options = ReaderChoices.all.map { $0.option == "--" + $0.name ? "" : $0.option }.filter { !$0.isEmpty }
-        #expect(options == ["--pan-speed"])
+        #expect(options == ["--key-table", "--pan-speed"])
     }
 
     @Test func valuesThatAreNoneChangeNothing() {

@@ -185,7 +185,7 @@ import Testing
     /// Keys are said in the language of the locale where nothing names another; the reference is the same everywhere.
     @Test func keysAreSaidInTheLanguageOfTheLocale() throws {
         let german = environment.merging(["LC_ALL": "", "LC_MESSAGES": "de_DE.UTF-8"]) { $1 }
-        let keys = try Tool.run(["keys", "--keys", "voiceover"], environment: german).output
+        let keys = try Tool.run(["keys", "--key-table", "voiceover"], environment: german).output
         #expect(keys.hasPrefix("voiceover: Die Akkorde von VoiceOver aus Leertaste und Punkten"), "\(keys.prefix(200))")
         #expect(keys.contains("nächstes Element"))
         #expect(try Tool.run(["keys", "--language", "en"], environment: german).output.contains(": next element"))

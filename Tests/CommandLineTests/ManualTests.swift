@@ -21,6 +21,24 @@ import Testing
         #expect(Set(requests).isSubset(of: [".TH", ".SH", ".SS", ".TP", ".B", ".I", ".BR"]))
     }
 
+    /// `--keys` are the keys that are pressed, and what the option was called before.
+    @Test func theKeyTableHasOneNameInEveryCommand() throws {
+        let help = try Tool.run(["help"]).output
+        let commands = help.split(separator: "\n").map { String($0.prefix { $0 != " " }) }.filter { !$0.isEmpty }
+        var takers: [String] = []
+        for command in Set(commands).sorted() {
+            let result = try Tool.run(["help", command])
+            guard result.code == 0 else { continue }
+            let options = result.output.split(separator: "\n").filter { $0.hasPrefix("--") }
+            if options.contains(where: { $0.hasPrefix("--key-table ") }) { takers.append(command) }
+            #expect(options.contains { $0.hasPrefix("--keys ") } == (command == "play"), "\(command)")
+        }
+        #expect(Set(["run", "show", "keys", "play"]).isSubset(of: takers), "\(takers)")
+        let named = try Tool.run(["keys", "--key-table", "voiceover"])
+        #expect(named.code == 0 && named.output.hasPrefix("voiceover: "))
+        #expect(try Tool.run(["keys", "--keys", "voiceover"]).output == named.output)
+    }
+
     @Test func bashCompletesCommandsAndOptions() throws {
         let folder = try TemporaryFolder()
         let script = try folder.file("c.bash", try Tool.run(["help", "completion", "bash"]).output)

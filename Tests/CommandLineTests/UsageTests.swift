@@ -85,6 +85,8 @@ import Testing
         ("config nothing", 2, "unknown verb of config \"nothing\""),
         ("keys --language xx", 2, "--language: there are neither words nor braille for the language \"xx\""),
         ("keys --format html", 2, "unknown value of --format \"html\"; known are text, markdown"),
+        ("keys --key-table nothing", 2, "nothing: no key table has this name; known are default, voiceover"),
+        ("keys --key-table default --keys voiceover", 2, "--key-table is given twice"),
         ("keys --keys nothing", 2, "nothing: no key table has this name; known are default, voiceover"),
         ("run \(player) --at-driver x", 2, "--at-driver takes a whole number from 0 to 65535, not \"x\""),
         ("run \(player) --at-driver 65536", 2, "--at-driver takes a whole number from 0 to 65535"),

@@ -177,6 +177,8 @@ import Testing
             // No text in its row: the one above it, unless that is far away.
             ([("[40,100][400,160]", "Night"), ("[40,180][190,280]", nil)], "Night"),
             ([("[40,100][400,160]", "Settings"), ("[40,600][190,700]", nil)], nil),
+            // Chips, the first of them scrolled out up to its edge: what is above them names none.
+            ([("[40,100][400,160]", "Topics"), ("[0,180][40,260]", nil), ("[60,180][300,260]", nil)], nil),
         ] as [([(String, String?)], String?)])
     func rows(views: [(String, String?)], name: String?) throws {
         let views = views.map { bounds, text in

@@ -48,7 +48,7 @@ import Testing
         func value(_ option: String) -> String? { words.firstIndex(of: option).map { words[$0 + 1] } }
         var walk = Walk(scene: try #require(words.last).replacing(".scene.yaml", with: ""))
         if let size = value("--virtual").flatMap(DisplaySize.init(parsing:)) { walk.columns = size.columns }
-        if let keys = value("--keys") { walk.keys = keys }
+        if let keys = value("--key-table") { walk.keys = keys }
         return walk
     }
 

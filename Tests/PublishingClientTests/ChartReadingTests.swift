@@ -63,4 +63,35 @@ import Testing
         view.accessibilityChartDescriptor = ChartReadingTests.chart()
         #expect(ObjectReading.attributes(of: view, isContainer: false).contains { $0.key == "chart" })
     }
+
+    /// Every way to say something, or not, on its own and with each other.
+    @Test func whatIsLeftOutIsReadAsItWasMeant() throws {
+        final class View: AccessibilityObject, AXChart {
+            var accessibilityChartDescriptor: AXChartDescriptor?
+        }
+        let parts: [(View) -> Void] = [
+            { $0.accessibilityLabel = "Sales" }, { $0.accessibilityValue = "9" }, { $0.accessibilityHint = "Opens" },
+            { $0.accessibilityTraits = .button }, { $0.accessibilityTraits = .tabBar },
+            { $0.accessibilityChartDescriptor = ChartReadingTests.chart() }, { $0.accessibilityLanguage = "de" },
+            { $0.accessibilityFrame = CGRect(x: 1, y: 2, width: 3, height: 4) }, { $0.accessibilityBrailleLabel = "S" },
+            { $0.accessibilityUserInputLabels = ["Sum"] }, { $0.accessibilityContainerType = .semanticGroup },
+        ]
+        let inner = MessageValue.mapping([MessagePair("id", .text("b"))])
+        for chosen in 0..<(1 << parts.count) {
+            for (isElement, isContainer) in [(true, false), (false, false), (false, true)] {
+                let view = View()
+                for (place, part) in parts.enumerated() where chosen & (1 << place) != 0 { part(view) }
+                view.isAccessibilityElement = isElement
+                var bytes: [UInt8] = []
+                let members = isContainer ? [MessagePair("children", .list([inner]))] : []
+                let attributes = ObjectReading.attributes(of: view, isContainer: isContainer)
+                MessageValue.mapping([MessagePair("id", .text("a"))] + attributes + members)
+                    .append(to: &bytes, textLimit: 1_000)
+                let object = String(decoding: bytes, as: UTF8.self)
+                let source = try SceneFile.parse(
+                    text: #"{"schema": 1, "root": {"children": [\#(object)]}}"#, name: "a.scene.json")
+                #expect(source.object("a")?.isAccessibilityElement == isElement, "\(object)")
+            }
+        }
+    }
 }

@@ -1,3 +1,4 @@
+// The names that stand for what no table has a sign for.
 extension PreparedText {
     /// What stands for a scalar that is no visible character: a blank for white space, nothing for joiners and marks of
     /// direction, the code point for what means nothing; nil for visible characters.
@@ -13,6 +14,7 @@ extension PreparedText {
         }
     }
 
+    /// The name of an emoji or a flag; nil for any other character.
     static func emojiName(_ character: Character) -> String? {
         let scalars = Array(character.unicodeScalars)
         guard let first = scalars.first else { return nil }
@@ -33,11 +35,13 @@ extension PreparedText {
         return parts.map(name(of:)).joined(separator: " ")
     }
 
+    /// The name of a scalar in Unicode, in small letters.
     static func name(of scalar: Unicode.Scalar) -> String {
         scalar.properties.name?.lowercased() ?? codePoint(scalar)
     }
 
-    private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    /// A scalar as U+ and its number.
+    static func codePoint(_ scalar: Unicode.Scalar) -> String {
         "U+" + String(scalar.value, radix: 16, uppercase: true)
     }
 }

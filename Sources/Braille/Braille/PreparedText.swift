@@ -3,6 +3,10 @@ public protocol SignSource {
     /// How a scalar can be written.
     func sign(of scalar: Unicode.Scalar) -> PreparedText.Sign
 
+    /// How a letter with its marks can be written as a whole, in whichever form a table has it; nil where it is to be
+    /// written scalar by scalar.
+    func sign(ofLetter scalars: [Unicode.Scalar]) -> PreparedText.Sign?
+
     /// Whether the table of another language has a sign for a scalar.
     func has(_ scalar: Unicode.Scalar, language: String) -> Bool
 
@@ -119,9 +123,18 @@ public struct PreparedText: Hashable, Sendable {
         }
         let parts = Array(character.unicodeScalars)
         let composed = Array(PreparedText.composed(character, parts).unicodeScalars)
+        var letterEnd = 0
         for (index, scalar) in composed.enumerated() {
             // One to one where nothing was composed, else all to the character's first scalar.
             let place = composed.count == parts.count ? source + index : source
+            if index < letterEnd { continue }
+            letterEnd = PreparedText.end(ofLetterAt: index, in: composed)
+            if scalar.properties.isAlphabetic,
+                write(letter: composed[index..<letterEnd], source: place, signs)
+            {
+                continue
+            }
+            letterEnd = index + 1
             if let plain = PreparedText.plain(scalar) {
                 for replacement in plain { put(replacement, source: place, .text) }
             } else if BrailleCell(scalar) != nil {
@@ -139,6 +152,40 @@ public struct PreparedText: Hashable, Sendable {
         return isHalfWidth
             ? String(String.UnicodeScalarView(parts.map(\.inUsualWidth))).composed
             : String(character).composed
+    }
+
+    /// Where the marks of a letter end.
+    private static func end(ofLetterAt index: Int, in scalars: [Unicode.Scalar]) -> Int {
+        let marks = scalars[(index + 1)...]
+        return marks.firstIndex { $0.properties.canonicalCombiningClass == .notReordered } ?? scalars.count
+    }
+
+    /// Whether a letter has a mark that makes it another letter, such as a nukta; an accent is written, or left out, by itself.
+    private static func hasMarkOfItsOwn(_ letter: ArraySlice<Unicode.Scalar>) -> Bool {
+        String(String.UnicodeScalarView(letter)).decomposed.unicodeScalars.contains {
+            (1..<10).contains($0.properties.canonicalCombiningClass.rawValue)
+        }
+    }
+
+    /// Writes a letter as a whole where a table has it in another form than scalar by scalar.
+    ///
+    /// - Returns: whether it is written.
+    private mutating func write(letter: ArraySlice<Unicode.Scalar>, source: Int, _ signs: some SignSource) -> Bool {
+        guard PreparedText.hasMarkOfItsOwn(letter), letter.contains(where: { signs.sign(of: $0) != .own }),
+            let sign = signs.sign(ofLetter: Array(letter))
+        else { return false }
+        let (others, language): ([Unicode.Scalar], String?)
+        switch sign {
+        case .written(let scalars): (others, language) = (scalars, nil)
+        case .language(let other, let scalars): (others, language) = (scalars, other)
+        case .own, .none: return false
+        }
+        letterLanguage = language
+        for (index, scalar) in others.enumerated() {
+            let place = others.count == letter.count ? source + index : source
+            put(scalar, source: place, language.map { .language($0) } ?? .text)
+        }
+        return true
     }
 
     /// Writes a scalar by the table that has a sign for it, else by its name.

@@ -48,10 +48,12 @@ public struct Substitutes: Hashable, Sendable {
         return plain == [scalar] || plain.contains(where: \.properties.isWhitespace) ? nil : plain
     }
 
-    /// Whether a mark on or under a letter may be left out where a table has none for it: an accent, a vowel point.
+    /// Whether a mark on or under a letter may be left out where a table has none for it: an accent, a vowel point, a nukta.
     package static func isOptional(_ scalar: Unicode.Scalar) -> Bool {
         let place = scalar.properties.canonicalCombiningClass.rawValue
-        return scalar.properties.generalCategory == .nonspacingMark && ((10...35).contains(place) || place >= 200)
+        let nukta = Unicode.CanonicalCombiningClass.nukta.rawValue
+        return scalar.properties.generalCategory == .nonspacingMark
+            && (place == nukta || (10...35).contains(place) || place >= 200)
     }
 
     /// A letter in Latin ones without accents, or nil: for scripts that no table is there for.

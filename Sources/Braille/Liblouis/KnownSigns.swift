@@ -23,6 +23,29 @@ final class KnownSigns {
         return answer
     }
 
+    /// Whether a table writes a letter with its marks: each by a sign of its own, or all of them together by signs that
+    /// depend on each.
+    func has(letter: [Unicode.Scalar], table: String) -> Bool {
+        let strange = letter.indices.filter { !has(letter[$0], table: table) }
+        guard !strange.isEmpty else { return true }
+        guard letter.count > 1, let whole = cells(of: letter, table) else { return false }
+        return strange.allSatisfy { place in
+            var others = letter
+            let scalar = others.remove(at: place)
+            guard let rest = cells(of: others, table), let alone = cells(of: [scalar], table) else { return false }
+            return whole != rest && (alone.isEmpty || !whole.contains(alone))
+        }
+    }
+
+    /// Whether a table says of a mark that nothing is written for it.
+    func isSilent(_ scalar: Unicode.Scalar, table: String) -> Bool {
+        scalar.properties.generalCategory == .nonspacingMark && cells(of: [scalar], table) == []
+    }
+
+    private func cells(of scalars: [Unicode.Scalar], _ table: String) -> [BrailleCell]? {
+        LouisCalls.translate(scalars[...], tables: table)?.cells
+    }
+
     /// What a table has none for comes out as a code, `'\x05e9'`, or as the one sign that the table has for all of those:
     /// a blank in French, a question mark in Czech.
     private static func ask(_ scalar: Unicode.Scalar, _ table: String, _ known: Answers) -> Bool {

@@ -10,6 +10,8 @@ final class TableSigns: SignSource {
     private var others: [Unicode.Scalar: PreparedText.Sign] = [:]
     /// What makes numbers and letters raised or lowered, as far as it was asked for.
     private var levels: [PreparedText.Level: [Unicode.Scalar]?] = [:]
+    /// How letters with marks are written that have one that the table has no sign for; nil: scalar by scalar.
+    private var letters: [[Unicode.Scalar]: PreparedText.Sign?] = [:]
 
     /// Makes the signs for texts of a table.
     ///
@@ -54,6 +56,26 @@ final class TableSigns: SignSource {
         return signs.count == 1 ? signs.first?.map(\.scalar) : nil
     }
 
+    func sign(ofLetter scalars: [Unicode.Scalar]) -> PreparedText.Sign? {
+        if let found = letters[scalars] { return found }
+        let sign = otherSign(ofLetter: scalars)
+        letters[scalars] = .some(sign)
+        return sign
+    }
+
+    private func otherSign(ofLetter scalars: [Unicode.Scalar]) -> PreparedText.Sign? {
+        let spellings = String.spellings(of: scalars)
+        if let own = spellings.first(where: { known.has(letter: $0, table: table) }) { return .written(own) }
+        guard let base = scalars.first, !known.has(base, table: table) else { return nil }
+        for language in languages(writing: base) {
+            let other = scriptTable(language)
+            if let own = spellings.first(where: { known.has(letter: $0, table: other) }) {
+                return .language(language, own)
+            }
+        }
+        return nil
+    }
+
     func has(_ scalar: Unicode.Scalar, language: String) -> Bool {
         known.has(scalar, table: scriptTable(language))
     }
@@ -62,10 +84,12 @@ final class TableSigns: SignSource {
     /// letters.
     private func otherSign(of scalar: Unicode.Scalar) -> PreparedText.Sign {
         if let others = substitute(scalar, table: table) { return .written(others) }
+        if known.isSilent(scalar, table: table) { return .written([]) }
         for language in languages(writing: scalar) {
             let other = scriptTable(language)
             if known.has(scalar, table: other) { return .language(language, [scalar]) }
             if let others = substitute(scalar, table: other) { return .language(language, others) }
+            if known.isSilent(scalar, table: other) { return .language(language, []) }
         }
         if Substitutes.isOptional(scalar) { return .written([]) }
         if let latin = Substitutes.latin(scalar), latin.allSatisfy({ known.has($0, table: table) }) {

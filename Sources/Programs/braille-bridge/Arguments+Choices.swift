@@ -7,11 +7,10 @@ import Localization
 extension Option {
     /// The option of a reader's choice.
     ///
-    /// - Parameters:
-    ///   - name: the option's name where the choice's own means something else to the command.
-    ///   - help: its help where the command has other words for it.
-    init(_ choice: Choice, name: String? = nil, help: LocalizedText? = nil) {
-        self.init(name: name ?? choice.option, value: choice.valueName, help: help ?? choice.help)
+    /// - Parameter help: its help where the command has other words for it.
+    init(_ choice: Choice, help: LocalizedText? = nil) {
+        self.init(name: choice.option, value: choice.valueName, help: help ?? choice.help)
+        formerName = choice.formerOption
         if case .words(let words) = choice.values { known = words }
     }
 
@@ -24,16 +23,12 @@ extension Option {
 extension Arguments {
     /// The reader's choices that the options name.
     ///
-    /// - Parameters:
-    ///   - renamed: options that the command calls otherwise, by the names of their choices.
-    ///   - set: what is chosen where no option says something else.
+    /// - Parameter set: what is chosen where no option says something else.
     /// - Throws: `CommandFailure` for a wrong value, `DocumentError` for a broken table.
-    func choices(
-        in folder: TableFolder, renamed: [String: String] = [:], over set: ReaderChoices = ReaderChoices()
-    ) throws -> ReaderChoices {
+    func choices(in folder: TableFolder, over set: ReaderChoices = ReaderChoices()) throws -> ReaderChoices {
         var choices = set
         for choice in ReaderChoices.all {
-            let option = renamed[choice.name] ?? choice.option
+            let option = choice.option
             guard has(option) else { continue }
             let text = try value(of: choice, option, in: folder)
             guard choice.set(text, in: &choices) else {
@@ -41,8 +36,7 @@ extension Arguments {
             }
         }
         if let conflict = try folder.conflict(in: choices), let choice = ReaderChoices.choice(named: conflict.choice) {
-            throw CommandFailure.usage(
-                "\(option: renamed[choice.name] ?? choice.option): \(reason: conflict.message)")
+            throw CommandFailure.usage("\(option: choice.option): \(reason: conflict.message)")
         }
         return choices
     }

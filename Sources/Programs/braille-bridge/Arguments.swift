@@ -15,6 +15,8 @@ struct Option: Sendable {
     var takesRest = false
     /// The words that are its values where the help text's name for them does not list them.
     var known: [String] = []
+    /// What it was called before, which still names it; no help text has that.
+    var formerName: String?
 
     /// The words that are its values, or none where it takes others.
     var words: [String] {
@@ -38,11 +40,16 @@ struct Subcommand: Sendable {
     var call: LocalizedText { usage == "" ? "\(name: name)" : "\(name: name) \(usage: usage)" }
     var run: @Sendable (Arguments) throws -> ExitCode
 
+    /// The option of a name, else the one that was called so before.
+    func option(named name: String) -> Option? {
+        options.first { $0.name == name } ?? options.first { $0.formerName == name }
+    }
+
     /// The words before those of a program that it starts.
     func ownWords(_ words: [String]) -> ArraySlice<String> {
         var isValue = false
         for (place, word) in words.enumerated() {
-            let option = options.first { $0.name == word }
+            let option = option(named: word)
             if word == "--" || option?.takesRest == true { return words[..<place] }
             if startsProgram, !isValue, !word.hasPrefix("-") { return words[..<place] }
             isValue = option?.value != nil
@@ -70,7 +77,7 @@ struct Arguments {
                 continue
             }
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard let option = command.options.first(where: { $0.name == parts[0] }) else {
+            guard let option = command.option(named: parts[0]) else {
                 throw CommandFailure.unknown(
                     parts[0], kind: "option of \(command: command.name)", known: command.options.map(\.name))
             }
@@ -83,7 +90,7 @@ struct Arguments {
                 continue
             }
             // Another option is no value: a file of its name would be written.
-            let isMissing = parts.count == 1 && command.options.contains { $0.name == rest.first }
+            let isMissing = parts.count == 1 && rest.first.map { command.option(named: $0) != nil } == true
             guard !isMissing, let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
                 throw CommandFailure.usage(
                     "\(option: option.name) needs a value: \(option: option.name) \(value: name)")

@@ -12,7 +12,8 @@ import SnapshotHarness
 enum KeysCommand {
     static let command = Subcommand(
         name: "keys",
-        usage: LocalizedText(verbatim: "[--keys K] [--language TAG] [--host H] [--auth A] [--format text|markdown]"),
+        usage: LocalizedText(
+            verbatim: "[--key-table K] [--language TAG] [--host H] [--auth A] [--format text|markdown]"),
         summary: "Prints what each key does, for the connected display where BRLTTY runs.", operands: 0...0,
         options: Option.choosing("keys")
             + Option.choosing(
@@ -39,7 +40,7 @@ enum KeysCommand {
         let display = try connected(arguments, set)
         let driver = display?.driverCode
         let table = try Setup.keyTable(
-            arguments["--keys"] ?? set.entry("keys", driver: driver)?.text ?? "default", in: folder)
+            arguments["--key-table"] ?? set.entry("keys", driver: driver)?.text ?? "default", in: folder)
         let words = try Setup.words(
             arguments, in: folder, set, driver: driver, locale: ReaderChoices.localeLanguage(environment))
         Output.say("\(table: table.name): \(summary: LocalizedText(stringLiteral: table.summary))")

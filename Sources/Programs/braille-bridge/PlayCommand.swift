@@ -29,7 +29,7 @@ enum PlayCommand {
                     "Where: in memory (the default), or on a private BRLTTY with its virtual display, an emulated one, a Canute, or a Dot Pad."
             ),
             SessionFiles.sessionOption,
-        ] + ReaderChoices.options(of: .keys).map { Option($0, name: renamed[$0.name]) }
+        ] + ReaderChoices.options(of: .keys).map { Option($0) }
             + [
                 Option(
                     name: "--format", value: "text|json|svg",
@@ -40,9 +40,6 @@ enum PlayCommand {
 
     /// The drivers that tell no names of dots and space.
     private static let driversWithoutDots: [DisplayKind: String] = [.virtual: "Virtual", .canute: "Canute"]
-
-    /// `--keys` are the keys to press.
-    private static let renamed = ["keys": "--key-table"]
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let format = try arguments.choice("--format", of: ["text", "json", "svg"], default: "text")
@@ -60,7 +57,7 @@ enum PlayCommand {
                 rawValue: arguments.choice(
                     "--display", of: DisplayKind.allCases.map(\.rawValue), default: "memory")) ?? .memory
         let cellSize = arguments.has("--cell-dots") ? try Setup.cellSize(arguments) : kind.cellSize
-        let setup = try Setup(arguments, renamed: renamed, cellSize: cellSize)
+        let setup = try Setup(arguments, cellSize: cellSize)
         if let problem = kind.problem(with: kind.usualSize, setup.cellSize) {
             throw CommandFailure.usage("\(option: "--cell-dots"): \(reason: problem)")
         }

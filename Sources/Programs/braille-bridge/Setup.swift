@@ -48,15 +48,14 @@ struct Setup {
     private let louis: LouisTranslator
 
     /// - Parameters:
-    ///   - renamed: options that this command calls otherwise, by the names of their choices.
     ///   - cellSize: what the display's cells have; nil: what the option says.
     ///   - environment: whose configuration counts, and whose locale names a language that the reader reads, where no
     ///     option says which; empty for commands whose output is the same for everybody.
     ///   - driver: the two letters of the driver whose section of the configuration counts.
     ///   - other: one that goes on with another configuration: its translator writes the braille that is chosen now.
     init(
-        _ arguments: Arguments, renamed: [String: String] = [:], cellSize: CellSize? = nil,
-        environment: [String: String] = [:], driver: String? = nil, insteadOf other: Setup? = nil
+        _ arguments: Arguments, cellSize: CellSize? = nil, environment: [String: String] = [:], driver: String? = nil,
+        insteadOf other: Setup? = nil
     ) throws {
         let folder = try Setup.tables(arguments)
         self.folder = folder
@@ -67,9 +66,9 @@ struct Setup {
             : ConfigCommand.configuration(folder, environment)
         var set = ReaderChoices()
         configuration.apply(to: &set, driver: driver)
-        var choices = try Setup.reading { [set] in try arguments.choices(in: folder, renamed: renamed, over: set) }
+        var choices = try Setup.reading { [set] in try arguments.choices(in: folder, over: set) }
         chosen = configuration.names(driver: driver).union(
-            ReaderChoices.all.filter { arguments.has(renamed[$0.name] ?? $0.option) }.map(\.name))
+            ReaderChoices.all.filter { arguments.has($0.option) }.map(\.name))
         try Setup.reading { try choices.readLocale(environment, in: folder) }
         self.choices = choices
         settings = try Setup.reading { try folder.settings(for: choices) }

@@ -54,13 +54,16 @@ public class SceneObject: AccessibilityObject {
     }
 
     /// Whether it is an element where nothing says so.
-    var isElementByDefault: Bool {
-        guard children.isEmpty, accessibilityElements == nil else { return false }
-        let traits = accessibilityTraits
-        if traits.contains(.tabBar) { return false }
-        if behaviour?.rare?.chart != nil || behaviour?.rare?.brailleMap != nil { return true }
-        return !traits.isEmpty || accessibilityLabel != nil || accessibilityValue != nil || accessibilityHint != nil
+    private var isElementByDefault: Bool {
+        DefaultElement(
+            isContainer: isContainer, traits: accessibilityTraits, hasLabel: accessibilityLabel != nil,
+            hasValue: accessibilityValue != nil || behaviour?.adjustment != nil, hasHint: accessibilityHint != nil,
+            hasPicture: behaviour?.rare?.chart != nil || behaviour?.rare?.brailleMap != nil
+        ).isElement
     }
+
+    /// Whether others are in it, or can be.
+    var isContainer: Bool { !children.isEmpty || accessibilityElements != nil }
 
     // MARK: Actions
 

@@ -8,10 +8,11 @@ struct ObjectReading {
     static func attributes(of object: AccessibilityObject, isContainer: Bool) -> [MessagePair] {
         var reading = ObjectReading()
         reading.readTexts(object)
-        reading.readKind(object, isContainer: isContainer)
+        reading.readKind(object)
         reading.readPlace(object)
         reading.readMore(object)
         if !isContainer { reading.readControl(object) }
+        reading.readElement(object, isContainer: isContainer)
         return reading.pairs
     }
 
@@ -58,14 +59,8 @@ struct ObjectReading {
         }
     }
 
-    private mutating func readKind(_ object: AccessibilityObject, isContainer: Bool) {
-        let traits = object.accessibilityTraits
-        add("traits", traits.names)
-        let saysSomething = !traits.isEmpty || pairs.contains { !["language", "traits"].contains($0.key) }
-        let isElementByDefault = !isContainer && !traits.contains(.tabBar) && saysSomething
-        if object.isAccessibilityElement != isElementByDefault {
-            add("isElement", .boolean(object.isAccessibilityElement))
-        }
+    private mutating func readKind(_ object: AccessibilityObject) {
+        add("traits", object.accessibilityTraits.names)
         if object.accessibilityContainerType != .none {
             add("containerType", object.accessibilityContainerType.rawValue)
         }
@@ -143,6 +138,20 @@ struct ObjectReading {
         )
         add("caret", .integer(to))
         if from < to { add("selection", .numbers([Double(from), Double(to)])) }
+    }
+
+    // MARK: Whether it is an element
+
+    /// Says whether it is an element where the bridge would decide otherwise by what is sent.
+    private mutating func readElement(_ object: AccessibilityObject, isContainer: Bool) {
+        func isSent(_ keys: String...) -> Bool { pairs.contains { keys.contains($0.key) } }
+        let byDefault = DefaultElement(
+            isContainer: isContainer, traits: object.accessibilityTraits, hasLabel: isSent("label", "attributedLabel"),
+            hasValue: isSent("value", "attributedValue", "adjust"), hasHint: isSent("hint", "attributedHint"),
+            hasPicture: isSent("chart"))
+        if object.isAccessibilityElement != byDefault.isElement {
+            add("isElement", .boolean(object.isAccessibilityElement))
+        }
     }
 }
 

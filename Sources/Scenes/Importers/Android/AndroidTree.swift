@@ -15,6 +15,8 @@ package struct AndroidTree {
     private var screen: ImportedFrame?
     /// What is scrolled out but for a sliver.
     private var clips: AndroidClips?
+    /// Which views say the states of others.
+    private var states: AndroidStates?
 
     /// Makes a builder.
     package init(report: ImportReport, listsHints: Bool) {
@@ -26,13 +28,14 @@ package struct AndroidTree {
     package mutating func nodes(_ view: AndroidView) -> [ImportedNode] {
         screen = view.screen
         clips = AndroidClips(view)
+        states = AndroidStates(view)
         return nodes(view, Nearby(views: [view], index: 0, outer: nil))
     }
 
     private mutating func nodes(_ view: AndroidView, _ nearby: Nearby) -> [ImportedNode] {
         let node = make(view)
         if view.isActionable(isInside: false) {
-            var merged = Merged()
+            var merged = Merged(states)
             merged.add(view.children)
             if node.traits.contains(.adjustable), !view.isActionableItself, !merged.stops.isEmpty {
                 // A picker whose parts are the stops.
@@ -133,8 +136,7 @@ package struct AndroidTree {
         node.toggleStyle = view.toggleStyle
         if view.isSet(.checkable) { node.traits.formUnion([.button, .toggleButton]) }
         if view.isSet(.password) { node.traits.formUnion([.textEntry, .secureTextEntry]) }
-        if view[.enabled] == "false" { node.traits.insert(.notEnabled) }
-        if view.isSet(.selected) { node.traits.insert(.selected) }
+        node.traits.formUnion((states?.sayer(of: view) ?? view).conditions)
         if view.isSet(.heading) { node.traits.insert(.header) }
         if view.isSet(.clickable) {
             node.respondsToUserInteraction = true
@@ -164,7 +166,7 @@ package struct AndroidTree {
         }
         if node.isToggle {
             if description == nil { node.label = view.name }
-            node.value = view.isSet(.checked) ? "1" : "0"
+            node.value = (states?.sayer(of: view) ?? view).checkedValue
             return
         }
         if node.traits.contains(.adjustable) || view.kind.traits.contains(.updatesFrequently) {
@@ -205,12 +207,19 @@ package struct AndroidTree {
             node.knowledge.uncertain.insert(.label)
         }
         if view.kind.use != .control { node.traits.formUnion(merged.traits) }
-        if let state = merged.state, !node.traits.contains(.textEntry) {
+        if let sayer = merged.sayer, !node.traits.contains(.textEntry) {
             node.traits.formUnion([.button, .toggleButton])
-            node.toggleStyle = merged.toggleStyle
-            node.value = state
+            if !view.kind.traits.contains(.toggleButton) { node.toggleStyle = merged.toggleStyle }
+            // What can be checked says its own state.
+            if !view.isSet(.checkable) {
+                node.value = sayer.checkedValue
+                // What can be pressed itself is there also where the switch in it is not.
+                node.traits.formUnion(view.isPressable ? sayer.conditions.intersection(.selected) : sayer.conditions)
+            }
         }
-        guard node.isToggle, (node.label ?? "").isEmpty, let text = nearby.text else { return }
+        guard node.isToggle, (node.label ?? "").isEmpty,
+            let text = nearby.text(staysInRow: clips?.contains(view) == true)
+        else { return }
         // Of the texts that a row speaks, a check box that is a stop of its own says none.
         if nearby.isInStop, view.kind.traits.contains(.toggleButton), view.isActionableItself { return }
         node.label = text

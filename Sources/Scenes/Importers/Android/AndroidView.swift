@@ -65,6 +65,20 @@ package final class AndroidView {
         isSet(.clickable) || isSet(.isLongClickable) || isSet(.focusable) || isSet(.isReaderFocusable)
     }
 
+    /// Whether it says itself that it can be pressed.
+    var isPressable: Bool { isSet(.clickable) || isSet(.isLongClickable) }
+
+    /// The value of a switch that is as this view says.
+    var checkedValue: String { isSet(.checked) ? "1" : "0" }
+
+    /// Whether it is dimmed or selected, as traits.
+    var conditions: UIAccessibilityTraits {
+        var traits = UIAccessibilityTraits.none
+        if self[.enabled] == "false" { traits.insert(.notEnabled) }
+        if isSet(.selected) { traits.insert(.selected) }
+        return traits
+    }
+
     /// Whether it is a list that drops down.
     var isChoice: Bool { AndroidClass.isChoice(self[.className] ?? "") }
 

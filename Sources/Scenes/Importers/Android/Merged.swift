@@ -6,12 +6,16 @@ struct Merged {
     private(set) var texts: [String] = []
     /// The traits of controls that only say what the stop is.
     private(set) var traits: UIAccessibilityTraits = .none
-    /// The state of the one switch in it.
-    private(set) var state: String?
+    /// What says the state of the one switch in it.
+    private(set) var sayer: AndroidView?
     /// What that switch looks like.
     private(set) var toggleStyle = AccessibilityToggleStyle.switch
     /// The views in it that are stops of their own.
     private(set) var stops: [(view: AndroidView, nearby: Nearby)] = []
+    private let states: AndroidStates?
+
+    /// Makes one without anything in it; `states` tells which views say the states of others.
+    init(_ states: AndroidStates?) { self.states = states }
 
     /// Adds the views in another and what is in them.
     mutating func add(_ views: [AndroidView]) { add(views, outer: nil, isSaid: false) }
@@ -35,11 +39,12 @@ struct Merged {
     private mutating func addRole(of view: AndroidView, _ nearby: Nearby, isSaid: Bool) -> String? {
         let text = view.ownText ?? ""
         if view.isToggle, view.isShown {
-            guard state == nil else {
+            let own = states?.sayer(of: view) ?? view
+            guard sayer == nil || sayer === own else {
                 stops.append((view, nearby))
                 return nil
             }
-            state = view.isSet(.checked) ? "1" : "0"
+            sayer = own
             toggleStyle = view.toggleStyle
             // After the name of the row, what its switch says in capitals is the state in whatever language.
             if view.isSwitch, !texts.isEmpty, view.name == text, text == text.uppercased(), text != text.lowercased() {

@@ -27,12 +27,36 @@ struct Nearby {
     /// The text that names a switch: the nearest in its row, among its siblings or those of its parent, also in a view that
     /// can be pressed itself, such as the row that opens what the switch turns on. Where none has a frame in the row, the
     /// text of the view before, else of the view after, else of those next to the parent, unless it
-    /// stands apart.
-    var text: String? {
+    /// stands apart, or the switch has others that can be pressed beside it: what is above a row of chips names none of
+    /// them.
+    ///
+    /// - Parameter staysInRow: whether no text outside its row can be its name, because most of it is scrolled out.
+    func text(staysInRow: Bool) -> String? {
         let frame = views[index].shownFrame
         if let frame, let text = text(inRowOf: frame) ?? outer.first?.text(inRowOf: frame) { return text }
         if let frame, let text = text(inRowOf: frame, inPressed: true) { return text }
+        if let frame, staysInRow || hasCompany(of: frame) || outer.first?.hasCompany(of: frame) == true { return nil }
         return text(at: [-1, 1], levels: 2, near: frame)
+    }
+
+    /// Whether something beside the view can be pressed, in one row with a frame and about as high.
+    private func hasCompany(of frame: ImportedFrame) -> Bool {
+        let places = max(0, index - Self.reach)...min(views.count - 1, index + Self.reach)
+        return places.contains { place in
+            guard place != index else { return false }
+            var budget = 100
+            return Self.holdsCompany(views[place], of: frame, &budget)
+        }
+    }
+
+    private static func holdsCompany(_ view: AndroidView, of frame: ImportedFrame, _ budget: inout Int) -> Bool {
+        budget -= 1
+        guard budget > 0, view.isShown else { return false }
+        if view.isActionable(isInside: false), let own = view.shownFrame {
+            return own.isInRow(of: frame) && own.height <= 2 * frame.height
+                && (own.x + own.width <= frame.x || frame.x + frame.width <= own.x)
+        }
+        return view.children.contains { holdsCompany($0, of: frame, &budget) }
     }
 
     /// The text of the view before, else of the one before the parent; nil where there is none.

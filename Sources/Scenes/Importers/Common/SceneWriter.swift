@@ -89,9 +89,11 @@ struct SceneWriter {
 
     /// What the reader of scene files takes an object for that does not say whether it is an element.
     private func isElementByDefault(_ node: ImportedNode) -> Bool {
-        guard node.children.isEmpty, !node.traits.contains(.tabBar) else { return false }
-        return !node.traits.isEmpty || node.range != nil
-            || [node.label, node.value, node.hint, node.placeholder].contains { $0 != nil }
+        DefaultElement(
+            isContainer: !node.children.isEmpty, traits: node.traits,
+            hasLabel: node.label != nil || node.placeholder != nil, hasValue: node.value != nil || node.range != nil,
+            hasHint: node.hint != nil, hasPicture: false
+        ).isElement
     }
 
     private func content(_ content: AXCustomContent) -> DocumentValue {

@@ -11,7 +11,7 @@ package final class PublishedObject: SceneObject {
     /// What steps lead to, once there was one.
     private var foretold: ForetoldValue?
     /// Whether things can be in it, also where there are none now: it is no element then unless the program says so.
-    private var isContainer = false
+    private var canHoldMembers = false
     /// Whether the program gave a value, beside the number of an adjustable.
     private var hasOwnValue = false
     /// Whether parts of that have attributes, which nobody can foretell.
@@ -67,7 +67,7 @@ package final class PublishedObject: SceneObject {
 
     /// Exchanges what is in the object.
     package func setMembers(_ members: [PublishedObject], isExplicit: Bool, isContainer: Bool) {
-        self.isContainer = isContainer
+        canHoldMembers = isContainer
         setChildren(members)
         if isExplicit {
             accessibilityElements = members
@@ -86,7 +86,7 @@ package final class PublishedObject: SceneObject {
         finish(hasOwnID: hasOwnID)
     }
 
-    override var isElementByDefault: Bool { !isContainer && super.isElementByDefault }
+    override var isContainer: Bool { canHoldMembers || super.isContainer }
 
     private func action(_ action: ObjectChange.CustomAction) -> UIAccessibilityCustomAction {
         UIAccessibilityCustomAction(name: action.name, category: action.category) { [weak self] _ in

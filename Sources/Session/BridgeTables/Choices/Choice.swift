@@ -41,6 +41,10 @@ public struct Choice: Sendable {
     public let valueName: String
     /// One line for help texts.
     public let help: LocalizedText
+    /// The option on the command line: the name in lower case, with dashes, where it has no other.
+    public let option: String
+    /// What the option was called before, and may still be called where that means nothing else.
+    public let formerOption: String?
     /// Whether golden files are named after the value alone, without the choice's name.
     public let namesItself: Bool
     private let get: @Sendable (ReaderChoices) -> String?
@@ -48,9 +52,12 @@ public struct Choice: Sendable {
 
     init<Value: ChoiceValue>(
         _ name: String, _ field: any WritableKeyPath<ReaderChoices, Value> & Sendable, _ values: Values,
-        _ group: Group, _ valueName: String, _ help: LocalizedText, namesItself: Bool = false
+        _ group: Group, _ valueName: String, _ help: LocalizedText, namesItself: Bool = false, option: String? = nil
     ) {
         self.name = name
+        let ownOption = name.reduce(into: "--") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+        self.option = option ?? ownOption
+        formerOption = option.map { _ in ownOption }
         self.group = group
         self.values = values
         self.valueName = valueName
@@ -70,11 +77,6 @@ public struct Choice: Sendable {
         _ valueName: String, _ help: LocalizedText, namesItself: Bool = false
     ) {
         self.init(name, field, .words(Word.choiceWords), group, valueName, help, namesItself: namesItself)
-    }
-
-    /// The option on the command line: the name in lower case, with dashes.
-    public var option: String {
-        name.reduce(into: "--") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
     }
 
     /// The value as text, or nil where nothing is chosen.

@@ -24,7 +24,10 @@ extension ReaderChoices {
         Choice(
             "addresses", \.addresses, .display, "CODE",
             "Addresses and file names: by the rules of your braille (braille, the default), or in computer braille."),
-        Choice("keys", \.keys, .table(.keys), .keys, "K", "A key table's name or file; default by default."),
+        // `--keys` are the keys that are pressed.
+        Choice(
+            "keys", \.keys, .table(.keys), .keys, "K", "A key table's name or file; default by default.",
+            option: "--key-table"),
         Choice(
             "typing", \.typing, .keys, "KEYS",
             "What a braille keyboard types: characters of BRLTTY's input table (the default), or dots, read as the text's braille."
