@@ -21,6 +21,8 @@ final class FakeDesktop: AccessibilityBus {
         var maximum = 100.0
         var step = 1.0
         var text: String?
+        /// What stands in the field where that is not the text.
+        var shownText: String?
         /// At the end, where nothing else is said.
         var caret: Int?
         var actions: [String] = []
@@ -288,6 +290,7 @@ private struct Answerer {
                 return nil
             }
             return .text(String(String.UnicodeScalarView(text.prefix(max(0, Int(end))))))
+        case "GetStringAtOffset": return (object.shownText ?? object.text).map { .text($0) }
         case "CaretOffset":
             return object.text.map { _ in .integer(object.caret ?? object.text?.unicodeScalars.count ?? 0) }
         case "GetSelection", "AddSelection": return nil

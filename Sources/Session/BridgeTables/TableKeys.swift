@@ -98,7 +98,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .desktop:
             [
                 "extends", "toolkits", "versions", "visible", "enabled", "classNames", "valueEvents", "expandEvents",
-                "memberEvents", "menusTakeFocus", "textUnit", "keys", "pagesBesideTabs", "pagesInMenus",
+                "memberEvents", "menusTakeFocus", "textUnit", "keys", "pagesBesideTabs", "pagesInMenus", "hiddenTexts",
             ]
         case .desktopRole:
             [

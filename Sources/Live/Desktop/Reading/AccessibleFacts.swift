@@ -36,6 +36,12 @@ struct AccessibleFacts {
     /// Where it stands in the window.
     var frame: AccessibleFrame?
     var text: String?
+    /// Whether its text may be hidden though its role is that of any other.
+    var mayHideText = false
+    /// What stands in the field itself, until it is compared with the text.
+    var shownText: String?
+    /// Whether its text is known to be shown, or hidden; nil until that is known.
+    var showsText: Bool?
     var characterCount = 0
     /// Where the caret is in the text, in the toolkit's own units, or nil.
     var caret: Int?
@@ -51,6 +57,21 @@ extension AccessibleFacts {
 
     /// What changes without anything standing elsewhere: the rules of the tables say what else they mean.
     private static let passing: AccessibleStates = [.focused, .active, .checked, .pressed]
+
+    /// What stands in fields in place of letters.
+    private static let dots: Set<Unicode.Scalar> = ["●", "•", "∙", "⚫", "✱", "✺"]
+
+    /// Whether what stands in the field is no text, so that the text is hidden.
+    var showsDotsAlone: Bool { (shownText ?? "").unicodeScalars.allSatisfy(AccessibleFacts.dots.contains) }
+
+    /// Takes a text that may be hidden: it counts where the field shows the same.
+    mutating func take(text read: String?) {
+        let (letters, shown) = ((read ?? "").unicodeScalars, (shownText ?? "").unicodeScalars)
+        let common = min(letters.count, shown.count)
+        showsText = common > 0 && letters.prefix(common).elementsEqual(shown.prefix(common))
+        text = showsText == true ? read : nil
+        shownText = nil
+    }
 
     /// Whether an object of the same rule that says this stands in the scene where one does that says the other.
     func standsAs(_ other: AccessibleFacts) -> Bool {

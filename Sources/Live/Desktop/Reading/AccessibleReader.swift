@@ -13,6 +13,9 @@ final class AccessibleReader {
     static let component = "org.a11y.atspi.Component"
     static let text = "org.a11y.atspi.Text"
 
+    /// A line among the parts of texts.
+    private static let line: UInt32 = 3
+
     private let bus: any AccessibilityBus
 
     init(_ bus: any AccessibilityBus) { self.bus = bus }
@@ -252,8 +255,14 @@ final class AccessibleReader {
         _ object: AccessibleID, _ facts: AccessibleFacts, isSecret: Bool,
         then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
     ) -> Questions {
+        let mayBeHidden = facts.mayHideText && !isSecret
         let questions = Questions(bus, object, facts) { [bus] answer in
-            guard !isSecret, case .success(let facts) = answer else { return then(answer) }
+            guard !isSecret, case .success(var facts) = answer else { return then(answer) }
+            if mayBeHidden, facts.characterCount == 0 || facts.showsDotsAlone {
+                if facts.characterCount > 0 { facts.showsText = false }
+                (facts.text, facts.shownText) = (nil, nil)
+                return then(.success(facts))
+            }
             // Every toolkit takes the true count; GTK 4 gives nothing for -1.
             let end = Int32(clamping: min(facts.characterCount, AccessibleReader.textLimit))
             let question = BusCall(
@@ -262,13 +271,23 @@ final class AccessibleReader {
                 switch answer {
                 case .success(let values):
                     var facts = facts
-                    facts.text = values.first?.text
+                    if mayBeHidden { facts.take(text: values.first?.text) } else { facts.text = values.first?.text }
                     then(.success(facts))
-                case .failure(let failure): then(failure == .noReply ? .failure(failure) : .success(facts))
+                case .failure(.noReply): then(.failure(.noReply))
+                case .failure:
+                    var facts = facts
+                    if mayBeHidden { facts.take(text: nil) }
+                    then(.success(facts))
                 }
             }
         }
         questions.get("CharacterCount", of: AccessibleReader.text) { $0.characterCount = max(0, $1.integer ?? 0) }
+        if mayBeHidden {
+            questions.facts.shownText = nil
+            questions.call(
+                "GetStringAtOffset", of: AccessibleReader.text, .integer(0), .unsigned(AccessibleReader.line)
+            ) { $0.shownText = $1.text }
+        }
         askCaret(questions, isSecret: isSecret)
         questions.end()
         return questions

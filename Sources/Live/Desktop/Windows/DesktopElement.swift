@@ -35,7 +35,7 @@ class DesktopElement: AccessibilityObject {
     init(_ node: DesktopNode, _ actor: (any DesktopActor)?) {
         (self.node, self.actor) = (node, actor)
         super.init()
-        if node.isEditable { textInput = DesktopTextInput(self, isSecret: node.rule?.value == .secret) }
+        if node.isEditable { textInput = DesktopTextInput(self) }
         accessibilityIdentifier = node.name
     }
 

@@ -95,7 +95,8 @@ final class DesktopNode {
 
     /// Takes over what was read, and what it means in the table of the application.
     func take(_ facts: AccessibleFacts, _ table: DesktopTable) {
-        let rule = table.rule(for: facts.role, facts.states, facts.interfaces)
+        let role = facts.showsText == false ? AccessibleRole.passwordText : facts.role
+        let rule = table.rule(for: role, facts.states, facts.interfaces)
         hasMoved = hasMoved || rule != self.rule || self.facts.map { !facts.standsAs($0) } ?? true
         self.rule = rule
         self.facts = facts

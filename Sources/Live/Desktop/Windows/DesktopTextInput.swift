@@ -6,11 +6,16 @@ import BridgeTables
 /// characters.
 final class DesktopTextInput: AccessibilityTextInput {
     private unowned let field: DesktopElement
-    private let isSecret: Bool
     private var selection = 0..<0
     private var unanswered = 0
 
-    init(_ field: DesktopElement, isSecret: Bool) { (self.field, self.isSecret) = (field, isSecret) }
+    init(_ field: DesktopElement) { self.field = field }
+
+    /// Whether dots stand for what is typed: for a password, and for what may be one as long as nobody knows.
+    private var isSecret: Bool {
+        guard let node = field.node, let facts = node.facts else { return true }
+        return node.rule?.value == .secret || (facts.mayHideText && facts.showsText != true)
+    }
 
     /// Whether the application has not answered yet.
     var isWaiting: Bool { unanswered > 0 }

@@ -184,11 +184,12 @@ final class DesktopWindow {
         }
         applications.withTable(of: application) { [weak self] table in
             guard let self else { return }
-            guard aspect != .outline, let facts = node.facts else {
+            guard aspect != .outline, var facts = node.facts else {
                 if let facts = node.facts, aspect == .outline { return done(.success(facts)) }
                 return reader.readOutline(node.id, then: done)
             }
             let rule = table.rule(for: facts.role, facts.states, facts.interfaces)
+            facts.mayHideText = table.mayHideText(facts, rule)
             switch aspect {
             case .outline: break
             case .details: reader.readDetails(node.id, facts, rule, then: done)

@@ -47,6 +47,7 @@ extension DesktopTable {
         if let isUsed = try top.boolean("keys") { usesKeys = isUsed }
         if let isSo = try top.boolean("pagesInMenus") { hasPagesInMenus = isSo }
         if let isSo = try top.boolean("pagesBesideTabs") { hasPagesBesideTabs = isSo }
+        if let isSo = try top.boolean("hiddenTexts") { hasHiddenTexts = isSo }
         var own: [Rule] = []
         for node in try top.required("roles").list() {
             let rule = try Rule(node)

@@ -166,6 +166,8 @@ package struct DesktopTable: Hashable, Sendable {
     package var hasPagesInMenus = false
     /// Whether the pages of tabs stand together in a part after that with the tabs, and those behind do not say so.
     package var hasPagesBesideTabs = false
+    /// Whether an application gives the text of a field that shows dots in place of it, so that what stands there is asked for.
+    package var hasHiddenTexts = false
     /// The rules; the first one that matches counts.
     package var rules: [Rule] = []
 
