@@ -6,6 +6,26 @@ import BridgeTables
 import TestSupport
 import Testing
 
+/// What Backspace takes, in scripts whose marks are typed one by one and in others.
+@Suite struct BackspaceTests {
+    @Test(arguments: [
+        ("कि", ["क", ""]), ("क्षे", ["क्ष", "क्", "क", ""]), ("بَّ", ["بَ", "ب", ""]),
+        ("\u{5E9}\u{5C1}\u{5B8}", ["\u{5E9}\u{5C1}", "\u{5E9}", ""]), ("กำ", ["ก", ""]),
+        ("e\u{301}", [""]), ("é", [""]), ("й", [""]), ("👩‍👩‍👧", [""]), ("한", [""]), ("が", [""]),
+    ])
+    func aMarkGoesByItself(text: String, rests: [String]) throws {
+        let field = TestObject("field", label: "F", value: text, traits: .textEntry)
+        let test = try TestSession(AccessibilityScene("Test", [field]))
+        try test.press("RETURN")
+        for rest in rests {
+            try test.press("BACKSPACE")
+            #expect(field.field.map { Array($0.text.unicodeScalars) } == Array(rest.unicodeScalars), "\(text)")
+        }
+        try test.press("char:\u{93F}")
+        #expect(field.field?.text == "\u{93F}", "a mark alone is a key")
+    }
+}
+
 /// What is selected in an edited text is what is raised, in contracted braille too.
 @Suite struct SelectionTests {
     /// The scalars whose cells are raised, of a text with a selection.

@@ -24,9 +24,12 @@ extension Key {
     ///
     /// Names are taken in any case.
     public init(parsing text: String) throws(KeyError) {
-        if let colon = text.firstIndex(of: ":"), colon != text.startIndex {
+        // By scalars: a mark after the colon joins it.
+        let scalars = text.unicodeScalars
+        if let colon = scalars.firstIndex(of: ":"), colon != scalars.startIndex {
             self = try Key.parse(
-                prefix: text[..<colon].lowercased(), argument: String(text[text.index(after: colon)...]))
+                prefix: String(scalars[..<colon]).lowercased(),
+                argument: String(scalars[scalars.index(after: colon)...]))
             return
         }
         var name = text.uppercased()

@@ -63,6 +63,10 @@ final class Editing: Mode {
             if !byWord && context.typer.eraseCell() {
                 return .done(KeyOutcome(performed: "deleteText", result: true))
             }
+            if !byWord, selected.isEmpty, let rest = text.rest(ofCharacterBefore: selected.lowerBound) {
+                let character = selected.lowerBound - 1..<selected.lowerBound
+                return .done(context.editor.change(character, to: rest, named: "deleteText"))
+            }
             let start = byWord ? text.wordStart(before: selected.lowerBound) : max(0, selected.lowerBound - 1)
             return delete(selected.isEmpty ? start..<selected.lowerBound : selected)
         case .delete:

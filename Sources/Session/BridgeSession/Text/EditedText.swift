@@ -61,6 +61,18 @@ struct EditedText {
         String(characters[clamped(range.lowerBound)..<clamped(range.upperBound)])
     }
 
+    /// What Backspace leaves of the character before a position: in scripts whose marks and joined letters are typed one by one,
+    /// such as Devanagari and Arabic, all but its last scalar; nil where the whole character goes.
+    func rest(ofCharacterBefore position: Int) -> String? {
+        guard position > 0, characters.indices.contains(position - 1) else { return nil }
+        let scalars = characters[position - 1].unicodeScalars
+        // Hebrew is the first of these scripts; what comes before has letters with accents, which are typed as one.
+        guard scalars.count > 1, let first = scalars.first, first.value >= 0x590, first.properties.isAlphabetic,
+            !first.properties.isEmoji
+        else { return nil }
+        return String(scalars.dropLast())
+    }
+
     private func isWord(_ place: Int) -> Bool {
         let character = characters[place]
         return character.isLetter || character.isNumber || character == "'"
