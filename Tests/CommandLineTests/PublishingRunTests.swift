@@ -29,6 +29,7 @@ import Testing
     /// A signal reaches no thread that does not await it, and the program that was started ends with the bridge.
     @Test(.hangLimit(minutes: 3), arguments: [SIGTERM, SIGINT, SIGHUP], [[], ["docs/scenes/music-player.scene.yaml"]])
     func aSignalEndsTheBridgeAndItsProgram(signal: Int32, scene: [String]) throws {
+        Signals.heed()
         let folder = try TemporaryFolder()
         let script = try folder.file("program.sh", "echo $$ > \"$2\"\n" + PublishingRunTests.program)
         let reader = try ReaderProcess(

@@ -135,6 +135,7 @@ import Testing
     }
 
     @Test(.hangLimit(minutes: 5), arguments: Form.allCases) func whateverEndsItLeavesNothing(form: Form) throws {
+        Signals.heed()
         let board = form.isVirtual ? nil : try EmulatedDisplay(columns: 40)
         let server = try board.map { try PrivateBRLTTY(display: $0) }
         defer {

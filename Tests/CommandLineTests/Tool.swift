@@ -79,6 +79,19 @@ enum Tool {
     }
 }
 
+enum Signals {
+    /// Has programs that are started from now on heed the signals that end one: a shell starts what runs in the background with
+    /// some of them ignored, and that is inherited.
+    static func heed() {
+        for number in [SIGINT, SIGQUIT, SIGHUP] {
+            var action = sigaction()
+            guard sigaction(number, nil, &action) == 0 else { continue }
+            let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            if handler == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_DFL) }
+        }
+    }
+}
+
 extension Process {
     /// Ends it, if a test that failed has left it running, and waits until it has gone.
     func end() {
