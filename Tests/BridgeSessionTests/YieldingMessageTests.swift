@@ -132,6 +132,18 @@ import Testing
         #expect(message == "Delete it?" && test.focus == "name")
     }
 
+    /// What was held back while text was typed comes when editing ends, and with it what the end of editing does.
+    @Test func whatWasHeldBackComesWithTheEndOfEditing() throws {
+        after(2_000) { focus(name) }
+        try test.press("RETURN")
+        after(1_000) { announce("Connected") }
+        after(3_000)
+        try test.press("ESCAPE")
+        #expect(message == "Connected")
+        after(100) { focus(volume) }
+        #expect(message == "Connected" && test.focus == "volume")
+    }
+
     /// What a key of the display did may be shown late, and its message stands.
     @Test func theAnswerToAKeyTakesNothingAway() throws {
         after(1_000) { focus(mute) }

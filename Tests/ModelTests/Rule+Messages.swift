@@ -140,8 +140,9 @@ extension Expectation {
 
     /// When editing ends, the newest of the messages that came is shown, unless it was read in the list of messages.
     mutating func showHeldBack() {
-        guard let held = heldBack, !editsOnOneRow, list == nil, help == nil else { return }
+        guard var held = heldBack, !editsOnOneRow, list == nil, help == nil else { return }
         heldBack = nil
+        held.came = now
         if let place = held.past, past[place].isNew { receive(held) }
     }
 

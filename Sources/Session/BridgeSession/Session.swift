@@ -268,12 +268,12 @@ public final class Session {
     /// Shows the present state, if it looks different from the frame shown, as it may where it is new.
     private func render(isNew: Bool = true) {
         noteTyping()
-        deeds.note(in: context)
         renderedMessage = context.messages.current
         let rendered = !isNew ? nil : context.screen.render(messagesWait: context.messages.hasWaiting)
         if let update = rendered?.update { context.emit(.show(update)) }
         give()
         // The cells go first: what else is to be noted of them can wait until they are on their way.
+        deeds.note(in: context)
         guard let rendered, let frame else { return }
         context.stale.note(rendered.old, by: frame, at: now, isByKey: context.time.isKey)
     }

@@ -123,11 +123,11 @@ final class MessageBoard {
         let priority = message.priority
         // What is typed must not be covered by words, nor what starts to play or sounds, nor what the reader looks for.
         if isKeptBack {
-            queue.keepBack(message)
+            queue.keepBack(message, now: time.now)
         } else if coversTyping && priority < .high {
-            queue.hold(message)
+            queue.hold(message, now: time.now)
         } else if (time.now < quietUntil || direct.sounds || backdrop != nil) && priority < .high {
-            queue.keepBack(message)
+            queue.keepBack(message, now: time.now)
         } else {
             show(message)
         }
@@ -187,7 +187,7 @@ final class MessageBoard {
 
     /// Puts a message into the history only.
     func keepBack(_ message: Message) {
-        queue.keepBack(message)
+        queue.keepBack(message, now: time.now)
     }
 
     /// Shows a message now, or in its turn.

@@ -92,7 +92,7 @@ final class MessageQueue {
         return true
     }
 
-    private func arrived(_ message: Message, now: Int = 0) -> PendingMessage {
+    private func arrived(_ message: Message, now: Int) -> PendingMessage {
         arrivals += 1
         return PendingMessage(message: message, scene: scene, arrival: arrivals, came: now)
     }
@@ -132,8 +132,8 @@ final class MessageQueue {
     // MARK: Holding back
 
     /// Puts a message that must not be shown now into the history.
-    func keepBack(_ message: Message) {
-        keepBack(arrived(message))
+    func keepBack(_ message: Message, now: Int) {
+        keepBack(arrived(message, now: now))
     }
 
     private func keepBack(_ pending: PendingMessage) {
@@ -141,8 +141,8 @@ final class MessageQueue {
     }
 
     /// Puts a message into the history that must not be shown before `release`, where the newest one comes.
-    func hold(_ message: Message) {
-        hold(arrived(message))
+    func hold(_ message: Message, now: Int) {
+        hold(arrived(message, now: now))
     }
 
     /// Takes the announcements away that are not urgent, shown or waiting, until `release`, where the newest one comes.
@@ -173,8 +173,9 @@ final class MessageQueue {
     ///
     /// - Returns: whether it is shown now.
     func release(now: Int, stays: Bool) -> Bool {
-        guard let pending = held else { return false }
+        guard var pending = held else { return false }
         held = nil
+        pending.came = now
         guard past.isUnread(pending.number) != false else {
             finish(pending, whole: true)
             return false
