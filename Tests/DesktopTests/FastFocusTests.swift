@@ -95,3 +95,41 @@ import Testing
         #expect(bench.focus == "Volume=50%")
     }
 }
+
+/// A focus that an application tells of in a window that it has left: the window in front is shown.
+@Suite struct LeftWindowTests {
+    @Test func aDialogIsShownAlthoughTheWindowBehindItTellsOfAFocus() throws {
+        for isTold in [true, false] {
+            let player = FakeDesktop.Application.player()
+            (player.toolkit, player.version) = ("GTK", "4.8.3")
+            player.objects[0]?.members = [1, 70]
+            player.objects[70] = .init(
+                role: "dialog", name: "Question", states: ["enabled", "sensitive", "visible", "showing"], members: [71])
+            player.objects[71] = .init(
+                role: "push-button", name: "No", states: ["enabled", "sensitive", "visible", "showing", "focused"])
+            let bench = try Bench([":1.5": player])
+            func active(_ window: Int, _ isActive: Bool) {
+                bench.desktop.signal(
+                    ":1.5", window, "StateChanged", "active", .integer(isActive ? 1 : 0), .integer(0))
+            }
+            active(1, true)
+            bench.desktop.focus(":1.5", 10)
+            bench.settle()
+            #expect(bench.focus == "Play")
+            if isTold { bench.desktop.focus(":1.5", 71) }
+            active(1, false)
+            active(70, true)
+            bench.desktop.focus(":1.5", 5)
+            bench.settle()
+            #expect(bench.focus == "No", "told: \(isTold)")
+            // It is closed, and the window is in front again.
+            player.objects[0]?.members = [1]
+            player.objects[70] = nil
+            active(70, false)
+            bench.desktop.focus(":1.5", 5)
+            active(1, true)
+            bench.settle()
+            #expect(bench.focus == "Mute=0")
+        }
+    }
+}

@@ -116,6 +116,7 @@ import Testing
 
     @Test func anActionIsChosenByItsName() throws {
         let player = FakeDesktop.Application.player()
+        (player.toolkit, player.version) = ("GTK", "4.8.3")
         let bench = try Bench([":1.5": player])
         bench.desktop.focus(":1.5", 6)
         bench.settle()

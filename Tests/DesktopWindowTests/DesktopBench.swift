@@ -94,6 +94,9 @@ final class DesktopBench {
     /// Whether all of the window was read.
     var isWhole: Bool { !source.scene.root.accessibilityHasMoreMembers && !elements.isEmpty }
 
+    /// Whether keys of the keyboard come to the window that is shown.
+    var isInFront: Bool { source.shown.map { source.activeWindows.isActive($0.root.id) } == true }
+
     /// Whether keys of the keyboard come to a page: its window is the active one, and the page says that it has the focus.
     var hasPageFocus: Bool {
         guard let focus = source.focus, source.shown?.root.facts?.states.contains(.active) == true else { return false }

@@ -14,7 +14,7 @@ import Testing
         let clock = try WindowProgram(of: toolkit, ["more", "every"], on: bench.desktop)
         bench.expect("Loudness sldr ⣼ 40%")
         bench.expect { _ in bench.isWhole }
-        var walk = ElementWalk(givesFocus: toolkit == "gtk4")
+        var walk = ElementWalk(givesFocus: toolkit == "gtk4", opensLinks: toolkit.hasPrefix("gtk"))
         try GoldenWalk("every-" + toolkit, bench, clock).run { walk.next($0) }
         #expect(walk.count >= 25)
     }
@@ -24,6 +24,8 @@ import Testing
 private struct ElementWalk {
     /// Whether the window gives what is activated the focus: GTK 4 lets nobody else do that.
     let givesFocus: Bool
+    /// Whether links can be opened: Qt's cannot.
+    let opensLinks: Bool
     private var left = ["key TOP"]
     private weak var latest: AccessibilityObject?
     private(set) var count = 0
@@ -36,7 +38,7 @@ private struct ElementWalk {
     ]
     private static let dialog = ["ask", "key RIGHT", "key RIGHT", "close", "focus test"]
 
-    init(givesFocus: Bool) { self.givesFocus = givesFocus }
+    init(givesFocus: Bool, opensLinks: Bool) { (self.givesFocus, self.opensLinks) = (givesFocus, opensLinks) }
 
     mutating func next(_ bench: DesktopBench) -> String? {
         if let step = left.first {
@@ -68,6 +70,8 @@ private struct ElementWalk {
         if traits.contains(.toggleButton) { return focus + ["key RETURN", "key RETURN"] }
         // Qt does not say which tab is chosen: its page tells.
         if label == "Week" { return ["key RETURN", "until Plan of the week"] }
+        // Nothing of it changes, but what it opens does.
+        if traits.contains(.link), opensLinks { return ["key RETURN", "until Manual opened"] }
         let passive: UIAccessibilityTraits = [.staticText, .image, .header, .updatesFrequently]
         if label == "Zone" || !traits.isDisjoint(with: passive) { return [] }
         return focus + ["key RETURN"]

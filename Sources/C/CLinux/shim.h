@@ -53,6 +53,12 @@ static inline int bridge_spawn_with_streams_only(posix_spawn_file_actions_t *act
 #ifdef __GLIBC__
 #include <malloc.h>
 static inline void bridge_give_memory_back(void) { malloc_trim(0); }
+// The bytes that this process has taken from the C library, and not freed.
+static inline long bridge_memory_in_use(void) {
+    struct mallinfo2 info = mallinfo2();
+    return (long)(info.uordblks + info.hblkhd);
+}
 #else
 static inline void bridge_give_memory_back(void) {}
+static inline long bridge_memory_in_use(void) { return 0; }
 #endif

@@ -2,7 +2,6 @@ import BridgeTables
 
 /// What the reader does with entries of open menus and lists.
 extension DesktopActions {
-    private static let returnKey: Int32 = 0xFF0D
     /// How far an entry may be from the one that the application is at.
     private static let distanceLimit = 256
 

@@ -15,10 +15,11 @@ final class DesktopActions: DesktopActor {
 
     /// A key that is named by its symbol.
     private static let keySymbol: UInt32 = 3
-    private static let spaceBar: Int32 = 0x20
+    static let spaceBar: Int32 = 0x20
     static let escapeKey: Int32 = 0xFF1B
     static let upKey: Int32 = 0xFF52
     static let downKey: Int32 = 0xFF54
+    static let returnKey: Int32 = 0xFF0D
 
     let bus: any AccessibilityBus
     /// Whether keys can be pressed for the reader: under X alone.
@@ -31,6 +32,14 @@ final class DesktopActions: DesktopActor {
     var onDeed: ((DesktopElement, Bool) -> Void)?
     /// The entry of an open list that is being chosen, and the number of the question.
     var choice: (entry: AccessibleID, number: Int)?
+    /// How many keys of the keyboard are under way, or the focus that they go to is.
+    var keysUnderWay = 0
+    /// What the reader does meanwhile: it could take the focus away from under a key.
+    var held: [(number: Int, body: () -> Bool)] = []
+    /// The number that the session knows what is done now by.
+    var reserved: Int?
+    /// What gets the desktop's focus before a key is pressed there.
+    var awaited: AwaitedFocus?
     /// The elements whose activation asks for the desktop's focus, and until when it may come, in milliseconds.
     private var grabbed: [(id: AccessibleID, until: Int)] = []
     private static let grabTime = 2_000
@@ -48,7 +57,10 @@ final class DesktopActions: DesktopActor {
         return answers
     }
 
-    func forgetAll() { (targets, choice, grabbed) = ([:], nil, []) }
+    func forgetAll() {
+        (targets, choice, grabbed, awaited) = ([:], nil, [], nil)
+        (keysUnderWay, held, reserved) = (0, [], nil)
+    }
 
     /// Whether the desktop's focus is where the reader had it put by activating an element, perhaps some keys ago.
     func wasGrabbed(_ node: DesktopNode) -> Bool {
@@ -58,7 +70,7 @@ final class DesktopActions: DesktopActor {
         return true
     }
 
-    private func noteGrab(of node: DesktopNode) {
+    func noteGrab(of node: DesktopNode) {
         guard !node.hasDesktopFocus else { return }
         grabbed = grabbed.suffix(7) + [(node.id, bus.now + Self.grabTime)]
     }
@@ -68,6 +80,7 @@ final class DesktopActions: DesktopActor {
     func loadMembers(of node: DesktopNode, count: Int) { source()?.loadMembers(of: node, count: count) }
 
     func perform(_ action: DesktopAction, on node: DesktopNode) -> Bool {
+        if isHeld { return hold { [weak self] in self?.perform(action, on: node) ?? false } }
         guard let window = source(), window.node(node.id) === node, let facts = node.facts, let rule = node.rule else {
             return false
         }
@@ -88,6 +101,10 @@ final class DesktopActions: DesktopActor {
 
     /// Says that the answer comes later.
     func pending(_ window: DesktopWindow) -> Int {
+        if let number = reserved {
+            reserved = nil
+            return number
+        }
         latestNumber += 1
         window.scene.actionIsPending(latestNumber)
         return latestNumber
@@ -145,52 +162,6 @@ final class DesktopActions: DesktopActor {
         targets[object] = known.count > 1 ? (known.value, known.count - 1) : nil
     }
 
-    // MARK: Texts
-
-    func edit(_ edits: [TextEdit], in node: DesktopNode) -> Bool {
-        guard let window = source(), window.node(node.id) === node, let facts = node.facts, !edits.isEmpty else {
-            return false
-        }
-        let number = pending(window)
-        var (left, isDone) = (edits.count, true)
-        for edit in edits {
-            bus.call(DesktopActions.call(edit, node, facts)) { [weak self, weak window, weak node] result in
-                // Where the caret goes afterwards is no reason to take a letter for refused.
-                if case .success(let values) = result, values.first?.boolean != false {
-                } else {
-                    isDone = isDone && edit.isMove && edits.count > 1
-                }
-                left -= 1
-                guard left == 0 else { return }
-                node?.textWasAnswered()
-                if let node { window?.reread(node, .text) }
-                self?.answer(number, isDone)
-            }
-        }
-        return true
-    }
-
-    private static func call(_ edit: TextEdit, _ node: DesktopNode, _ facts: AccessibleFacts) -> BusCall {
-        let (text, editable) = (AccessibleReader.text, "org.a11y.atspi.EditableText")
-        func call(_ interface: String, _ member: String, _ numbers: Int...) -> BusCall {
-            var call = BusCall(node.id.application, node.id.path, interface, member)
-            call.arguments = numbers.map { .integer(Int32(clamping: $0)) }
-            return call
-        }
-        switch edit {
-        case .delete(let range): return call(editable, "DeleteText", range.lowerBound, range.upperBound)
-        case .insert(let inserted, let place):
-            var made = call(editable, "InsertText", place)
-            let length = TextPlaces(text: "", unit: node.table.textUnit).length(of: inserted)
-            made.arguments += [.text(inserted), .integer(Int32(clamping: length))]
-            return made
-        case .caret(let place): return call(text, "SetCaretOffset", place)
-        case .select(let range) where facts.selection == nil:
-            return call(text, "AddSelection", range.lowerBound, range.upperBound)
-        case .select(let range): return call(text, "SetSelection", 0, range.lowerBound, range.upperBound)
-        }
-    }
-
     /// The step where the toolkit names none: spin buttons mostly hold whole numbers.
     private static func usualStep(_ role: AccessibleRole, _ range: AccessibleFacts.Range) -> Double {
         let span = range.maximum - range.minimum
@@ -202,9 +173,11 @@ final class DesktopActions: DesktopActor {
     private func activate(
         _ node: DesktopNode, _ facts: AccessibleFacts, _ rule: DesktopTable.Rule, _ window: DesktopWindow
     ) -> Bool {
-        let (application, path) = (node.id.application, node.id.path)
         if node.isListChoice { return chooseFromList(node, window) }
         switch rule.activation {
+        case .action where facts.interfaces.contains(.action) && avoidsAction(of: node):
+            use(node, facts, window)
+            return true
         case .action where facts.interfaces.contains(.action):
             choose(node.id, pending(window)) { [weak self] number in
                 // A menu button of GTK 4's has no action, but a button inside.
@@ -229,17 +202,7 @@ final class DesktopActions: DesktopActor {
             else { return grab(node, facts, window) }
             let number = pending(window)
             noteGrab(of: node)
-            bus.call(BusCall(application, path, AccessibleReader.accessible, "GetIndexInParent")) {
-                [weak self] result in
-                guard let self else { return }
-                guard case .success(let values) = result, let place = values.first?.integer, place >= 0 else {
-                    return answer(number, false)
-                }
-                let select = BusCall(
-                    application, holder.id.path, "org.a11y.atspi.Selection", "SelectChild",
-                    .integer(Int32(clamping: place)))
-                ask(select, number)
-            }
+            select(node, in: holder) { [weak self] in self?.answer(number, $0) }
             return true
         case .action, .entry, .focus: return grab(node, facts, window)
         }
@@ -248,8 +211,8 @@ final class DesktopActions: DesktopActor {
     private func grab(_ node: DesktopNode, _ facts: AccessibleFacts, _ window: DesktopWindow) -> Bool {
         guard facts.interfaces.contains(.component), facts.states.contains(.focusable) else { return false }
         noteGrab(of: node)
-        ask(
-            BusCall(node.id.application, node.id.path, "org.a11y.atspi.Component", "GrabFocus"), pending(window))
+        let number = pending(window)
+        ask(DesktopActions.grabFocus(node.id)) { [weak self] in self?.answer(number, $0) }
         return true
     }
 
@@ -273,11 +236,22 @@ final class DesktopActions: DesktopActor {
 
     /// Presses a key of the keyboard, and says whether it was.
     func press(_ symbol: Int32, then: @escaping (Bool) -> Void) {
-        ask(
-            BusCall(
-                "org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller",
-                "org.a11y.atspi.DeviceEventController", "GenerateKeyboardEvent", .integer(symbol), .text(""),
-                .unsigned(DesktopActions.keySymbol)), then: then)
+        keysUnderWay += 1
+        let key = DesktopActions.registryCall(
+            "GenerateKeyboardEvent", .integer(symbol), .text(""), .unsigned(DesktopActions.keySymbol))
+        ask(key) { [weak self] isPressed in
+            then(isPressed)
+            self?.keyIsDone()
+        }
+    }
+
+    /// Has the accessibility registry send what a keyboard or a mouse does.
+    static func registryCall(_ member: String, _ arguments: BusArgument...) -> BusCall {
+        var call = BusCall(
+            "org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller",
+            "org.a11y.atspi.DeviceEventController", member)
+        call.arguments = arguments
+        return call
     }
 
     /// Chooses one of the actions of an object by its name.
@@ -344,11 +318,7 @@ final class DesktopActions: DesktopActor {
     }
 
     /// Asks for something that is answered by whether it was done.
-    private func ask(_ call: BusCall, _ number: Int) {
-        ask(call) { [weak self] in self?.answer(number, $0) }
-    }
-
-    private func ask(_ call: BusCall, then: @escaping (Bool) -> Void) {
+    func ask(_ call: BusCall, then: @escaping (Bool) -> Void) {
         bus.call(call) { result in
             if case .success(let values) = result { then(values.first?.boolean ?? true) } else { then(false) }
         }

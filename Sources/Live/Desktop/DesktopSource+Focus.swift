@@ -31,8 +31,24 @@ extension DesktopSource {
 
     /// - Parameter row: of a list or a table, the row or cell that is meant.
     func focusIsFound(_ node: DesktopNode, _ row: DesktopNode?, in window: DesktopWindow) {
+        // A menu and an open list may be windows of their own, in front of that which they are parts of.
+        guard (row ?? node).popup != nil || !showsWindow(before: window) else { return }
         holder = node.isHolder ? node : nil
         settle(row ?? node, in: window)
+    }
+
+    /// Shows the window in front of one where that has been left.
+    ///
+    /// - Returns: whether there is one.
+    func showsWindow(before window: DesktopWindow) -> Bool {
+        guard let front = activeWindows.window(before: window.root.id) else { return false }
+        guard candidate?.root.id != front, front != locatedFront else { return true }
+        locatedFront = front
+        locator.locate(front, orElse: { [weak self] in self?.activeWindows.forget(front) }) { [weak self] _, window in
+            if self?.locatedFront == front { self?.locatedFront = nil }
+            self?.activated(window)
+        }
+        return true
     }
 
     func settle(_ node: DesktopNode?, in window: DesktopWindow) {

@@ -29,7 +29,7 @@ extension DesktopSource {
     /// The menu that is shown is no part of its window any more. Where the application tells of no other focus, the focus is
     /// what it was before all menus: GTK 4 may leave it inside the menu that is closed.
     func menuHasGone(from window: DesktopWindow) {
-        guard !locator.isLooking else { return }
+        guard !locator.isLooking, !showsWindow(before: window) else { return }
         let before = interruption?.window === window ? interruption?.focus : nil
         settle(before.flatMap { window.node($0.id) === $0 ? $0 : nil } ?? windows.focused(in: window), in: window)
     }

@@ -17,6 +17,10 @@ extension DesktopSource {
             let isHere = [holder, focus, focus?.parent].contains { $0?.id == event.object }
             if isHere || locator.isAsked(event.object) { locator.ask(for: child) }
         case .windowActivated: locator.locate(event.object) { [weak self] _, window in self?.activated(window) }
+        case .active(let isActive):
+            activeWindows.note(event.object, isActive: isActive)
+            windows.take(event)
+            if isActive, let (node, window) = windows.find(event.object), node === window.root { activated(window) }
         case .arrived(let application): search.arrived(application)
         case .closed(let window) where window.application == event.object.application:
             windowWasClosed(window)

@@ -42,6 +42,9 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     private let nothing = AccessibilityScene(title: "", root: AccessibilityObject())
 
     var shown: DesktopWindow?
+    var activeWindows = ActiveWindows()
+    /// The one in front that is being looked for.
+    var locatedFront: AccessibleID?
     /// A window that became active, and whose focus is not known yet.
     var candidate: DesktopWindow?
     /// A window that was active when it was looked for: whether it still is, is asked when its focus is to be shown.
@@ -187,8 +190,8 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         let order = shown?.isOutdated == true ? max(0, latestOrder + DesktopSource.orderInterval - bus.now) : nil
         let poll = nextPoll.map { max(0, $0 - bus.now) }
         let look = appearances.nextTime.map { max(0, $0 - bus.now) }
-        return [bus.timeout, notifications?.timeout, order, poll, look, isConnected ? search.timeout : nil]
-            .compactMap { $0 }.min()
+        let search = isConnected ? search.timeout : nil
+        return [bus.timeout, notifications?.timeout, order, poll, look, search, actions.timeout].compactMap { $0 }.min()
     }
 
     package func process(readable: [Int32]) -> Bool {
@@ -202,6 +205,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         while seen < DesktopSource.pace, notifications?.process() == true { seen += 1 }
         hasMore = max(count, seen) == DesktopSource.pace
         locator.begin()
+        actions.lookForFocus()
         if isConnected { search.process(isShown: shown != nil || candidate != nil) }
         pollValue()
         lookAgain()
@@ -293,6 +297,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         (shown, candidate, focus, asked, nextPoll, holder) = (nil, nil, nil, nil, nil, nil)
         (isInMenus, interruption) = (false, nil)
         windows.removeAll()
+        (activeWindows, locatedFront) = (ActiveWindows(), nil)
         locator.forgetAll()
         newcomers.forgetAll()
         actions.forgetAll()
@@ -301,12 +306,14 @@ package final class DesktopSource: LiveSource, ManySceneSource {
 
     /// A window was closed. What is shown stays until the focus is elsewhere.
     func windowWasClosed(_ id: AccessibleID) {
+        activeWindows.forget(id)
         if shown?.root.id == id { closed = shown } else { windows.remove(id) }
     }
 
     /// An application has gone.
     func gone(_ application: String) {
         applications.forget(application)
+        activeWindows.forget(application)
         locator.forget(application)
         search.forget(application)
         windows.remove(application)

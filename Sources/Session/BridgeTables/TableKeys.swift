@@ -99,6 +99,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
             [
                 "extends", "toolkits", "versions", "visible", "enabled", "classNames", "valueEvents", "expandEvents",
                 "memberEvents", "menusTakeFocus", "textUnit", "keys", "pagesBesideTabs", "pagesInMenus", "hiddenTexts",
+                "safeActions",
             ]
         case .desktopRole:
             [

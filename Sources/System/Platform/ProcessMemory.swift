@@ -17,7 +17,11 @@ package enum ProcessMemory {
 
     /// From how many objects on a scene that goes is worth it.
     private static let largeScene = 10_000
-    private static let isGivingBack = Atomic(false)
+    /// How many have asked since nothing was waited for.
+    private static let requests = Atomic(0)
+    /// How long nothing may have become free, and how many bytes of it are nothing.
+    private static let secondsWithoutChange = 4
+    private static let leastChange = 1 << 20
 
     /// A scene of so many objects goes: soon, when all that belongs to it has gone, too, the system gets the memory back, which
     /// the C library would keep.
@@ -25,14 +29,26 @@ package enum ProcessMemory {
         if objects >= largeScene { giveBackSoon() }
     }
 
-    /// Gives memory back a second from now, on a thread of its own; several that ask meanwhile are served together.
+    /// Gives memory back on a thread of its own, once a second, until nothing more of it becomes free; several that ask meanwhile
+    /// are served together. What holds a scene last may free it long after it was told to, on a busy machine.
     package static func giveBackSoon() {
-        guard !isGivingBack.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        guard requests.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
         let isStarted = DetachedThread.startIfPossible {
-            sleep(1)
-            isGivingBack.store(false, ordering: .releasing)
-            bridge_give_memory_back()
+            var (served, used, rest) = (0, Int.max, 0)
+            repeat {
+                sleep(1)
+                let asked = requests.load(ordering: .acquiring)
+                bridge_give_memory_back()
+                let now = bridge_memory_in_use()
+                rest = asked == served && now + leastChange > used ? rest + 1 : 0
+                (served, used) = (asked, now)
+            } while rest < secondsWithoutChange || !isOver(served)
         }
-        if !isStarted { isGivingBack.store(false, ordering: .releasing) }
+        if !isStarted { requests.store(0, ordering: .releasing) }
+    }
+
+    /// Ends the thread that gives back, unless it was asked anew.
+    private static func isOver(_ served: Int) -> Bool {
+        requests.compareExchange(expected: served, desired: 0, ordering: .acquiringAndReleasing).exchanged
     }
 }

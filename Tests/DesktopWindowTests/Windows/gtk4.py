@@ -76,6 +76,12 @@ if "every" in sys.argv:
         factory.connect(
             "bind", lambda _, item, number=number: item.get_child().set_text(item.get_item().get_string().split()[number]))
         tunes.append_column(Gtk.ColumnViewColumn(title=text, factory=factory))
+if "hidden" in sys.argv:
+    # Fields that are no password by their role, and show other signs than their letters.
+    for name, sign in (("pin", None), ("star", "*"), ("blank", "\0")):
+        field = put(name, Gtk.Entry(text="Zx81" + name, visibility=False), "_" + name.capitalize())
+        if sign is not None:
+            field.set_invisible_char(sign)
 if "news" in sys.argv:
     bar = put("notice", Gtk.InfoBar(visible=False))
     words = Gtk.Label()
@@ -132,6 +138,9 @@ deeds = {
     "set": change,
     "row": lambda number: days.get_row_at_index(int(number)).grab_focus(),
     "type": lambda text: parts["code"].set_text(text),
+    "write": lambda rest: parts[rest.split()[0]].set_text(rest.split()[1]),
+    "copy": lambda text: window.get_clipboard().set(text),
+    "paste": lambda name: parts[name].get_delegate().activate_action("clipboard.paste", None),
     "quit": lambda _: loop.quit(),
 }
 

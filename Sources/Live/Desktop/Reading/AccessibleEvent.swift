@@ -5,6 +5,8 @@ struct AccessibleEvent {
         /// It can be seen from now on, or no more.
         case appeared, disappeared
         case value, name, description, text, children, windowActivated
+        /// Keys go to the window from now on, or no more.
+        case active(Bool)
         /// A text that is to be read, and whether at once.
         case announcement(String, isUrgent: Bool)
         /// A window has gone.
@@ -30,8 +32,8 @@ struct AccessibleEvent {
 
     /// The names to register. The names with all details of a signal are never registered: GTK 3 then sends dozens for a step.
     static let registered = [
-        "object:state-changed:focused", "object:state-changed:checked", "object:state-changed:pressed",
-        "object:state-changed:indeterminate",
+        "object:state-changed:focused", "object:state-changed:active", "object:state-changed:checked",
+        "object:state-changed:pressed", "object:state-changed:indeterminate",
         "object:state-changed:selected", "object:state-changed:expanded", "object:state-changed:sensitive",
         "object:state-changed:enabled", "object:state-changed:showing", "object:property-change:accessible-value",
         "object:property-change:accessible-name", "object:property-change:accessible-description",
@@ -79,6 +81,7 @@ struct AccessibleEvent {
             case "defunct":
                 guard number == 1 else { return nil }
                 kind = .gone
+            case "active": kind = .active(number == 1)
             case "selected": kind = number == 1 ? .selected : .state
             case "showing": kind = number == 1 ? .appeared : .disappeared
             default: kind = .state

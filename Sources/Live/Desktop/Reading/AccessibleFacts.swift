@@ -81,12 +81,7 @@ extension AccessibleFacts {
     }
 
     mutating func take(states value: BusValue) {
-        let words = value.list?.compactMap(\.integer) ?? []
-        var bits: UInt64 = 0
-        for (place, word) in words.prefix(2).enumerated() {
-            bits |= UInt64(UInt32(clamping: word)) << UInt64(32 * place)
-        }
-        states = AccessibleStates(rawValue: bits)
+        states = AccessibleStates(value)
     }
 
     mutating func take(interfaces value: BusValue) {
@@ -123,5 +118,17 @@ extension AccessibleFacts {
             }
             attributes[key] = value
         }
+    }
+}
+
+extension AccessibleStates {
+    /// The states that an application names, as two words of 32 bits.
+    init(_ value: BusValue) {
+        let words = value.list?.compactMap(\.integer) ?? []
+        var bits: UInt64 = 0
+        for (place, word) in words.prefix(2).enumerated() {
+            bits |= UInt64(UInt32(clamping: word)) << UInt64(32 * place)
+        }
+        self.init(rawValue: bits)
     }
 }

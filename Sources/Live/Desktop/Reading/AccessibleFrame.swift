@@ -16,6 +16,20 @@ struct AccessibleFrame: Hashable {
         (left, top, width, height) = (parts[0], parts[1], parts[2], parts[3])
     }
 
+    /// What some of them have in common; nil where that is nothing, or one of them has no place.
+    static func common(_ frames: [AccessibleFrame?]) -> AccessibleFrame? {
+        guard let first = frames.first, var common = first else { return nil }
+        for frame in frames.dropFirst() {
+            guard let frame else { return nil }
+            let (left, top) = (max(common.left, frame.left), max(common.top, frame.top))
+            let right = min(common.left + common.width, frame.left + frame.width)
+            let bottom = min(common.top + common.height, frame.top + frame.height)
+            guard left < right, top < bottom else { return nil }
+            (common.left, common.top, common.width, common.height) = (left, top, right - left, bottom - top)
+        }
+        return common
+    }
+
     /// Whether it is read before another one: above it, or left of it in the same line.
     func comes(before other: AccessibleFrame) -> Bool {
         let overlap = min(top + height, other.top + other.height) - max(top, other.top)

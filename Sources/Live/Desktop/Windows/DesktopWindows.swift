@@ -77,7 +77,7 @@ final class DesktopWindows {
             window.reread(node, .text)
         }
         switch event.kind {
-        case .state, .selected: window.reread(node, .states)
+        case .state, .selected, .active: window.reread(node, .states)
         case .appeared, .disappeared:
             if case .appeared = event.kind { node.note(isShown: true) } else { node.note(isShown: false) }
             window.reread(node, .states)

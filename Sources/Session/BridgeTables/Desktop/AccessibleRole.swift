@@ -80,6 +80,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
     package static let multiLine = AccessibleStates(rawValue: 1 << 17)
     package static let pressed = AccessibleStates(rawValue: 1 << 20)
     package static let selected = AccessibleStates(rawValue: 1 << 23)
+    package static let showing = AccessibleStates(rawValue: 1 << 25)
     package static let visible = AccessibleStates(rawValue: 1 << 30)
     package static let indeterminate = AccessibleStates(rawValue: 1 << 32)
 

@@ -45,6 +45,7 @@ extension DesktopTable {
         if let take = try top.boolean("menusTakeFocus") { menusTakeFocus = take }
         if let unit = try top.enumeration("textUnit", TextUnit.self) { textUnit = unit }
         if let isUsed = try top.boolean("keys") { usesKeys = isUsed }
+        if let areSafe = try top.boolean("safeActions") { hasSafeActions = areSafe }
         if let isSo = try top.boolean("pagesInMenus") { hasPagesInMenus = isSo }
         if let isSo = try top.boolean("pagesBesideTabs") { hasPagesBesideTabs = isSo }
         if let isSo = try top.boolean("hiddenTexts") { hasHiddenTexts = isSo }

@@ -161,6 +161,8 @@ package struct DesktopTable: Hashable, Sendable {
     package var textUnit = TextUnit.scalars
     /// Whether a key of the keyboard activates what has the focus and no action.
     package var usesKeys = false
+    /// Whether the toolkit's actions may be asked for: else keys and clicks do what buttons and entries of menus are there for.
+    package var hasSafeActions = true
     /// Whether menus may have pages, of which the one with the focus is in front: parts that say they are inside another object
     /// than the one that holds them.
     package var hasPagesInMenus = false

@@ -1,0 +1,205 @@
+import BridgeTables
+
+/// What is done as a reader at the keyboard or the mouse would do it, where an action may freeze the application.
+extension DesktopActions {
+    /// How long an object may take to get the desktop's focus, in milliseconds: its window may have to come to the front first.
+    private static let focusTime = 1_000
+    /// How often it is asked for meanwhile, in milliseconds.
+    private static let lookInterval = 20
+
+    /// Whether the toolkit's action of an object is asked for only where nothing else is left, or never.
+    func avoidsAction(of node: DesktopNode) -> Bool {
+        guard !node.table.hasSafeActions, let role = node.facts?.role else { return false }
+        // The list that it opens asks nothing.
+        return role != .comboBox
+    }
+
+    /// Does what an object is there for by a key or by a click; else by its action, if it is none of those that may open a dialog.
+    func use(_ node: DesktopNode, _ facts: AccessibleFacts, _ window: DesktopWindow) {
+        let number = pending(window)
+        keysUnderWay += 1
+        let end = { [weak self] (isDone: Bool) in
+            self?.answer(number, isDone)
+            self?.keyIsDone()
+        }
+        let actOrRefuse = { [weak self] in
+            guard let self, !AccessibleRole.opensDialogs.contains(facts.role) else { return end(false) }
+            activate(node.id, then: end)
+        }
+        guard canType else { return actOrRefuse() }
+        let done = { (isDone: Bool) in isDone ? end(true) : actOrRefuse() }
+        if AccessibleRole.menuEntries.contains(facts.role) { return takeEntry(node, window, then: done) }
+        guard facts.interfaces.contains(.component) else { return actOrRefuse() }
+        guard facts.states.contains(.focusable) else { return click(node, window, then: done) }
+        noteGrab(of: node)
+        ask(DesktopActions.grabFocus(node.id)) { [weak self, weak window] isTaken in
+            guard let self, let window else { return done(false) }
+            guard isTaken else { return click(node, window, then: done) }
+            whenFocused(node) { [weak self] isFocused in
+                guard isFocused, let self else { return done(false) }
+                press(DesktopActions.spaceBar, then: done)
+            }
+        }
+    }
+
+    // MARK: One after the other
+
+    /// Whether a key may still be on its way to the application.
+    var isHeld: Bool { keysUnderWay > 0 }
+
+    /// Does something when no key is under way any more.
+    func hold(_ body: @escaping () -> Bool) -> Bool {
+        guard let window = source() else { return false }
+        held.append((pending(window), body))
+        return true
+    }
+
+    /// A key was pressed, or could not be: what was held goes on.
+    func keyIsDone() {
+        keysUnderWay = max(0, keysUnderWay - 1)
+        while !isHeld, !held.isEmpty {
+            let (number, body) = held.removeFirst()
+            reserved = number
+            let isDone = body()
+            // It was done, or refused, at once.
+            if reserved != nil { answer(number, isDone) }
+            reserved = nil
+        }
+    }
+
+    // MARK: The focus
+
+    static func grabFocus(_ object: AccessibleID) -> BusCall {
+        BusCall(object.application, object.path, AccessibleReader.component, "GrabFocus")
+    }
+
+    /// Waits until keys of the keyboard go to an object that has taken the focus. No event says that: GTK 3 tells of the focus before
+    /// its window has come to the front.
+    private func whenFocused(_ node: DesktopNode, then: @escaping (Bool) -> Void) {
+        awaited?.then(false)
+        let wait = AwaitedFocus(object: node.id, end: bus.now + Self.focusTime, then: then)
+        awaited = wait
+        look(for: wait)
+    }
+
+    private func look(for wait: AwaitedFocus) {
+        readStates(of: wait.object) { [weak self] states in
+            guard let self, awaited === wait else { return }
+            let isThere = states?.contains(.focused) == true
+            guard isThere || states == nil || bus.now >= wait.end else {
+                wait.nextLook = bus.now + Self.lookInterval
+                return
+            }
+            awaited = nil
+            wait.then(isThere)
+        }
+    }
+
+    /// Looks again whether the focus has come that is waited for.
+    func lookForFocus() {
+        guard let awaited, let next = awaited.nextLook, next <= bus.now else { return }
+        awaited.nextLook = nil
+        look(for: awaited)
+    }
+
+    /// Milliseconds until that is due, or nil where nothing is waited for.
+    var timeout: Int? { awaited?.nextLook.map { max(0, $0 - bus.now) } }
+
+    private func readStates(of object: AccessibleID, then: @escaping (AccessibleStates?) -> Void) {
+        bus.call(BusCall(object.application, object.path, AccessibleReader.accessible, "GetState")) { result in
+            guard case .success(let values) = result else { return then(nil) }
+            then(values.first.map { AccessibleStates($0) })
+        }
+    }
+
+    // MARK: Entries of menus
+
+    /// Goes to an entry of an open menu, or of the menu bar, and presses the return key there.
+    private func takeEntry(_ node: DesktopNode, _ window: DesktopWindow, then: @escaping (Bool) -> Void) {
+        guard let menu = node.parent else { return then(false) }
+        let take = { [weak self] in
+            guard let self else { return then(false) }
+            select(node, in: menu) { [weak self] isSelected in
+                guard isSelected, let self else { return then(false) }
+                readStates(of: node.id) { [weak self] states in
+                    guard let self, let states, states.isSuperset(of: [.showing, .selected]) else { return then(false) }
+                    press(DesktopActions.returnKey, then: then)
+                }
+            }
+        }
+        // An open menu has the keyboard; a menu bar has it where its window is active.
+        guard menu.rule?.popup == .bar else { return take() }
+        readStates(of: window.root.id) { $0?.contains(.active) == true ? take() : then(false) }
+    }
+
+    /// Has an object selected by what holds it.
+    func select(_ node: DesktopNode, in holder: DesktopNode, then: @escaping (Bool) -> Void) {
+        bus.call(BusCall(node.id.application, node.id.path, AccessibleReader.accessible, "GetIndexInParent")) {
+            [weak self] result in
+            guard let self, case .success(let values) = result, let place = values.first?.integer, place >= 0 else {
+                return then(false)
+            }
+            let select = BusCall(
+                holder.id.application, holder.id.path, "org.a11y.atspi.Selection", "SelectChild",
+                .integer(Int32(clamping: place)))
+            ask(select, then: then)
+        }
+    }
+
+    // MARK: Clicks
+
+    /// Clicks on an object in the window in front, in the middle of what is seen of it.
+    private func click(_ node: DesktopNode, _ window: DesktopWindow, then: @escaping (Bool) -> Void) {
+        let holders = node.holders.filter { $0.facts?.interfaces.contains(.component) == true }
+        readStates(of: window.root.id) { [weak self] states in
+            guard states?.contains(.active) == true, let self else { return then(false) }
+            var frames: [AccessibleFrame?] = []
+            for object in [node] + holders {
+                // On the screen.
+                let question = BusCall(
+                    object.id.application, object.id.path, AccessibleReader.component, "GetExtents", .unsigned(0))
+                bus.call(question) { [weak self] result in
+                    if case .success(let values) = result {
+                        frames.append(values.first.flatMap(AccessibleFrame.init))
+                    } else {
+                        frames.append(nil)
+                    }
+                    guard frames.count == holders.count + 1, let self else { return }
+                    guard let seen = AccessibleFrame.common(frames) else { return then(false) }
+                    click(seen, then: then)
+                }
+            }
+        }
+    }
+
+    private func click(_ frame: AccessibleFrame, then: @escaping (Bool) -> Void) {
+        ask(
+            DesktopActions.registryCall(
+                "GenerateMouseEvent", .integer(Int32(frame.left + frame.width / 2)),
+                .integer(Int32(frame.top + frame.height / 2)), .text("b1c")), then: then)
+    }
+}
+
+/// An object that was asked to take the desktop's focus: how long that may take, and what is done then.
+final class AwaitedFocus {
+    let object: AccessibleID
+    let end: Int
+    let then: (Bool) -> Void
+    /// When it is asked again; nil while it is being asked.
+    var nextLook: Int?
+
+    init(object: AccessibleID, end: Int, then: @escaping (Bool) -> Void) {
+        (self.object, self.end, self.then) = (object, end, then)
+    }
+}
+
+extension AccessibleRole {
+    static let comboBox = AccessibleRole(rawValue: 11)
+    /// What goes where its menu's arrow keys go.
+    static let menuEntries = Set(
+        ["menu", "menu-item", "check-menu-item", "radio-menu-item"].compactMap { AccessibleRole(named: $0) })
+    /// What programs open dialogs with.
+    static let opensDialogs = menuEntries.union(
+        ["push-button", "push-button-menu", "toggle-button", "check-box", "radio-button", "switch"]
+            .compactMap { AccessibleRole(named: $0) })
+}
