@@ -130,18 +130,19 @@ import Testing
         #expect(program.deeds == ["SelectChild 5"] && sent(bench).isEmpty && bench.text.contains("not available"))
         program.objects[6]?.states.append("selected")
         try bench.press("RETURN")
-        #expect(program.deeds == ["SelectChild 5", "SelectChild 5"] && sent(bench) == ["Keyboard 65293"])
+        // It is there already; the key opens its menu and goes in.
+        #expect(program.deeds == ["SelectChild 5"] && sent(bench) == ["Keyboard 65364"])
         program.objects[7]?.states += ["showing", "selected"]
         bench.desktop.focus(":1.5", 7)
         bench.settle()
         try bench.press("RETURN")
-        #expect(program.deeds.last == "SelectChild 6" && sent(bench).count == 2)
+        #expect(program.deeds == ["SelectChild 5"] && sent(bench).last == "Keyboard 65293")
         // A menu bar takes keys where its window is in front.
         program.objects[1]?.states = InputTests.seen
         bench.desktop.focus(":1.5", 4)
         bench.settle()
         try bench.press("TOP RETURN")
-        #expect(program.deeds.count == 3 && sent(bench).count == 2)
+        #expect(program.deeds == ["SelectChild 5"] && sent(bench).count == 2)
     }
 
     /// Under Wayland nothing can be pressed or clicked.

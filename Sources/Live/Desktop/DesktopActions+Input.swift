@@ -114,22 +114,34 @@ extension DesktopActions {
 
     // MARK: Entries of menus
 
-    /// Goes to an entry of an open menu, or of the menu bar, and presses the return key there.
+    /// Goes to an entry of an open menu, or of the menu bar, and presses the key that takes it there.
     private func takeEntry(_ node: DesktopNode, _ window: DesktopWindow, then: @escaping (Bool) -> Void) {
         guard let menu = node.parent else { return then(false) }
+        let isInBar = menu.rule?.popup == .bar
+        // The return key does nothing at a menu of the bar that is open already.
+        let key = isInBar && node.rule?.popup == .menu ? DesktopActions.downKey : DesktopActions.returnKey
         let take = { [weak self] in
-            guard let self else { return then(false) }
-            select(node, in: menu) { [weak self] isSelected in
-                guard isSelected, let self else { return then(false) }
-                readStates(of: node.id) { [weak self] states in
-                    guard let self, let states, states.isSuperset(of: [.showing, .selected]) else { return then(false) }
-                    press(DesktopActions.returnKey, then: then)
-                }
-            }
+            self?.goToEntry(node, in: menu) { [weak self] isThere in
+                guard isThere, let self else { return then(false) }
+                press(key, then: then)
+            } ?? ()
         }
         // An open menu has the keyboard; a menu bar has it where its window is active.
-        guard menu.rule?.popup == .bar else { return take() }
+        guard isInBar else { return take() }
         readStates(of: window.root.id) { $0?.contains(.active) == true ? take() : then(false) }
+    }
+
+    private func goToEntry(_ node: DesktopNode, in menu: DesktopNode, then: @escaping (Bool) -> Void) {
+        let there: AccessibleStates = [.showing, .selected]
+        readStates(of: node.id) { [weak self] states in
+            guard let self, let states else { return then(false) }
+            // Selected once more, a menu would close.
+            guard !states.isSuperset(of: there) else { return then(true) }
+            select(node, in: menu) { [weak self] isSelected in
+                guard isSelected, let self else { return then(false) }
+                readStates(of: node.id) { then($0?.isSuperset(of: there) == true) }
+            }
+        }
     }
 
     /// Has an object selected by what holds it.
