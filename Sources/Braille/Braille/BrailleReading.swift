@@ -13,13 +13,20 @@ public struct BrailleReading {
         self.language = language
     }
 
+    /// How words are typed: as texts are written, unless they are contracted and typed without contractions.
+    private var typing: PrintText.Writing {
+        translator.isContracted(language: language) && !translator.isTypedContracted(language: language)
+            ? .uncontracted : .usual
+    }
+
     /// The print of a word, or nil where there is none that accounts for all of its cells.
     public func print(of cells: [BrailleCell]) -> String? {
         guard !cells.isEmpty else { return "" }
-        let own = reading(of: cells, .usual)
-        guard translator.isContracted(language: language) else {
-            return own.flatMap { writes($0, as: cells, .usual) || isLikely($0, for: cells, .usual) ? $0 : nil }
+        guard translator.isTypedContracted(language: language) else {
+            let own = reading(of: cells, typing)
+            return own.flatMap { writes($0, as: cells, typing) ? $0 : nil }
         }
+        let own = reading(of: cells, .usual).map(plain)
         let spelled = reading(of: cells, .uncontracted)
         if let own, writes(own, as: cells, .usual) { return own }
         // A word with some of its contractions only is read so, rather than as signs of mathematics between letters.
@@ -34,7 +41,7 @@ public struct BrailleReading {
 
     /// The print of cells that are the braille of it in the reader's own code; nil for others.
     public func certainPrint(of cells: [BrailleCell]) -> String? {
-        reading(of: cells, .usual).flatMap { writes($0, as: cells, .usual) ? $0 : nil }
+        reading(of: cells, typing).flatMap { writes($0, as: cells, typing) ? $0 : nil }
     }
 
     // MARK: Checking
@@ -43,7 +50,14 @@ public struct BrailleReading {
         guard let text = translator.print(of: cells, language: language, writing), !text.isEmpty else { return nil }
         // Cells that the table does not know are read as their dots, `\1456/`.
         let isKnown = text.firstMatch(of: /\\[1-8]+\//) == nil
-        return isKnown && text.unicodeScalars.allSatisfy(\.isPrint) ? text : nil
+        return isKnown && text.unicodeScalars.allSatisfy(\.isPrint) && text.isOneWord ? text : nil
+    }
+
+    /// The apostrophe of the keyboard and no quotation mark before a word, where a table reads that of books, or a mark, and writes
+    /// both alike.
+    private func plain(_ text: String) -> String {
+        let plain = String(text.drop { "\u{201C}\u{201E}\u{AB}".contains($0) }.map { $0 == "\u{2019}" ? "'" : $0 })
+        return plain != text && cells(of: plain, .usual) == cells(of: text, .usual) ? plain : text
     }
 
     private func cells(of text: String, _ writing: PrintText.Writing) -> [BrailleCell] {
@@ -80,6 +94,7 @@ public struct BrailleReading {
         guard written.count <= cells.count, keepsAll(cells, text, writing) else { return false }
         return text.allSatisfy { character in
             if character.isLetter { return true }
+            guard character.isNumber || character.isASCII || character == "\u{2019}" else { return false }
             let sign = self.cells(of: String(character), writing)
             // One number sign comes before several digits.
             guard let first = sign.first else { return false }
@@ -107,7 +122,32 @@ extension String {
     }
 }
 
+extension String {
+    /// Whether it can be one word: a blank inside is that of an abbreviation in full, and a sign or a quotation mark between
+    /// letters is a contraction that the table reads wrong (Portuguese `i§o` for *isso*).
+    fileprivate var isOneWord: Bool {
+        let scalars = Array(unicodeScalars)
+        return scalars.indices.allSatisfy { place in
+            guard !scalars[place].properties.isWhitespace else { return false }
+            if place > 0, scalars[place].properties.generalCategory == .initialPunctuation { return false }
+            guard scalars.indices.dropFirst().dropLast().contains(place) else { return true }
+            let isBetween = scalars[place - 1].properties.isAlphabetic && scalars[place + 1].properties.isAlphabetic
+            return !isBetween || !scalars[place].isNoLetter
+        }
+    }
+}
+
 extension Unicode.Scalar {
+    /// Whether it is a sign or an opening or closing quotation mark; that of the apostrophe is none.
+    fileprivate var isNoLetter: Bool {
+        switch properties.generalCategory {
+        case .mathSymbol, .currencySymbol, .otherSymbol, .initialPunctuation: true
+        case .otherPunctuation: value == 0xA7
+        case .finalPunctuation: value != 0x2019
+        default: false
+        }
+    }
+
     /// Whether it has a meaning in print: tables keep signs of their own, which are for nobody's text.
     fileprivate var isPrint: Bool {
         switch properties.generalCategory {

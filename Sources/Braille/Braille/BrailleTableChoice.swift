@@ -18,6 +18,16 @@ public protocol BrailleTableChoice: Sendable {
     /// Whether the marks for text with dots 7 and 8 are used beside text in a table; true for one that is not known.
     func writesEightDots(_ table: String) -> Bool
 
+    /// Whether a table is known to be that for contracted braille of a language; false for one that is not known.
+    func isContracted(_ table: String) -> Bool
+
+    /// Whether liblouis reads contracted words of a table as those that they are; true for one that is not known.
+    func readsBack(_ table: String) -> Bool
+
+    /// Whether what liblouis reads in a table is mostly another text, so that typed cells stay cells; false for one that is not
+    /// known.
+    func isUnreadable(_ table: String) -> Bool
+
     /// The names that a table has in several versions of liblouis: the first one that is installed counts.
     func names(of table: String) -> [String]
 }
@@ -39,6 +49,15 @@ extension BrailleTableChoice {
 
     /// True: no table is known.
     public func writesEightDots(_ table: String) -> Bool { true }
+
+    /// False: no table is known.
+    public func isContracted(_ table: String) -> Bool { false }
+
+    /// True: no table is known.
+    public func readsBack(_ table: String) -> Bool { true }
+
+    /// False: no table is known.
+    public func isUnreadable(_ table: String) -> Bool { false }
 
     /// Its one name.
     public func names(of table: String) -> [String] { [table] }

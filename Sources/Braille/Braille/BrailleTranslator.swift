@@ -13,6 +13,10 @@ public protocol BrailleTranslator: AnyObject {
     /// Whether texts of a language are contracted, so that a word can be read when it is complete only.
     func isContracted(language: String?) -> Bool
 
+    /// Whether a word of a language that is typed as cells is contracted: else each letter of it is typed, however texts of the
+    /// language are written.
+    func isTypedContracted(language: String?) -> Bool
+
     /// Whether the usual writing of a language has cells with dots 7 or 8, so that marks need other forms beside it.
     func writesEightDots(language: String?) -> Bool
 }
@@ -23,6 +27,9 @@ extension BrailleTranslator {
 
     /// False.
     public func isContracted(language: String?) -> Bool { false }
+
+    /// As texts of the language are written.
+    public func isTypedContracted(language: String?) -> Bool { isContracted(language: language) }
 
     /// False.
     public func writesEightDots(language: String?) -> Bool { false }
@@ -82,6 +89,9 @@ public final class CachingTranslator: BrailleTranslator {
 
     /// Whether the other translator contracts.
     public func isContracted(language: String?) -> Bool { translator.isContracted(language: language) }
+
+    /// Whether words are typed contracted for the other translator.
+    public func isTypedContracted(language: String?) -> Bool { translator.isTypedContracted(language: language) }
 
     /// Whether the other translator writes dots 7 or 8.
     public func writesEightDots(language: String?) -> Bool { translator.writesEightDots(language: language) }

@@ -24,7 +24,7 @@ extension BrailleTableError: LocalizedFailure {
 public final class LouisTranslator: BrailleTranslator {
     /// Names the tables. What was translated before stays as it is.
     public var choice: any BrailleTableChoice {
-        didSet { (tables, signs) = ([:], [:]) }
+        didSet { (tables, signs, contracts) = ([:], [:], [:]) }
     }
     private var usable: [String: Bool] = [:]
     private var contracts: [String: Bool] = [:]
@@ -92,14 +92,21 @@ public final class LouisTranslator: BrailleTranslator {
         return assembly.text(text.text)
     }
 
-    /// Back-translation with the language's table; cells that the table does not know stand as their dots, `\1456/`.
+    /// Back-translation with the language's table, nil for one that cannot be read; cells that the table does not know stand as their dots, `\1456/`.
     public func print(of cells: [BrailleCell], language: String?, _ writing: PrintText.Writing) -> String? {
-        LouisCalls.print(of: cells, tables: table(for: language, writing))
+        let table = table(for: language, writing)
+        return choice.isUnreadable(table) ? nil : LouisCalls.print(of: cells, tables: table)
     }
 
-    /// Whether the language's table says of itself that it contracts, wholly or partly.
+    /// Whether the language's table contracts, wholly or partly, as it says itself or the choice knows.
     public func isContracted(language: String?) -> Bool {
         isContracting(table(for: language, .usual))
+    }
+
+    /// Whether the language's table contracts, and the choice knows that liblouis reads what it writes.
+    public func isTypedContracted(language: String?) -> Bool {
+        let table = table(for: language, .usual)
+        return isContracting(table) && choice.readsBack(table)
     }
 
     /// Whether the language's usual table writes dots 7 or 8, as the choice knows it; true for a table that it does not
@@ -110,9 +117,12 @@ public final class LouisTranslator: BrailleTranslator {
 
     private func isContracting(_ table: String) -> Bool {
         if let known = contracts[table] { return known }
-        let answer = table.split(separator: ",").contains { part in
-            ["full", "partial"].contains(LouisCalls.information("contraction", of: String(part)))
-        }
+        // Not every table says it of itself.
+        let answer =
+            choice.isContracted(table)
+            || table.split(separator: ",").contains { part in
+                ["full", "partial"].contains(LouisCalls.information("contraction", of: String(part)))
+            }
         contracts[table] = answer
         return answer
     }

@@ -101,6 +101,15 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
     /// Whether the marks for braille with dots 7 and 8 are used beside text in a table.
     public func writesEightDots(_ table: String) -> Bool { languages.writesEightDots(table) }
 
+    /// Whether a table is that for contracted braille of a language.
+    public func isContracted(_ table: String) -> Bool { languages.isContracted(table) }
+
+    /// Whether liblouis reads contracted words of a table as those that they are.
+    public func readsBack(_ table: String) -> Bool { languages.readsBack(table) }
+
+    /// Whether what liblouis reads in a table is mostly another text.
+    public func isUnreadable(_ table: String) -> Bool { languages.unreadable.contains(languages.usualName(of: table)) }
+
     /// The signs that the table's code puts around text of another language.
     public func switching(from table: String) -> CodeSwitch? { languages.switching[languages.usualName(of: table)] }
 

@@ -43,6 +43,8 @@ extension LanguageTables {
         if let list = top["substitutes"] {
             for item in try list.list() { try LanguageTables.read(item, into: &substitutes.listed) }
         }
+        readBack = Set(try top["readBack"]?.texts() ?? [])
+        unreadable = Set(try top["unreadable"]?.texts() ?? [])
         eightDots = Set(try top["eightDots"]?.texts() ?? [])
         renamed = [:]
         if let list = top["renamed"] {

@@ -47,6 +47,10 @@ public struct LanguageTables: Hashable, Sendable {
 
     /// The tables beside whose text the marks for braille with dots 7 and 8 are used.
     public var eightDots: Set<String>
+    /// The contracted tables whose words liblouis reads back.
+    public var readBack: Set<String>
+    /// The tables in which typed cells are not read.
+    public var unreadable: Set<String>
 
     /// All names of each table that has several, by each of them; the one that the entries use is first.
     public var renamed: [String: [String]]
@@ -78,6 +82,18 @@ public struct LanguageTables: Hashable, Sendable {
     public func writesEightDots(_ table: String) -> Bool {
         let table = usualName(of: table)
         return eightDots.contains(table) || !entries.values.contains { $0.holds(table) }
+    }
+
+    /// Whether a table is that for contracted braille of a language.
+    public func isContracted(_ table: String) -> Bool {
+        let table = usualName(of: table)
+        return entries.values.contains { $0.contracted == table && $0.uncontracted != table }
+    }
+
+    /// Whether liblouis reads contracted words of a table as those that they are; true for a table that is no language's own.
+    public func readsBack(_ table: String) -> Bool {
+        let table = usualName(of: table)
+        return readBack.contains(table) || !entries.values.contains { $0.holds(table) }
     }
 
     /// The tables of a language: of the entry that fits its tag best, else of the default language.

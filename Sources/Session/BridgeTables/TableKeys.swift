@@ -93,7 +93,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .toggleSymbol: ["eightDots", "sixDots"]
         case .stateSymbol: ["traits", "expanded", "eightDots", "sixDots"]
         case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
-        case .languages: ["scripts", "substitutes", "switching", "eightDots", "renamed"]
+        case .languages: ["scripts", "substitutes", "switching", "eightDots", "readBack", "unreadable", "renamed"]
         case .language: ["contracted", "computer", "computer6", "addresses"]
         case .desktop:
             [

@@ -75,6 +75,11 @@ public final class ReadersTranslator: BrailleTranslator {
         translator.isContracted(language: language.flatMap(written))
     }
 
+    /// Whether words of a language are typed contracted, as they are written.
+    public func isTypedContracted(language: String?) -> Bool {
+        translator.isTypedContracted(language: language.flatMap(written))
+    }
+
     /// Whether a language's texts have dots 7 or 8, as they are written.
     public func writesEightDots(language: String?) -> Bool {
         translator.writesEightDots(language: language.flatMap(written))

@@ -41,7 +41,7 @@ struct TypedBraille {
 
     /// Finds the longest beginning, of so many cells at least, that is the braille of its own print.
     private mutating func settle(_ translator: any BrailleTranslator, _ language: String?, from least: Int) {
-        guard least <= cells.count, !translator.isContracted(language: language) else { return }
+        guard least <= cells.count, !translator.isTypedContracted(language: language) else { return }
         let reading = BrailleReading(translator, language: language)
         for count in (least...cells.count).reversed() {
             guard let text = reading.certainPrint(of: Array(cells[..<count])) else { continue }
