@@ -25,7 +25,7 @@ import Testing
         ("dots:1 dots:12", "ab", ""), ("dots:6", "", "⠠"), ("dots:6 dots:1", "A", ""),
         ("dots:3456 dots:1 dots:12", "12", ""), ("dots:3456 dots:1 dots:0 dots:1", "1 a", ""),
         ("dots:3456 dots:1 dots:7", "", "⠼"), ("dots:3456 dots:1 dots:7 dots:14", "3", ""),
-        ("dots:1 dots:6 dots:0", "a ", "⠠"), ("dots:1 dots:12 chord:145 dots:14", "ac", ""),
+        ("dots:1 dots:6 dots:0 dots:1", "a a", "⠠"), ("dots:1 dots:12 chord:145 dots:14", "ac", ""),
         ("dots:1 chord:3 dots:12", "ba", ""), ("dots:1 dots:12 chord:14", "ab", ""),
         ("dots:6 chord:4", "", ""),
     ])
@@ -52,6 +52,19 @@ import Testing
         let (test, object) = try field("", code: .contracted)
         try test.press("chord:36 dots:26 dots:0 dots:2346 dots:0 dots:6 chord:12")
         #expect(object.accessibilityValue == "⠢ the ⠠")
+    }
+
+    /// A word that stays cells looks as it was typed: it is said, until the next key.
+    @Test func cellsThatStayAreToldOf() throws {
+        let (test, object) = try field("", code: .contracted)
+        try test.press("chord:36 dots:26")
+        #expect(!test.frame.text.contains("cells stay"))
+        try test.press("dots:0")
+        #expect(object.accessibilityValue == "⠢ " && test.frame.text == "unknown word: cells stay")
+        try test.press("dots:2346")
+        #expect(test.region(.value)?.fullText.contains("⠢ ⠮") == true)
+        try test.press("dots:0")
+        #expect(object.accessibilityValue == "⠢ the " && !test.frame.text.contains("cells stay"))
     }
 
     /// Whatever is typed, one more cell leaves another text: none vanishes.

@@ -2,6 +2,8 @@
 public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     /// An action that the element does not have.
     case notAvailable
+    /// A word that was typed as cells means nothing in its language's table, and stays cells.
+    case notRead
     /// An action on a dimmed element.
     case dimmed
     /// What a routing key was over changed a moment before.

@@ -201,7 +201,9 @@ public final class Session {
     }
 
     private func perform(_ key: Key) -> Outcome {
-        defer { context.typer.keyIsDone() }
+        defer {
+            if context.typer.keyIsDone() { context.tellOfUnreadWord() }
+        }
         for mode in modes {
             if let outcome = follow(mode.take(key)) { return outcome }
         }

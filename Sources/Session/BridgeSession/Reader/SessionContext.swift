@@ -230,6 +230,15 @@ final class SessionContext {
         screen.forgetCaret()
     }
 
+    /// A word that was typed stays cells: that is said where the reader goes on typing, and else stands in the history.
+    func tellOfUnreadWord() {
+        if editor.isEditing || direct.isOn {
+            messages.notify(.notRead)
+        } else {
+            messages.keepBack(.notRead, of: focus.element?.accessibilityLabel)
+        }
+    }
+
     // MARK: Actions
 
     /// Whether the focused element can be used; where it cannot, a message says so.

@@ -25,6 +25,9 @@ final class BrailleTyper {
     /// What the cells that the latest key found waiting have become, while that key is done.
     private var finished: FinishedCells?
 
+    /// Whether a word that was typed has stayed cells, and nobody was told.
+    private var hasUnread = false
+
     /// - Parameter language: the language that the focused element is written in.
     init(
         _ editor: Editor, _ direct: DirectInput, _ translator: any BrailleTranslator, language: @escaping () -> String?
@@ -84,8 +87,11 @@ final class BrailleTyper {
     }
 
     /// The key is done that found cells waiting.
-    func keyIsDone() {
-        finished = nil
+    ///
+    /// - Returns: whether the word that it ended stays cells.
+    func keyIsDone() -> Bool {
+        defer { (finished, hasUnread) = (nil, false) }
+        return hasUnread
     }
 
     /// The word is complete: what waited becomes print.
@@ -93,6 +99,7 @@ final class BrailleTyper {
         guard !braille.isEmpty else { return }
         var before = braille.print
         var print = braille.whole(translator, language: language())
+        hasUnread = print.unicodeScalars.contains { BrailleCell.patterns.contains($0.value) }
         if !isIntact, let input = editor.input {
             // Something else changed the text: what waits is put where the caret is now.
             print = print.hasPrefix(before) ? String(print.dropFirst(before.count)) : ""
