@@ -66,6 +66,7 @@ import Testing
         bench.wait(20)
         #expect(sent(bench) == ["Keyboard 32"])
         // It has it already.
+        bench.wait(80)
         try bench.press("RETURN")
         #expect(sent(bench) == ["Keyboard 32", "Keyboard 32"])
         #expect(!bench.text.contains("not available"))
@@ -79,6 +80,9 @@ import Testing
         #expect(program.deeds == ["GrabFocus 3"] && program.objects[4]?.text == "x")
         program.objects[3]?.states.append("focused")
         bench.wait(20)
+        // It may be on its way for some time after it was sent.
+        #expect(program.deeds == ["GrabFocus 3"] && sent(bench) == ["Keyboard 32"])
+        bench.wait(80)
         let calls = bench.desktop.calls.map(\.member)
         let key = try #require(calls.firstIndex(of: "GenerateKeyboardEvent"))
         let typed = try #require(calls.firstIndex(of: "InsertText"))
@@ -129,18 +133,19 @@ import Testing
         // It is not selected: nothing knows where the key would go.
         #expect(program.deeds == ["SelectChild 5"] && sent(bench).isEmpty && bench.text.contains("not available"))
         program.objects[6]?.states.append("selected")
+        bench.wait(80)
         try bench.press("RETURN")
         // It is there already; the key opens its menu and goes in.
         #expect(program.deeds == ["SelectChild 5"] && sent(bench) == ["Keyboard 65364"])
         program.objects[7]?.states += ["showing", "selected"]
         bench.desktop.focus(":1.5", 7)
-        bench.settle()
+        bench.wait(80)
         try bench.press("RETURN")
         #expect(program.deeds == ["SelectChild 5"] && sent(bench).last == "Keyboard 65293")
         // A menu bar takes keys where its window is in front.
         program.objects[1]?.states = InputTests.seen
         bench.desktop.focus(":1.5", 4)
-        bench.settle()
+        bench.wait(80)
         try bench.press("TOP RETURN")
         #expect(program.deeds == ["SelectChild 5"] && sent(bench).count == 2)
     }

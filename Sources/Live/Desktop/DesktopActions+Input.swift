@@ -4,6 +4,8 @@ import BridgeTables
 extension DesktopActions {
     /// How long an object may take to get the desktop's focus, in milliseconds: its window may have to come to the front first.
     private static let focusTime = 1_000
+    /// How long a key may be on its way through the X server after it was sent, in milliseconds.
+    private static let keyTime = 80
     /// How often it is asked for meanwhile, in milliseconds.
     private static let lookInterval = 20
 
@@ -27,7 +29,11 @@ extension DesktopActions {
             activate(node.id, then: end)
         }
         guard canType else { return actOrRefuse() }
-        let done = { (isDone: Bool) in isDone ? end(true) : actOrRefuse() }
+        let done = { [weak self] (isSent: Bool) in
+            guard isSent, let self else { return actOrRefuse() }
+            answer(number, true)
+            releases.append(bus.now + Self.keyTime)
+        }
         if AccessibleRole.menuEntries.contains(facts.role) { return takeEntry(node, window, then: done) }
         guard facts.interfaces.contains(.component) else { return actOrRefuse() }
         guard facts.states.contains(.focusable) else { return click(node, window, then: done) }
@@ -95,15 +101,19 @@ extension DesktopActions {
         }
     }
 
-    /// Looks again whether the focus has come that is waited for.
+    /// Lets go on what waited for keys that have arrived by now, and looks again whether the focus has come that is waited for.
     func lookForFocus() {
+        while let time = releases.first, time <= bus.now {
+            releases.removeFirst()
+            keyIsDone()
+        }
         guard let awaited, let next = awaited.nextLook, next <= bus.now else { return }
         awaited.nextLook = nil
         look(for: awaited)
     }
 
     /// Milliseconds until that is due, or nil where nothing is waited for.
-    var timeout: Int? { awaited?.nextLook.map { max(0, $0 - bus.now) } }
+    var timeout: Int? { [awaited?.nextLook, releases.first].compactMap { $0 }.min().map { max(0, $0 - bus.now) } }
 
     private func readStates(of object: AccessibleID, then: @escaping (AccessibleStates?) -> Void) {
         bus.call(BusCall(object.application, object.path, AccessibleReader.accessible, "GetState")) { result in

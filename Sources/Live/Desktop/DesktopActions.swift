@@ -34,6 +34,8 @@ final class DesktopActions: DesktopActor {
     var choice: (entry: AccessibleID, number: Int)?
     /// How many keys of the keyboard are under way, or the focus that they go to is.
     var keysUnderWay = 0
+    /// When keys have arrived that were sent.
+    var releases: [Int] = []
     /// What the reader does meanwhile: it could take the focus away from under a key.
     var held: [(number: Int, body: () -> Bool)] = []
     /// The number that the session knows what is done now by.
@@ -59,7 +61,7 @@ final class DesktopActions: DesktopActor {
 
     func forgetAll() {
         (targets, choice, grabbed, awaited) = ([:], nil, [], nil)
-        (keysUnderWay, held, reserved) = (0, [], nil)
+        (keysUnderWay, releases, held, reserved) = (0, [], [], nil)
     }
 
     /// Whether the desktop's focus is where the reader had it put by activating an element, perhaps some keys ago.
