@@ -20,7 +20,6 @@ extension DesktopSource {
         case .active(let isActive):
             activeWindows.note(event.object, isActive: isActive)
             windows.take(event)
-            if isActive, let (node, window) = windows.find(event.object), node === window.root { activated(window) }
         case .arrived(let application): search.arrived(application)
         case .closed(let window) where window.application == event.object.application:
             windowWasClosed(window)
