@@ -98,6 +98,32 @@ import Testing
 
 /// A focus that an application tells of in a window that it has left: the window in front is shown.
 @Suite struct LeftWindowTests {
+    /// A window that comes to the front again is where it was, not where it said to be when it was read.
+    @Test func aWindowComesBackWhereItWasLeft() throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[0]?.members = [1, 70]
+        player.objects[4]?.states += ["focused"]
+        let seen = ["enabled", "sensitive", "visible", "showing"]
+        player.objects[70] = .init(role: "dialog", name: "Question", states: seen, members: [71])
+        player.objects[71] = .init(role: "push-button", name: "No", states: seen)
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        bench.desktop.focus(":1.5", 10)
+        bench.settle()
+        bench.desktop.focus(":1.5", 71)
+        bench.settle()
+        #expect(bench.focus == "No")
+        let frames = bench.frames
+        bench.desktop.signal(
+            ":1.5", 1, "Activate", "", .integer(0), .integer(0), interface: "org.a11y.atspi.Event.Window")
+        bench.settle()
+        #expect(bench.focus == "Play" && bench.frames == frames + 1)
+        bench.desktop.focus(":1.5", 10)
+        bench.settle()
+        #expect(bench.focus == "Play" && bench.frames == frames + 1)
+    }
+
     @Test func aDialogIsShownAlthoughTheWindowBehindItTellsOfAFocus() throws {
         for isTold in [true, false] {
             let player = FakeDesktop.Application.player()

@@ -94,6 +94,9 @@ final class DesktopBench {
     /// Whether all of the window was read.
     var isWhole: Bool { !source.scene.root.accessibilityHasMoreMembers && !elements.isEmpty }
 
+    /// Whether the application has answered all that the reader asked of it.
+    var isAnswered: Bool { source.unansweredCount == 0 }
+
     /// Whether keys of the keyboard come to the window that is shown.
     var isInFront: Bool { source.shown.map { source.activeWindows.isActive($0.root.id) } == true }
 

@@ -47,7 +47,8 @@ struct GoldenWalk {
                 expected.count == 3 && expected[0] == step, "the golden has another step than \(step ?? "none")")
             try take(expected[0])
             bench.expect(after: expected[0]) { bench in
-                bench.line.trimmingCharacters(in: .whitespaces) == expected[1] && bench.cells == expected[2]
+                bench.isAnswered && bench.line.trimmingCharacters(in: .whitespaces) == expected[1]
+                    && bench.cells == expected[2]
             }
         }
         #expect(try next(bench) == nil && window.isRunning)

@@ -65,6 +65,7 @@ extension DesktopSource {
         focus = node
         if node != nil { search.forget(window.application) }
         node?.noteFocus(true)
+        if let node, node.popup == nil { window.latestFocus = node }
         windows.noteUse(of: window)
         nextPoll = node?.changesUnheard == nil ? nil : bus.now + DesktopSource.pollInterval
         registrations.watchTexts(node?.rule?.value == .text && node?.facts?.role != .passwordText)

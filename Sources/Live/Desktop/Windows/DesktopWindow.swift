@@ -22,6 +22,8 @@ final class DesktopWindow {
     private var popupCount = 0
     /// Where the reader is in the window itself.
     private(set) weak var readersNode: DesktopNode?
+    /// What had the desktop's focus last in the window itself.
+    weak var latestFocus: DesktopNode?
     let reader: AccessibleReader
     private let applications: DesktopApplications
     private(set) weak var actor: (any DesktopActor)?

@@ -54,8 +54,10 @@ final class DesktopWindows {
         for window in gone { window.close() }
     }
 
-    /// The object that says of itself that it has the focus: several may, a tab and what is on its page.
+    /// The object that had the focus last, else one that says of itself that it has it: several may, a tab and what is on its page.
     func focused(in window: DesktopWindow) -> DesktopNode? {
+        // The states that were read are older than what the application has told since.
+        if let latest = window.latestFocus, window.node(latest.id) === latest, latest.isVisible { return latest }
         let all = window.focusedNodes
         let tab = AccessibleRole(named: "page-tab")
         return (all.last { $0.rule?.window == nil && $0.facts?.role != tab } ?? all.last { $0.rule?.window == nil })?
