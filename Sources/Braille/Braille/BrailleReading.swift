@@ -120,9 +120,7 @@ extension String {
     fileprivate var hasSymbols: Bool {
         contains { !$0.isLetter && !$0.isNumber && !$0.isPunctuation }
     }
-}
 
-extension String {
     /// Whether it can be one word: a blank inside is that of an abbreviation in full, and a sign or a quotation mark between
     /// letters is a contraction that the table reads wrong (Portuguese `i§o` for *isso*).
     fileprivate var isOneWord: Bool {
@@ -132,17 +130,18 @@ extension String {
             if place > 0, scalars[place].properties.generalCategory == .initialPunctuation { return false }
             guard scalars.indices.dropFirst().dropLast().contains(place) else { return true }
             let isBetween = scalars[place - 1].properties.isAlphabetic && scalars[place + 1].properties.isAlphabetic
-            return !isBetween || !scalars[place].isNoLetter
+            return !isBetween || !scalars[place].endsWords
         }
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a sign or an opening or closing quotation mark; that of the apostrophe is none.
-    fileprivate var isNoLetter: Bool {
+    /// Whether it never stands between letters: a sign such as a section mark, an opening or closing quotation mark. An apostrophe
+    /// and the dot of Catalan do.
+    fileprivate var endsWords: Bool {
         switch properties.generalCategory {
         case .mathSymbol, .currencySymbol, .otherSymbol, .initialPunctuation: true
-        case .otherPunctuation: value == 0xA7
+        case .otherPunctuation: (0xA1...0xBF).contains(value) && value != 0xB7
         case .finalPunctuation: value != 0x2019
         default: false
         }

@@ -4,8 +4,6 @@ import BridgeTables
 extension DesktopActions {
     /// How long an object may take to get the desktop's focus, in milliseconds: its window may have to come to the front first.
     private static let focusTime = 1_000
-    /// How long a key may be on its way through the X server after it was sent, in milliseconds.
-    private static let keyTime = 80
     /// How often it is asked for meanwhile, in milliseconds.
     private static let lookInterval = 20
 
@@ -19,10 +17,12 @@ extension DesktopActions {
     /// Does what an object is there for by a key or by a click; else by its action, if it is none of those that may open a dialog.
     func use(_ node: DesktopNode, _ facts: AccessibleFacts, _ window: DesktopWindow) {
         let number = pending(window)
-        keysUnderWay += 1
+        keys.begin()
         let end = { [weak self] (isDone: Bool) in
-            self?.answer(number, isDone)
-            self?.keyIsDone()
+            guard let self else { return }
+            answer(number, isDone)
+            keys.end()
+            goOn()
         }
         let actOrRefuse = { [weak self] in
             guard let self, !AccessibleRole.opensDialogs.contains(facts.role) else { return end(false) }
@@ -32,7 +32,7 @@ extension DesktopActions {
         let done = { [weak self] (isSent: Bool) in
             guard isSent, let self else { return actOrRefuse() }
             answer(number, true)
-            releases.append(bus.now + Self.keyTime)
+            keys.end(sentAt: bus.now)
         }
         if AccessibleRole.menuEntries.contains(facts.role) { return takeEntry(node, window, then: done) }
         guard facts.interfaces.contains(.component) else { return actOrRefuse() }
@@ -45,31 +45,6 @@ extension DesktopActions {
                 guard isFocused, let self else { return done(false) }
                 press(DesktopActions.spaceBar, then: done)
             }
-        }
-    }
-
-    // MARK: One after the other
-
-    /// Whether a key may still be on its way to the application.
-    var isHeld: Bool { keysUnderWay > 0 }
-
-    /// Does something when no key is under way any more.
-    func hold(_ body: @escaping () -> Bool) -> Bool {
-        guard let window = source() else { return false }
-        held.append((pending(window), body))
-        return true
-    }
-
-    /// A key was pressed, or could not be: what was held goes on.
-    func keyIsDone() {
-        keysUnderWay = max(0, keysUnderWay - 1)
-        while !isHeld, !held.isEmpty {
-            let (number, body) = held.removeFirst()
-            reserved = number
-            let isDone = body()
-            // It was done, or refused, at once.
-            if reserved != nil { answer(number, isDone) }
-            reserved = nil
         }
     }
 
@@ -102,18 +77,18 @@ extension DesktopActions {
     }
 
     /// Lets go on what waited for keys that have arrived by now, and looks again whether the focus has come that is waited for.
-    func lookForFocus() {
-        while let time = releases.first, time <= bus.now {
-            releases.removeFirst()
-            keyIsDone()
-        }
+    func advance() {
+        keys.takeArrivals(at: bus.now)
+        goOn()
         guard let awaited, let next = awaited.nextLook, next <= bus.now else { return }
         awaited.nextLook = nil
         look(for: awaited)
     }
 
-    /// Milliseconds until that is due, or nil where nothing is waited for.
-    var timeout: Int? { [awaited?.nextLook, releases.first].compactMap { $0 }.min().map { max(0, $0 - bus.now) } }
+    /// Milliseconds until there is something to do, or nil where nothing is waited for.
+    var timeout: Int? {
+        [awaited?.nextLook, keys.nextArrival].compactMap { $0 }.min().map { max(0, $0 - bus.now) }
+    }
 
     private func readStates(of object: AccessibleID, then: @escaping (AccessibleStates?) -> Void) {
         bus.call(BusCall(object.application, object.path, AccessibleReader.accessible, "GetState")) { result in

@@ -4,7 +4,7 @@ import BridgeTables
 /// What the reader types and where the caret goes.
 extension DesktopActions {
     func edit(_ edits: [TextEdit], in node: DesktopNode) -> Bool {
-        if isHeld { return hold { [weak self] in self?.edit(edits, in: node) ?? false } }
+        if !keys.isEmpty { return hold { [weak self] in self?.edit(edits, in: node) ?? false } }
         guard let window = source(), window.node(node.id) === node, let facts = node.facts, !edits.isEmpty else {
             return false
         }

@@ -32,12 +32,7 @@ final class DesktopActions: DesktopActor {
     var onDeed: ((DesktopElement, Bool) -> Void)?
     /// The entry of an open list that is being chosen, and the number of the question.
     var choice: (entry: AccessibleID, number: Int)?
-    /// How many keys of the keyboard are under way, or the focus that they go to is.
-    var keysUnderWay = 0
-    /// When keys have arrived that were sent.
-    var releases: [Int] = []
-    /// What the reader does meanwhile: it could take the focus away from under a key.
-    var held: [(number: Int, body: () -> Bool)] = []
+    var keys = KeysUnderWay()
     /// The number that the session knows what is done now by.
     var reserved: Int?
     /// What gets the desktop's focus before a key is pressed there.
@@ -61,7 +56,7 @@ final class DesktopActions: DesktopActor {
 
     func forgetAll() {
         (targets, choice, grabbed, awaited) = ([:], nil, [], nil)
-        (keysUnderWay, releases, held, reserved) = (0, [], [], nil)
+        (keys, reserved) = (KeysUnderWay(), nil)
     }
 
     /// Whether the desktop's focus is where the reader had it put by activating an element, perhaps some keys ago.
@@ -82,7 +77,7 @@ final class DesktopActions: DesktopActor {
     func loadMembers(of node: DesktopNode, count: Int) { source()?.loadMembers(of: node, count: count) }
 
     func perform(_ action: DesktopAction, on node: DesktopNode) -> Bool {
-        if isHeld { return hold { [weak self] in self?.perform(action, on: node) ?? false } }
+        if !keys.isEmpty { return hold { [weak self] in self?.perform(action, on: node) ?? false } }
         guard let window = source(), window.node(node.id) === node, let facts = node.facts, let rule = node.rule else {
             return false
         }
@@ -238,12 +233,13 @@ final class DesktopActions: DesktopActor {
 
     /// Presses a key of the keyboard, and says whether it was.
     func press(_ symbol: Int32, then: @escaping (Bool) -> Void) {
-        keysUnderWay += 1
+        keys.begin()
         let key = DesktopActions.registryCall(
             "GenerateKeyboardEvent", .integer(symbol), .text(""), .unsigned(DesktopActions.keySymbol))
         ask(key) { [weak self] isPressed in
             then(isPressed)
-            self?.keyIsDone()
+            self?.keys.end()
+            self?.goOn()
         }
     }
 

@@ -205,7 +205,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         while seen < DesktopSource.pace, notifications?.process() == true { seen += 1 }
         hasMore = max(count, seen) == DesktopSource.pace
         locator.begin()
-        actions.lookForFocus()
+        actions.advance()
         if isConnected { search.process(isShown: shown != nil || candidate != nil) }
         pollValue()
         lookAgain()
