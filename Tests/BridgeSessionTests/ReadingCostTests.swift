@@ -83,7 +83,7 @@ import Testing
         for frame in try read(1, "regions", columns: columns).map(\.first) {
             let value = try #require(frame.regions.first { $0.name == .value })
             #expect(value.page == frame.page && !value.overflowsBefore)
-            #expect(value.fullText.isEmpty || value.targets.first != .blank)
+            #expect(value.fullText.isEmpty || value.targets.first != .blank, "\(frame.regions.map(\.fullText))")
         }
     }
 

@@ -150,7 +150,7 @@ import Testing
             (18, [.toggleButton, .notEnabled], "1", "passwords dim"),
             (14, [.adjustable, .notEnabled], "50%", "pass dim"),
             (14, [.button, .notEnabled], nil, "passw btn dim"),
-            (14, [.textEntry], "abc", "passwords"), (14, [.secureTextEntry, .notEnabled], "abc", "passw dim"),
+            (14, [.textEntry], "abc", "passwords"), (14, [.secureTextEntry, .notEnabled], "abc", "pass dim"),
         ] as [(Int, UIAccessibilityTraits, String?, String)])
     func statesAreNeverCut(columns: Int, traits: UIAccessibilityTraits, value: String?, shown: String) throws {
         let object = TestObject("x", label: "passwords", value: value, traits: traits)

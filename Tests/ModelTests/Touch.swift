@@ -75,7 +75,7 @@ struct Touch {
         if reader.pageLength != nil {
             feelPage(frame, reader)
         } else if parts.contains(where: { $0.page == frame.page }) {
-            isPanned = frame.page > 0 || parts.contains { $0.overflowsBefore }
+            isPanned = frame.page > 0 || frame.detail != nil || parts.contains { $0.overflowsBefore }
         }
         remember(frame, reader)
         let message = frame.regions.last { $0.name == .message }
@@ -152,6 +152,8 @@ extension Frame {
     var detail: RegionName? {
         guard size.rows == 1, !regions.contains(where: { $0.page == 1 }) else { return nil }
         let parts = regions.filter { [.label, .value].contains($0.name) }
-        return parts.count == 1 && parts.allSatisfy(\.overflowsBefore) ? parts.first?.name : nil
+        // A value of which its region could show nothing is read from its start.
+        guard parts.count == 1, let part = parts.first else { return nil }
+        return part.overflowsBefore || part.name == .value ? part.name : nil
     }
 }

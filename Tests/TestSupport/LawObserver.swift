@@ -294,7 +294,9 @@ public struct LawObserver {
             frame.page == 0, !frame.regions.contains(where: { $0.page == 1 })
         else { return nil }
         let shown = frame.regions.filter { $0.name == .label || $0.name == .value }
-        return shown.count == 1 && shown.allSatisfy(\.overflowsBefore) ? shown.first?.name : nil
+        // A value of which its region could show nothing is read from its start.
+        guard shown.count == 1, let region = shown.first else { return nil }
+        return region.overflowsBefore || region.name == .value ? region.name : nil
     }
 
     /// Law 4: a frame shows label and value, or the rest of one of them alone; the cue of an edited text is panned in place.

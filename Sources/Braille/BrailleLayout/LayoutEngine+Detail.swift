@@ -69,7 +69,7 @@ extension LayoutEngine {
         let text = region.window.text
         guard end(of: region, state) < window.contentEnd, detail.offset.scalar < text.scalarCount else { return nil }
         let start = window.start(at: detail.offset)
-        guard start > 0 else { return nil }
+        guard start > 0 || region.hidesStart else { return nil }
         let settled = ViewState.Detail(detail.region, at: window.offset(at: start))
         return settled == unpannedDetail(details(content, state), content, state) ? nil : settled
     }
@@ -109,6 +109,8 @@ extension LayoutEngine {
     private func end(of region: RegionPlan, _ state: ViewState) -> Int {
         let window = region.window
         let start = window.start(at: state.offsets[region.name] ?? .start)
+        // A value that shows nothing yet is read from its start.
+        if start == 0, region.hidesStart { return 0 }
         let part = window.part(from: start)
         return part.hasAfter ? part.next : max(part.next, window.contentEnd)
     }

@@ -38,7 +38,11 @@ extension LayoutEngine {
             case .label(let width): max(1, columns - width)
             case .value(let width): min(width, columns - 1)
             }
-        return ([own] + entry.stops.filter { $0 < columns }).min { first, second in
+        let stops = [own] + entry.stops.filter { $0 < columns }
+        // What grows on its row keeps its column, too.
+        let reserve = choices.map(\.reserve).max() ?? 0
+        let wide = stops.filter { $0 >= reserve }
+        return (wide.isEmpty ? stops : wide).min { first, second in
             func cost(_ stop: Int) -> (Int, Int) {
                 (choices.filter { !$0.fits(stop) }.count, abs(stop - own))
             }

@@ -34,8 +34,8 @@ extension LayoutEngine {
         let question = LayoutMemory.Question(
             content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
             signed: marks.caret.isEmpty && marks.selectionSigns == nil ? nil : state.selection, caret: state.caret,
-            split: state.split, detail: state.detail?.region, labelOffset: state.offsets[.label],
-            valueOffset: state.offsets[.value],
+            split: state.split, valueRoom: state.valueRoom, detail: state.detail?.region,
+            labelOffset: state.offsets[.label], valueOffset: state.offsets[.value],
             detailRow: state.detailRow, list: state.list, pictureRows: state.picture?.rows, neighbours: neighbours
         )
         return memory.plan(question) { makePlan(content, state, neighbours) }

@@ -53,22 +53,13 @@ struct SplitChoice {
     }
 
     /// In this order: the table's own place, or the nearest stop, where label and value are whole; the same without what
-    /// is redundant; the value whole and the label cut; both cut where most of both is shown.
+    /// is redundant; the value whole and the label cut; both cut where most of both is shown. The value is whole with room
+    /// for what it can become, where the label has that room.
     var best: Int {
         guard !entry.stops.isEmpty else { return own }
-        // A value that grows later must still show that it is cut.
-        let least = 1 + engine.marks.overflowAfter.count
         let own = max(self.own, min(least, columns - 1))
-        let stops = stops(around: own, least: least)
-        let present = content.value?.last?.cells.count ?? 0
-        let widest = max(present, content.widestValue)
-        for isRedundant in [true, false] {
-            let needed = neededLabel(withRedundant: isRedundant)
-            if let stop = stops.first(where: { $0 >= widest && columns - $0 >= needed }) { return stop }
-        }
-        // Between two stops both may still fit: better a place of its own than a text that is cut.
-        let room = min(columns - neededLabel(withRedundant: false), most(least: least))
-        if room >= max(least, widest) { return min(max(own, widest), room) }
+        let stops = stops(around: own)
+        if let place = placeOfBoth(own, stops) { return place }
         var cutting: [Int] = []
         for leastLabel in leastLabels {
             let mostValue = columns - leastLabel
@@ -77,38 +68,67 @@ struct SplitChoice {
             if possible.isEmpty, mostValue >= least {
                 possible = entry.stops.filter { $0 >= least && $0 <= mostValue } + [mostValue]
             }
-            for width in present < widest ? [widest, present] : [present] {
-                if let stop = possible.filter({ $0 >= width }).min() { return stop }
-                if (least...max(least, mostValue)).contains(width), width <= mostValue { return width }
+            if widest <= mostValue {
+                let place = possible.filter { $0 >= widest }.min() ?? max(widest, least)
+                if place <= mostValue { return takingBlanks(min(max(place, reserve), mostValue)) }
+            } else if present <= mostValue || isChosenFrom, mostValue >= least {
+                // Room for what it can become, as far as the label gives way: not for the last few cells of what stays cut.
+                let rest = columns - neededLabel(withRedundant: false)
+                let isEnough = rest >= max(usefulRest(of: mostValue), present <= mostValue ? present : 0)
+                return isEnough ? min(rest, mostValue) : mostValue
             }
             if cutting.isEmpty { cutting = possible }
             // Part of a switch's symbol says nothing: a state gives way to it.
             if !cutting.isEmpty, content.kind != .toggle || present > content.widestValue { break }
         }
-        return (cutting.isEmpty ? stops : cutting).map { (stop: $0, cost: cost(of: $0)) }
-            .min { $0.cost < $1.cost }?.stop ?? own
+        return takingBlanks(placeOfMost(cutting.isEmpty ? stops : cutting) ?? own)
+    }
+
+    /// Where label and value are whole: with room for what the value can become, else with as much as the label has; nil
+    /// where one of them is cut.
+    private func placeOfBoth(_ own: Int, _ stops: [Int]) -> Int? {
+        let wanted = max(widest, reserve)
+        for isRedundant in [true, false] {
+            let needed = neededLabel(withRedundant: isRedundant)
+            if let stop = stops.first(where: { $0 >= wanted && columns - $0 >= needed }) { return stop }
+        }
+        // Between two stops both may still fit: better a place of its own than a text that is cut.
+        let room = min(columns - neededLabel(withRedundant: false), most)
+        return room >= max(least, widest) ? min(max(own, wanted), room) : nil
+    }
+
+    /// Of places where both are cut the one from which the fewest frames follow; a number is whole where it can be.
+    private func placeOfMost(_ places: [Int]) -> Int? {
+        let wide = places.filter { $0 >= min(reserve, most) }
+        var costs = (wide.isEmpty ? places : wide).map { (place: $0, cost: cost(of: $0)) }
+        if costs.allSatisfy({ $0.cost.lacked > 0 }) {
+            // Between the stops: as far as the label gives way, or where it is whole.
+            let others = [most, columns - neededLabel(withRedundant: false)]
+            costs += others.filter { (least...most).contains($0) }.map { (place: $0, cost: cost(of: $0)) }
+        }
+        return costs.min { $0.cost < $1.cost }?.place
     }
 
     /// The widths of the value, the nearest to the table's own first.
     ///
     /// A value that may grow has room for the marks of a part of it, where these take several cells.
-    private func stops(around own: Int, least: Int) -> [Int] {
+    private func stops(around own: Int) -> [Int] {
         let stops =
             [own]
             + entry.stops.filter { $0 != own && $0 >= least && $0 < columns }
             .sorted { (abs($0 - own), $0) < (abs($1 - own), $1) }
         let isWide = engine.marks.areWide && content.widestValue == 0
-        let least = isWide ? engine.marks.leastWidth(of: .value) : least
-        let possible = stops.filter { (least...most(least: least)).contains($0) }
-        return possible.isEmpty ? [least] : possible
+        let fewest = isWide ? engine.marks.leastWidth(of: .value) : least
+        let possible = stops.filter { (fewest...max(fewest, most)).contains($0) }
+        return possible.isEmpty ? [fewest] : possible
     }
 
     /// The most cells of a value: a label that grows while it has the focus must still be told when it is cut.
-    private func most(least: Int) -> Int { max(least, columns - leastMarkedLabel) }
+    private var most: Int { max(least, columns - leastMarkedLabel) }
 
     /// Whether label and value are whole with so many cells for the value.
     func fits(_ stop: Int) -> Bool {
-        let widest = max(content.value?.last?.cells.count ?? 0, content.widestValue)
+        let widest = max(present, content.widestValue)
         return stop >= widest && columns - stop >= neededLabel(withRedundant: false)
     }
 
@@ -129,9 +149,9 @@ struct SplitChoice {
         }
     }
 
-    /// Whether the first frame shows no whole character of the value, how many frames it takes to read the element, and how
-    /// many cells of it the first one lacks.
-    private func cost(of stop: Int) -> (torn: Int, frames: Int, hidden: Int) {
+    /// How many cells the first frame lacks of the value's first number or character, how many frames it takes to read the
+    /// element, and how many cells of it the first one lacks.
+    private func cost(of stop: Int) -> (lacked: Int, frames: Int, hidden: Int) {
         var state = state
         state.split = stop
         state.detail = nil
@@ -141,7 +161,7 @@ struct SplitChoice {
         let hidden = overview.reduce(0) { sum, region in
             sum + region.window.text.cells.count - region.window.part(from: 0).cells.count
         }
-        let isTorn = overview.contains { $0.name == .value && $0.window.tearsFirstCharacter }
-        return (isTorn ? 1 : 0, details.count, hidden)
+        let lacked = overview.first { $0.name == .value }?.window.lackedCells ?? 0
+        return (lacked, details.count, hidden)
     }
 }

@@ -144,12 +144,15 @@ public final class LayoutEngine: Sendable {
 
     // MARK: Panning
 
-    /// Whether the value has too few cells for the marks on both its sides: its rest is shown on the whole row only.
+    /// Whether the value has too few cells between marks on both its sides to show something of it there: its rest is shown on
+    /// the whole row only.
     public func pansValueOnWholeRow(_ content: ElementContent, _ state: ViewState) -> Bool {
-        guard marks.areWide, hasDetails, state.selection == nil,
-            let window = overview(content, state).first(where: { $0.name == .value })?.window
+        guard hasDetails, state.selection == nil,
+            let region = overview(content, state).first(where: { $0.name == .value })
         else { return false }
-        return window.width <= window.beforeWidth + window.afterWidth && !window.showsAll
+        let window = region.window
+        if region.hidesStart { return true }
+        return marks.areWide && window.width < window.beforeWidth + window.afterWidth + minimumLabel && !window.showsAll
     }
 
     /// The offset of the part after or before the one a region shows, or nil at its end or where it does not exist.

@@ -22,6 +22,7 @@ final class LayoutMemory: Sendable {
         var signed: Range<Int>?
         var caret: Int?
         var split: Int?
+        var valueRoom: Int
         var detail: RegionName?
         /// How far the label is panned in place: below a page stands what is left of it.
         var labelOffset: PanOffset?

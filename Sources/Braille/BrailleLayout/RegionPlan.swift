@@ -31,6 +31,9 @@ struct RegionPlan: Equatable, Sendable {
         var cut: [BrailleCell]
     }
 
+    /// Whether a value is too wide for its region to show anything of it at its start but that it is there.
+    var hidesStart: Bool { name == .value && window.endsInSigns }
+
     /// The rows that the region takes, from 1.
     var rows: Range<Int> { row..<row + height }
 
@@ -53,7 +56,8 @@ struct RegionPlan: Equatable, Sendable {
             while cells.count < count { add(.blank, .blank) }
         }
         if part.hasBefore { for cell in marks.before(in: name) { add(cell, .overflowBefore) } }
-        for (index, row) in part.rows.enumerated() {
+        let hides = start == 0 && hidesStart
+        for (index, row) in part.rows.enumerated() where !hides {
             pad(to: index * width)
             let beginning = part.beginnings[index]
             if let beginning {
@@ -82,7 +86,8 @@ struct RegionPlan: Equatable, Sendable {
         }
         pad(to: last + width)
         let end = part.hasAfter ? part.next : window.text.cells.count
-        let shown = trimmed(window.text.text(of: part.cells.lowerBound..<max(part.cells.lowerBound, end)))
+        let cellsShown = part.cells.lowerBound..<max(part.cells.lowerBound, hides ? 0 : end)
+        let shown = trimmed(window.text.text(of: cellsShown))
         return Region(
             name: name, page: page, row: row, column: column, width: width, height: height, text: withRole(shown),
             fullText: withRole(trimmed(window.text.text)), cells: cells,

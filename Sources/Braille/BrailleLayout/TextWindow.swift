@@ -210,6 +210,6 @@ struct TextWindow: Equatable, Sendable {
         }
         var end = limit
         while end > start + 1 && !text.canCut(before: end) { end -= 1 }
-        return text.canCut(before: end) ? end : limit
+        return text.canCut(before: end) ? cutSparingNumber(from: start, at: end) : limit
     }
 }

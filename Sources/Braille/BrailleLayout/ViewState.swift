@@ -16,6 +16,10 @@ public struct ViewState: Hashable, Sendable {
     public var offsets: [RegionName: PanOffset] = [:]
     /// Whether an element that needs none has a value region: it had a value when it got the focus, or gained one since.
     public var hasValue = false
+    /// The cells that the value has taken before, for the room that it gets beside the label; 0 where none are known.
+    public var valueRoom = 0
+    /// The value from which the reader has made a step that is not shown yet; nil for none.
+    public var steppedFrom: TranslatedText?
     /// The selected scalars of the value while text is edited, empty at the caret, else nil.
     public var selection: Range<Int>?
     /// The end of the selection that moves, or nil for its upper bound.

@@ -101,12 +101,24 @@ package struct Adjustment {
 
     /// Texts of the range that need the most room: both ends and what is one step inside them, or the longest of a list.
     var extremes: [String] {
-        if case .texts(let texts) = format { return Array(texts.sorted { $0.count > $1.count }.prefix(4)) }
+        if case .texts(let texts) = format { return Array(texts.sorted { room(of: $0) > room(of: $1) }.prefix(8)) }
         var copy = self
         return [minimum, minimum + step, maximum - step, maximum].map { number in
             copy.number = min(max(number, minimum), maximum)
             return copy.text
         }
+    }
+
+    /// About the cells that a text needs: signs stand before numbers and capitals.
+    private func room(of text: String) -> Int {
+        var room = 0
+        var wasDigit = false
+        for scalar in text.unicodeScalars {
+            let isDigit = scalar.properties.numericType != nil
+            room += scalar.properties.isUppercase || isDigit && !wasDigit ? 2 : 1
+            wasDigit = isDigit
+        }
+        return room
     }
 
     /// The value as it is shown.

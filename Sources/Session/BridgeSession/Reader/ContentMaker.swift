@@ -36,6 +36,9 @@ final class ContentMaker {
     /// What is read inside of the focused element, such as a point of its chart; nil for the element itself.
     private var inside: AccessibilityObject?
 
+    /// Whether something inside of the focused element is read in its place.
+    var isInside: Bool { inside != nil }
+
     /// Reads something inside of the focused element in its place; nil: the element itself.
     func read(inside object: AccessibilityObject?) { inside = object }
 

@@ -39,6 +39,8 @@ final class Screen {
     private var shownView = ViewState()
     /// What covered the regions of the frame shown.
     private var shownCover: TranslatedText?
+    /// The room that values have taken.
+    private var rooms = ValueRooms()
     /// What keys would show that have not come yet.
     let rehearsed = RehearsedFrames()
     /// What the key shows that is being done, as long as nothing changes what stands of the element.
@@ -175,6 +177,7 @@ final class Screen {
         fresh.message = view.message
         fresh.picture = view.picture
         fresh.offsets[.message] = view.offsets[.message]
+        fresh.valueRoom = rooms.cells(of: focus.element)
         state = ScreenState(view: fresh, page: state.page)
         content = nil
     }
@@ -194,14 +197,13 @@ final class Screen {
     /// Shows everything from its start.
     func panToStart() {
         view.offsets = [:]
-        view.detail = nil
+        (view.detail, view.steppedFrom) = (nil, nil)
         view.page = 0
     }
 
-    /// Shows the value from its start: the reader has changed it.
+    /// Shows what changes of the value, for the reader has changed it; what is panned stays where that is shown.
     func bringValueIntoView() {
-        if !view.offsets.isEmpty { view.offsets[.value] = nil }
-        view.detail = nil
+        (view.steppedFrom, view.detail) = (state.shownValue, nil)
         if engine?.hasPages(isEdited: editor.isEditing) == true { view.page = 1 }
     }
 
@@ -216,14 +218,23 @@ final class Screen {
     /// Pans on through the regions of the element.
     ///
     /// - Returns: the regions that show something else now; none at the end.
-    func panInside(forward: Bool) -> Set<RegionName> { panning()?.panInside(&view, forward: forward) ?? [] }
+    func panInside(forward: Bool) -> Set<RegionName> {
+        view.steppedFrom = nil
+        return panning()?.panInside(&view, forward: forward) ?? []
+    }
 
     /// Pans one region; false at its end.
     @discardableResult
-    func pan(_ name: RegionName, forward: Bool) -> Bool { panning()?.pan(&view, name, forward: forward) ?? false }
+    func pan(_ name: RegionName, forward: Bool) -> Bool {
+        view.steppedFrom = nil
+        return panning()?.pan(&view, name, forward: forward) ?? false
+    }
 
     /// Pans on from a region's overflow mark: its rest on the whole row, or in place.
-    func panFromMark(of name: RegionName, forward: Bool) { panning()?.panFromMark(&view, of: name, forward: forward) }
+    func panFromMark(of name: RegionName, forward: Bool) {
+        view.steppedFrom = nil
+        panning()?.panFromMark(&view, of: name, forward: forward)
+    }
 
     /// Shows the end of every region: where panning back arrives.
     func panToEnd() { panning()?.panToEnd(&view) }
@@ -284,6 +295,7 @@ final class Screen {
             (frame, update) = (new, DisplayUpdate(from: old, to: new))
         }
         (shownFocus, shownCover, shownView) = (focus.element, cover, view)
+        if !contents.isInside { rooms.keep(view.valueRoom, of: focus.element) }
         // What the application changes while it is being asked is read again.
         content = nil
         return (old, update)
@@ -314,9 +326,14 @@ final class Screen {
             view.split = page.split
             neighbours = page.keepingValues(neighbours, around: focus)
             if view.detailRow == nil { view.detailRow = engine.detailRow(content, view) }
-        } else if view.split == nil {
-            view.split = engine.split(content, view)
+        } else {
+            let isChosen = view.split == nil
+            // What the element has needed is not what a point of its chart needs.
+            if contents.isInside { view.valueRoom = 0 }
+            if isChosen { view.split = engine.split(content, view) }
+            state.measure(content, isChosen: isChosen)
         }
+        state.showChange(of: content, on: engine)
         if view.detail != nil { view.detail = engine.settledDetail(content, view) }
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
         view.messagesWait = messagesWait

@@ -1,3 +1,4 @@
+import Braille
 import BrailleLayout
 
 /// What stands of the focused element between two frames.
@@ -12,6 +13,8 @@ struct ScreenState {
     /// What the latest frame's editing began with, or nil where that showed none: where editing begins or ends the row is
     /// divided anew.
     var beforeEditing: BeforeEditing?
+    /// The text of the value's region, as it is shown.
+    var shownValue: TranslatedText?
     /// Whether the element has a hint that no region of the display shows.
     var hidesHint = false
 

@@ -1,0 +1,71 @@
+import Braille
+
+/// The room of a value for what it can become: the row is divided once, and 9 becomes 10 after that.
+extension SplitChoice {
+    /// The cells of the value as it is.
+    var present: Int { content.value?.last?.cells.count ?? 0 }
+
+    /// Whether the most cells that the value can take are known.
+    private var isKnown: Bool { content.widestValue >= max(1, present) }
+
+    /// Whether the reader steps through values whose widest is known.
+    var isChosenFrom: Bool { content.kind == .adjustable && isKnown }
+
+    /// The most cells of the value that are known of: as it is, at the ends of its range, as it has been.
+    var widest: Int {
+        let known = max(present, content.widestValue)
+        return isKnown || present == 0 ? known : max(known, min(state.valueRoom, columns / 2))
+    }
+
+    /// The fewest cells for what the value can become, which the label gives where it is cut or has them to spare: of a
+    /// number a sign and a digit with the mark at least.
+    var reserve: Int {
+        guard present > 0, !isKnown else { return 0 }
+        guard isReading else { return usual }
+        return max(usual, SplitChoice.signedDigit + engine.marks.overflowAfter.count, percentage)
+    }
+
+    private var usual: Int { columns < SplitChoice.fewColumns ? SplitChoice.leastReserve : SplitChoice.usualReserve }
+
+    /// The fewest cells beside a label that stays whole, where the widest value is cut in any case.
+    func usefulRest(of most: Int) -> Int { max(least, min(usual, most), (most + 1) / 2) }
+
+    private static let fewColumns = 16
+    private static let leastReserve = 4
+    private static let usualReserve = 6
+    /// A minus and a digit, each with its sign.
+    private static let signedDigit = 4
+
+    /// The cells of a share of a hundred at its highest; 0 for other values.
+    private var percentage: Int {
+        guard let text = content.value?.last?.text, text.hasSuffix("%") else { return 0 }
+        let digits = text.unicodeScalars.prefix { $0.properties.numericType == .decimal }.count
+        return (1...3).contains(digits) ? present + 3 - digits : 0
+    }
+
+    /// Whether the value's first word has a digit.
+    private var isReading: Bool {
+        let scalars = content.value?.last?.text.unicodeScalars.prefix { !$0.properties.isWhitespace }
+        return scalars?.contains { $0.properties.numericType == .decimal } == true
+    }
+
+    /// The fewest cells of the value: what grows must still show that it is cut, a number its first digit beside that. Of
+    /// wide marks only a number has that room: a label that was whole would be cut for the sake of few texts.
+    var least: Int {
+        let mayCount = present > 0 && !isKnown && (isReading || !engine.marks.areWide)
+        return (mayCount ? 2 : 1) + engine.marks.overflowAfter.count
+    }
+
+    /// The place with the blanks that a label which is cut leaves at its end: they are of more use to a value that may grow.
+    func takingBlanks(_ place: Int) -> Int {
+        guard present > 0, !isKnown || content.widestValue > place, place < columns else { return place }
+        let label = engine.label(
+            content, width: columns - place, omitsRole: entry.omitRole.contains(content.kind), sharesEnd: sharesEnd)
+        let part = label.window.part(from: 0)
+        guard part.hasAfter else { return place }
+        let room = label.window.lastWidth - (label.window.holdsAfterMark ? label.window.afterWidth : 0)
+        // So much of it has to stay as a label that is cut keeps anywhere.
+        let kept = max(part.cells.count, engine.marks.leastLabel(engine.minimumLabel, sharesEnd: true))
+        return place + max(0, room - kept)
+    }
+}

@@ -1,0 +1,77 @@
+import Braille
+
+/// Cuts beside and inside numbers.
+extension TextWindow {
+    /// The scalars of a text that is short enough to be a reading; nil for longer ones.
+    private var reading: [Unicode.Scalar]? {
+        text.scalarCount <= TextWindow.longestReading ? Array(text.text.unicodeScalars) : nil
+    }
+
+    private static let longestReading = 512
+
+    /// A cut inside a number keeps whole parts of it: it falls before the last separator of its digits, where that leaves
+    /// at least half of the row filled, and never behind one.
+    func cutSparingNumber(from start: Int, at end: Int) -> Int {
+        guard !keepsTrailingBlanks, end > start, text.cells.indices.contains(end), text.canCut(before: end),
+            let scalars = reading
+        else { return end }
+        let next = text.scalarOfCell[end]
+        guard scalars.isInNumber(next), scalars.isInNumber(next - 1), !scalars.isSeparator(next) else { return end }
+        let half = start + (end - start + 1) / 2
+        var cell = end - 1
+        while cell > start, scalars.isInNumber(text.scalarOfCell[cell]) {
+            if text.canCut(before: cell), scalars.isSeparator(text.scalarOfCell[cell]) {
+                return cell >= half || scalars.isSeparator(next - 1) ? cell : end
+            }
+            cell -= 1
+        }
+        return end
+    }
+
+    /// Whether the first part ends before anything that can be read: inside the signs of its first letter or number, or
+    /// behind a sign that belongs to a number.
+    var endsInSigns: Bool {
+        guard height == 1, !keepsTrailingBlanks else { return false }
+        let first = part(from: 0)
+        let end = first.cells.upperBound
+        guard first.hasAfter, end <= TextWindow.mostSigns else { return false }
+        if tearsFirstCharacter { return true }
+        guard text.cells.indices.contains(end), let scalars = reading else { return false }
+        let next = text.scalarOfCell[end]
+        return scalars.isInNumber(next) && !scalars.prefix(next).contains { $0.isRead }
+    }
+
+    private static let mostSigns = 3
+
+    /// How many cells the first part lacks of the number that the text begins with, or of its first character.
+    var lackedCells: Int {
+        let end = part(from: 0).cells.upperBound
+        guard end < contentEnd else { return 0 }
+        if tearsFirstCharacter { return contentEnd }
+        guard let scalars = reading, let first = scalars.firstIndex(where: { $0.isDigit }),
+            !scalars.prefix(first).contains(where: { $0.isRead || $0.properties.isWhitespace })
+        else { return 0 }
+        let last = scalars[first...].indices.prefix { scalars.isInNumber($0) }.last ?? first
+        return (end..<contentEnd).filter { text.scalarOfCell[$0] <= last }.count
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDigit: Bool { properties.numericType == .decimal }
+
+    /// Whether it says something by itself, beside signs.
+    fileprivate var isRead: Bool { properties.isAlphabetic || properties.numericType != nil }
+}
+
+extension [Unicode.Scalar] {
+    private func isDigit(_ index: Int) -> Bool { indices.contains(index) && self[index].isDigit }
+
+    /// Whether a scalar stands between two digits of one number.
+    fileprivate func isSeparator(_ index: Int) -> Bool {
+        guard isDigit(index - 1), isDigit(index + 1), !isDigit(index) else { return false }
+        return !self[index].isRead && !self[index].properties.isWhitespace
+    }
+
+    /// Whether a scalar is a digit or stands between two of one number.
+    fileprivate func isInNumber(_ index: Int) -> Bool { isDigit(index) || isSeparator(index) }
+}

@@ -1,0 +1,110 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeSession
+import BridgeTables
+import TestSupport
+import Testing
+
+/// A list of choices.
+private final class Picker: AccessibilityObject {
+    let choices: [String]
+    private(set) var chosen = 0 {
+        didSet { accessibilityValue = choices[chosen] }
+    }
+
+    init(_ label: String, _ choices: [String], widest: [String]) {
+        (self.choices, self.widest) = (choices, widest)
+        super.init()
+        accessibilityIdentifier = "a"
+        accessibilityLabel = label
+        accessibilityValue = choices.first
+        accessibilityTraits = .adjustable
+        isAccessibilityElement = true
+    }
+
+    private let widest: [String]
+    override var accessibilityExtremeValues: [String] { widest }
+    override func accessibilityIncrement() { chosen = min(chosen + 1, choices.count - 1) }
+    override func accessibilityDecrement() { chosen = max(chosen - 1, 0) }
+}
+
+/// A step shows what it changed: beside the label, which stays.
+@Suite struct ShownStepTests {
+    private static let labels = ["Size", "Delivery of it", "Date on which the parcel is to be delivered"]
+    private static let choices = [
+        ["S", "Extra extra large"], ["November 26, 2026", "November 27, 2026", "December 1, 2026"],
+        ["The first of all", "The second of all", "The third of all"], ["1234567890", "1234567891", "1234567901"],
+        ["10:00 to 11:00", "10:00 to 12:00", "10:30 to 12:00"],
+        ["Notifications from everyone", "Notifications from friends"],
+    ]
+
+    @Test(arguments: [14, 20, 24, 32, 40], BrailleChoice.Code.allCases)
+    func theRowSaysWhatAStepChanged(columns: Int, code: BrailleChoice.Code) throws {
+        for label in ShownStepTests.labels {
+            for choices in ShownStepTests.choices {
+                for isKnown in [true, false] {
+                    let picker = Picker(label, choices, widest: isKnown ? choices : [])
+                    let test = try TestSession(AccessibilityScene("Test", [picker]), columns: columns, code: code)
+                    let before = try #require(test.region(.label)).cells
+                    let keys = choices.dropFirst().map { _ in "UP" } + choices.dropFirst().map { _ in "DOWN" }
+                    for key in keys {
+                        let (old, last) = (picker.chosen, try #require(test.region(.value)).cells)
+                        try test.press(key)
+                        let comment: Comment = "\(columns) \(code) \(label), \(choices[picker.chosen]): \(test.cells)"
+                        let value = try #require(test.region(.value))
+                        #expect(value.cells != last, comment)
+                        #expect(test.region(.label)?.cells == before, comment)
+                        expect(value, of: choices[picker.chosen], showsWhatDiffersFrom: choices[old], comment)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The first scalar that differs has a cell, and what is left out before and after it has a mark.
+    private func expect(_ region: Region, of text: String, showsWhatDiffersFrom old: String, _ comment: Comment) {
+        let scalars = region.targets.compactMap { if case .text(let scalar) = $0 { scalar } else { nil } }
+        let first = zip(text.unicodeScalars, old.unicodeScalars).prefix { $0 == $1 }.count
+        let wanted = min(first, text.unicodeScalars.count - 1)
+        // The cell of a group stands for its first scalar.
+        #expect((scalars.first ?? .max) <= wanted && region.offset <= wanted, comment)
+        #expect((scalars.last ?? -1) >= wanted || !region.overflowsAfter || region.text.count > wanted, comment)
+        #expect(region.overflowsBefore == (region.offset > 0), comment)
+    }
+
+    @Test(arguments: [14, 20, 24, 40]) func theWidestChoiceHasRoom(columns: Int) throws {
+        let picker = Picker("Size", ["S", "Extra large"], widest: ["Extra large"])
+        let test = try TestSession(AccessibilityScene("Test", [picker]), columns: columns)
+        try test.press("UP")
+        let value = try #require(test.region(.value))
+        #expect(value.text == "Extra large" || columns == 14 && value.width == 8 && value.overflowsAfter)
+    }
+
+    /// What the reader has panned to stays there, while the step changes something that is shown there.
+    @Test func whatTheReaderPannedStays() throws {
+        let choices = ["November 26, 2026", "November 27, 2026", "November 27, 2027"]
+        let picker = Picker("Date on which the parcel is to be delivered", choices, widest: choices)
+        let test = try TestSession(AccessibilityScene("Test", [picker]), columns: 20)
+        try test.press("CHRRT")
+        let panned = try #require(test.region(.value))
+        #expect(panned.overflowsBefore)
+        try test.press("UP")
+        #expect(test.region(.value)?.offset == panned.offset)
+        #expect(test.region(.value)?.text.contains("7") == true)
+        // At the end nothing changes, nor is anything panned back.
+        try test.press("UP")
+        let last = try #require(test.region(.value))
+        try test.press("UP")
+        #expect(test.region(.value)?.offset == last.offset)
+    }
+
+    /// A value that changes by itself keeps its place.
+    @Test func whatChangesByItselfStays() throws {
+        let object = TestObject("a", label: "Date of the next train to London", value: "November 26, 2026")
+        let test = try TestSession(AccessibilityScene("Test", [object]), columns: 20)
+        object.accessibilityValue = "November 26, 2027"
+        test.session.refresh()
+        #expect(test.region(.value)?.offset == 0)
+    }
+}
