@@ -86,6 +86,9 @@ package final class WebNode {
         self.place = place
     }
 
+    /// Whether it is one of many in a list or table, whose states hold for the texts in it.
+    var isItem: Bool { ["row", "cell", "gridcell", "columnheader", "rowheader", "listitem"].contains(role) }
+
     /// Takes the nodes out of it, so that each can be let go of when it has become an object.
     func takeChildren() -> TakenNodes {
         defer { children = [] }

@@ -20,12 +20,13 @@ package struct WebTree {
         nodes(web, adding: .none)
     }
 
-    /// - Parameter outer: the traits of a heading around it, which its link takes on.
+    /// - Parameter outer: the traits of a heading around it, which its link takes on, and the states of a row, which its texts do.
     private mutating func nodes(_ web: WebNode, adding outer: UIAccessibilityTraits) -> [ImportedNode] {
         guard web.role != "InlineTextBox", web.role != "LineBreak" else { return [] }
         let meaning = meaning(of: web)
         let node = make(web, meaning)
-        node.traits.formUnion(outer)
+        // A control says its own states.
+        node.traits.formUnion(meaning.kind.use == .control ? outer.subtracting(Self.states) : outer)
         switch meaning.kind.use {
         case .control:
             setValue(of: node, web, meaning.value)
@@ -104,10 +105,10 @@ package struct WebTree {
     private func setValue(of node: ImportedNode, _ web: WebNode, _ source: ARIARole.ValueSource) {
         switch source {
         case .none:
-            guard let pressed = web.pressed else { break }
+            guard let state = web.pressed ?? web.checked else { break }
             node.traits.insert(.toggleButton)
-            node.toggleStyle = .button
-            node.value = Self.state(pressed)
+            if web.pressed != nil { node.toggleStyle = .button }
+            node.value = Self.state(state)
         case .checked:
             node.value = Self.state(web.checked ?? web.pressed ?? "false")
         case .text:
@@ -123,6 +124,9 @@ package struct WebTree {
         node.setPlaceholder(web.placeholder)
     }
 
+    /// What a row or cell that is no stop itself says for the texts in it.
+    private static let states: UIAccessibilityTraits = [.selected, .notEnabled]
+
     private static func state(_ checked: String) -> String {
         switch checked {
         case "true": "1"
@@ -133,6 +137,7 @@ package struct WebTree {
 
     /// Adds what is in a container: its text is a stop where nothing else is in it, else one of the stops.
     private mutating func addContent(to node: ImportedNode, _ web: WebNode, adding outer: UIAccessibilityTraits) {
+        let outer = web.isItem ? outer.union(node.traits.intersection(Self.states)) : outer
         var children: [ImportedNode] = []
         for child in web.takeChildren() { children += nodes(child, adding: outer) }
         guard let text = web.text, !text.isEmpty else {
