@@ -4,8 +4,9 @@ import sys
 
 import gi
 
+gi.require_version("Gdk", "3.0")
 gi.require_version("Gtk", "3.0")
-from gi.repository import Gio, GLib, Gtk
+from gi.repository import Gdk, Gio, GLib, Gtk
 
 import commands
 
@@ -99,6 +100,12 @@ if "news" in sys.argv:
     words = Gtk.Label(label="", visible=True)
     bar.get_content_area().add(words)
     bar.add_button("Undo", 1)
+if "hidden" in sys.argv:
+    # Fields that show other signs than their letters, or none.
+    for name, sign in (("pin", None), ("star", "*"), ("blank", "\0")):
+        field = put(name, Gtk.Entry(text="Zx81" + name, visibility=False), "_" + name.capitalize())
+        if sign is not None:
+            field.set_invisible_char(sign)
 if "late" in sys.argv:
     rings = put("rings", Gtk.ListBox())
     area = put("area", Gtk.Box())
@@ -203,6 +210,11 @@ deeds = {
     "set": change,
     "row": lambda number: days.get_row_at_index(int(number)).grab_focus(),
     "type": lambda text: parts["code"].set_text(text),
+    "write": lambda rest: parts[rest.split()[0]].set_text(rest.split()[1]),
+    "conceal": lambda name: parts[name].set_visibility(False),
+    "reveal": lambda name: parts[name].set_visibility(True),
+    "copy": lambda text: Gtk.Clipboard.get(Gdk.SELECTION_CLIPBOARD).set_text(text, -1),
+    "paste": lambda name: parts[name].paste_clipboard(),
     "ask": ask,
     "close": lambda _: parts["dialog"].response(Gtk.ResponseType.NO),
     "place": lambda place: (tunes.set_cursor(int(place), tunes.get_column(1), False), tunes.grab_focus()),

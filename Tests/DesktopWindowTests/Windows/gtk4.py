@@ -139,6 +139,8 @@ deeds = {
     "row": lambda number: days.get_row_at_index(int(number)).grab_focus(),
     "type": lambda text: parts["code"].set_text(text),
     "write": lambda rest: parts[rest.split()[0]].set_text(rest.split()[1]),
+    "conceal": lambda name: parts[name].set_visibility(False),
+    "reveal": lambda name: parts[name].set_visibility(True),
     "copy": lambda text: window.get_clipboard().set(text),
     "paste": lambda name: parts[name].get_delegate().activate_action("clipboard.paste", None),
     "quit": lambda _: loop.quit(),

@@ -40,8 +40,8 @@ put("bell", QtWidgets.QRadioButton("Bell")).setChecked(True)
 put("radio", QtWidgets.QRadioButton("Radio"))
 put("title", QtWidgets.QLineEdit("Wake up"), "&Title")
 code = put("code", QtWidgets.QLineEdit("1234"), "&Code")
-mode = getattr(QtWidgets.QLineEdit, "Password", None)
-code.setEchoMode(QtWidgets.QLineEdit.EchoMode.Password if mode is None else mode)
+modes = QtWidgets.QLineEdit if sys.argv[1] == "5" else QtWidgets.QLineEdit.EchoMode
+code.setEchoMode(modes.Password)
 zone = put("zone", QtWidgets.QComboBox(), "&Zone")
 zone.addItems(["Vienna", "Lisbon"])
 test = put("test", QtWidgets.QPushButton("Test"))
@@ -90,6 +90,10 @@ if "menus" in sys.argv:
     context = QtWidgets.QMenu(window)
     for text in ("Copy", "Paste"):
         context.addAction(text)
+if "hidden" in sys.argv:
+    # Fields that show dots, the letters while they are typed, or nothing.
+    for name, mode in (("pin", modes.Password), ("star", modes.PasswordEchoOnEdit), ("blank", modes.NoEcho)):
+        put(name, QtWidgets.QLineEdit("Zx81" + name), "&" + name.capitalize()).setEchoMode(mode)
 if "late" in sys.argv:
     rings = put("rings", QtWidgets.QListWidget())
     area = put("area", QtWidgets.QWidget())
@@ -151,6 +155,11 @@ deeds = {
     "place": lambda place: (tunes.setCurrentCell(int(place), 1), tunes.setFocus()),
     "tab": lambda number: (book.setCurrentIndex(int(number)), book.tabBar().setFocus()),
     "type": code.setText,
+    "write": lambda rest: parts[rest.split()[0]].setText(rest.split()[1]),
+    "conceal": lambda name: parts[name].setEchoMode(modes.Password),
+    "reveal": lambda name: parts[name].setEchoMode(modes.Normal),
+    "copy": application.clipboard().setText,
+    "paste": lambda name: parts[name].paste(),
     "quit": lambda _: application.quit(),
 }
 os.set_blocking(sys.stdin.fileno(), False)

@@ -64,6 +64,12 @@ extension AccessibleFacts {
     /// Whether what stands in the field is no text, so that the text is hidden.
     var showsDotsAlone: Bool { (shownText ?? "").unicodeScalars.allSatisfy(AccessibleFacts.dots.contains) }
 
+    /// Whether a field's own text has no letters although it has a length: it may have been hidden, or just shown again.
+    var seemsHidden: Bool {
+        guard !mayHideText, characterCount > 0, interfaces.contains(.editableText) else { return false }
+        return showsText == false || (text ?? "").unicodeScalars.allSatisfy(AccessibleFacts.dots.contains)
+    }
+
     /// Takes a text that may be hidden: it counts where the field shows the same.
     mutating func take(text read: String?) {
         let (letters, shown) = ((read ?? "").unicodeScalars, (shownText ?? "").unicodeScalars)

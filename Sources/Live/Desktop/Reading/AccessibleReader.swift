@@ -272,6 +272,7 @@ final class AccessibleReader {
                 case .success(let values):
                     var facts = facts
                     if mayBeHidden { facts.take(text: values.first?.text) } else { facts.text = values.first?.text }
+                    if facts.seemsHidden { return AccessibleReader.askWhetherHidden(bus, object, facts, then: then) }
                     then(.success(facts))
                 case .failure(.noReply): then(.failure(.noReply))
                 case .failure:
@@ -291,6 +292,24 @@ final class AccessibleReader {
         askCaret(questions, isSecret: isSecret)
         questions.end()
         return questions
+    }
+
+    /// Asks for the role again of a field that shows no letters: one that is hidden while it has the focus has another then, and
+    /// no toolkit tells of that.
+    private static func askWhetherHidden(
+        _ bus: any AccessibilityBus, _ object: AccessibleID, _ facts: AccessibleFacts,
+        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+    ) {
+        bus.call(BusCall(object.application, object.path, accessible, "GetRole")) { answer in
+            var facts = facts
+            facts.showsText = nil
+            if case .success(let values) = answer, let number = values.first?.integer,
+                AccessibleRole(rawValue: number) == .passwordText
+            {
+                (facts.showsText, facts.text) = (false, nil)
+            }
+            then(.success(facts))
+        }
     }
 
     private func askCaret(_ questions: Questions, isSecret: Bool) {
