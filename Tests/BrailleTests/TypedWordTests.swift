@@ -5,18 +5,20 @@ import Liblouis
 import TestSupport
 import Testing
 
-/// The 2,000 commonest words of each language that has contracted braille here and a list of such words, typed as cells as its
-/// reader types them: each is read as itself, or not at all.
+/// The 2,000 commonest words of each language that has contracted braille here and a list of such words, of the others those of its
+/// dates, countries and currencies, typed as cells as its reader types them: each is read as itself, or not at all.
 @Suite struct TypedWordTests {
     /// How many are read; the others stay cells.
     @Test(arguments: [
         ("ar", 2000), ("da", 2000), ("de", 1998), ("en", 1999), ("es", 2000), ("fr", 1997), ("hu", 2000), ("ko", 0),
         ("ms", 1194), ("nb", 1998), ("pt", 1921), ("ru", 2000), ("sv", 1998), ("tr", 2000), ("ur", 1872), ("vi", 1915),
-        ("zh", 0),
+        ("zh", 0), ("af", 1021), ("cy", 1079), ("ga", 1614), ("mn", 1394), ("my", 0), ("nn", 1720), ("nso", 111),
+        ("st", 181), ("sw", 1137),
+        ("tn", 148), ("ve", 99), ("xh", 932), ("zu", 1397),
     ])
     func noWordIsReadAsAnother(language: String, count: Int) throws {
         let words = try TypedWordTests.words(of: language)
-        #expect(words.count == 2000)
+        #expect(words.count >= 90)
         let translator = LouisTranslator(
             BrailleChoice(try LanguageTables(in: RealTables.folder), code: .contracted))
         let reading = BrailleReading(translator, language: language)
@@ -54,6 +56,7 @@ import Testing
             return letters.map { String(folds[$0] ?? $0) }.sorted().joined()
         }
         return folded(read) == folded(word)
-            || ["dr dernière", "fn „fn", "چاہئے چاۂے", "ھے «ے", "ء ئ"].contains("\(word) \(read)")
+            || ["dr dernière", "fn „fn", "چاہئے چاۂے", "ھے «ے", "ء ئ", "bissau bißau", "blisssymbols blißsymbols"]
+                .contains("\(word) \(read)")
     }
 }

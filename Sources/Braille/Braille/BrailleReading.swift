@@ -136,11 +136,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it never stands between letters: a sign such as a section mark, an opening or closing quotation mark. An apostrophe
-    /// and the dot of Catalan do.
+    /// Whether it never stands between letters: a sign such as a section mark, that of an ordinal, an opening or closing quotation
+    /// mark. An apostrophe and the dot of Catalan do.
     fileprivate var endsWords: Bool {
         switch properties.generalCategory {
         case .mathSymbol, .currencySymbol, .otherSymbol, .initialPunctuation: true
+        case .otherLetter: value == 0xAA || value == 0xBA
         case .otherPunctuation: (0xA1...0xBF).contains(value) && value != 0xB7
         case .finalPunctuation: value != 0x2019
         default: false
