@@ -4,6 +4,8 @@ import AccessibilityModel
 /// leave out the texts outside.
 struct AndroidClips {
     private var clipped: Set<ObjectIdentifier> = []
+    /// What can be checked in a row that scrolls to the sides.
+    private var chips: Set<ObjectIdentifier> = []
     private let shortSide: Double
 
     /// A view that can scroll, with what is in it.
@@ -16,6 +18,9 @@ struct AndroidClips {
         var atEnds: [(view: AndroidView, likeness: Likeness, length: Double, outer: Int?)] = []
         /// Those of them that the walk is in.
         var open: [Int] = []
+
+        /// Whether it is a row, such as one of chips.
+        var isStrip: Bool { isHorizontal && frame.width > 3 * frame.height }
 
         /// How long a frame is in the direction of scrolling, and across it.
         func sides(of other: ImportedFrame) -> (length: Double, breadth: Double) {
@@ -50,10 +55,14 @@ struct AndroidClips {
     /// Whether only a sliver of a view is shown.
     func contains(_ view: AndroidView) -> Bool { clipped.contains(ObjectIdentifier(view)) }
 
+    /// Whether no text outside its row can be the name of a view: its own may be scrolled out, as of a chip at the screen's edge.
+    func keepsNameInRow(_ view: AndroidView) -> Bool { contains(view) || chips.contains(ObjectIdentifier(view)) }
+
     private mutating func visit(_ view: AndroidView, depth: Int, _ areas: inout [Area]) {
         let frame = view.shownFrame
         let opened = areas.map(\.open.count)
         if let frame { note(view, frame, depth, &areas) }
+        if view.isToggle, areas.last?.isStrip == true { chips.insert(ObjectIdentifier(view)) }
         let area = view.scrolls ? frame.map { Area(frame: $0, isHorizontal: view.scrollsSideways($0)) } : nil
         if let area { areas.append(area) }
         for child in view.children { visit(child, depth: depth + 1, &areas) }

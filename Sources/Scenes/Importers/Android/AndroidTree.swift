@@ -218,7 +218,7 @@ package struct AndroidTree {
             }
         }
         guard node.isToggle, (node.label ?? "").isEmpty,
-            let text = nearby.text(staysInRow: clips?.contains(view) == true)
+            let text = nearby.text(staysInRow: clips?.keepsNameInRow(view) == true)
         else { return }
         // Of the texts that a row speaks, a check box that is a stop of its own says none.
         if nearby.isInStop, view.kind.traits.contains(.toggleButton), view.isActionableItself { return }
