@@ -25,12 +25,14 @@ extension SplitChoice {
         return max(usual, SplitChoice.signedDigit + engine.marks.overflowAfter.count, percentage)
     }
 
-    private var usual: Int { columns < SplitChoice.fewColumns ? SplitChoice.leastReserve : SplitChoice.usualReserve }
+    private var usual: Int {
+        engine.area.columns < SplitChoice.fewColumns ? SplitChoice.leastReserve : SplitChoice.usualReserve
+    }
 
     /// The fewest cells beside a label that stays whole, where the widest value is cut in any case.
     func usefulRest(of most: Int) -> Int { max(least, min(usual, most), (most + 1) / 2) }
 
-    private static let fewColumns = 16
+    private static let fewColumns = 15
     private static let leastReserve = 4
     private static let usualReserve = 6
     /// A minus and a digit, each with its sign.
