@@ -46,6 +46,20 @@ import Testing
         #expect(test.session.message == "1/2 First btn")
     }
 
+    @Test func aKeyWithoutMeaningTakesNoMessageAway() throws {
+        let (test, scene) = try session()
+        try test.press("GUI_APP_MENU")
+        announce("Fire", test, scene, .high)
+        try test.press("char:x TIME")
+        #expect(test.session.message == "Fire")
+        try test.press("DISPMD")
+        announce(String(repeating: "fire ", count: 12), test, scene, .high)
+        try test.press("FWINRT")
+        #expect(test.region(.message)?.overflowsBefore == true, "over key help, too, it is panned")
+        try test.press("FWINRT")
+        #expect(test.session.message?.hasPrefix("FWINRT: ") == true)
+    }
+
     @Test func aPannedListComesBackAtItsPart() throws {
         let (test, scene) = try session()
         second.accessibilityLabel = String(repeating: "Second ", count: 10)

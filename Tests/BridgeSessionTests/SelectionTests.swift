@@ -12,6 +12,7 @@ import Testing
         ("कि", ["क", ""]), ("क्षे", ["क्ष", "क्", "क", ""]), ("بَّ", ["بَ", "ب", ""]),
         ("\u{5E9}\u{5C1}\u{5B8}", ["\u{5E9}\u{5C1}", "\u{5E9}", ""]), ("กำ", ["ก", ""]),
         ("e\u{301}", [""]), ("é", [""]), ("й", [""]), ("👩‍👩‍👧", [""]), ("한", [""]), ("が", [""]),
+        ("か\u{3099}", [""]), ("\u{1112}\u{1161}\u{11AB}", [""]),
     ])
     func aMarkGoesByItself(text: String, rests: [String]) throws {
         let field = TestObject("field", label: "F", value: text, traits: .textEntry)

@@ -174,6 +174,18 @@ import Testing
         #expect(test.focus == "a")
     }
 
+    @Test func anElementThatWasAskedForAndHasGoneMovesNothing() throws {
+        let objects = letters("abcd")
+        let scene = scene(objects)
+        let test = try TestSession(scene)
+        try test.press("RIGHT RIGHT")
+        #expect(test.focus == "c")
+        objects[2].isHidden = true
+        scene.post(.layoutChanged, argument: .element(objects[2]))
+        test.session.refresh()
+        #expect(test.focus == "d", "the next one takes its place")
+    }
+
     @Test func upAndDownMoveByTheRotor() throws {
         let objects = letters("abcd")
         objects[2].accessibilityTraits = .header

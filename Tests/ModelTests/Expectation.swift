@@ -214,6 +214,10 @@ struct List: Hashable {
     var entry: Int?
     /// Which messages it lists: those that had come when it was opened.
     var messages: [Int] = []
+    /// Which elements it lists: those that the letters left when the last one was typed, or the order changed.
+    var elements: [Int] = []
+    /// The order of all elements then.
+    var order: [Int] = []
     /// Those that had not been read before.
     var new: Set<Int> = []
 

@@ -35,7 +35,9 @@ extension Rule {
                 isSecret: reader.isSecret)
             let range = field.selection.isEmpty ? min(caret, other)..<max(caret, other) : field.selection
             guard !range.isEmpty else { return Answer() }
-            return Answer(performed: "deleteText", result: reader.change(range, to: ""))
+            let isOneCharacter = field.selection.isEmpty && key == .backspace && !keys.contains(.control)
+            let kept = isOneCharacter ? field.keptByBackspace(before: caret) : ""
+            return Answer(performed: "deleteText", result: reader.change(range, to: kept))
         },
         Rule("Arrow left and right move the caret by a character.") { reader, press in
             guard case .keyboard(let key, let keys) = press.key, reader.takes(press.key), reader.list == nil else {

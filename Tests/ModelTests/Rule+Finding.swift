@@ -83,14 +83,24 @@ extension Rule {
 extension ScriptedElement {
     /// Whether label, value or hint hold a text; what a secure field holds is not found.
     func isFound(by query: String) -> Bool {
-        [label, kind == .password ? nil : value, hint].compactMap { $0?.plain }.contains { $0.contains(query.plain) }
+        let texts = [label, kind == .password ? nil : value, hint]
+        return texts.compactMap { $0?.plain }.contains { $0.holds(query.plain) }
     }
 }
 
 extension String {
-    /// The text in small letters, without accents, with one kind of quotation marks, apostrophes and hyphens.
+    /// Whether another text is in it. Marks stay with their letter; what joins pictures is in none by itself.
+    fileprivate func holds(_ other: String) -> Bool {
+        let (all, wanted) = (Array(unicodeScalars), Array(other.unicodeScalars))
+        guard let first = wanted.first else { return true }
+        return all.indices.contains { start in
+            (start == 0 || first != "\u{200D}" && !first.isMark) && all[start...].starts(with: wanted) && all.dropFirst(start + wanted.count).first?.isMark != true
+        }
+    }
+
+    /// The text in small letters, without the accents of Latin, Greek and Cyrillic letters.
     fileprivate var plain: String {
-        folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        map(\.plain).joined()
     }
 }
 
@@ -106,5 +116,22 @@ extension Expectation {
             if screen.elements[order[next]].isFound(by: query) { return jump(to: order[next]) }
         }
         say("\(query): not found")
+    }
+}
+
+extension Character {
+    fileprivate var plain: String {
+        let base = unicodeScalars.first?.value ?? 0
+        let hasAccents = base < 0x510 || (0x1E00...0x1FFF).contains(base)
+        return String(self).folding(
+            options: hasAccents
+                ? [.caseInsensitive, .diacriticInsensitive, .widthInsensitive] : [.caseInsensitive, .widthInsensitive],
+            locale: nil)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isMark: Bool {
+        [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
     }
 }

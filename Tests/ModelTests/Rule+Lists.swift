@@ -145,8 +145,7 @@ extension Expectation {
     /// What the lines are about: elements, actions, or messages from the newest.
     func entries(_ list: List) -> [Int] {
         switch list.sort {
-        case .elements:
-            list.typed.isEmpty ? screen.order : screen.order.filter { screen.elements[$0].isFound(by: list.typed) }
+        case .elements: list.elements
         case .actions(let element): Array(screen.elements[element].actions.indices)
         case .adjusting: Array(Expectation.changes.indices)
         case .commands: Array(Expectation.menu.indices)
@@ -179,7 +178,17 @@ extension Expectation {
     mutating func open(_ list: List) {
         self.list = list
         if list.sort == .messages { self.list?.messages = past.indices.reversed() }
+        findEntries()
         go { $0 }
+    }
+
+    /// Lists the elements that hold the letters now; a value that changes later leaves the list as it is.
+    private mutating func findEntries() {
+        guard let list, list.sort == .elements else { return }
+        self.list?.order = screen.order
+        self.list?.elements = screen.order.filter {
+            list.typed.isEmpty || screen.elements[$0].isFound(by: list.typed)
+        }
     }
 
     /// Goes to a line; a message that is read there is no longer new.
@@ -199,6 +208,7 @@ extension Expectation {
 
     /// Stays with the element that is read, if it is still found, else begins with the first.
     mutating func narrow() {
+        findEntries()
         let line = list.flatMap { list in list.entry.flatMap { entries(list).firstIndex(of: $0) } } ?? 0
         go { _ in line }
     }
@@ -254,7 +264,8 @@ extension Expectation {
             if message?.urgency == nil { say("not available") }
             if !byKey { listLostAt = now }
         }
-        if list?.sort == .elements, let entry = list?.entry {
+        if list?.sort == .elements, let entry = list?.entry, list?.order != screen.order {
+            findEntries()
             let entries = list.map { self.entries($0) } ?? []
             let line = entries.firstIndex(of: entry) ?? entries.firstIndex { $0 > entry } ?? entries.count - 1
             go { _ in line }

@@ -12,6 +12,18 @@ extension ScriptedField {
         return text.count
     }
 
+    /// What Backspace leaves of the character before the caret: a base with all its marks but the last, where marks are typed one
+    /// by one. Of the characters that walks type, those whose base is no Latin, Greek or Cyrillic letter, no part of a Hangul
+    /// syllable and no emoji.
+    func keptByBackspace(before caret: Int) -> String {
+        guard caret > 0 else { return "" }
+        let character = Array(text)[caret - 1]
+        guard let base = character.unicodeScalars.first, character.unicodeScalars.count > 1 else { return "" }
+        let isLetterWithAccents = base.value < 0x590 || (0x1100...0x11FF).contains(base.value)
+        let isTypedWhole = isLetterWithAccents || base.properties.isEmoji || !base.properties.isAlphabetic
+        return isTypedWhole ? "" : String(String.UnicodeScalarView(character.unicodeScalars.dropLast()))
+    }
+
     /// Where the caret stands after a key: by characters and lines, or by words and the whole text; all of a secure field is
     /// one word.
     func place(after key: XKey, _ isWide: Bool, from caret: Int, isSecret: Bool) -> Int {

@@ -259,11 +259,13 @@ final class MessageBoard {
     }
 
     /// Pans the message, an announcement past its end away; false where the command does what it always does.
-    func pan(_ command: Command) -> Bool {
+    ///
+    /// - Parameter pastEnd: whether panning goes on past the ends of the message.
+    func pan(_ command: Command, pastEnd: Bool = true) -> Bool {
         guard let origin = queue.current?.origin, command == .panRight || command == .panLeft else { return false }
         let didPan = screen.pan(.message, forward: command == .panRight)
         // A notice that is whole goes with any key, as it does with all others.
-        guard didPan || origin != .notice && origin != .waiting else { return false }
+        guard didPan || pastEnd && origin != .notice && origin != .waiting else { return false }
         if command == .panRight { pace.didPan(toNewText: !didPan) }
         if didPan || command == .panLeft {
             queue.pin()

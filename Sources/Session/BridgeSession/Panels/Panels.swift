@@ -60,6 +60,8 @@ final class Panels: Mode, FocusFollower, FocusSettler {
 
     func take(_ key: Key) -> KeyResult {
         guard let panel = top else { return .pass }
+        // A key that nobody takes takes no message away.
+        guard isMeant(key, panel) else { return .done }
         if takeOver(key, panel) { return .done }
         let wasCovered = context.messages.current != nil
         context.messages.dismiss()
@@ -77,6 +79,15 @@ final class Panels: Mode, FocusFollower, FocusSettler {
         return .done
     }
 
+    /// Whether a key does something here, or is bound to a command.
+    private func isMeant(_ key: Key, _ panel: any Panel) -> Bool {
+        switch key {
+        case .route, .line, .keyboard(.return, []), .keyboard(.escape, []): true
+        case .character, .dots, .keyboard(.backspace, []): takesText || context.settings.value.keys.bindings[key] != nil
+        case .command, .keyboard, .chord: panel.describesKeys || context.settings.value.keys.bindings[key] != nil
+        }
+    }
+
     /// What a message covers the panel with comes first: panning pans it, a routing key over it is the message's.
     private func takeOver(_ key: Key, _ panel: any Panel) -> Bool {
         guard context.messages.current != nil else { return false }
@@ -85,8 +96,9 @@ final class Panels: Mode, FocusFollower, FocusSettler {
             context.messages.route(region.targets[place])
             return true
         }
-        guard !panel.describesKeys, let command = context.settings.value.keys.bindings[key] else { return false }
-        return context.messages.pan(command)
+        guard let command = context.settings.value.keys.bindings[key] else { return false }
+        // Past the end of a message key help describes the key.
+        return context.messages.pan(command, pastEnd: !panel.describesKeys)
     }
 
     private func perform(_ command: Command, _ panel: any Panel) -> KeyResult {

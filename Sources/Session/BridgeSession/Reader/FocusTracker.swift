@@ -187,7 +187,9 @@ final class FocusTracker {
             }
         }
         guard element.map(order.contains) != true else { return .stay }
-        return .move(asked.isEmpty ? neighbours.first(where: order.contains) ?? order.first : order.first)
+        // An element that was asked for and has gone says nothing of where the reader wants to be.
+        let isNewLayout = asked.contains { if case .element = $0 { false } else { true } }
+        return .move(isNewLayout ? order.first : neighbours.first(where: order.contains) ?? order.first)
     }
 
     /// Another scene is shown: nothing of the old one counts, but the places to come back to.

@@ -66,12 +66,19 @@ struct EditedText {
     func rest(ofCharacterBefore position: Int) -> String? {
         guard position > 0, characters.indices.contains(position - 1) else { return nil }
         let scalars = characters[position - 1].unicodeScalars
-        // Hebrew is the first of these scripts; what comes before has letters with accents, which are typed as one.
-        guard scalars.count > 1, let first = scalars.first, first.value >= 0x590, first.properties.isAlphabetic,
-            !first.properties.isEmoji
+        guard scalars.count > 1, let first = scalars.first, first.properties.isAlphabetic, !first.properties.isEmoji,
+            first.value >= Self.firstLetterWithMarksTypedAlone,
+            !Self.lettersTypedWithTheirMarks.contains(where: { $0.contains(first.value) })
         else { return nil }
         return String(scalars.dropLast())
     }
+
+    /// Hebrew is the first of the scripts whose marks are typed one by one; what comes before has letters with accents.
+    private static let firstLetterWithMarksTypedAlone: UInt32 = 0x590
+    /// Hangul and kana, where a syllable with its marks is one character to those who type it.
+    private static let lettersTypedWithTheirMarks: [ClosedRange<UInt32>] = [
+        0x1100...0x11FF, 0x3040...0x30FF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFF66...0xFFDC,
+    ]
 
     private func isWord(_ place: Int) -> Bool {
         let character = characters[place]
