@@ -94,7 +94,10 @@ extension String {
         let (all, wanted) = (Array(unicodeScalars), Array(other.unicodeScalars))
         guard let first = wanted.first else { return true }
         return all.indices.contains { start in
-            (start == 0 || first != "\u{200D}" && !first.isMark) && all[start...].starts(with: wanted) && all.dropFirst(start + wanted.count).first?.isMark != true
+            guard start == 0 || first != "\u{200D}" && !first.isMark, all[start...].starts(with: wanted) else {
+                return false
+            }
+            return all.dropFirst(start + wanted.count).first?.isMark != true
         }
     }
 
