@@ -112,6 +112,8 @@ import Testing
         try test.press("ATTRDN")
         #expect(test.region(.picture)?.cells == whole)
         try test.press("ATTRDN")
+        #expect(test.session.message == "no change")
+        test.session.advance(to: test.session.now + 1_000)
         #expect(test.region(.picture)?.cells == whole)
     }
 

@@ -155,14 +155,15 @@ import Testing
                 translator: try RealTables.translator(), settings: try RealTables.settings())
             session.open()
             session.press(try Key(parsing: "TOP"), at: 0)
+            session.advance(to: 1_000)
             for _ in 1..<max(1, session.elements.count) {
                 let (before, focus) = (session.frame, session.focus)
-                session.press(try Key(parsing: "LNDN"), at: 0)
+                session.press(try Key(parsing: "LNDN"), at: session.now)
                 guard let before, let after = session.frame, session.focus !== focus else { break }
                 moves += 1
                 rows += CanuteKeyTests.changedRows(before, after).count
                 guard session.focus?.accessibilityTraits.contains(.adjustable) == true else { continue }
-                session.press(try Key(parsing: "UP"), at: 0)
+                session.press(try Key(parsing: "UP"), at: session.now)
                 let stepped = try #require(session.frame)
                 // The application may change other elements with it.
                 let others = stepped.regions.filter { region in

@@ -38,6 +38,8 @@ import Testing
         #expect(point(test) == ["November, Berlin", "5 °C"])
         // The end of the series is no way out; panning goes on to the next series.
         try test.press("RIGHT")
+        #expect(test.session.message == "end")
+        test.session.advance(to: test.session.now + 1_000)
         #expect(point(test) == ["November, Berlin", "5 °C"])
         try test.press("FWINRT")
         #expect(point(test) == ["Rome, January", "8 °C"])
@@ -299,6 +301,8 @@ import Testing
         try test.press("TOP ATTRDN")
         #expect(test.region(.picture)?.cells == whole)
         try test.press("ATTRDN")
+        #expect(test.session.message == "no change")
+        test.session.advance(to: test.session.now + 1_000)
         #expect(test.region(.picture)?.cells == whole)
     }
 

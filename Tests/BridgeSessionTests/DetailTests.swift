@@ -108,6 +108,8 @@ import Testing
         #expect(back.map(\.cells) == frames.reversed().map(\.cells))
         // At the start of the first element there is nothing before.
         try test.press("FWINLT")
+        #expect(test.session.message == "start")
+        test.session.advance(to: test.session.now + 1_000)
         #expect(test.frame == frames.first)
     }
 

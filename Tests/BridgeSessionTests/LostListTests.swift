@@ -81,6 +81,8 @@ import Testing
             #expect(test.session.message == nil)
             #expect(try test.press("RETURN").performed == "activate")
         } else {
+            #expect(test.session.message == "start")
+            test.session.advance(to: test.session.now + 1_000)
             #expect(test.session.message == "Share 1/1")
         }
     }

@@ -80,6 +80,7 @@ import Testing
         let test = try test()
         try test.press("AUTOREPEAT " + key)
         #expect(test.focus == focus)
+        test.session.advance(to: test.session.now + 1_000)
         #expect(test.session.nextDeadline == nil)
         if key == "CHRRT" { #expect(offset(test) > 0) }
     }

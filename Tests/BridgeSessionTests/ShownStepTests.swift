@@ -96,6 +96,8 @@ private final class Picker: AccessibilityObject {
         try test.press("UP")
         let last = try #require(test.region(.value))
         try test.press("UP")
+        #expect(test.session.message == "no change")
+        test.session.advance(to: test.session.now + 1_000)
         #expect(test.region(.value)?.offset == last.offset)
     }
 

@@ -18,6 +18,8 @@ import Testing
             of: source, columns: display.columns, rows: display.rows + 1,
             cellSize: display.dotRows == 3 ? .sixDots : .eightDots)
         try test.press(keys)
+        // What a key says that cannot go on has gone.
+        test.session.advance(to: test.session.now + 1_000)
         return test
     }
 
@@ -64,9 +66,10 @@ import Testing
         for cell in stride(from: 1, to: display.columns * display.rows, by: 23) {
             let (before, focus) = (try touch(test, display), test.focus)
             try test.press("ROUTE:\(cell + 1)")
-            test.settle()
+            test.session.advance(to: test.session.now + 1_000)
             guard test.region(.picture) != nil else {
                 try test.press("GUI_AREA_ACTV ATTRDN ATTRDN ATTRDN")
+                test.session.advance(to: test.session.now + 1_000)
                 continue
             }
             let after = try touch(test, display)

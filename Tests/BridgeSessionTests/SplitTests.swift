@@ -195,6 +195,7 @@ import Testing
         let place = test.region(.value)?.column
         for key in ["char:a", "char:U+0020", "char:b", "KEY_HOME", "BACKSPACE", "DELETE", "KEY_END"] {
             try test.press(key)
+            test.session.advance(to: test.session.now + 1_000)
             #expect(test.region(.value)?.column == place)
         }
         try test.press("TXTSEL_ALL char:a char:b char:l char:e ESCAPE")

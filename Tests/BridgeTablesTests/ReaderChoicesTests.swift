@@ -12,7 +12,8 @@ import Documents
     private static let samples = [
         "layout": "flow", "code": "contracted", "braille": "de-g2.ctb", "dots": "6", "language": "de",
         "languages": "scene,fr", "addresses": "computer",
-        "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay", "hints": "off",
+        "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay", "bounds": "word",
+        "hints": "off",
         "uncontracted": "never", "scan": "700", "verbosity": "full", "status": "left", "panSpeed": "20",
         "panning": "place", "pace": "2.5", "pins": "cells",
     ]

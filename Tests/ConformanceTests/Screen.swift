@@ -18,6 +18,8 @@ final class Screen {
         self.scene = scene
         var settings = try RealTables.settings()
         settings.languages = ReadLanguages(["en", "de"])
+        // What is read is looked at, not what keys at its ends say.
+        settings.bounds = .off
         change(&settings)
         test = try TestSession(scene, columns: columns, rows: rows, settings: settings)
         scene.window?.makeKeyAndVisible()

@@ -17,13 +17,15 @@ final class Bench {
 
     init(
         _ applications: [String: FakeDesktop.Application], follow: DesktopSource.Follow = .focus, canType: Bool = false,
-        notifications: FakeNotifications? = nil
+        notifications: FakeNotifications? = nil, bounds: SessionSettings.BoundMode = .sign
     ) throws {
         desktop = FakeDesktop(applications)
         source = DesktopSource(
             bus: desktop, tables: try DesktopTable.all(in: RealTables.folder), follow: follow, canType: canType,
             notifications: notifications)
-        reader = try TestSession(of: source)
+        var settings = try RealTables.settings()
+        settings.bounds = bounds
+        reader = try TestSession(of: source, settings: settings)
         source.foreseenHandler = { [weak self] change in
             guard let self, let update = reader.session.rehearsedChanges[change] else { return }
             foreseen.append(update.frame)

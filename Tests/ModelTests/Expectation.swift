@@ -66,6 +66,8 @@ struct Expectation {
     /// When the reader did something last, or the last message went.
     var quietSince = 0
     var hintHasCome = false
+    /// The latest key that could not do what it says.
+    var ranInto: RanInto?
     /// Where the application wants the focus to go.
     var calls: [ScriptedElement.Effect] = []
     /// Until when no message comes, because something sounds.
@@ -76,6 +78,12 @@ struct Expectation {
     var touch = Touch()
     /// The sentence of docs/reader.md that decided about the latest key.
     var sentence = ""
+
+    /// Whether the display says why the latest key changed nothing.
+    var isAnswered: Bool {
+        ranInto.map { message?.sort == .notice && message?.words == .exactly($0.words) && message?.end == $0.end }
+            ?? false
+    }
 
     var focused: ScriptedElement? { focus.map { screen.elements[$0] } }
 
@@ -119,6 +127,16 @@ extension String {
                         && $0 != "\u{FE0F}"
                 }))
     }
+}
+
+/// A key that could not do what it says, and what was said of it.
+struct RanInto: Hashable {
+    var key: Key
+    var words: String
+    var end: Int
+    var latest: Int
+
+    static let words: Set<String> = ["start", "end", "minimum", "maximum", "no change"]
 }
 
 /// A text that covers the element for a while.

@@ -13,6 +13,8 @@ struct ModelPair {
     private var model: Expectation
     /// The frame under the reader's finger.
     private(set) var frame: Frame
+    /// The frame without what says why a key changed nothing.
+    private var beneath: Frame
     private var laws: LawObserver
     private var stepCount = 0
     private let found = Found()
@@ -39,6 +41,7 @@ struct ModelPair {
         }
         session.open()
         frame = session.frame ?? .blank(walk.size)
+        beneath = frame
         model.touch.feel(frame, model, byKey: true)
         laws = LawObserver(session, on: display.memory)
         laws.checkFrame()
@@ -58,10 +61,21 @@ struct ModelPair {
         case .key(let key) where model.standsBack && model.settings.keys.command(of: key) != .standBack: break
         case .key(let key):
             let focus = session.focus
+            if !model.isAnswered { beneath = frame }
+            let (ownUpdates, mayBeSilent) = (display.memory.updateCount, mayBeSilent(key))
+            let message = session.message
             let outcome = session.press(key, at: session.now)
             let focused = model.focus
+            let said = session.message.flatMap { RanInto.words.contains($0) ? $0 : nil }
             let expected = model.press(
-                key, on: frame, movedOn: session.focus !== focus, isCovered: session.message != nil)
+                key, on: key.isRouting ? beneath : frame, movedOn: session.focus !== focus,
+                isCovered: session.message != nil, bound: said)
+            if !mayBeSilent, outcome.result != true, !outcome.isPending {
+                // What is panned or described may look as before.
+                let isAnswered =
+                    display.memory.updateCount > ownUpdates || session.frame != frame || session.message != message
+                expect(isAnswered, "\(key) is silent")
+            }
             let before = frame
             frame = session.frame ?? frame
             model.touch.feel(frame, model, byKey: true)
@@ -89,10 +103,11 @@ struct ModelPair {
             var (model, frame) = (model, frame)
             withoutActuallyEscaping(shown) { shown in
                 session.advance(to: end) { _ in
+                    let wasAnswered = model.isAnswered
                     model.wait(until: session.now)
                     ModelPair.follow(session, of: live, by: &model)
                     frame = session.frame ?? frame
-                    model.touch.feel(frame, model, byKey: false)
+                    model.touch.feel(frame, model, byKey: wasAnswered)
                     shown(frame)
                 }
             }
@@ -102,6 +117,17 @@ struct ModelPair {
             self.frame = frame
             compare(isTimed: true)
         }
+    }
+
+    /// Whether a key may change nothing that is shown: one that is nobody's, is held, reads on, or comes under a message.
+    private func mayBeSilent(_ key: Key) -> Bool {
+        guard let command = model.settings.keys.command(of: key), !model.standsBack, !model.isReadingOn,
+            model.help == nil
+        else {
+            return true
+        }
+        return key.isRouting || command == .readOn || command == .standBack || model.message != nil
+            || model.ranInto.map { model.now < $0.latest + 700 } ?? false
     }
 
     /// While it reads on, how long each part stands is the display's business: the model goes where the finger is led.
@@ -186,6 +212,15 @@ struct ModelPair {
             expect(shownScalars?.contains(caret) != true, "no caret, though its cell is shown")
         }
         expect(frame.selection == nil || !field.selection.isEmpty, "a selection where none is")
+    }
+}
+
+extension Key {
+    fileprivate var isRouting: Bool {
+        switch self {
+        case .route, .line: true
+        default: false
+        }
     }
 }
 

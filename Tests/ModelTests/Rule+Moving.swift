@@ -66,7 +66,11 @@ extension Rule {
             let next = reader.chosenAction.map { $0 + step } ?? (step > 0 ? 0 : element.actions.count - 1)
             let action = min(max(next, 0), element.actions.count - 1)
             reader.chosenAction = action
-            reader.show(.action(of: focus), .exactly(element.actions[action].name))
+            reader.show(
+                .action(of: focus),
+                .exactly(
+                    element.actions[action].name.isEmpty
+                        ? "\(action + 1)/\(element.actions.count)" : element.actions[action].name))
             return Answer()
         },
         Rule(always: "go to the previous and next element of one kind.", for: [.upward, .downward]) { reader, press in

@@ -64,11 +64,15 @@ struct Rule: Sendable {
 
 extension Expectation {
     /// Presses a key.
-    mutating func press(_ key: Key, on frame: Frame, movedOn: Bool, isCovered: Bool) -> Answer {
+    ///
+    /// - Parameter bound: what the display says of a key that changed nothing, or nil; only the frame tells whether one did.
+    mutating func press(_ key: Key, on frame: Frame, movedOn: Bool, isCovered: Bool, bound: String?) -> Answer {
         let key = settings.keys.meaning(of: key)
         let press = Press(
             key: key, command: settings.keys.bindings[key], frame: frame, movedOn: movedOn, isCovered: isCovered)
         touch.command = press.command
+        // Under what says why a key changed nothing, a routing key finds what it always does.
+        if isAnswered, press.isRouting { message = nil }
         sentence = "A key that has no meaning does nothing."
         var answer = Answer()
         keys += 1
@@ -81,6 +85,7 @@ extension Expectation {
         if awaited.contains(where: { $0.key == keys }) {
             answer = Answer(performed: answer.performed, result: nil, isPending: true)
         }
+        if let bound, message == nil { runInto(bound, press.key) }
         settle(byKey: true)
         (quietSince, latestKey) = (now, now)
         return answer
@@ -88,6 +93,16 @@ extension Expectation {
 
     /// The product says something: it stands for a second or until the next key.
     mutating func say(_ words: String) { show(.notice, .exactly(words)) }
+
+    /// "A key that is held says it once": it stands as long as if the key had been pressed once.
+    private mutating func runInto(_ words: String, _ key: Key) {
+        let isHeld =
+            ranInto.map { $0.key == key && $0.words == words && now - $0.latest < 700 && now < $0.end } ?? false
+        let end = isHeld ? ranInto?.end ?? now : now + 1_000
+        show(.notice, .exactly(words))
+        message?.end = end
+        ranInto = RanInto(key: key, words: words, end: end, latest: now)
+    }
 
     /// Says that something cannot be done, unless the application has said something itself.
     mutating func refuse() {

@@ -21,7 +21,10 @@ public final class PacketWalk {
     /// Starts a BRLTTY with the display; the same seed makes the same steps.
     public init(_ display: any HarnessDisplay, seed: UInt64, layout: String = "regions") throws {
         self.display = display
-        settings = try RealTables.settings(layout: layout)
+        var settings = try RealTables.settings(layout: layout)
+        // Packets of moves and steps are counted, not of what keys say that cannot go on.
+        settings.bounds = .off
+        self.settings = settings
         translator = try RealTables.translator()
         stage = try BRLTTYStage(display, keys: settings.keys)
         generator = SceneGenerator(seed: seed)

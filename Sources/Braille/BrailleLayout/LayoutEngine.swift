@@ -134,6 +134,9 @@ public final class LayoutEngine: Sendable {
         return region.element == 0 ? state.offsets[region.name] ?? .start : .start
     }
 
+    /// How many cells of a row messages have.
+    package var messageColumns: Int { area.columns }
+
     /// The fewest cells of a label that is cut: on the shortest displays there is no room for more than two.
     var minimumLabel: Int { table.minimumLabel(columns: area.columns) }
 

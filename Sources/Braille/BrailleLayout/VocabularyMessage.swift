@@ -8,6 +8,16 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case dimmed
     /// What a routing key was over changed a moment before.
     case changed
+    /// Nothing comes before what the reader is at.
+    case boundStart
+    /// Nothing comes after it.
+    case boundEnd
+    /// The value is the lowest there is.
+    case boundMinimum
+    /// The value is the highest there is.
+    case boundMaximum
+    /// All is as the key would have it.
+    case boundNoChange
     /// The scene has no elements.
     case emptyScene
     /// There is no further element of the rotor's kind; `{rotor}` is its name.

@@ -20,11 +20,11 @@ public final class Session {
     /// Records each input before it is taken, and each effect; nil for nobody.
     public var recorder: (any SessionRecorder)?
     /// What the latest key did.
-    public private(set) var outcome = Outcome()
+    public internal(set) var outcome = Outcome()
 
     let context: SessionContext
-    private let commands: CommandContext
-    private let scanning: Scanning
+    let commands: CommandContext
+    let scanning: Scanning
     let timers: [any Timed]
     let polling: Polling
     private let waiting: Waiting
@@ -32,9 +32,9 @@ public final class Session {
     /// Lays out what the next keys would show.
     let rehearsal: Rehearsal
     /// What takes keys before the key table does, in order.
-    private let modes: [any Mode]
+    let modes: [any Mode]
     /// The effects of the present input.
-    private let log = EffectLog()
+    let log = EffectLog()
     /// Whether the display was told to take characters; nil before the first frame.
     private var takesCharacters: Bool?
     /// What the focused element says that only its user changes.
@@ -118,6 +118,7 @@ public final class Session {
         case .time: letPass(to: time)
         case .display(let size, let cellSize, let rowPace, let spacing):
             context.screen.display(of: size, cellSize, rowPace, spacing)
+            context.silent.choicesDidChange()
             repaint()
         case .scene: refresh(polls: false)
         case .answer(let answer):
@@ -132,6 +133,7 @@ public final class Session {
             context.screen.choicesDidChange()
             commands.panels.choicesDidChange()
             context.messages.choicesDidChange()
+            context.silent.choicesDidChange()
             scanning.choicesDidChange()
             repaint()
         }
@@ -168,77 +170,11 @@ public final class Session {
         repaint()
     }
 
-    // MARK: Keys
-
-    private func press(_ pressed: Key) {
-        // A key that was not rehearsed may change anything, and end where a rehearsed one would have.
-        let expected = rehearsal.expected(of: pressed)
-        if expected == nil { rehearsal.forget() }
-        let (before, element) = (frame, context.focus.element)
-        let value = element?.accessibilityValue
-        context.pace.keyBegins()
-        context.time.key(isDone: false)
-        context.keyBegins(pressed)
-        outcome = context.awaited.outcome(
-            expected.flatMap(perform) ?? perform(context.settings.value.keys.meaning(of: pressed)))
-        context.members.keyIsDone()
-        repaint(isAsked: outcome.isPending && element?.accessibilityValue == value)
-        context.note(clipboard: nil)
-        if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
-        context.time.key(isDone: true)
-        rehearsal.note(pressed)
-    }
-
-    /// Does a key as it was rehearsed: nothing takes it before the key table does, and no message is there; nil where only trying
-    /// tells what it does.
-    private func perform(_ expected: RehearsedFrames.Expected) -> Outcome? {
-        switch expected.deed {
-        case .move: context.moveFocus(to: expected.known.question.element, as: expected)
-        case .step(let up): return Adjuster(context).step(up ? .up : .down, as: expected)
-        case .other: return nil
-        }
-        return Outcome()
-    }
-
-    private func perform(_ key: Key) -> Outcome {
-        defer {
-            if context.typer.keyIsDone() { context.tellOfUnreadWord() }
-        }
-        for mode in modes {
-            if let outcome = follow(mode.take(key)) { return outcome }
-        }
-        guard let command = context.settings.value.keys.bindings[key] else { return Outcome() }
-        if scanning.isOn {
-            // While stops advance, the activating key selects.
-            if command == .activate { return follow(scanning.select()) ?? Outcome() }
-            scanning.otherCommand()
-        }
-        return perform(command, kind: context.settings.value.keys.kinds[key])
-    }
-
-    /// Does what a mode made of a key; nil where it passed it on.
-    private func follow(_ result: KeyResult) -> Outcome? {
-        switch result {
-        case .done(let outcome): outcome
-        case .command(let command): perform(command, kind: nil)
-        case .pass: nil
-        }
-    }
-
-    /// Does a command; a message goes first, except where the command pans it.
-    private func perform(_ command: Command, kind: FindableKind?) -> Outcome {
-        if context.messages.pan(command) { return Outcome() }
-        context.messages.dismiss()
-        var call = commands
-        call.kind = kind
-        return CommandTable.perform(command, call)
-    }
-
     // MARK: Showing
 
     /// Shows the present state, readings that update frequently as well; after a key that only asked for something nothing
     /// that is shown already, since the answer is there before it could be.
-    private func repaint(isAsked: Bool = false) {
+    func repaint(isAsked: Bool = false) {
         scenes.follow()
         context.settleFocus()
         context.messages.showHeld()
@@ -270,6 +206,7 @@ public final class Session {
     /// Shows the present state, if it looks different from the frame shown, as it may where it is new.
     private func render(isNew: Bool = true) {
         noteTyping()
+        let wasAnswer = context.silent.isAnswer(renderedMessage)
         renderedMessage = context.messages.current
         let rendered = !isNew ? nil : context.screen.render(messagesWait: context.messages.hasWaiting)
         if let update = rendered?.update { context.emit(.show(update)) }
@@ -277,7 +214,7 @@ public final class Session {
         // The cells go first: what else is to be noted of them can wait until they are on their way.
         deeds.note(in: context)
         guard let rendered, let frame else { return }
-        context.stale.note(rendered.old, by: frame, at: now, isByKey: context.time.isKey)
+        context.stale.note(rendered.old, by: frame, at: now, isByKey: context.time.isKey || wasAnswer)
     }
 
     /// Has the display take characters, or no longer, where that has changed.

@@ -30,17 +30,27 @@ public struct Message: Hashable, Sendable {
     public let origin: Origin
     /// Whether it waits for those before it, however urgent it is.
     public var isQueued = false
+    /// The cells of a sign that stands for the text, or none.
+    private let sign: [BrailleCell]
+    /// How long it stands, in milliseconds; nil: as what comes from there does.
+    private let standing: Int?
+    /// Whether it only answers a key, and is over as soon as the reader does anything.
+    var isAnswer: Bool { standing != nil }
     /// What the text says apart from its numbers, or nil for one without a percentage: texts that agree in it report one
     /// progress. Other numbers name things: a gate, a train, a time.
     let progress: String?
 
     /// Makes a message of parts.
     ///
-    /// - Parameter mask: what stands for a secure text in them: each of its characters is a full cell; empty for none.
+    /// - Parameters:
+    ///   - mask: what stands for a secure text in them: each of its characters is a full cell; empty for none.
+    ///   - sign: the cells that stand for the text, or none.
+    ///   - standing: how long it stands, in milliseconds; nil: as what comes from there does.
     init(
         _ print: [PrintText], text: String, mask: String = "", priority: UIAccessibilityPriority, origin: Origin,
-        isQueued: Bool = false
+        isQueued: Bool = false, sign: [BrailleCell] = [], standing: Int? = nil
     ) {
+        (self.sign, self.standing) = (sign, standing)
         (self.print, self.text, self.mask, self.priority, self.origin) = (print, text, mask, priority, origin)
         self.isQueued = isQueued
         let isProgress = text.contains(where: \.isNumber) && text.contains { "%٪％﹪".contains($0) }
@@ -49,6 +59,7 @@ public struct Message: Hashable, Sendable {
 
     /// Its braille. Of a flood most are never shown, so it is made only for those that are.
     func translated(in translator: any BrailleTranslator) -> TranslatedText {
+        guard sign.isEmpty else { return TranslatedText(symbols: sign, text: text) }
         let between = TranslatedText(symbols: [.blank], text: " ")
         let parts = print.map { part in
             guard !mask.isEmpty, let range = part.text.firstRange(of: mask) else { return translator.translate(part) }
@@ -61,7 +72,8 @@ public struct Message: Hashable, Sendable {
 
     /// How long it stands, in milliseconds, where it takes so many cells.
     func duration(_ times: MessageTimes, cells: Int) -> Int {
-        switch origin {
+        if let standing { return standing }
+        return switch origin {
         case .announcement, .hint, .report, .waiting: max(times.least, times.perCell * cells)
         case .notice: cells <= MessageTimes.shortNotice ? times.notice : times.perCell * cells
         }

@@ -22,6 +22,18 @@ extension MessageBoard {
         notify(text: settings.words.message(message, values))
     }
 
+    /// Says, in so many milliseconds, why a key changed nothing.
+    ///
+    /// - Parameter sign: the cells that stand for the word, or none.
+    func notify(_ message: VocabularyMessage, sign: [BrailleCell], standing: Int) {
+        let words = settings.words
+        let text = words.message(message)
+        show(
+            Message(
+                [PrintText(text, language: words.language)], text: text, priority: .high, origin: .notice, sign: sign,
+                standing: standing))
+    }
+
     /// Shows a short text until the next key.
     func notify(text: String) {
         show(own(text, origin: .notice))

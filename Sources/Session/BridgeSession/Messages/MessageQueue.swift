@@ -215,7 +215,7 @@ final class MessageQueue {
             missed.add(past.remember(pending))
             finish(pending, whole: false)
         }
-        guard let shown, isOld(shown) else { return false }
+        guard let shown, isOld(shown) || shown.message.isAnswer else { return false }
         dropReports()
         if !whole { missed.add(shown) }
         finish(shown, whole: whole)

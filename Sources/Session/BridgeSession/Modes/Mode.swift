@@ -2,6 +2,8 @@
 enum KeyResult {
     /// It is done.
     case done(KeyOutcome)
+    /// It is nobody's, or what it does needs no answer.
+    case quiet
     /// It means nothing here: it goes on to the next mode, and at last to the key table.
     case pass
     /// It means a command, whatever the key table says.

@@ -32,7 +32,7 @@ final class ReadingOn: Mode, Timed, FocusFollower {
         since = nil
         guard context.command(of: key) == .readOn, !context.editor.isEditing else { return .pass }
         context.messages.dismiss()
-        return .done
+        return .quiet
     }
 
     /// When the display pans next, or nil; not while a message covers the text.
@@ -53,6 +53,7 @@ final class ReadingOn: Mode, Timed, FocusFollower {
             read([.label, .value])
         } else {
             since = nil
+            context.silent.tell(.end)
         }
     }
 

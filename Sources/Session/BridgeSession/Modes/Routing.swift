@@ -16,8 +16,7 @@ final class Routing: Mode {
         case .line: isLine = true
         case .keyboard, .character, .command, .chord, .dots: return .pass
         }
-        guard let routing = context.settings.value.keys.routing, let cell = context.screen.cell(touchedBy: key),
-            let (region, place) = context.screen.region(at: cell)
+        guard let routing = context.settings.value.keys.routing, let (region, place) = context.region(touchedBy: key)
         else { return .done }
         let target = region.targets[place]
         if region.name == .message {

@@ -71,20 +71,11 @@ final class KeyHelp: Panel {
         }
     }
 
-    /// The region that a routing key stands for in a frame, with the place of the cell in it.
-    private func touched(by key: Key, in frame: Frame) -> (region: Region, index: Int)? {
-        switch key {
-        case .route(let cell): frame.region(at: cell)
-        case .line(let row): frame.cell(ofRow: row).flatMap(frame.region(at:))
-        case .keyboard, .character, .command, .chord, .dots: nil
-        }
-    }
-
     /// What a routing key does over what is there without the help.
     private func routingHelp(_ key: Key) -> String {
         let words = context.settings.words
-        guard let routing = context.settings.value.keys.routing,
-            let frame = context.screen.uncoveredFrame(), let (region, place) = touched(by: key, in: frame)
+        guard let routing = context.settings.value.keys.routing, let frame = context.screen.uncoveredFrame(),
+            let (region, place) = key.cell(in: frame).flatMap(frame.region(at:))
         else { return words.message(.helpUnbound) }
         if region.name == .status { return words.message(.routeStatus) }
         let target = region.targets[place]

@@ -61,16 +61,17 @@ final class Panels: Mode, FocusFollower, FocusSettler {
     func take(_ key: Key) -> KeyResult {
         guard let panel = top else { return .pass }
         // A key that nobody takes takes no message away.
-        guard isMeant(key, panel) else { return .done }
+        guard isMeant(key, panel) else { return .quiet }
         if takeOver(key, panel) { return .done }
-        let wasCovered = context.messages.current != nil
+        let wasCovered = context.messages.current != nil && !context.silent.stood
         context.messages.dismiss()
         if let answer = panel.take(key, wasCovered: wasCovered) {
             follow(answer)
-            return .done
+            // What stands says what the key does.
+            return panel.describesKeys ? .quiet : .done
         }
         switch key {
-        case .route, .line: return context.screen.cell(touchedBy: key).map { route($0, panel) } ?? .done
+        case .route, .line: return route(key, panel)
         case .keyboard(.return, []): return choose(panel)
         case .keyboard(.escape, []): close()
         case .command, .keyboard, .character, .chord, .dots:
@@ -90,7 +91,7 @@ final class Panels: Mode, FocusFollower, FocusSettler {
 
     /// What a message covers the panel with comes first: panning pans it, a routing key over it is the message's.
     private func takeOver(_ key: Key, _ panel: any Panel) -> Bool {
-        guard context.messages.current != nil else { return false }
+        guard context.messages.current != nil, !context.silent.stood else { return false }
         if let cell = context.screen.cell(touchedBy: key) {
             guard let (region, place) = context.screen.region(at: cell), region.name == .message else { return false }
             context.messages.route(region.targets[place])
@@ -125,8 +126,8 @@ final class Panels: Mode, FocusFollower, FocusSettler {
         return .done
     }
 
-    private func route(_ cell: Int, _ panel: any Panel) -> KeyResult {
-        guard let (region, place) = context.screen.region(at: cell) else { return .done }
+    private func route(_ key: Key, _ panel: any Panel) -> KeyResult {
+        guard let (region, place) = context.region(touchedBy: key) else { return .done }
         if region.name == .entry {
             guard region.targets[place] != .blank else { return .done }
             panel.move(by: region.element)

@@ -10,6 +10,9 @@ final class EffectLog {
         return given.count
     }
 
+    /// How many effects the inputs that are being handled have had.
+    var count: Int { given.count }
+
     /// Notes an effect, if an input is being handled.
     func note(_ effect: SessionEffect) {
         if depth > 0 { given.append(effect) }

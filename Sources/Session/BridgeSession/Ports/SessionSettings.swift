@@ -42,6 +42,16 @@ public struct SessionSettings: Sendable {
         case place
     }
 
+    /// How a key is answered that cannot do what it says, as at the last element or the bound of a value.
+    public enum BoundMode: String, Hashable, Sendable, CaseIterable {
+        /// By a sign that fills the row for a second: BRLTTY's alert dots.
+        case sign
+        /// By a word.
+        case word
+        /// Not at all.
+        case off
+    }
+
     /// How far the pins of neighbouring cells stand apart, for pictures.
     public enum Pins: String, Hashable, Sendable, CaseIterable {
         /// All pins are equally far apart.
@@ -70,6 +80,8 @@ public struct SessionSettings: Sendable {
     public var messages: MessageMode
     /// How long messages stand that go on their own.
     public var messageTimes = MessageTimes()
+    /// How a key is answered that cannot do what it says.
+    public var bounds = BoundMode.sign
     /// How fast the reader reads, which messages and reading on wait for; nil: as the times between their panning keys show.
     public var pace: Pace?
     /// How far the display's pins stand apart; nil: as its table says.

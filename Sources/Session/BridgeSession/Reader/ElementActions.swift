@@ -30,8 +30,11 @@ final class ElementActions: FocusFollower {
         let present = chosen.flatMap(place) ?? (forward ? -1 : all.count)
         let next = all[min(max(0, present + (forward ? 1 : -1)), all.count - 1)]
         chosen = next
+        let name = next.listName
+        let place = "\((all.firstIndex { $0 === next } ?? 0) + 1)/\(all.count)"
         context.messages.report(
-            next.listName, language: context.focus.element?.accessibilityLanguage ?? context.source.scene.language)
+            name.isEmpty ? place : name,
+            language: context.focus.element?.accessibilityLanguage ?? context.source.scene.language)
     }
 
     /// Chooses none.

@@ -58,7 +58,7 @@ final class MoreMembers: FocusFollower, FocusSettler {
     /// The move that waits, or nil.
     private var held: Held?
     /// Whether the present key holds a move.
-    private var isHeldByKey = false
+    private(set) var isHeldByKey = false
 
     init(
         _ focus: FocusTracker, _ screen: Screen, _ awaited: AwaitedAnswers, _ messages: MessageBoard,

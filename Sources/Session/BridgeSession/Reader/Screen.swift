@@ -66,6 +66,9 @@ final class Screen {
     /// How many elements stand on a page of the display's rows, or nil where they show one element.
     var pageCapacity: Int? { engine?.pageCapacity }
 
+    /// How many cells of a row messages have, or nil while there is no display.
+    var messageColumns: Int? { engine?.messageColumns }
+
     /// The display came, went or changed.
     func display(of size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace, _ spacing: PinSpacing?) {
         picture.display(with: spacing)
@@ -262,13 +265,7 @@ final class Screen {
 
     /// The cell that a routing key stands for: the one beneath it, or what the row beside it shows first; nil for other
     /// keys, and beside a row that shows nothing.
-    func cell(touchedBy key: Key) -> Int? {
-        switch key {
-        case .route(let cell): cell
-        case .line(let row): frame?.cell(ofRow: row)
-        case .keyboard, .character, .command, .chord, .dots: nil
-        }
-    }
+    func cell(touchedBy key: Key) -> Int? { frame.flatMap(key.cell) }
 
     /// The frame without what covers its regions, or nil while there is no display.
     func uncoveredFrame() -> Frame? {
@@ -348,6 +345,13 @@ final class Screen {
         return content.hint != nil && !isLabel && !frame.regions.contains { $0.name == .hint }
     }
 
+    /// The present state as a frame that is not shown; nil while there is no display.
+    func preview() -> Frame? {
+        let present = (state, content, done)
+        defer { (state, content, done) = present }
+        return layOut(messagesWait: false)
+    }
+
     // MARK: Rehearsing
 
     /// Lays out what a change of the focus, the scene or the view would show, and leaves everything here as it is.
@@ -423,5 +427,17 @@ final class Screen {
             found[place] = focus.element(at: place).map(contents.content)
         }
         return found
+    }
+}
+
+extension Key {
+    /// The cell of a frame that a routing key stands for: the one beneath it, or what the row beside it shows first; nil for other
+    /// keys, and beside a row that shows nothing.
+    func cell(in frame: Frame) -> Int? {
+        switch self {
+        case .route(let cell): cell
+        case .line(let row): frame.cell(ofRow: row)
+        case .keyboard, .character, .command, .chord, .dots: nil
+        }
     }
 }

@@ -21,6 +21,7 @@ final class SessionContext {
     let stale: StalePresses
     let awaited: AwaitedAnswers
     let members: MoreMembers
+    let silent: SilentKeys
     /// What follows the focus: modes, notified before and after it moves. The session keeps them.
     private var followers: [Follower] = []
     /// Those of them that act on where it stays.
@@ -54,6 +55,7 @@ final class SessionContext {
         awaited = AwaitedAnswers(source, focus, messages, time)
         members = MoreMembers(focus, screen, awaited, messages, time)
         stale = StalePresses(focus)
+        silent = SilentKeys(focus, editor, screen, messages, settings, time)
     }
 
     /// The reader's own language, or nil.
@@ -100,6 +102,17 @@ final class SessionContext {
         pressed = key
         awaited.keyBegins()
         members.keyBegins()
+    }
+
+    /// The region that a routing key is for, with the cell's place in it: where the row says why a key changed nothing, what is under
+    /// that, which goes; nil for other keys, and over nothing.
+    func region(touchedBy key: Key) -> (region: Region, place: Int)? {
+        guard silent.stood else {
+            return screen.cell(touchedBy: key).flatMap(screen.region)
+        }
+        messages.dismiss()
+        guard let frame = screen.preview(), let cell = key.cell(in: frame) else { return nil }
+        return frame.region(at: cell).map { ($0.region, $0.index) }
     }
 
     // MARK: The focus
@@ -188,9 +201,9 @@ final class SessionContext {
         case .move(let element): moveFocus(to: element)
         }
         switch members.takeMove() {
-        case .on(.element)?: moveFocus(forward: true)
-        case .on(.page)?: turnRows(forward: true)
-        case .on(.back)?: moveFocus(forward: false)
+        case .on(.element)?: if !moveFocus(forward: true) { silent.tell(.end) }
+        case .on(.page)?: if !turnRows(forward: true) { silent.tell(.end) }
+        case .on(.back)?: if !moveFocus(forward: false) { silent.tell(.start) }
         case .onto(let element)?: moveFocus(to: element)
         case nil: break
         }

@@ -24,6 +24,7 @@ extension ChoiceWord where Self: RawRepresentable<String> & CaseIterable {
 extension BrailleChoice.Addresses: ChoiceWord {}
 extension BrailleChoice.Code: ChoiceWord {}
 extension RoutingBindings.Adjusting: ChoiceWord {}
+extension SessionSettings.BoundMode: ChoiceWord {}
 extension SessionSettings.HintMode: ChoiceWord {}
 extension SessionSettings.MessageMode: ChoiceWord {}
 extension SessionSettings.Panning: ChoiceWord {}

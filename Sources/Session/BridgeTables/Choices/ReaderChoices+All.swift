@@ -38,6 +38,10 @@ extension ReaderChoices {
         ),
         Choice("messages", \.messages, .keys, "MODE", "How long announcements stay: timed, stay or off."),
         Choice(
+            "bounds", \.bounds, .keys, "WAY",
+            "What says that a key cannot go on, as at the last element or a value's bound: sign (alert dots, the default), word or off."
+        ),
+        Choice(
             "pace", \.pace, .tenths(Pace.range), .keys, "CELLS",
             "How fast you read, in cells a second, 0.5 to 12: messages stand so long; measured while you pan by default."
         ),

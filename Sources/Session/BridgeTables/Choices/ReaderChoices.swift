@@ -29,6 +29,8 @@ public struct ReaderChoices: Hashable, Sendable {
     public var routing: RoutingBindings.Adjusting?
     /// How announcements stand.
     public var messages = SessionSettings.MessageMode.timed
+    /// How a key is answered that cannot do what it says.
+    public var bounds = SessionSettings.BoundMode.sign
     /// How fast the reader reads, or nil for what the times between their panning keys show.
     public var pace: Pace?
     /// How the reader learns that an element has a hint.

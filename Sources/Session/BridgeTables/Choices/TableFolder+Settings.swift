@@ -24,6 +24,7 @@ extension TableFolder {
             uncontracted: choices.uncontracted, language: choices.language,
             languages: choices.languages, controlWords: ControlWordTables(in: self).words(for:))
         settings.panning = choices.panning
+        settings.bounds = choices.bounds
         settings.pace = choices.pace
         settings.pins = choices.pins
         return settings

@@ -1,0 +1,87 @@
+import AccessibilityModel
+import BrailleLayout
+
+extension Session {
+    /// A key of the display: what it does, and the frame that shows it, or says why there is nothing to show.
+    func press(_ pressed: Key) {
+        // A key that was not rehearsed may change anything, and end where a rehearsed one would have.
+        let expected = rehearsal.expected(of: pressed)
+        if expected == nil { rehearsal.forget() }
+        let (before, element) = (frame, context.focus.element)
+        let value = element?.accessibilityValue
+        let (key, given) = (context.settings.value.keys.meaning(of: pressed), log.count)
+        context.pace.keyBegins()
+        context.time.key(isDone: false)
+        context.keyBegins(pressed)
+        context.silent.keyBegins()
+        let done = expected.flatMap(perform) ?? perform(key)
+        outcome = context.awaited.outcome(done ?? Outcome())
+        let bound = done == nil || context.members.isHeldByKey ? nil : bound(of: key)
+        context.members.keyIsDone()
+        if let bound { context.silent.goOnTelling(bound, of: key) }
+        repaint(isAsked: outcome.isPending && element?.accessibilityValue == value)
+        // What is panned may look as before, like the dots of a secure field.
+        if let bound, log.count == given, frame == before, context.messages.current == nil {
+            context.silent.tell(bound, of: key)
+            repaint()
+        }
+        context.silent.keyIsDone()
+        context.note(clipboard: nil)
+        if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
+        context.time.key(isDone: true)
+        rehearsal.note(pressed)
+    }
+
+    /// What the key has run into that is done, if it should have changed nothing.
+    private func bound(of key: Key) -> KeyBound? {
+        context.silent.bound(of: key, doing: context.settings.value.keys.bindings[key], with: outcome)
+    }
+
+    /// Does a key as it was rehearsed: nothing takes it before the key table does, and no message is there; nil where only trying
+    /// tells what it does.
+    private func perform(_ expected: RehearsedFrames.Expected) -> Outcome? {
+        switch expected.deed {
+        case .move: context.moveFocus(to: expected.known.question.element, as: expected)
+        case .step(let up): return Adjuster(context).step(up ? .up : .down, as: expected)
+        case .other: return nil
+        }
+        return Outcome()
+    }
+
+    /// Does a key: a mode takes it, or the key table says what it does; nil for one that is nobody's, and one that needs no answer.
+    private func perform(_ key: Key) -> Outcome? {
+        defer {
+            if context.typer.keyIsDone() { context.tellOfUnreadWord() }
+        }
+        for mode in modes {
+            let result = mode.take(key)
+            if case .quiet = result { return nil }
+            if let outcome = follow(result) { return outcome }
+        }
+        guard let command = context.settings.value.keys.bindings[key] else { return nil }
+        if scanning.isOn {
+            // While stops advance, the activating key selects.
+            if command == .activate { return follow(scanning.select()) ?? Outcome() }
+            scanning.otherCommand()
+        }
+        return perform(command, kind: context.settings.value.keys.kinds[key])
+    }
+
+    /// Does what a mode made of a key; nil where it passed it on.
+    private func follow(_ result: KeyResult) -> Outcome? {
+        switch result {
+        case .done(let outcome): outcome
+        case .command(let command): perform(command, kind: nil)
+        case .pass, .quiet: nil
+        }
+    }
+
+    /// Does a command; a message goes first, except where the command pans it.
+    private func perform(_ command: Command, kind: FindableKind?) -> Outcome {
+        if context.messages.pan(command) { return Outcome() }
+        context.messages.dismiss()
+        var call = commands
+        call.kind = kind
+        return CommandTable.perform(command, call)
+    }
+}

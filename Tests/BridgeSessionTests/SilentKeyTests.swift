@@ -1,0 +1,265 @@
+import AccessibilityModel
+import Braille
+import BrailleLayout
+import BridgeSession
+import BridgeTables
+import Scenes
+import TestSupport
+import Testing
+
+/// No key is silent: one that cannot do what it says answers, once while it is held.
+@Suite struct SilentKeyTests {
+    // MARK: Every command in every state
+
+    /// What a reader may be at when a key comes.
+    enum State: String, CaseIterable, CustomTestStringConvertible {
+        case first, middle, last, minimum, maximum, empty, dimmed, list, listStart, listEnd, search, actions, history,
+            menu, keyHelp, message, description, editing, editedEnd, emptyText, chart, rows, lowestRow, pannedToEnd
+
+        var testDescription: String { rawValue }
+
+        var size: DisplaySize {
+            [.rows, .lowestRow].contains(self) ? DisplaySize(columns: 40, rows: 5) : DisplaySize(columns: 40)
+        }
+
+        /// The keys that lead there.
+        var keys: String {
+            switch self {
+            case .first, .empty, .rows: "TOP"
+            case .middle: "TOP RIGHT"
+            case .last, .lowestRow: "BOT"
+            case .minimum: "TOP RIGHT RIGHT"
+            case .maximum: "TOP RIGHT RIGHT RIGHT"
+            case .emptyText: "TOP RIGHT RIGHT RIGHT RIGHT RETURN"
+            case .editing: "TOP RIGHT RIGHT RIGHT RIGHT RIGHT RETURN KEY_HOME"
+            case .editedEnd: "TOP RIGHT RIGHT RIGHT RIGHT RIGHT RETURN KEY_END"
+            case .dimmed: "TOP RIGHT RIGHT RIGHT RIGHT RIGHT RIGHT"
+            case .chart: "RETURN"
+            case .list: "TOP RIGHT SKPIDLNS"
+            case .listStart: "TOP SKPIDLNS"
+            case .listEnd: "BOT SKPIDLNS"
+            case .search: "TOP FREEZE"
+            case .actions: "TOP INSERT"
+            case .history: "TOP CSRJMP_VERT"
+            case .menu: "TOP GUI_BRL_ACTIONS"
+            case .keyHelp: "TOP DISPMD"
+            case .message: "TOP"
+            case .description: "TOP ATTRVIS"
+            case .pannedToEnd: "TOP FWINRT FWINRT FWINRT FWINLT"
+            }
+        }
+    }
+
+    /// Commands whose key may change nothing that is shown, and why.
+    private static let exceptions: [Command: String] = [
+        .readOn: "What it reads begins with what is shown; its end is said."
+    ]
+
+    /// The same in some states.
+    private static let exceptionsOfStates: [State: [Command: String]] = [
+        .message: [.panLeft: "It keeps the message until another key."],
+        .description: [
+            .panLeft: "It keeps the description until another key.", .describeElement: "What it asks for stands.",
+        ],
+    ]
+
+    private func scene(_ state: State) -> AccessibilityScene {
+        guard state != .empty else { return AccessibilityScene("Test", []) }
+        func slider(_ id: String, _ value: Int) -> TestObject {
+            let slider = TestObject(id, label: id, traits: .adjustable)
+            slider.number = (value, 0...10, 1)
+            return slider
+        }
+        let action = TestObject("first", label: "First", traits: .button)
+        action.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Archive") { _ in true }]
+        return AccessibilityScene(
+            "Test",
+            [
+                action, TestObject("second", label: "Second", traits: .button), slider("low", 0), slider("high", 10),
+                TestObject("empty", label: "Empty", value: "", traits: .textEntry),
+                TestObject("text", label: "Text", value: "some words", traits: .textEntry),
+                TestObject("dim", label: "Dimmed", traits: [.button, .notEnabled]),
+            ])
+    }
+
+    private func session(_ state: State) throws -> TestSession {
+        guard state != .chart else {
+            let source = try ExampleScenes.source("weather")
+            source.scene.initialFocus = "temperature"
+            return try TestSession(of: source)
+        }
+        return try TestSession(scene(state), columns: state.size.columns, rows: state.size.rows)
+    }
+
+    @Test(arguments: State.allCases) func everyCommandAnswers(in state: State) throws {
+        let settings = try RealTables.settings()
+        let exceptions = SilentKeyTests.exceptions.merging(SilentKeyTests.exceptionsOfStates[state] ?? [:]) { $1 }
+        for command in Command.allCases where exceptions[command] == nil {
+            for key in settings.keys.keys(for: command) {
+                let test = try session(state)
+                try test.press(state.keys)
+                if state == .message {
+                    test.session.source.scene.post(.announcement, argument: .text("Mail has come", .default))
+                    test.session.refresh()
+                }
+                test.session.advance(to: test.session.now + (state == .message ? 100 : 2_000))
+                let effects = test.session.handle(.key(key), at: test.session.now)
+                let outcome = test.session.outcome
+                // What the application did is for it to show.
+                if outcome.result == true, !["increment", "decrement"].contains(outcome.performed) { continue }
+                #expect(!effects.isEmpty, "\(key) (\(command.rawValue)), \(test.cells)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "LEFT", "RIGHT", "UP", "DOWN", "KEY_HOME", "KEY_END", "KEY_PAGE_UP", "KEY_PAGE_DOWN", "BACKSPACE", "DELETE",
+    ])
+    func keysOfAnEmptyTextAnswer(key: String) throws {
+        let test = try TestSession(scene(.emptyText))
+        try test.press(State.emptyText.keys)
+        test.session.advance(to: 2_000)
+        #expect(!test.session.handle(.key(try Key(parsing: key)), at: 2_000).isEmpty)
+        #expect(["start", "end"].contains(test.session.message))
+    }
+
+    @Test func withoutADisplayNothingIsSaid() throws {
+        let test = try TestSession(scene(.first))
+        _ = test.session.handle(.display(nil, .eightDots, .unknown, nil), at: 0)
+        #expect(test.session.handle(.key(try Key(parsing: "LEFT")), at: 0).isEmpty)
+        #expect(test.session.message == nil)
+    }
+
+    // MARK: What is said
+
+    private func letters(_ settings: SessionSettings? = nil, columns: Int = 20) throws -> TestSession {
+        try TestSession(
+            AccessibilityScene("Test", "abc".map { TestObject(String($0), label: String($0)) }), columns: columns,
+            settings: settings)
+    }
+
+    @Test func theEndFillsTheRowForASecond() throws {
+        let test = try letters()
+        let before = test.frame
+        try test.press("LEFT")
+        #expect(test.cells == String(repeating: "⣿", count: 20))
+        #expect(test.session.message == "start")
+        test.session.advance(to: 999)
+        #expect(test.session.message == "start")
+        test.session.advance(to: 1_000)
+        #expect(test.frame == before)
+        try test.press("BOT RIGHT")
+        #expect(test.session.message == "end")
+        try test.press("LEFT")
+        #expect(test.focus == "b" && test.session.message == nil, "the next key takes it away and does what it does")
+    }
+
+    @Test func whatChangesNothingHasASignOfItsOwn() throws {
+        let test = try letters()
+        try test.press("HOME")
+        #expect(test.cells == String(repeating: "⠶", count: 20))
+        #expect(test.session.message == "no change")
+    }
+
+    @Test func sixDotsHaveTheSignToo() throws {
+        let objects = [TestObject("a", label: "a")]
+        let test = try TestSession(AccessibilityScene("Test", objects), columns: 8, cellSize: .sixDots)
+        try test.press("RIGHT")
+        #expect(test.cells == String(repeating: "⠿", count: 8))
+    }
+
+    @Test func wordsSayIt() throws {
+        var settings = try RealTables.settings()
+        settings.bounds = .word
+        let test = try letters(settings)
+        try test.press("LEFT")
+        #expect(test.region(.message)?.text == "start")
+        test.session.advance(to: 1_000)
+        #expect(test.session.message == nil)
+    }
+
+    @Test func nothingSaysItWhereTheReaderWantsThat() throws {
+        var settings = try RealTables.settings()
+        settings.bounds = .off
+        let test = try letters(settings)
+        let before = test.frame
+        try test.press("LEFT")
+        #expect(test.frame == before && test.session.message == nil)
+    }
+
+    @Test(arguments: [("UP", "maximum", 10), ("DOWN", "minimum", 0)])
+    func theBoundOfAValueIsSaid(key: String, word: String, value: Int) throws {
+        let slider = TestObject("slider", label: "Volume", traits: .adjustable)
+        slider.number = (value, 0...10, 1)
+        let test = try TestSession(AccessibilityScene("Test", [slider]))
+        try test.press(key)
+        #expect(test.session.message == word)
+        #expect(slider.number?.value == value)
+    }
+
+    // MARK: A key that is held
+
+    @Test func aHeldKeySaysItOnce() throws {
+        let test = try letters()
+        let before = test.frame
+        try test.press("LEFT")
+        let updates = test.display.updateCount
+        for time in stride(from: 500, through: 3_000, by: 50) {
+            test.session.advance(to: time)
+            test.session.press(try Key(parsing: "LEFT"), at: time)
+            #expect(time < 1_000 ? test.session.message == "start" : test.frame == before, "at \(time)")
+        }
+        #expect(test.display.updateCount == updates + 1, "the sign goes, and nothing else moves")
+        test.session.advance(to: 4_000)
+        test.session.press(try Key(parsing: "LEFT"), at: 4_000)
+        #expect(test.session.message == "start", "pressed again it is said again")
+    }
+
+    @Test func anotherKeyThatChangesNothingKeepsTheSign() throws {
+        let test = try TestSession(AccessibilityScene("Test", [TestObject("a", label: "a")]), columns: 20)
+        try test.press("LEFT")
+        let updates = test.display.updateCount
+        test.session.press(try Key(parsing: "RIGHT"), at: 800)
+        #expect(test.session.message == "end")
+        #expect(test.display.updateCount == updates, "the cells are the same")
+        test.session.advance(to: 1_799)
+        #expect(test.session.message == "end")
+        test.session.advance(to: 1_800)
+        #expect(test.session.message == nil)
+    }
+
+    @Test func aRoutingKeyOverTheSignIsForWhatIsUnderIt() throws {
+        let slider = TestObject("slider", label: "Volume", traits: .adjustable)
+        slider.number = (10, 0...10, 1)
+        let test = try TestSession(AccessibilityScene("Test", [slider]), columns: 20)
+        let value = try #require(test.region(.value))
+        let (left, right) = ("ROUTE:\(value.column)", "ROUTE:\(value.column + value.width - 1)")
+        try test.press(right)
+        #expect(test.session.message == "maximum")
+        try test.press(left)
+        #expect(slider.number?.value == 9 && test.session.message == nil)
+        try test.press(right + " " + right)
+        #expect(test.session.message == "maximum")
+        // Gone by itself it leaves nothing behind that could be meant.
+        test.session.advance(to: test.session.now + 1_000)
+        try test.press(left)
+        #expect(slider.number?.value == 9)
+    }
+
+    @Test func aRoutingKeyOverTheSignOverAListChooses() throws {
+        let test = try letters()
+        try test.press("SKPIDLNS LEFT")
+        #expect(test.session.message == "start")
+        try test.press("ROUTE:1")
+        #expect(test.session.message == nil && test.focus == "a")
+    }
+
+    @Test func aValueThatChangesUnderTheSignIsShown() throws {
+        let clock = TestObject("clock", label: "Clock", value: "10:00", traits: .staticText)
+        let test = try TestSession(AccessibilityScene("Test", [clock]))
+        try test.press("LEFT")
+        clock.accessibilityValue = "10:01"
+        test.session.press(try Key(parsing: "LEFT"), at: 100)
+        #expect(test.region(.value)?.text == "10:01")
+    }
+}
