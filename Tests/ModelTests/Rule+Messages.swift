@@ -206,7 +206,7 @@ extension Expectation {
             remember(&old)
             miss(old)
         }
-        guard let shown = message, isOld(shown) else { return }
+        guard let shown = message, isOld(shown) || isAnswered else { return }
         waiting.removeAll { $0.urgency == nil }
         if touch.hasReadMessage, let place = shown.past { past[place].isNew = false } else { miss(shown) }
         message = nil
