@@ -21,6 +21,31 @@ import Testing
         test.session.refresh()
     }
 
+    /// With messages for the list only, nothing covers what is read, and nothing is lost.
+    @Test(arguments: [SessionSettings.MessageMode.list, .off])
+    func whatCoversNothingIsInTheList(mode: SessionSettings.MessageMode) throws {
+        var settings = try RealTables.settings()
+        settings.messages = mode
+        _ = settings.layout.moveStatus(to: .left)
+        let scene = AccessibilityScene("Test", [TestObject("a", label: "Play", traits: .button)])
+        let test = try TestSession(scene, settings: settings)
+        let before = test.frame
+        for (text, priority) in [("Saved", UIAccessibilityPriority.default), ("Battery low", .high)] {
+            scene.post(.announcement, argument: .text(text, priority))
+            test.session.refresh()
+            #expect(test.session.message == nil)
+        }
+        #expect(test.region(.label)?.cells == before.regions.first { $0.name == .label }?.cells)
+        #expect(test.region(.status)?.text.contains("message") == (mode == .list))
+        try test.press("CSRJMP_VERT")
+        #expect(test.session.message == "new Battery low 1/2")
+        try test.press("RIGHT")
+        #expect(test.session.message == "new Saved 2/2")
+        try test.press("ESCAPE")
+        #expect(test.region(.status)?.text.contains("message") == false, "all are read")
+        #expect(test.region(.label)?.cells == before.regions.first { $0.name == .label }?.cells)
+    }
+
     @Test func aMessageStandsForFourSecondsOrByItsLength() throws {
         let (test, scene, _) = try session()
         announce("Saved", test, scene)

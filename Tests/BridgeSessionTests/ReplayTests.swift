@@ -42,7 +42,7 @@ import Testing
             switch generator.number(0...14) {
             case 13:
                 var settings = recorded.settings
-                settings.messages = generator.pick([.timed, .stay, .off]) ?? .timed
+                settings.messages = generator.pick([.timed, .stay, .list, .off]) ?? .timed
                 settings.messageTimes = MessageTimes(least: generator.number(1...40) * 100)
                 settings.scanInterval = generator.pick([nil, nil, 900]) ?? nil
                 settings.hints = generator.pick([.on, .after, .off]) ?? .on

@@ -36,7 +36,7 @@ struct ModelWalk {
         let size = wanted ?? DisplaySize(columns: picked.0, rows: picked.1)
         var settings = base
         settings.verbosity = random.pick(Verbosity.allCases) ?? .normal
-        settings.messages = random.pick([.timed, .timed, .timed, .timed, .stay, .off]) ?? .timed
+        settings.messages = random.pick([.timed, .timed, .timed, .timed, .stay, .list, .off]) ?? .timed
         settings.hints = random.pick([.on, .after, .after, .off]) ?? .on
         settings.pace = Pace(tenths: random.pick([6, 15, 40, 40, 80, 120]) ?? 40)
         settings.layout.status?.side = random.pick([.none, .none, .none, .left, .right]) ?? .none

@@ -89,12 +89,13 @@ extension Expectation {
 
     /// The application announces something.
     mutating func hear(_ text: String, _ urgency: UIAccessibilityPriority, isQueued: Bool) {
-        guard settings.messages != .off, !text.isEmpty else { return }
+        guard !text.isEmpty else { return }
         if let element = focused, element.kind == .slider, element.value == text { return }
-        heard += 1
         nextNumber += 1
         var new = Message(sort: .announcement(urgency), words: .exactly(text), number: nextNumber)
         (new.text, new.isQueued, new.came) = (text, isQueued, now)
+        guard settings.messages == .timed || settings.messages == .stay else { return remember(&new) }
+        heard += 1
         if urgency == .high {
             receive(new)
         } else if editsOnOneRow {

@@ -85,7 +85,11 @@ extension Expectation {
         if awaited.contains(where: { $0.key == keys }) {
             answer = Answer(performed: answer.performed, result: nil, isPending: true)
         }
-        if let bound, message == nil { runInto(bound, press.key) }
+        if let bound {
+            if message == nil { runInto(bound, press.key) }
+        } else if ranInto?.key != press.key {
+            ranInto = nil
+        }
         settle(byKey: true)
         (quietSince, latestKey) = (now, now)
         return answer

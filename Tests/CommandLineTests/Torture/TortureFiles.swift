@@ -22,7 +22,8 @@ struct TortureFiles {
     private static let lines: [(name: String, values: [String])] = [
         ("layout", ["regions", "columns", "flow"]), ("code", ["uncontracted", "contracted", "computer"]),
         ("dots", ["6", "8"]), ("language", ["en", "de", "ru", "fr"]), ("verbosity", ["terse", "normal", "full"]),
-        ("messages", ["timed", "stay", "off"]), ("hints", ["on", "after", "off"]), ("panning", ["detail", "place"]),
+        ("messages", ["timed", "stay", "list", "off"]),
+        ("hints", ["on", "after", "off"]), ("panning", ["detail", "place"]),
         ("uncontracted", ["word", "field", "never"]), ("pace", ["0.5", "5", "12"]),
         ("routing", ["halves", "proportional"]), ("addresses", ["braille", "computer"]),
     ]

@@ -47,7 +47,7 @@ final class MessageBoard {
     var braille: TranslatedText? { queue.braille }
 
     /// Whether further messages wait.
-    var hasWaiting: Bool { queue.hasWaiting }
+    var hasWaiting: Bool { queue.hasWaiting || settings.value.messages == .list && queue.past.hasUnread }
 
     /// Whether no message stands, waits or is held back.
     var isQuiet: Bool { queue.isQuiet }
@@ -99,9 +99,10 @@ final class MessageBoard {
             latestPage = plain
             if isEdge { plain = settings.words.message(.edge, ["page": plain]) }
         }
-        guard settings.value.messages != .off, !plain.isEmpty else { return }
+        guard !plain.isEmpty else { return }
         if focus.isAdjustable && focus.element?.accessibilityValue == plain { return }
-        announcements += 1
+        let covers = settings.value.messages.covers
+        if covers { announcements += 1 }
         let language = source.scene.language ?? settings.value.language
         var (print, isQueued) = (PrintText(plain, language: language), false)
         if case .attributed(let attributed) = text {
@@ -109,13 +110,13 @@ final class MessageBoard {
             if plain == attributed.string { print = PrintText(attributed, language: language) }
         }
         let message = Message([print], text: plain, priority: priority, origin: .announcement, isQueued: isQueued)
-        announce(message, isKeptBack: isKeptBack)
+        announce(message, isKeptBack: isKeptBack || !covers)
     }
 
     /// Shows an announcement of the session's own, of which no application hears.
     func tell(_ message: Message, isKeptBack: Bool) {
         queue.follow(nil)
-        announce(message, isKeptBack: isKeptBack || settings.value.messages == .off)
+        announce(message, isKeptBack: isKeptBack || !settings.value.messages.covers)
         queue.follow(source.scene)
     }
 
@@ -205,7 +206,7 @@ final class MessageBoard {
             times: pace.messageTimes, now: time.now, stays: stays,
             keeps: { message in
                 switch message.origin {
-                case .announcement: choices.messages != .off
+                case .announcement: choices.messages.covers
                 case .hint: choices.hints == .after
                 case .notice, .report, .waiting: true
                 }

@@ -20,6 +20,9 @@ struct PastMessages {
     private(set) var leftOut = 0
     private var count = 0
 
+    /// Whether one is there that was not read out whole.
+    var hasUnread: Bool { all.contains(where: \.isUnread) }
+
     /// Whether a message is there and was not read out whole; nil where it is not there.
     func isUnread(_ number: Int?) -> Bool? {
         all.last { $0.number == number }?.isUnread

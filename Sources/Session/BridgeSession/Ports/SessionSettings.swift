@@ -10,8 +10,13 @@ public struct SessionSettings: Sendable {
         case timed
         /// Until a key.
         case stay
-        /// Announcements are not shown.
+        /// Announcements cover nothing: they are in the list of messages, and a dot of the status cells says that some are new.
+        case list
+        /// The same, and nothing tells of them.
         case off
+
+        /// Whether announcements are shown over the element.
+        var covers: Bool { self == .timed || self == .stay }
     }
 
     /// How the reader learns that an element has a hint; on request it is always shown.

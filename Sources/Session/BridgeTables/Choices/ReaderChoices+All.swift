@@ -36,7 +36,10 @@ extension ReaderChoices {
             "routing", \.routing, .keys, "WAY",
             "What routing keys over an adjustable's value do: halves (lower, raise) or proportional (set); as the key table says."
         ),
-        Choice("messages", \.messages, .keys, "MODE", "How long announcements stay: timed, stay or off."),
+        Choice(
+            "messages", \.messages, .keys, "MODE",
+            "How announcements come: timed, stay (until a key), list (for the list of messages, with a status dot) or off (without it)."
+        ),
         Choice(
             "bounds", \.bounds, .keys, "WAY",
             "What says that a key cannot go on, as at the last element or a value's bound: sign (alert dots, the default), word or off."
