@@ -127,7 +127,7 @@ struct ModelPair {
             return true
         }
         return key.isRouting || command == .readOn || command == .standBack || model.message != nil
-            || model.ranInto.map { model.now < $0.latest + 700 } ?? false
+            || model.ranInto.map { model.now < $0.latest + 200 } ?? false
     }
 
     /// While it reads on, how long each part stands is the display's business: the model goes where the finger is led.

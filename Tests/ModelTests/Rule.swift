@@ -101,7 +101,7 @@ extension Expectation {
     /// "A key that is held says it once": it stands as long as if the key had been pressed once.
     private mutating func runInto(_ words: String, _ key: Key) {
         let isHeld =
-            ranInto.map { $0.key == key && $0.words == words && now - $0.latest < 700 && now < $0.end } ?? false
+            ranInto.map { $0.key == key && $0.words == words && now - $0.latest < 200 && now < $0.end } ?? false
         let end = isHeld ? ranInto?.end ?? now : now + 1_000
         show(.notice, .exactly(words))
         message?.end = end

@@ -16,8 +16,9 @@ final class SilentKeys {
         let frame: Frame?
     }
 
-    /// Keys that come faster after one another are one key that is held, in milliseconds: keyboards wait up to 660 for the second.
-    private static let heldPause = 700
+    /// Keys that come faster after one another are one key that is held, in milliseconds: keyboards repeat every 100 at most, and
+    /// who presses again wants an answer.
+    private static let heldPause = 200
     /// How long an answer stands, in milliseconds.
     private static let standing = 1_000
 
@@ -38,8 +39,7 @@ final class SilentKeys {
 
     init(
         _ focus: FocusTracker, _ editor: Editor, _ screen: Screen, _ messages: MessageBoard,
-        _ settings: CurrentSettings,
-        _ time: SessionTime
+        _ settings: CurrentSettings, _ time: SessionTime
     ) {
         (self.focus, self.editor, self.screen) = (focus, editor, screen)
         (self.messages, self.settings, self.time) = (messages, settings, time)
