@@ -64,7 +64,7 @@ final class ReaderProcess {
     /// Waits until the display shows something.
     func wait(_ done: () -> Bool) throws {
         let isShown = board.wait(done)
-        try #require(isShown, "the display did not show it; \(errors)")
+        try #require(isShown, "the display did not show it, but \(cells); \(errors)")
     }
 
     /// Ends the program as its user would, and gives its exit code.

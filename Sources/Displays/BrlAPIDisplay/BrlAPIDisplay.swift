@@ -68,6 +68,8 @@ public final class BrlAPIDisplay {
     var hasToldOffline = false
     /// What was reported of the keys that arrive.
     var toldKeys: BrlAPIDisplayEvent?
+    /// That the display was left or taken again, until that is told.
+    private var handover: BrlAPIDisplayEvent?
     /// Whether BRLTTY is asked to tell the cells that it composes.
     var watchesRenderedCells: Bool
     /// The keys that bring the session back, while it stands back.
@@ -133,6 +135,7 @@ public final class BrlAPIDisplay {
                     try doPostponed()
                     settleConnection()
                     tellOffline()
+                    tellHandover()
                 }
             } catch {
                 disconnect(because: error)
@@ -146,7 +149,7 @@ public final class BrlAPIDisplay {
     /// Whether nothing is under way: the terminal is ready, everything was reported, nothing waits.
     var isQuiet: Bool {
         terminal?.isAwaitingAnswer == false && terminalWork == nil && terminalRetry == nil && sizeRetry == nil
-            && !hasPostponedFrame
+            && !hasPostponedFrame && handover == nil
             && greeting == nil && !endedEarly && lastFailure == nil && offlineSince == nil
     }
 
@@ -192,8 +195,7 @@ public final class BrlAPIDisplay {
     public func standBack(returningWith keys: Set<Key>) {
         guard returningKeys == nil else { return }
         returningKeys = keys
-        pendingEvents.append(.stoodBack)
-        attempt { () throws(BrlAPIError) in try settleTerminal() }
+        handOver(.stoodBack)
     }
 
     /// Leaves the display to BRLTTY until one of the configuration's returning keys, if it has any.
@@ -209,8 +211,21 @@ public final class BrlAPIDisplay {
     public func comeBack() {
         guard returningKeys != nil else { return }
         returningKeys = nil
-        pendingEvents.append(.returned)
+        handOver(.returned)
+    }
+
+    /// Leaves the display or takes it again; that is told when it is done.
+    private func handOver(_ event: BrlAPIDisplayEvent) {
+        handover = event
         attempt { () throws(BrlAPIError) in try settleTerminal() }
+        tellHandover()
+    }
+
+    /// Tells that the display was left or taken again, once keys go where that says, or there is nowhere to take it.
+    private func tellHandover() {
+        guard let event = handover, link == nil || isSettled else { return }
+        handover = nil
+        pendingEvents.append(event)
     }
 
     /// The dots that BRLTTY adds to the cursor's cell; blank while not connected.
