@@ -67,7 +67,7 @@ import Testing
         let selected = try #require(test.region(.value))
         #expect(selected.mask.indices.filter { selected.mask[$0].contains(.selection) } == [0, 1, 2])
         #expect(selected.cells.prefix(4).brailleString == "⣠⣁⣝⠝")
-        #expect(test.frame.selection == 7...9)
+        #expect(test.frame.selection == 13...15)
         #expect(selected.mask.indices.filter { selected.mask[$0].contains(.caret) } == [3])
     }
 

@@ -125,8 +125,36 @@ import Testing
         #expect(test.session.message == "one")
         test.session.advance(to: 8000)
         #expect(test.session.message == "two")
+        // Half of the half minute is over with the three.
         test.session.advance(to: 12000)
+        #expect(test.session.message == nil)
+        test.session.advance(to: 27_000)
         #expect(test.session.message == "low")
+    }
+
+    /// A program that announces something every five seconds leaves half of the time to the reader; all of it is shown or in the
+    /// list of messages.
+    @Test(arguments: [(40, 5_000), (20, 5_000), (40, 1_000), (40, 20_000)])
+    func announcementsCoverHalfOfTheTime(columns: Int, interval: Int) throws {
+        let object = TestObject("x", label: "Volume", value: "50%", traits: .adjustable)
+        let scene = AccessibilityScene("Test", [object])
+        let test = try TestSession(scene, columns: columns)
+        var covered: [Bool] = []
+        for time in stride(from: 0, to: 180_000, by: 250) {
+            if time % interval == 0 {
+                scene.post(.announcement, argument: .text("Forty-one letters are in this sentence \(time)", .default))
+                test.session.refresh()
+            }
+            test.session.advance(to: time)
+            covered.append(test.session.message != nil)
+        }
+        let window = 30_000 / 250
+        for start in 0...(covered.count - window) {
+            #expect(covered[start..<start + window].count { $0 } <= window / 2 + 1, "from \(start * 250) ms")
+        }
+        #expect(covered.contains(true))
+        try test.press("CSRJMP_VERT")
+        #expect(test.session.message != "no messages")
     }
 
     /// Law 4: what covers a message that is read takes nothing of it away.

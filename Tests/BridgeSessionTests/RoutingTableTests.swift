@@ -60,6 +60,8 @@ import Testing
         let label = try #require(test.region(.label))
         let value = try #require(test.region(.value))
         #expect(try test.press("ROUTE:\(label.column + 1)").performed == "copy")
+        // Any key takes away what says so.
+        try test.press("HOME")
         #expect(try test.press("ROUTE:\(label.column + 6)").performed == "magicTap")
         try test.press("HOME ROUTE:\(value.column + 1)")
         #expect(test.session.message?.contains("Save") == true)

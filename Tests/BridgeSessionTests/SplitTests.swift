@@ -87,7 +87,10 @@ import Testing
         }
         let chosen = try #require(engine.split(content, ViewState()))
         #expect(Set(details(chosen).map(\.region)) == [.label, .value])
-        let stops = table.rowEntry(columns: columns).stops.filter { columns - 1 - $0 >= 5 }
+        // A value shows more of its beginning than a sign.
+        let stops = table.rowEntry(columns: columns).stops.filter {
+            columns - 1 - $0 >= 5 && $0 >= (columns < 15 ? 4 : 6)
+        }
         #expect(stops.contains { $0 <= chosen && details($0).first == details(chosen).first })
         #expect(stops.allSatisfy { details($0).count >= details(chosen).count })
     }
@@ -181,10 +184,11 @@ import Testing
         for value in ["a", text(30), nil, "able", empty, text(12)] { #expect(show(value) == place.width) }
     }
 
-    /// Columns, and the cells of the label while its text is edited.
-    @Test(arguments: [(14, 5), (18, 5), (24, 5), (32, 6), (40, 6), (60, 8), (80, 10)])
-    func whileTextIsEditedTheLabelIsACue(columns: Int, cue: Int) throws {
-        let object = TestObject("a", label: "organisation", value: "able", traits: .textEntry)
+    /// Columns, and the cells of the label while a text is edited that needs the row.
+    @Test(arguments: [(14, 3), (18, 5), (24, 5), (32, 6), (40, 6), (60, 8), (80, 10)])
+    func whileALongTextIsEditedTheLabelIsACue(columns: Int, cue: Int) throws {
+        let value = text(columns)
+        let object = TestObject("a", label: "organisation", value: value, traits: .textEntry)
         let test = try session(object, columns: columns)
         let before = test.frame
         try test.press("RETURN")
@@ -198,9 +202,97 @@ import Testing
             test.session.advance(to: test.session.now + 1_000)
             #expect(test.region(.value)?.column == place)
         }
-        try test.press("TXTSEL_ALL char:a char:b char:l char:e ESCAPE")
-        #expect(object.accessibilityValue == "able")
+        object.accessibilityValue = value
+        try test.press("ESCAPE")
         #expect(test.frame.cells == before.cells)
+    }
+
+    /// Columns, and the letters that are typed until the label gives way, which it does once.
+    @Test(arguments: [(20, 6), (24, 12), (32, 16), (40, 22), (60, 34), (80, 48)])
+    func theLabelStaysAsLongAsTheTextHasRoom(columns: Int, letters: Int) throws {
+        let object = TestObject("a", label: "Name", value: "", traits: .textEntry)
+        let test = try session(object, columns: columns)
+        let before = test.frame
+        try test.press("RETURN")
+        var widths = [try #require(test.region(.value)).width]
+        #expect(test.region(.label)?.text == "Name ed" || test.frame.cells != before.cells)
+        for _ in 0..<columns {
+            try test.press("char:a")
+            let width = try #require(test.region(.value)).width
+            if width != widths.last { widths.append(width) }
+            // It gives way where the caret behind the text would have no cell.
+            let text = object.accessibilityValue ?? ""
+            #expect(widths.count == 1 || text.count + 1 > widths[0], "\(text)")
+        }
+        #expect(widths.count == 2, "\(widths)")
+        try test.press("TXTSEL_ALL BACKSPACE")
+        #expect(test.region(.value)?.width == widths[1])
+        try test.press("ESCAPE")
+        #expect(test.region(.value)?.width == before.regions.first { $0.name == .value }?.width)
+    }
+
+    /// Columns, traits and value of an element without a label; the whole text that its label's region shows, nil for none.
+    @Test(
+        arguments: [
+            (40, .none, "50%", nil), (40, .textEntry, "Morning", "ed"), (40, .adjustable, "50%", "sldr"),
+            (20, [.button, .notEnabled], "Berlin", "btn dim"), (14, .toggleButton, "1", "sw"), (14, .none, "50%", nil),
+        ] as [(Int, UIAccessibilityTraits, String, String?)])
+    func withoutALabelTheValueBeginsEarly(
+        columns: Int, traits: UIAccessibilityTraits, value: String, role: String?
+    ) throws {
+        let test = try session(TestObject("a", label: nil, value: value, traits: traits), columns: columns)
+        #expect(test.region(.label)?.text == role)
+        #expect(test.frame.cells[0] != .blank)
+        let shown = try #require(test.region(.value))
+        #expect(!shown.overflowsAfter && shown.column <= (role.map { max(8, $0.count + 4) } ?? 2), "\(shown.column)")
+    }
+
+    /// Columns, labels beside one another, and what is shown of each.
+    @Test(arguments: [
+        (20, ["Item number 154", "Item number 155"], ["Item number 154", "Item number 155"]),
+        (14, ["Item number 154", "Item number 155"], ["Item 154", "Item 155"]),
+        (20, ["Conversation with Anna", "Conversation with Bea"], ["Conversation Anna", "Conversation Bea"]),
+        // They differ where they are not cut.
+        (20, ["Anna wrote a long message", "Bea wrote a long message"], ["Anna wrote a long", "Bea wrote a long"]),
+        // An image between two of them, as in a list.
+        (
+            14, ["Item number 154", "Picture", "Item number 155", "Picture"],
+            ["Item 154", "Picture btn", "Item 155", "Picture btn"]
+        ),
+    ])
+    func aLabelThatIsCutKeepsWhatTellsItApart(columns: Int, labels: [String], shown: [String]) throws {
+        let objects = labels.enumerated().map { TestObject("e\($0)", label: $1, traits: .button) }
+        let test = try TestSession(AccessibilityScene("Test", objects), columns: columns)
+        let mark = test.session.settings.layout.marks.overflowAfter
+        for (place, text) in shown.enumerated() {
+            let label = try #require(test.region(.label))
+            #expect(label.text == text)
+            #expect(!label.overflowsAfter || label.cells.suffix(mark.count).elementsEqual(mark))
+            // What is left out is read on the whole row, from where it begins.
+            var read = ""
+            while test.region(.label)?.overflowsAfter == true {
+                try test.press("FWINRT")
+                read += " " + (test.region(.label)?.text ?? "")
+            }
+            if label.overflowsAfter { #expect(read.contains("btn")) }
+            if label.text.contains("Item 15") { #expect(read.contains("number 15")) }
+            if place + 1 < shown.count { try test.press("RIGHT") }
+        }
+    }
+
+    /// On rows the labels of a page are told apart, and stay as they are while the page does.
+    @Test func onAPageTheRowsAreToldApart() throws {
+        let objects = (1...4).map { TestObject("e\($0)", label: "Conversation with number \($0)", value: "new") }
+        let test = try TestSession(AccessibilityScene("Test", objects), columns: 24, rows: 6)
+        func labels() -> [String] {
+            test.frame.regions.filter { [.label, .neighbourLabel].contains($0.name) }.sorted { $0.row < $1.row }.map(
+                \.text)
+        }
+        let before = labels()
+        #expect(before.map { $0.last } == ["1", "2", "3", "4"], "\(before)")
+        objects[3].accessibilityLabel = "Another"
+        test.session.refresh()
+        #expect(labels().prefix(3) == before.prefix(3))
     }
 
     @Test func afterEditingThePlaceIsChosenForTheNewText() throws {

@@ -82,7 +82,7 @@ import Testing
 
     /// Columns, and what is left of role, actions and place in a tab bar.
     @Test(arguments: [
-        (40, "Albums tab sel act 2/3"), (20, "Albums tab sel act"), (16, "Albums tab sel"), (14, "Albu tab sel"),
+        (40, "Albums tab sel act 2/3"), (20, "Albums tab sel act"), (16, "Albums tab sel"), (14, "Albums sel"),
     ])
     func thePlaceGoesFirst(columns: Int, expected: String) throws {
         let bar = AccessibilityObject()

@@ -51,6 +51,7 @@ import Testing
         case .brailleTable: ["de-g2.ctb", "en-ueb-g2.ctb"]
         case .language: ["de", "ru"]
         case .languages: ["scene,de", "en,fr"]
+        case .programs: ["Mail=list", "Backup=off,Mail=stay"]
         }
     }
 

@@ -12,7 +12,8 @@ import Documents
     private static let samples = [
         "layout": "flow", "code": "contracted", "braille": "de-g2.ctb", "dots": "6", "language": "de",
         "languages": "scene,fr", "addresses": "computer",
-        "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay", "bounds": "word",
+        "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay",
+        "programMessages": "Backup=off,Mail=list", "bounds": "word",
         "hints": "off",
         "uncontracted": "never", "scan": "700", "verbosity": "full", "status": "left", "panSpeed": "20",
         "panning": "place", "pace": "2.5", "pins": "cells",
@@ -44,7 +45,7 @@ import Documents
 
     @Test func optionsAreTheNamesWithDashes() {
         let options = ReaderChoices.all.map { $0.option == "--" + $0.name ? "" : $0.option }.filter { !$0.isEmpty }
-        #expect(options == ["--key-table", "--pan-speed"])
+        #expect(options == ["--key-table", "--program-messages", "--pan-speed"])
     }
 
     @Test func valuesThatAreNoneChangeNothing() {

@@ -50,7 +50,7 @@ import Documents
         ("stops: [2, 3,", "stops: [1, 3,", "row[1].stops[0] must be 2 to 12, not 1"),
         ("stops: [2, 3,", "stops: [2, 2,", "the stop 2 is there twice"),
         ("stops: [2, 3,", "stops: [2, 13,", "row[1].stops[1] must be 2 to 12, not 13"),
-        ("cue: 5", "cue: 13", "row[1].cue must be 1 to 12, not 13"),
+        ("cue: 3", "cue: 13", "row[1].cue must be 1 to 12, not 13"),
         ("redundantRole: [adjustable,", "redundantRole: [slider,", "unknown value \"slider\""),
         ("valueBefore: \"⣈\"", "valueBefore: \"⠀\"", "marks.valueBefore must be one to four braille patterns"),
         ("adjustable: 6,", "adjustable: 13,", "must be 1 to 12, not 13"),
@@ -95,7 +95,7 @@ import Documents
             "unknown piece \"rol\"; did you mean \"role\"?"
         ),
         (
-            "label: [label, role, states]", "label: [role, label, states]",
+            "label: [label, role, states]\n    keep: [states]", "label: [role, label, states]\n    keep: [role]",
             "role comes before the label and cannot be kept"
         ),
         ("value: [value]", "value: [note]", "value is missing in value"),

@@ -133,7 +133,7 @@ import Testing
         ("ru", ["Play кнп неакт", "⣏⣿⣹ вкл", "100% макс"], "неактивно"),
         ("de", ["Play sltr abg", "⣏⣿⣹ ein", "100% max"], "abgeblendet"),
         ("fr", ["Play btn estp", "⣏⣿⣹ activé", "100% max"], "estompé"),
-        ("es", ["Play bt aten", "⣏⣿⣹ activo", "100% máx"], "atenuado"),
+        ("es", ["Play bt aten", "⣏⣿⣹ activado", "100% máx"], "atenuado"),
         ("zh-CN", ["Play btn 变暗", "⣏⣿⣹ 开", "100% 最大"], "变暗"),
     ])
     func theDisplayShowsThem(language: String, texts: [String], message: String) throws {

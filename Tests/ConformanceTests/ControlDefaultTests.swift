@@ -29,8 +29,8 @@ import UIKitShapes
         ({ set(UIStepper()) { $0.value = 3 } }, ["sldr ⣼ 3"]),
         ({ UISwitch() }, ["btn ⢸ ⣏⣀⣹ off"]),
         ({ set(UIProgressView()) { $0.progress = 0.5 } }, ["Progress ⢸ 50%"]),
-        ({ set(UIPageControl()) { $0.numberOfPages = 3 } }, ["sldr ⣼ page 1 of 3"]),
-        ({ set(UITextView()) { ($0.isEditable, $0.text) = (false, "Terms") } }, [" ⢸ Terms"]),
+        ({ set(UIPageControl()) { $0.numberOfPages = 3 } }, ["sldr ⣼ page 1 of 3 min"]),
+        ({ set(UITextView()) { ($0.isEditable, $0.text) = (false, "Terms") } }, ["⢸ Terms"]),
     ]
 
     /// docs/model.md, Attributes:

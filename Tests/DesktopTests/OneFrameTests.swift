@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BridgeSession
 import TestSupport
 import Testing
 
@@ -122,5 +123,42 @@ import Testing
         let seen = bench.takeEach()
         #expect(bench.focus == "Two")
         #expect(seen.count == 2, "\(seen)")
+    }
+
+    // MARK: The way back
+
+    /// From wherever the reader has walked, HOME twice goes to the desktop's focus.
+    @Test func homeTwiceGoesToTheDesktopsFocus() throws {
+        let bench = try Bench([":1.5": .player()], bounds: .off)
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        try bench.press("BOT")
+        #expect(bench.focus == "Name=hello")
+        try bench.press("HOME")
+        #expect(bench.focus == "Name=hello")
+        let frames = bench.frames
+        try bench.press("HOME")
+        #expect(bench.focus == "Volume=50%" && bench.frames == frames + 1)
+        // One of them alone, or another key between, is what it always is.
+        try bench.press("BOT HOME LEFT RIGHT HOME")
+        #expect(bench.focus == "Name=hello")
+    }
+
+    @Test func aCommandGoesToTheDesktopsFocusFromAnotherWindow() throws {
+        let bench = try Bench([":1.5": .player(), ":1.6": .player()], bounds: .off)
+        bench.desktop.focus(":1.5", 5)
+        bench.settle()
+        bench.desktop.focus(":1.6", 6)
+        bench.settle()
+        #expect(bench.focus == "Repeat=1")
+        try bench.press("GUI_AREA_NEXT")
+        #expect(bench.focus == "Mute=0")
+        try bench.press("RIGHT RIGHT GUI_HOME")
+        #expect(bench.focus == "Repeat=1")
+        #expect(bench.source.entries.filter(\.isShown).count == 1)
+        // Where the reader is there, nothing changes.
+        let frames = bench.frames
+        try bench.press("GUI_HOME")
+        #expect(bench.focus == "Repeat=1" && bench.frames == frames)
     }
 }

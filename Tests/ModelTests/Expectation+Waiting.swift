@@ -36,7 +36,7 @@ extension Expectation {
         let name = one.element.flatMap { screen.elements[$0].label }
         let text = [name, "not available"].compactMap { $0 }.joined(separator: ": ")
         if past.last?.text == text { past.removeLast() }
-        past.append(Past(text: text))
+        past.append(Past(text: text, came: now))
     }
 
     /// The reader goes on: nothing is said of what was asked for.

@@ -38,7 +38,12 @@ struct Expectation {
 
     // MARK: What covers the element, the uppermost first
 
-    var message: Message?
+    var message: Message? {
+        didSet { noteCover() }
+    }
+    /// When announcements that nobody panned have stood, and since when one stands.
+    var covered: [Range<Int>] = []
+    var coveredSince: Int?
     /// What key help says, while it is on.
     var help: Words?
     var list: List?
@@ -217,6 +222,8 @@ struct Awaited: Hashable {
 /// A past message.
 struct Past: Hashable {
     var text: String
+    /// When it came.
+    var came: Int
     var isNew = true
 }
 
@@ -230,6 +237,8 @@ struct List: Hashable {
     var typed = ""
     /// The element or action on that line, when it was read last.
     var entry: Int?
+    /// When it was opened.
+    var opened = 0
     /// Which messages it lists: those that had come when it was opened.
     var messages: [Int] = []
     /// Which elements it lists: those that the letters left when the last one was typed, or the order changed.
@@ -239,7 +248,7 @@ struct List: Hashable {
     /// Those that had not been read before.
     var new: Set<Int> = []
 
-    var isTypedInto: Bool { sort == .elements || sort == .search }
+    var isTypedInto: Bool { [.elements, .search, .commands].contains(sort) }
 
     /// The element of whose actions or changes it is, or nil.
     var element: Int? {

@@ -163,7 +163,9 @@ struct ModelPair {
         let message = session.message
         let expected = model.cover
         let fits = message.map { expected?.fits($0) ?? false } ?? (expected == nil)
-        expect(fits, "message \(message.map(\.debugDescription) ?? "nil"), model \(String(describing: expected))")
+        let held = model.waiting.first.map { ", waiting \($0.text), covered \(model.covered)" } ?? ""
+        expect(
+            fits, "message \(message.map(\.debugDescription) ?? "nil"), model \(String(describing: expected))\(held)")
         let region = frame.regions.first { $0.name == .message }
         expect((region == nil) == (message == nil), "message \(message ?? "nil"), region \(region?.text ?? "nil")")
         if let region, let message {

@@ -23,7 +23,9 @@ extension Rule {
         },
         Rule("Tab types a tab in a field of several lines,") { reader, press in
             guard reader.editing != nil, reader.list == nil, press.key == .keyboard(.tab) else { return nil }
-            return reader.focused?.field?.isMultiline == true ? reader.insert("\t") : Answer()
+            if reader.focused?.field?.isMultiline == true { return reader.insert("\t") }
+            reader.endEditing()
+            return nil
         },
         Rule("Backspace deletes before the caret, Delete after it.") { reader, press in
             guard case .keyboard(let key, let keys) = press.key, key == .backspace || key == .delete,
@@ -36,7 +38,8 @@ extension Rule {
             let range = field.selection.isEmpty ? min(caret, other)..<max(caret, other) : field.selection
             guard !range.isEmpty else { return Answer() }
             let isOneCharacter = field.selection.isEmpty && key == .backspace && !keys.contains(.control)
-            let kept = isOneCharacter ? field.keptByBackspace(before: caret) : ""
+            // Of a secret nobody knows the marks.
+            let kept = isOneCharacter && !reader.isSecret ? field.keptByBackspace(before: caret) : ""
             return Answer(performed: "deleteText", result: reader.change(range, to: kept))
         },
         Rule("Arrow left and right move the caret by a character.") { reader, press in
@@ -152,11 +155,14 @@ extension Expectation {
             isDone = !selected.isEmpty && focused?.kind != .password
             if isDone { clipboard = selected }
             if isDone, command == .cut { isDone = change(field.selection, to: "") }
+            if isDone { say(command == .cut ? "cut" : "copied") }
         case .paste where clipboard.isEmpty: isDone = false
         // What the application does not take is not there, and nothing is said.
         case .paste:
             let text = field.isMultiline ? clipboard : String(clipboard.map { $0.isNewline ? " " : $0 })
-            return Answer(performed: "paste", result: change(field.selection, to: text))
+            let isPasted = change(field.selection, to: text)
+            if isPasted { say("pasted") }
+            return Answer(performed: "paste", result: isPasted)
         case .undo, .redo:
             let isUndo = command == .undo
             guard let change = isUndo ? editing?.done.last : editing?.undone.last else {

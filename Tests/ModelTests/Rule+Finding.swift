@@ -59,7 +59,12 @@ extension Rule {
             let text =
                 element?.kind == .password
                 ? "" : [element?.value, element?.label].compactMap { $0 }.first { !$0.isEmpty } ?? ""
-            if !text.isEmpty { reader.clipboard = text } else { reader.refuse() }
+            if text.isEmpty {
+                reader.refuse()
+            } else {
+                reader.clipboard = text
+                reader.say("copied")
+            }
             return Answer(performed: "copy", result: !text.isEmpty)
         },
         Rule("Select all, and paste when something was copied,", for: [.selectAll, .paste, .cut, .undo, .redo]) {
@@ -90,7 +95,7 @@ extension ScriptedElement {
 
 extension String {
     /// Whether another text is in it. Marks stay with their letter; what joins pictures is in none by itself.
-    fileprivate func holds(_ other: String) -> Bool {
+    func holds(_ other: String) -> Bool {
         let (all, wanted) = (Array(unicodeScalars), Array(other.unicodeScalars))
         guard let first = wanted.first else { return true }
         return all.indices.contains { start in
@@ -102,7 +107,7 @@ extension String {
     }
 
     /// The text in small letters, without the accents of Latin, Greek and Cyrillic letters.
-    fileprivate var plain: String {
+    var plain: String {
         map(\.plain).joined()
     }
 }
@@ -123,7 +128,7 @@ extension Expectation {
 }
 
 extension Character {
-    fileprivate var plain: String {
+    var plain: String {
         let base = unicodeScalars.first?.value ?? 0
         let hasAccents = base < 0x510 || (0x1E00...0x1FFF).contains(base)
         return String(self).folding(

@@ -148,7 +148,8 @@ extension Expectation {
         case .elements: list.elements
         case .actions(let element): Array(screen.elements[element].actions.indices)
         case .adjusting: Array(Expectation.changes.indices)
-        case .commands: Array(Expectation.menu.indices)
+        case .commands:
+            Expectation.menu.indices.filter { summary(of: Expectation.menu[$0]).plain.holds(list.typed.plain) }
         case .messages: list.messages
         case .search: []
         }
@@ -170,14 +171,20 @@ extension Expectation {
         case .actions(let element): return .exactly(screen.elements[element].actions[entry].name + count)
         case .adjusting(let element):
             return .exactly("\(screen.elements[element].value ?? "") \(Expectation.changes[entry].words)")
-        case .commands: return .exactly(summary(of: Expectation.menu[entry]) + count)
-        default: return .exactly((list.new.contains(entry) ? "new " : "") + past[entry].text + count)
+        case .commands:
+            let summary = summary(of: Expectation.menu[entry])
+            return .exactly(list.typed.isEmpty ? summary + count : "\(place) \(list.typed): \(summary)")
+        default:
+            let minutes = (list.opened - past[entry].came) / 60_000
+            let age = minutes < 1 || minutes >= 1_440 ? "" : minutes < 60 ? " \(minutes) min" : " \(minutes / 60) h"
+            return .exactly((list.new.contains(entry) ? "new " : "") + past[entry].text + age + count)
         }
     }
 
     mutating func open(_ list: List) {
         self.list = list
         if list.sort == .messages { self.list?.messages = past.indices.reversed() }
+        self.list?.opened = now
         findEntries()
         go { $0 }
     }
@@ -233,7 +240,8 @@ extension Expectation {
         case .search:
             if !list.typed.isEmpty { query = list.typed }
             search(1, wraps: true)
-        case .commands: return perform(Expectation.menu[list.line], press)
+        case .commands:
+            if entries.indices.contains(list.line) { return perform(Expectation.menu[entries[list.line]], press) }
         case .messages, .adjusting: break
         }
         return Answer()

@@ -107,10 +107,52 @@ extension Expectation {
         }
     }
 
+    // MARK: Half of any half minute
+
+    /// Notes since when an announcement stands, as long as the reader does not pan it.
+    mutating func noteCover() {
+        let covers = message.map { $0.urgency != nil && !$0.wasPanned } ?? false
+        if covers {
+            coveredSince = coveredSince ?? now
+        } else if let since = coveredSince {
+            covered.append(since..<now)
+            coveredSince = nil
+        }
+    }
+
+    /// Whether an announcement that is not urgent leaves half of each half minute to what the reader is at.
+    private func mayCome(_ new: Message, at time: Int) -> Bool {
+        guard new.urgency != .high, settings.messages != .stay else { return true }
+        let length = max(4_000, cellTime * cellCount(new.text))
+        let all = covered + [(coveredSince ?? now)..<now]
+        let seen = min(time, time + length - 30_000)..<time
+        return all.reduce(0) { $0 + $1.clamped(to: seen).count } <= max(0, 15_000 - length)
+    }
+
+    /// When one that waits may come.
+    private func start(of waiting: Message) -> Int {
+        var (early, late) = (now - 1, now + 30_000)
+        while late - early > 1 {
+            let middle = (early + late) / 2
+            if mayCome(waiting, at: middle) { late = middle } else { early = middle }
+        }
+        return late
+    }
+
+    /// Whether an announcement has to wait although nothing more urgent stands.
+    private func rests(_ new: Message) -> Bool {
+        new.isLessThanUrgent && (waiting.contains { $0.urgency != nil } || !mayCome(new, at: now))
+    }
+
     /// Shows an announcement now or in its turn.
     private mutating func receive(_ new: Message) {
-        guard let shown = message else { return present(new) }
-        if let other = shown.urgency, let urgency = new.urgency, other >= urgency || new.isQueued {
+        guard let shown = message else {
+            if rests(new) { waiting.append(new) } else { present(new) }
+            return
+        }
+        if shown.urgency == nil, rests(new) {
+            waiting.append(new)
+        } else if let other = shown.urgency, let urgency = new.urgency, other >= urgency || new.isQueued {
             waiting.append(new)
         } else {
             if ![.notice, .hint, .waiting].contains(shown.sort) { waiting.append(shown) }
@@ -176,18 +218,33 @@ extension Expectation {
     }
 
     /// The message that is shown goes, and the next one comes; one that was read is not new in the list of messages.
-    mutating func dismiss(wasRead: Bool) {
+    ///
+    /// - Parameter byTime: whether its time was up, so that nobody has asked for the next.
+    mutating func dismiss(wasRead: Bool, byTime: Bool = false) {
         if wasRead, let place = message?.past { past[place].isNew = false }
         message = nil
         quietSince = now
-        showNext()
+        showNext(isAsked: !byTime)
     }
 
-    /// The most urgent of those that wait is shown.
-    private mutating func showNext() {
-        guard let next = waiting.min(by: { $0.rank < $1.rank }) else { return }
+    /// The most urgent of those that wait is shown; one that nobody asked for when it leaves enough of the time, and until then
+    /// what the reader was reading.
+    private mutating func showNext(isAsked: Bool = false) {
+        guard var next = waiting.min(by: { $0.rank < $1.rank }) else { return }
+        if !isAsked, next.urgency != nil, !mayCome(next, at: now) {
+            guard let report = waiting.first(where: { $0.urgency == nil }) else { return }
+            next = report
+        }
         waiting.removeAll { $0 == next }
         present(next)
+    }
+
+    /// The rest before the next announcement is over.
+    private mutating func showWaiting() {
+        quietSince = now
+        if let shown = message { waiting.append(shown) }
+        message = nil
+        showNext()
     }
 
     /// All messages go.
@@ -236,7 +293,7 @@ extension Expectation {
     private mutating func remember(_ message: inout Message) {
         guard message.urgency != nil, message.past == nil else { return }
         if past.last?.text == message.text { past.removeLast() }
-        past.append(Past(text: message.text))
+        past.append(Past(text: message.text, came: message.came))
         message.past = past.count - 1
     }
 
@@ -272,7 +329,12 @@ extension Expectation {
                     }
                 ))
         }
-        if let end = message?.end { events.append((end, { $0.dismiss(wasRead: true) })) }
+        if let end = message?.end { events.append((end, { $0.dismiss(wasRead: true, byTime: true) })) }
+        if let next = waiting.min(by: { $0.rank < $1.rank }), next.urgency != nil, list == nil, help == nil,
+            message.map({ $0.urgency == nil && ![.notice, .hint, .waiting].contains($0.sort) }) ?? true
+        {
+            events.append((start(of: next), { $0.showWaiting() }))
+        }
         if !missed.isEmpty, message == nil, list == nil, help == nil {
             events.append((quietSince + 2_000, { $0.showMissed() }))
         }
@@ -302,9 +364,14 @@ extension Expectation {
 }
 
 extension ScriptedElement {
-    /// Whether it has a hint that its label does not say; of an element that says nothing else the hint is the label.
+    /// Whether a value has cells of its own, also an empty one.
+    private var hasValueRegion: Bool {
+        [.toggle, .reading, .slider, .field, .area, .password, .search].contains(kind)
+    }
+
+    /// Whether it has a hint that its label does not say; of one with neither label nor value the hint is the label.
     fileprivate var hasHint: Bool {
         guard let hint, !hint.isEmpty, hint != label else { return false }
-        return kind != .plain || label?.isEmpty == false || value?.isEmpty == false
+        return hasValueRegion || label?.isEmpty == false || value?.isEmpty == false
     }
 }

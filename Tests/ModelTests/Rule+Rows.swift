@@ -42,7 +42,7 @@ extension Expectation {
     /// What the menu of commands lists.
     static let menu = Command.allCases.filter { command in
         // Its screens are those of one program.
-        ![.commandMenu, .scenes, .nextScene, .previousScene].contains(command)
+        ![.commandMenu, .scenes, .nextScene, .previousScene, .desktopFocus].contains(command)
     }
 
     /// The ways to change an adjustable; the last entry changes nothing.

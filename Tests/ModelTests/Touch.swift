@@ -154,6 +154,9 @@ extension Frame {
         let parts = regions.filter { [.label, .value].contains($0.name) }
         // A value of which its region could show nothing is read from its start.
         guard parts.count == 1, let part = parts.first else { return nil }
+        // That of an element without a name and a role has the whole row behind its separator.
+        let status = regions.first { $0.name == .status }.map { $0.width + 1 } ?? 0
+        if part.name == .value, part.width < size.columns - status { return nil }
         return part.overflowsBefore || part.name == .value ? part.name : nil
     }
 }

@@ -20,6 +20,8 @@ public struct LawObserver {
         var area: [Int]
         /// All elements where they share the rows: when one comes or goes, the page is made anew.
         var page: [ObjectIdentifier]
+        /// Whether a text that is edited has outgrown its region.
+        var isOutgrown = false
     }
 
     /// What a display that only got the changed cells shows.
@@ -233,19 +235,22 @@ public struct LawObserver {
     /// Law 2: while an element has the focus, its value region moves only where it gains its first value, or editing
     /// begins or ends, or where the elements on the rows of a page are other ones.
     private mutating func checkPlace(_ frame: Frame) {
-        if place?.element != session.focus?.accessibilityIdentifier { place = nil }
+        if place?.element != session.focus?.accessibilityIdentifier || place?.isEdited != session.isEditing {
+            place = nil
+        }
         guard session.message == nil, let id = session.focus?.accessibilityIdentifier,
             let value = frame.regions.first(where: { $0.name == .value }), detail(in: frame) == nil
         else { return }
-        let found = Place(
+        var found = Place(
             element: id, isEdited: session.isEditing,
             hasHadValue: place?.hasHadValue == true || isFelt(value),
             area: [value.page, value.row, value.column, value.width, value.height],
             page: frame.size.rows > 3 ? session.elements.map(ObjectIdentifier.init) : [])
-        if let place, place.page == found.page, place.isEdited == found.isEdited,
-            place.hasHadValue == found.hasHadValue
-        {
-            expect(place.area == found.area, "the value region moved")
+        if let place, place.page == found.page, place.hasHadValue == found.hasHadValue {
+            // A text that is edited and has no room any more takes the label's, once.
+            let isOutgrown = found.isEdited && !place.isOutgrown && found.area[3] > place.area[3]
+            found.isOutgrown = place.isOutgrown || isOutgrown
+            expect(place.area == found.area || isOutgrown, "the value region moved")
         }
         place = found
     }
@@ -296,6 +301,9 @@ public struct LawObserver {
         let shown = frame.regions.filter { $0.name == .label || $0.name == .value }
         // A value of which its region could show nothing is read from its start.
         guard shown.count == 1, let region = shown.first else { return nil }
+        // That of an element without a name and a role has the whole row behind its separator, and is panned there.
+        let status = frame.regions.first { $0.name == .status }.map { $0.width + 1 } ?? 0
+        if region.name == .value, region.width < frame.size.columns - status { return nil }
         return region.overflowsBefore || region.name == .value ? region.name : nil
     }
 
@@ -310,7 +318,9 @@ public struct LawObserver {
             return
         }
         let label = frame.regions.first { $0.name == .label }
-        expect(label != nil && label?.overflowsBefore == false, "a label is panned beside the value")
+        expect(label?.overflowsBefore != true, "a label is panned beside the value")
+        let isUnnamed = session.focus?.accessibilityLabel?.isEmpty != false
+        expect(label != nil || isUnnamed, "a frame without the label")
         let kind = session.focus.map { ElementKind($0.accessibilityTraits) }
         let value = frame.regions.first { $0.name == .value }
         expect(value != nil || kind?.alwaysHasValue != true, "a frame without the value")
@@ -332,7 +342,8 @@ public struct LawObserver {
         guard !whole.isEmpty, !label.text.hasPrefix(whole) else { return }
         let end = label.targets.firstIndex { $0 == .role || $0 == .overflowAfter } ?? label.targets.count
         let shown = label.targets.indices.contains(end) && label.targets[end] == .role ? end - 1 : end
-        expect(shown >= session.settings.layout.minimumLabel, "\(shown) cells of a label")
+        // Of the label of a text that is edited a cue is left.
+        expect(shown >= (session.isEditing ? 2 : session.settings.layout.minimumLabel), "\(shown) cells of a label")
     }
 
     /// Checks that two frames differ in the value's region and the status cells only.

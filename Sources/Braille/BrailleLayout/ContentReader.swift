@@ -219,7 +219,8 @@ private struct ContentReader {
         return shownStates.map { state in
             let short = text(of: state, full: false)
             return .init(
-                piece, isShort ? short : text(of: state, full: true), short: isShort ? nil : short, isKept: isKept)
+                piece, isShort ? short : text(of: state, full: true), short: isShort ? nil : short,
+                isKept: isKept && !state.isKind)
         }
     }
 
@@ -264,9 +265,7 @@ private struct ContentReader {
     }
 
     private var shownStates: [Vocabulary.Role] {
-        var level: Int?
-        if case .attributed(let label) = object.readLabel { level = label.headingLevel }
-        return words.states(of: object, isTab: isTab, headingLevel: level)
+        words.states(of: object, isTab: isTab, headingLevel: object.labelHeadingLevel)
     }
 
     /// What is said of a container on entering it: its label, else what kind it is; nil for plain ones.
@@ -286,14 +285,12 @@ private struct ContentReader {
         }
     }
 
-    /// The label; an element with nothing to say is described by its hint.
+    /// The label; an element with neither label nor value is called by its hint.
     func labelText(hasValue: Bool) -> TranslatedText {
         if let braille = object.accessibilityBrailleLabel { return translate(PrintText(braille, language: language)) }
         let text = PrintText(
             object.readLabel, language: language, context: object.accessibilityTextualContext)
-        let isSilent =
-            text.runs.isEmpty && !hasValue && role(full: false).cells.isEmpty && states(full: false).cells.isEmpty
-        return translate(isSilent ? hintText : text)
+        return translate(text.runs.isEmpty && !hasValue ? hintText : text)
     }
 
     private var hintText: PrintText { PrintText(object.readHint, language: language) }

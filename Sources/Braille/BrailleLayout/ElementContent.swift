@@ -28,6 +28,8 @@ public struct ElementContent: Hashable, Sendable {
     public var leading: [Part]
     /// The label.
     public var label: TranslatedText
+    /// How many scalars at the label's start others beside it begin with, too; 0 where that is not known or needed.
+    public var sharedScalars = 0
     /// What follows the label: role and states.
     public var trailing: [Part]
     /// What follows as far as there is room, the last one first to go: that there are actions, where the element stands.
@@ -44,6 +46,24 @@ public struct ElementContent: Hashable, Sendable {
     public var flow: TranslatedText
     /// What status cells say of the element.
     public var flags: Set<StatusFlag>
+
+    /// Whether it says neither a name nor what stands before one: its role stands where a name would.
+    var isUnnamed: Bool { label.cells.isEmpty && leading.allSatisfy(\.text.cells.isEmpty) }
+
+    /// The places before and after an element whose labels are those beside it: in a list whose entries take a few elements
+    /// each, the same part of the next one is still among them.
+    public static let placesBeside = -4...4
+
+    /// The same among others with these labels: of a label that is cut the words are shown which tell it from them.
+    public func among(_ others: [String]) -> ElementContent {
+        var content = self
+        let own = Array(label.text.unicodeScalars)
+        content.sharedScalars = others.reduce(0) { most, other in
+            let shared = zip(own, other.unicodeScalars).prefix { $0 == $1 }.count
+            return shared < own.count ? max(most, shared) : most
+        }
+        return content
+    }
 
     /// Makes content.
     public init(

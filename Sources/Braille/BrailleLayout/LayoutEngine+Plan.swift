@@ -34,7 +34,8 @@ extension LayoutEngine {
         let question = LayoutMemory.Question(
             content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
             signed: marks.caret.isEmpty && marks.selectionSigns == nil ? nil : state.selection, caret: state.caret,
-            split: state.split, valueRoom: state.valueRoom, detail: state.detail?.region,
+            split: state.split, editedSplit: state.editedSplit, valueRoom: state.valueRoom,
+            detail: state.detail?.region,
             labelOffset: state.offsets[.label], valueOffset: state.offsets[.value],
             detailRow: state.detailRow, list: state.list, pictureRows: state.picture?.rows, neighbours: neighbours
         )
@@ -74,7 +75,7 @@ extension LayoutEngine {
         let entry = rowEntry
         let isEdited = state.selection != nil
         let hasPages = hasPages(columns: columns, isEdited: isEdited)
-        let omitsRole = entry.omitRole.contains(content.kind) || isEdited && entry.cue != nil
+        let omitsRole = !content.isUnnamed && entry.omitRole.contains(content.kind)
         guard hasValue(content, state), !hasPages || holdsPages else {
             return Plan(regions: [label(content, width: columns, omitsRole: omitsRole)])
         }
@@ -89,9 +90,16 @@ extension LayoutEngine {
                 regions: [label(content, width: columns, omitsRole: omitsRole), second], separators: separators)
         }
         let taken = marks.separator(of: content.kind, omitsRole: omitsRole).count
-        let isCued = isEdited && entry.cue != nil
-        let split = (isCued ? nil : state.split) ?? chosenSplit(content, state, columns: columns) ?? 1
-        let width = min(max(1, split), columns - taken - 1)
+        let split =
+            (isEdited && entry.cue != nil ? state.editedSplit : state.split) ?? chosenSplit(
+                content, state, columns: columns) ?? 1
+        if split >= columns - taken {
+            var only = value(content, state, width: columns - taken)
+            only.column = taken + 1
+            let symbol = marks.separator(of: content.kind, omitsRole: omitsRole)
+            return Plan(regions: [only], separators: [Separator(page: 0, row: 1, column: 1, symbol: symbol)])
+        }
+        let width = max(1, split)
         var first = label(
             content, width: columns - taken - width, omitsRole: omitsRole,
             sharesEnd: sharesEnd(columns: columns, isEdited: isEdited))

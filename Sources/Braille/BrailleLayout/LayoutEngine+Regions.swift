@@ -30,7 +30,7 @@ extension LayoutEngine {
     /// The ways to show a label whole, the best first: in full, in short, without what the separator or a symbol says.
     func labelForms(_ content: ElementContent, entry: LayoutTable.RowEntry, omitsRole: Bool = false) -> [LabelForm] {
         let named = content.leading.map(\.text) + [content.label]
-        let isRedundant = entry.redundantRole.contains(content.kind)
+        let isRedundant = entry.redundantRole.contains(content.kind) && !content.isUnnamed
         var forms: [LabelForm] = []
         func add(short: Bool, isComplete: Bool) {
             let parts = content.trailing.filter { !$0.piece.isRole || isComplete && !omitsRole }
@@ -60,7 +60,7 @@ extension LayoutEngine {
             return plan
         }
         let named = content.leading.map(\.text) + [content.label]
-        let isRedundant = omitsRole || entry.redundantRole.contains(content.kind)
+        let isRedundant = omitsRole || entry.redundantRole.contains(content.kind) && !content.isUnnamed
         let trailing = content.trailing.filter { !($0.piece.isRole && isRedundant) }
         let kept = trailing.filter(\.isKept)
         func texts(_ parts: [ElementContent.Part]) -> [TranslatedText] { parts.map { $0.short ?? $0.text } }
@@ -74,32 +74,38 @@ extension LayoutEngine {
             let keeps = Array(kept.dropFirst(given))
             let rest = trailing.filter { !keeps.contains($0) }
             let role = TranslatedText.joined(texts(keeps))
-            for cutsAtWords in [true, false] {
-                guard
-                    var plan = cut(
-                        .joined(named + texts(rest)), beside: role, width: width, height: height,
-                        cutsAtWords: cutsAtWords, sharesEnd: sharesEnd)
-                else { continue }
-                plan.lacksRole = !keeps.contains { $0.piece.isRole }
-                plans.append(plan)
-            }
+            guard
+                var plan = cut(
+                    .joined(named + texts(rest)), beside: role, width: width, height: height, sharesEnd: sharesEnd)
+            else { continue }
+            plan.lacksRole = !keeps.contains { $0.piece.isRole }
+            plans.append(plan)
         }
         if kept.isEmpty || plans.isEmpty && !hasStatesFirst {
-            for cutsAtWords in [true, false] {
-                let window = labelWindow(
-                    named + texts(trailing), width: width, height: height, cutsAtWords: cutsAtWords,
-                    sharesEnd: sharesEnd)
-                var plan = labelPlan(window, named: named[...], width: width, height: height)
-                plan.sharesEnd = sharesEnd
-                plan.lacksRole = isRedundant || !hasRole
-                plans.append(plan)
-            }
+            let window = labelWindow(named + texts(trailing), width: width, height: height, sharesEnd: sharesEnd)
+            var plan = labelPlan(window, named: named[...], width: width, height: height)
+            plan.sharesEnd = sharesEnd
+            plan.lacksRole = isRedundant || !hasRole
+            plans.append(plan)
         }
-        if let plan = fewestFrames(plans) { return plan }
+        if let plan = fewestFrames(plans) { return tellingApart(plan, content, named) }
         // Too narrow for both, and no other place for the value: the states come first, and the label after them.
         let others = trailing.filter { part in !states.contains { $0.piece == part.piece } }
         var plan = plain(.label, .joined(texts(states) + named + texts(others)), width: width, height: height)
         plan.lacksRole = true
+        return plan
+    }
+
+    /// A label that is cut before it differs from those beside it leaves out its middle, where there is room for what differs.
+    private func tellingApart(
+        _ plan: RegionPlan, _ content: ElementContent, _ named: [TranslatedText]
+    ) -> RegionPlan {
+        guard content.sharedScalars > 0, !plan.sharesEnd, !rowEntry.stops.isEmpty else { return plan }
+        let counts = TranslatedText.joinedCounts(named)
+        let scalar = counts.scalars - content.label.scalarCount + content.sharedScalars
+        guard let window = plan.window.showing(scalar, upTo: counts.cells, leastHead: minimumLabel) else { return plan }
+        var plan = plan
+        plan.window = window
         return plan
     }
 
@@ -114,11 +120,11 @@ extension LayoutEngine {
     }
 
     private func labelWindow(
-        _ texts: [TranslatedText], width: Int, height: Int, cutsAtWords: Bool = true, sharesEnd: Bool = false
+        _ texts: [TranslatedText], width: Int, height: Int, sharesEnd: Bool = false
     ) -> TextWindow {
         TextWindow(
             text: .joined(texts), width: width, height: height, marks: markWidths(of: .label),
-            holdsAfterMark: !sharesEnd, cutsAtWords: cutsAtWords)
+            holdsAfterMark: !sharesEnd)
     }
 
     private func labelPlan(
@@ -144,8 +150,7 @@ extension LayoutEngine {
 
     /// A label that is cut beside what keeps its cells, or nil where too little of it would be left.
     private func cut(
-        _ label: TranslatedText, beside role: TranslatedText, width: Int, height: Int, cutsAtWords: Bool,
-        sharesEnd: Bool
+        _ label: TranslatedText, beside role: TranslatedText, width: Int, height: Int, sharesEnd: Bool
     ) -> RegionPlan? {
         // A blank before the role, and the overflow mark after it.
         let room = width - 1 - (sharesEnd ? 0 : marks.overflowAfter.count) - role.cells.count
@@ -154,7 +159,7 @@ extension LayoutEngine {
         guard room >= (height > 1 ? 0 : max(marked, min(minimumLabel, label.cells.count))) else { return nil }
         let window = TextWindow(
             text: label, width: width, height: height, lastWidth: room, marks: markWidths(of: .label),
-            holdsAfterMark: false, cutsAtWords: cutsAtWords)
+            holdsAfterMark: false)
         var plan = RegionPlan(
             name: .label, width: width, height: height, window: window, roleStart: .max, fixedRole: role)
         plan.sharesEnd = sharesEnd
@@ -174,11 +179,7 @@ extension LayoutEngine {
         }
         let forms = (content.value ?? [.empty]).map { plain(.value, $0, width: width, height: height) }
         if let whole = forms.first(where: { $0.window.showsAll }) { return whole }
-        guard let last = forms.last else { return plain(.value, .empty, width: width, height: height) }
-        var tight = last
-        tight.window = TextWindow(
-            text: last.window.text, width: width, height: height, marks: markWidths(of: .value), cutsAtWords: false)
-        return fewestFrames([last, tight]) ?? last
+        return forms.last ?? plain(.value, .empty, width: width, height: height)
     }
 
     /// A region that shows a text and nothing else.

@@ -9,8 +9,27 @@ extension LayoutEngine {
         guard table.style == .regions, size.rows == 1 || state.picture != nil, hasValue(content, state) else {
             return nil
         }
+        var state = state
+        state.selection = nil
         return chosenSplit(content, state, columns: area.columns)
     }
+
+    /// The cells of the value's region while its text is edited: those that it had before, where they are enough for the text
+    /// and as much as is typed in a moment, else what the label can do without. Where the text needs more, the label gives way
+    /// once, down to a cue. Nil where label and value do not share a row, and in layouts without cues.
+    public func editedSplit(_ content: ElementContent, _ state: ViewState) -> Int? {
+        let columns = showsPage(state) ? max(1, area.columns - markWidth) : area.columns
+        guard table.style == .regions, size.rows == 1 || showsPage(state) || state.picture != nil, rowEntry.cue != nil,
+            let most = chosenSplit(content, state, columns: columns)
+        else { return nil }
+        let text = content.editedValue.cells.count + max(1, marks.caret.count)
+        if let present = state.editedSplit { return present < text ? most : min(present, most) }
+        let wanted = text + LayoutEngine.typedInAMoment
+        if let present = state.split, present >= wanted { return min(present, most) }
+        return rowEntry.stops.sorted().first { $0 >= wanted && $0 <= most } ?? min(max(wanted, state.split ?? 1), most)
+    }
+
+    private static let typedInAMoment = 8
 
     /// The cells of the value's region in a row of so many columns; nil where label and value are pages.
     func chosenSplit(_ content: ElementContent, _ state: ViewState, columns: Int) -> Int? {
@@ -57,6 +76,7 @@ struct SplitChoice {
     /// for what it can become, where the label has that room.
     var best: Int {
         guard !entry.stops.isEmpty else { return own }
+        if content.isUnnamed, let place = placeOfUnnamed { return place }
         let own = max(self.own, min(least, columns - 1))
         let stops = stops(around: own)
         if let place = placeOfBoth(own, stops) { return place }
@@ -82,6 +102,14 @@ struct SplitChoice {
             if !cutting.isEmpty, content.kind != .toggle || present > content.widestValue { break }
         }
         return takingBlanks(placeOfMost(cutting.isEmpty ? stops : cutting) ?? own)
+    }
+
+    /// The value without a name takes the row from the first stop that leaves room for role and states, and the whole row where
+    /// there are none; nil where they have no room beside it.
+    private var placeOfUnnamed: Int? {
+        let needed = neededLabel(withRedundant: true)
+        guard needed > 0 else { return columns }
+        return entry.stops.sorted(by: >).first { $0 >= least && columns - $0 >= needed }
     }
 
     /// Where label and value are whole: with room for what the value can become, else with as much as the label has; nil
@@ -159,7 +187,7 @@ struct SplitChoice {
         let details = engine.details(content, state)
         let overview = engine.overview(content, state)
         let hidden = overview.reduce(0) { sum, region in
-            sum + region.window.text.cells.count - region.window.part(from: 0).cells.count
+            sum + region.window.text.cells.count - region.window.part(from: 0).count
         }
         let lacked = overview.first { $0.name == .value }?.window.lackedCells ?? 0
         return (lacked, details.count, hidden)

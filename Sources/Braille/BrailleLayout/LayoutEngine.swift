@@ -129,6 +129,11 @@ public final class LayoutEngine: Sendable {
         return region.region(offset: offset(of: region, state), marks: marks).shown(in: cellSize)
     }
 
+    /// Whether the row has no room for the whole label of the element that has the focus.
+    public func cutsLabel(_ content: ElementContent, _ state: ViewState) -> Bool {
+        overview(content, state).contains { $0.name == .label && $0.window.part(from: 0).hasAfter }
+    }
+
     private func offset(of region: RegionPlan, _ state: ViewState) -> PanOffset {
         if let detail = region.detail { return state.detail?.offset ?? detail }
         return region.element == 0 ? state.offsets[region.name] ?? .start : .start

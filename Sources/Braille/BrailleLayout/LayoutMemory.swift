@@ -22,6 +22,7 @@ final class LayoutMemory: Sendable {
         var signed: Range<Int>?
         var caret: Int?
         var split: Int?
+        var editedSplit: Int?
         var valueRoom: Int
         var detail: RegionName?
         /// How far the label is panned in place: below a page stands what is left of it.
@@ -39,6 +40,7 @@ final class LayoutMemory: Sendable {
         var kind: ElementKind
         var leading: [ElementContent.Part]
         var label: TranslatedText
+        var sharedScalars: Int
         var trailing: [ElementContent.Part]
         var extra: [ElementContent.Part]
         var width: Int
@@ -52,6 +54,7 @@ final class LayoutMemory: Sendable {
         ) -> Bool {
             self.width == width && self.height == height && self.omitsRole == omitsRole
                 && self.sharesEnd == sharesEnd && kind == content.kind && label == content.label
+                && sharedScalars == content.sharedScalars
                 && trailing == content.trailing && leading == content.leading
                 && extra == content.extra
         }
@@ -102,7 +105,8 @@ final class LayoutMemory: Sendable {
             return known.answer
         }
         let question = LabelQuestion(
-            kind: content.kind, leading: content.leading, label: content.label, trailing: content.trailing,
+            kind: content.kind, leading: content.leading, label: content.label,
+            sharedScalars: content.sharedScalars, trailing: content.trailing,
             extra: content.extra, width: width, height: height, omitsRole: omitsRole, sharesEnd: sharesEnd)
         let known = Known(question, make())
         state.withLock { $0.labels = [known] + $0.labels.prefix(LayoutMemory.mostLabels - 1) }

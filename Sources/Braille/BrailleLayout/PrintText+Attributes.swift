@@ -88,13 +88,3 @@ extension PrintText {
         context == .sourceCode || context == .console || context == .fileSystem
     }
 }
-
-extension NSAttributedString {
-    /// The heading level that a text names, 1 to 6, or nil.
-    var headingLevel: Int? {
-        guard length > 0 else { return nil }
-        let value = attribute(.accessibilityTextHeadingLevel, at: 0, effectiveRange: nil)
-        let level = (value as? Int) ?? (value as? NSNumber)?.intValue ?? 0
-        return (1...6).contains(level) ? level : nil
-    }
-}

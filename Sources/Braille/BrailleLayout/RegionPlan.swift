@@ -52,14 +52,7 @@ struct RegionPlan: Equatable, Sendable {
             targets.append(target)
             mask.append(mark)
         }
-        func pad(to count: Int) {
-            while cells.count < count { add(.blank, .blank) }
-        }
-        if part.hasBefore { for cell in marks.before(in: name) { add(cell, .overflowBefore) } }
-        let hides = start == 0 && hidesStart
-        for (index, row) in part.rows.enumerated() where !hides {
-            pad(to: index * width)
-            let beginning = part.beginnings[index]
+        func addText(_ row: Range<Int>, _ beginning: TranslatedText.Beginning?) {
             if let beginning {
                 for (cell, scalar) in beginning.scalars.enumerated() {
                     add(beginning.cells[cell], scalar >= roleStart ? .role : .text(scalar), beginning.marks[cell])
@@ -72,7 +65,20 @@ struct RegionPlan: Equatable, Sendable {
                     window.text.marks(ofCell: cell))
             }
         }
+        func pad(to count: Int) {
+            while cells.count < count { add(.blank, .blank) }
+        }
+        if part.hasBefore { for cell in marks.before(in: name) { add(cell, .overflowBefore) } }
+        let hides = start == 0 && hidesStart
+        for (index, row) in part.rows.enumerated() where !hides {
+            pad(to: index * width)
+            addText(row, part.beginnings[index])
+        }
         let last = (height - 1) * width
+        if let tail = part.tail {
+            for cell in marks.overflowAfter { add(cell, .overflowAfter) }
+            addText(tail.cells, tail.beginning)
+        }
         if let fixedRole {
             pad(to: last + window.lastWidth + 1)
             for cell in fixedRole.cells { add(cell, .role) }
@@ -86,8 +92,10 @@ struct RegionPlan: Equatable, Sendable {
         }
         pad(to: last + width)
         let end = part.hasAfter ? part.next : window.text.cells.count
-        let cellsShown = part.cells.lowerBound..<max(part.cells.lowerBound, hides ? 0 : end)
-        let shown = trimmed(window.text.text(of: cellsShown))
+        var cellsShown = part.cells.lowerBound..<max(part.cells.lowerBound, hides ? 0 : end)
+        if part.hasAfter { cellsShown = window.withoutSigns(cellsShown) }
+        var shown = trimmed(window.text.text(of: part.tail == nil ? cellsShown : part.cells))
+        if let tail = part.tail { shown += " " + trimmed(window.text.text(of: tail.cells)) }
         return Region(
             name: name, page: page, row: row, column: column, width: width, height: height, text: withRole(shown),
             fullText: withRole(trimmed(window.text.text)), cells: cells,

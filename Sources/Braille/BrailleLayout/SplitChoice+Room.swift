@@ -64,7 +64,7 @@ extension SplitChoice {
         let label = engine.label(
             content, width: columns - place, omitsRole: entry.omitRole.contains(content.kind), sharesEnd: sharesEnd)
         let part = label.window.part(from: 0)
-        guard part.hasAfter else { return place }
+        guard part.hasAfter, part.tail == nil else { return place }
         let room = label.window.lastWidth - (label.window.holdsAfterMark ? label.window.afterWidth : 0)
         // So much of it has to stay as a label that is cut keeps anywhere.
         let kept = max(part.cells.count, engine.marks.leastLabel(engine.minimumLabel, sharesEnd: true))

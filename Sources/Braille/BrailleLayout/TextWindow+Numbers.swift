@@ -43,6 +43,12 @@ extension TextWindow {
 
     private static let mostSigns = 3
 
+    /// Cells without those at their end that are only the signs of a character which is cut.
+    func withoutSigns(_ cells: Range<Int>) -> Range<Int> {
+        let ends = (max(cells.lowerBound, cells.upperBound - TextWindow.mostSigns)...cells.upperBound).reversed()
+        return ends.first { $0 == cells.lowerBound || text.canCut(before: $0) }.map { cells.lowerBound..<$0 } ?? cells
+    }
+
     /// How many cells the first part lacks of the number that the text begins with, or of its first character.
     var lackedCells: Int {
         let end = part(from: 0).cells.upperBound

@@ -13,26 +13,25 @@ struct TextWindow: Equatable, Sendable {
     let lastWidth: Int
     /// Whether the mark after the part takes one of the cells; else it stands elsewhere.
     let holdsAfterMark: Bool
-    /// Whether parts end between words where that leaves enough of a row filled.
-    let cutsAtWords: Bool
     /// Cells of the mark before a part that is not the first.
     let beforeWidth: Int
     /// Cells of the mark after a part that is not the last.
     let afterWidth: Int
     /// Whether blanks at the text's end are part of it, as they are where text is typed.
     let keepsTrailingBlanks: Bool
+    /// What the first part leaves out in its middle, or nil for nothing.
+    var elision: Elision?
 
     init(
         text: TranslatedText, width: Int, height: Int = 1, lastWidth: Int? = nil,
         marks: (before: Int, after: Int) = (1, 1),
-        holdsAfterMark: Bool = true, keepsTrailingBlanks: Bool = false, cutsAtWords: Bool = true
+        holdsAfterMark: Bool = true, keepsTrailingBlanks: Bool = false
     ) {
         self.text = text
         self.width = width
         self.height = height
         self.lastWidth = lastWidth ?? width
         (beforeWidth, afterWidth) = marks
-        self.cutsAtWords = cutsAtWords
         self.holdsAfterMark = holdsAfterMark
         self.keepsTrailingBlanks = keepsTrailingBlanks
     }
@@ -46,18 +45,24 @@ struct TextWindow: Equatable, Sendable {
         var hasAfter: Bool
         /// Where the next part starts; the text's end after the last one.
         var next: Int
+        /// What stands after a mark at the end of the row, although text before it is left out; nil for nothing.
+        var tail: Elision.Tail?
 
         /// The cells of the text from the first to the last one shown.
         var cells: Range<Int> {
             let start = rows.first?.lowerBound ?? 0
             return start..<max(start, rows.last?.upperBound ?? start)
         }
+
+        /// How many cells of the text are shown.
+        var count: Int { cells.count + (tail?.cells.count ?? 0) }
     }
 
     /// The part that starts at a cell.
     func part(from start: Int) -> Part {
         let count = contentEnd
         let start = min(max(0, start), count)
+        if start == 0, let elision { return elision.part(of: text) }
         var part = Part(rows: [], hasBefore: start > 0 && width(ofRow: 0) > beforeWidth, hasAfter: false, next: start)
         for row in 0..<height {
             let isLast = row == height - 1
@@ -200,12 +205,15 @@ struct TextWindow: Equatable, Sendable {
         return (text.cells.lastIndex { $0 != .blank } ?? -1) + 1
     }
 
+    /// Where a row ends that begins at a cell and has room up to another one.
+    func wordEnd(from start: Int, limit: Int) -> Int { cut(from: start, limit: limit, atWords: true) }
+
     private func cut(from start: Int, limit: Int, atWords: Bool) -> Int {
         guard limit > start else { return start }
         func isBetweenWords(_ cell: Int) -> Bool { text.isBlank(cell) && cell >= text.headCount }
         if isBetweenWords(limit) { return limit }
         let half = start + (limit - start + 1) / 2
-        if atWords, cutsAtWords, let blank = (start..<limit).last(where: isBetweenWords), blank >= half {
+        if atWords, let blank = (start..<limit).last(where: isBetweenWords), blank >= half {
             return keepsTrailingBlanks ? blank + 1 : blank
         }
         var end = limit

@@ -12,6 +12,8 @@ public struct ViewState: Hashable, Sendable {
     /// The cells of the value's region beside the label, as they were chosen when the element got the focus; nil while
     /// they are not chosen yet.
     public var split: Int?
+    /// The same while its text is edited, chosen when that begins; nil while none is edited.
+    public var editedSplit: Int?
     /// How far each region is panned in place.
     public var offsets: [RegionName: PanOffset] = [:]
     /// Whether an element that needs none has a value region: it had a value when it got the focus, or gained one since.

@@ -34,6 +34,9 @@ public struct Vocabulary: Hashable, Sendable {
             self.name = name
         }
 
+        /// Whether it says what an element is, not what can be done with it: the first to go where a label is cut.
+        var isKind: Bool { !traits.isDisjoint(with: [.header, .image]) }
+
         func matches(_ object: AccessibilityObject, isTab: Bool) -> Bool {
             let own = object.accessibilityTraits
             return own.isSuperset(of: traits) && own.isDisjoint(with: unless) && (!inTabBar || isTab)

@@ -114,10 +114,20 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case notFound
     /// There is no further element of the same kind.
     case noSimilar
+    /// A text was put on the clipboard.
+    case copied
+    /// The same, and it was taken away.
+    case cut
+    /// The clipboard's text was put where the caret is.
+    case pasted
     /// The history of messages is empty.
     case noMessages
     /// Stands before a message that was not read yet.
     case unread
+    /// So many minutes ago, in short; `{count}` is the number, in the plural forms of the language.
+    case minutesAgo
+    /// So many hours ago, in short; `{count}` is the number, in the plural forms of the language.
+    case hoursAgo
     /// How many messages had no room in the history; `{count}` is the number, in the plural forms of the language.
     case messagesLeftOut
     /// Key help begins.

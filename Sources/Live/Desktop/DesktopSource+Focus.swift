@@ -108,6 +108,20 @@ extension DesktopSource {
         return interruption
     }
 
+    package func showFocus() {
+        guard let focus, let window = windows.all.first(where: { $0.node(focus.id) === focus }) else { return }
+        if shown !== window || window.popup?.node !== focus.popup {
+            if shown !== window { shown?.show(popup: nil, focus: nil) }
+            shown = window
+            window.show(popup: focus.popup, focus: focus)
+            if focus.popup == nil { window.view.renew(focus: focus) }
+            _ = window.updateOrder(around: focus)
+        }
+        asked = focus
+        bringReader(in: window)
+        writeDown(isHandling: true)
+    }
+
     /// Whether the reader can be brought to the element now.
     var isAboutToAsk: Bool {
         guard let asked, let shown else { return false }

@@ -127,3 +127,13 @@ extension AccessibilityObject {
         readText(.hint, rare?.attributedHint) { accessibilityAttributedHint }
     }
 }
+
+extension AccessibilityObject {
+    /// The heading level that the label names, 1 to 6, or nil.
+    package var labelHeadingLevel: Int? {
+        guard case .attributed(let label) = readLabel, label.length > 0 else { return nil }
+        let value = label.attribute(.accessibilityTextHeadingLevel, at: 0, effectiveRange: nil)
+        let level = (value as? Int) ?? (value as? NSNumber)?.intValue ?? 0
+        return (1...6).contains(level) ? level : nil
+    }
+}

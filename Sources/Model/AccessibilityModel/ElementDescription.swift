@@ -72,11 +72,21 @@ public struct ElementDescription: Hashable, Sendable {
             said.append(.textField)
         }
         if traits.contains(.isEditing) { said.append(.isEditing) }
-        if traits.contains(.header) { said.append(.heading) }
+        sentences += said.map { words.text($0) }
+        said = []
+        if traits.contains(.header) {
+            let level = object.labelHeadingLevel.map { words.text(.headingLevel, ["level": String($0)]) }
+            sentences.append(level ?? words.text(.heading))
+        }
         if traits.contains(.link) { said.append(.link) }
         if traits.contains(.adjustable) { said.append(.adjustable) }
         if traits.contains(.image) { said.append(.image) }
         if traits.contains(.searchField) { said.append(.searchField) }
+        switch object.accessibilityExpandedStatus {
+        case .expanded: said.append(.expanded)
+        case .collapsed: said.append(.collapsed)
+        case .unsupported: break
+        }
         return sentences + said.map { words.text($0) }
     }
 

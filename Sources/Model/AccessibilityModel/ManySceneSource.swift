@@ -9,6 +9,15 @@ public protocol ManySceneSource: SceneSource {
 
     /// Shows another scene: `scene` is that one afterwards. An entry that has gone changes nothing.
     func show(_ entry: SceneEntry.ID)
+
+    /// Shows the scene with the focus of the source's own, such as the desktop's, and brings the reader to it. A source without
+    /// one does nothing.
+    func showFocus()
+}
+
+extension ManySceneSource {
+    /// Does nothing.
+    public func showFocus() {}
 }
 
 /// A scene of a source of several.

@@ -62,6 +62,13 @@ extension Arguments {
             } catch {
                 throw CommandFailure.usage("\(option: option): \(reason: LocalizedText(of: error))")
             }
+        case .programs:
+            guard ProgramMessages(parsing: text) != nil else {
+                throw CommandFailure.usage(
+                    "\(option: option) takes programs with timed, stay, list or off, and commas between, "
+                        + "such as Mail=list,Backup=off, not \(value: EchoedText.quoted(text))")
+            }
+            return text
         case .languages:
             guard let languages = ReadLanguages(parsing: text) else {
                 throw CommandFailure.usage(

@@ -48,13 +48,21 @@ final class ElementShow {
         // Elements are asked for in their order: what stands far before is not shown again.
         let kept = index + min(0, places.lowerBound)...index + max(0, places.upperBound)
         if contents.count > 2 * kept.count { contents = contents.filter { kept.contains($0.key) } }
-        let (own, context) = content(at: index)
+        var (own, context) = content(at: index)
         var neighbours: [Int: ElementContent] = [:]
         for place in places where place != 0 && elements.indices.contains(index + place) {
             neighbours[place] = content(at: index + place).content
         }
         var view = ViewState()
-        if engine.pageCapacity != nil { view.split = engine.pageSplit([own] + neighbours.values) }
+        if engine.pageCapacity != nil {
+            let labels = ([own] + neighbours.values).map(\.label.text)
+            view.split = engine.pageSplit([own] + neighbours.values)
+            own = own.among(labels)
+            neighbours = neighbours.mapValues { $0.among(labels) }
+        } else if engine.cutsLabel(own, view) {
+            let beside = ElementContent.placesBeside.filter { $0 != 0 && elements.indices.contains(index + $0) }
+            own = own.among(beside.compactMap { elements[index + $0].accessibilityLabel })
+        }
         return ShownElement(
             object: object,
             description: ElementDescription(

@@ -13,6 +13,7 @@ extension Session {
         context.pace.keyBegins()
         context.time.key(isDone: false)
         context.keyBegins(pressed)
+        latest = (nil, latest.command)
         context.silent.keyBegins()
         let done = expected.flatMap(perform) ?? perform(key)
         outcome = context.awaited.outcome(done ?? Outcome())
@@ -80,8 +81,9 @@ extension Session {
     private func perform(_ command: Command, kind: FindableKind?) -> Outcome {
         if context.messages.pan(command) { return Outcome() }
         context.messages.dismiss()
+        latest.command = command
         var call = commands
-        call.kind = kind
+        (call.kind, call.before) = (kind, latest.before)
         return CommandTable.perform(command, call)
     }
 }

@@ -24,6 +24,8 @@ public final class Session {
 
     let context: SessionContext
     let commands: CommandContext
+    /// The command of the present key, and that of the key before; nil where a key was no command.
+    var latest: (command: Command?, before: Command?)
     let scanning: Scanning
     let timers: [any Timed]
     let polling: Polling

@@ -100,7 +100,7 @@ extension SessionRecording {
         case .numbers, .range: Int(text).map { .integer($0) } ?? .word(text)
         // A number, which needs no quotes either.
         case .tenths: .word(text)
-        case .words, .table, .brailleTable, .language, .languages: .text(text)
+        case .words, .table, .brailleTable, .language, .languages, .programs: .text(text)
         }
     }
 }

@@ -32,7 +32,12 @@ package final class ReplayedDesktop: ManySceneSource {
     /// Prepares what the session takes while it handles an input.
     package func prepare(_ nodes: [YAMLNode]) { coming = nodes }
 
-    package func show(_ entry: SceneEntry.ID) {
+    package func show(_ entry: SceneEntry.ID) { takeScene() }
+
+    package func showFocus() { takeScene() }
+
+    /// Takes the scene that came while the present input was handled.
+    private func takeScene() {
         guard let index = coming.firstIndex(where: { (try? $0.mapping(keys: Self.keys)) != nil }) else { return }
         try? take(coming.remove(at: index))
     }

@@ -34,6 +34,12 @@ public enum DescriptionWord: String, Hashable, Sendable, CaseIterable {
     case isEditing
     /// A heading.
     case heading
+    /// A heading whose level is known: `{level}`.
+    case headingLevel
+    /// What is under the element is shown.
+    case expanded
+    /// What is under the element is not shown.
+    case collapsed
     /// A link.
     case link
     /// An element whose value can be incremented and decremented.
@@ -81,6 +87,9 @@ public enum DescriptionWord: String, Hashable, Sendable, CaseIterable {
         case .textField: "Text Field."
         case .isEditing: "Is editing."
         case .heading: "Heading."
+        case .headingLevel: "Heading level {level}."
+        case .expanded: "Expanded."
+        case .collapsed: "Collapsed."
         case .link: "Link."
         case .adjustable: "Adjustable."
         case .image: "Image."

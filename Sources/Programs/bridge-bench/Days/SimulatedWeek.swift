@@ -50,7 +50,7 @@ struct SimulatedWeek {
         session.open()
         let length = (SimulatedWeek.week / loops / DayScene.period + 1) * DayScene.period
         // Histories fill at first, and the reader's pace settles.
-        let settled = min(loops * 2 / 3, max(20, loops / 10))
+        let settled = min(loops * 2 / 3, max(30, loops / 10))
         var (digests, ends): ([UInt64: Int], Set<UInt64>) = ([:], [])
         var (first, strange) = (ProcessState(), 0)
         var memory: [Int] = []

@@ -104,6 +104,8 @@ extension Command {
     public static let nextScene = Command("nextScene")
     /// The previous scene, the last one before the first.
     public static let previousScene = Command("previousScene")
+    /// Where the desktop's focus is, from wherever the reader has gone.
+    public static let desktopFocus = Command("desktopFocus")
     /// Leaves the display to BRLTTY until the same key comes again.
     public static let standBack = Command("standBack")
 }

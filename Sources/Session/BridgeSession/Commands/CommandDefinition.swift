@@ -11,6 +11,8 @@ struct CommandContext {
     let pictures: Pictures
     /// The kind of element that the command looks for, or nil.
     var kind: FindableKind?
+    /// The command of the key before, or nil where that was none.
+    var before: Command?
 }
 
 /// A command with what it does.

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BrailleLayout
 
 extension CommandDefinition {
     static let editing = [
@@ -27,6 +28,7 @@ extension CommandDefinition {
             return refuse("copy", context)
         }
         context.copy(text)
+        context.messages.notify(.copied)
         return KeyOutcome(performed: "copy", result: true)
     }
 
@@ -34,7 +36,9 @@ extension CommandDefinition {
     private static func cut(_ context: SessionContext) -> KeyOutcome {
         guard let text = context.editor.selectedText, !context.editor.isSecure else { return refuse("cut", context) }
         let outcome = context.editor.changeSelection(to: "", named: "cut")
-        if outcome.result == true { context.copy(text) }
+        guard outcome.result == true else { return outcome }
+        context.copy(text)
+        context.messages.notify(.cut)
         return outcome
     }
 
@@ -44,7 +48,9 @@ extension CommandDefinition {
         if !context.editor.isEditing { _ = context.beginEditing(at: nil) }
         guard let input = context.editor.input else { return refuse("paste", context) }
         if !input.isMultiline { text = String(text.map { $0.isNewline ? " " : $0 }) }
-        return context.editor.changeSelection(to: text, named: "paste")
+        let outcome = context.editor.changeSelection(to: text, named: "paste")
+        if outcome.result == true { context.messages.notify(.pasted) }
+        return outcome
     }
 
     /// Takes the latest change of the edited text back, or does it again.

@@ -12,13 +12,14 @@ extension CommandDefinition {
     ]
 
     /// Shows everything from its start; where rows show it so already, the list of all elements, and from there the menu of
-    /// commands: displays with rows may have no other key for them.
+    /// commands: displays with rows may have no other key for them. Pressed twice, it goes to the desktop's focus.
     @Sendable private static func goHome(_ call: CommandContext) {
         let screen = call.context.screen
         if screen.pageCapacity != nil, screen.isUnpanned, !call.context.editor.isEditing {
             _ = CommandTable.perform(.itemChooser, call)
         } else {
             screen.panToStart()
+            if call.before == .home { call.context.source.showFocus() }
         }
     }
 

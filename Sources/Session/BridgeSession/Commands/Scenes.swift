@@ -6,6 +6,7 @@ extension CommandDefinition {
         CommandDefinition(.scenes, does: { if hasSeveral($0.context) { $0.panels.open(SceneList($0.context)) } }),
         CommandDefinition(.nextScene, does: { go(by: 1, $0.context) }),
         CommandDefinition(.previousScene, does: { go(by: -1, $0.context) }),
+        CommandDefinition(.desktopFocus, does: { $0.context.source.showFocus() }),
     ]
 
     /// Whether there is another scene to go to; where there is none, a message says so.

@@ -12,7 +12,7 @@ final class MessageBoard {
         var offset: PanOffset?
     }
 
-    private let source: any SceneSource
+    private let source: ShownScene
     let focus: FocusTracker
     private let editor: Editor
     private let direct: DirectInput
@@ -26,16 +26,19 @@ final class MessageBoard {
     private var latestPage: String?
     /// Announcements wait until this time: an element that sounds was just activated.
     private var quietUntil = 0
+    /// How long announcements have covered what the reader is at.
+    private var coverTime = CoverTime()
     /// How many announcements of the application the reader can read.
     private(set) var announcements = 0
 
     init(
-        _ source: any SceneSource, _ focus: FocusTracker, _ editor: Editor, _ direct: DirectInput, _ screen: Screen,
+        _ source: ShownScene, _ focus: FocusTracker, _ editor: Editor, _ direct: DirectInput, _ screen: Screen,
         _ settings: CurrentSettings, _ time: SessionTime, _ pace: ReaderPace, _ translator: any BrailleTranslator
     ) {
         (self.source, self.focus, self.editor, self.direct) = (source, focus, editor, direct)
         (self.screen, self.settings, self.time, self.pace) = (screen, settings, time, pace)
         queue = MessageQueue(times: pace.messageTimes, translator: translator)
+        queue.mayCome = { [unowned self] in start(of: $0) <= self.time.now }
     }
 
     // MARK: What stands
@@ -47,24 +50,49 @@ final class MessageBoard {
     var braille: TranslatedText? { queue.braille }
 
     /// Whether further messages wait.
-    var hasWaiting: Bool { queue.hasWaiting || settings.value.messages == .list && queue.past.hasUnread }
+    var hasWaiting: Bool { queue.hasWaiting || waitingCount > 0 }
+
+    /// How many announcements wait to be read.
+    var waitingCount: Int {
+        let choices = settings.value
+        return queue.waitingCount
+            + queue.past.all.count { $0.isUnread && choices.messages(of: $0.program) == .list }
+    }
 
     /// Whether no message stands, waits or is held back.
     var isQuiet: Bool { queue.isQuiet }
 
     /// When the message that stands goes, or one comes that was missed; nil for neither.
     var deadline: Int? {
-        guard queue.current == nil, !queue.missed.isEmpty, backdrop == nil else { return queue.deadline }
-        return time.restsSince + MissedAlerts.pause
+        let isFree = queue.current == nil && backdrop == nil
+        let missed = isFree && !queue.missed.isEmpty ? time.restsSince + MissedAlerts.pause : nil
+        return [queue.deadline, waitingStart, missed].compactMap { $0 }.min()
     }
 
     /// The message has stood long enough, or the reader has paused: the next comes, or what was missed.
     func timeIsUp() {
-        if queue.current != nil {
+        if let end = queue.deadline, end <= time.now {
             showNext(whole: true)
-        } else if queue.showMissed(now: time.now, stays: stays) {
+        } else if let start = waitingStart, start <= time.now {
+            noteOffset()
+            if queue.showWaiting(now: time.now, stays: stays) { didChange() }
+        } else if queue.current == nil, queue.showMissed(now: time.now, stays: stays) {
             didChange()
         }
+    }
+
+    /// When an announcement may stand: what is not urgent covers half of the time at most.
+    private func start(of message: Message) -> Int {
+        guard message.origin == .announcement, message.priority < .high, !stays else { return time.now }
+        return coverTime.start(ofOneLasting: queue.duration(of: message), from: time.now)
+    }
+
+    /// When the announcement comes that waits until what the reader is at was free for long enough; nil for none.
+    private var waitingStart: Int? {
+        guard backdrop == nil, queue.current.map({ $0.origin == .report }) ?? true, let first = queue.firstWaiting,
+            first.origin == .announcement
+        else { return nil }
+        return start(of: first)
     }
 
     /// What was announced.
@@ -101,7 +129,7 @@ final class MessageBoard {
         }
         guard !plain.isEmpty else { return }
         if focus.isAdjustable && focus.element?.accessibilityValue == plain { return }
-        let covers = settings.value.messages.covers
+        let covers = settings.value.messages(of: source.entry?.program).covers
         if covers { announcements += 1 }
         let language = source.scene.language ?? settings.value.language
         var (print, isQueued) = (PrintText(plain, language: language), false)
@@ -117,7 +145,7 @@ final class MessageBoard {
     func tell(_ message: Message, isKeptBack: Bool) {
         queue.follow(nil)
         announce(message, isKeptBack: isKeptBack || !settings.value.messages.covers)
-        queue.follow(source.scene)
+        follow(source.scene)
     }
 
     private func announce(_ message: Message, isKeptBack: Bool) {
@@ -164,7 +192,9 @@ final class MessageBoard {
 
     /// The announcements that come from now on are those of a scene.
     func follow(_ scene: AccessibilityScene) {
-        queue.follow(scene)
+        let program = source.entry?.program
+        let stays = settings.value.programMessages.mode(of: program).map { $0 == .stay }
+        queue.follow(scene, of: program, stays: stays)
     }
 
     /// Tells the application which announcements have gone, and whether they were read out whole.
@@ -204,9 +234,9 @@ final class MessageBoard {
         let choices = settings.value
         let isGone = queue.change(
             times: pace.messageTimes, now: time.now, stays: stays,
-            keeps: { message in
-                switch message.origin {
-                case .announcement: choices.messages.covers
+            keeps: { pending in
+                switch pending.message.origin {
+                case .announcement: choices.messages(of: pending.program).covers
                 case .hint: choices.hints == .after
                 case .notice, .report, .waiting: true
                 }
@@ -243,9 +273,11 @@ final class MessageBoard {
 
     /// Takes the message away and shows the next.
     ///
-    /// - Parameter whole: whether it stood as long as it takes to read, or was panned to its end.
-    func showNext(whole: Bool) {
-        queue.next(now: time.now, stays: stays, whole: whole)
+    /// - Parameters:
+    ///   - whole: whether it stood as long as it takes to read, or was panned to its end.
+    ///   - isAsked: whether the reader has gone on to the next.
+    func showNext(whole: Bool, isAsked: Bool = false) {
+        queue.next(now: time.now, stays: stays, whole: whole, isAsked: isAsked)
         didChange()
     }
 
@@ -269,9 +301,9 @@ final class MessageBoard {
         guard didPan || pastEnd && origin != .notice && origin != .waiting else { return false }
         if command == .panRight { pace.didPan(toNewText: !didPan) }
         if didPan || command == .panLeft {
-            queue.pin()
+            pin()
         } else {
-            showNext(whole: true)
+            showNext(whole: true, isAsked: true)
         }
         return true
     }
@@ -282,18 +314,30 @@ final class MessageBoard {
         case .overflowBefore where screen.pan(.message, forward: false),
             .overflowAfter where screen.pan(.message, forward: true):
             if target == .overflowAfter { pace.didPan() }
-            queue.pin()
-        default: showNext(whole: false)
+            pin()
+        default: showNext(whole: false, isAsked: true)
         }
     }
 
     private func didChange() {
         time.noteRest()
+        noteCover()
         if queue.current == nil {
             screen.cover(with: backdrop?.line(), from: backdrop?.offset)
         } else {
             screen.cover(with: queue.braille, from: queue.offset)
         }
+    }
+
+    /// Notes whether an announcement stands; one that the reader pans is read because they want it.
+    private func noteCover() {
+        coverTime.note(isCovered: queue.current?.origin == .announcement && !queue.isPinned, at: time.now)
+    }
+
+    /// Has what the reader pans stay.
+    private func pin() {
+        queue.pin()
+        noteCover()
     }
 
     /// Notes how far what covers the screen is panned: it comes back there when another message has covered it.

@@ -27,7 +27,8 @@ final class MessageQueue {
     private var shownSince = 0
     /// How far the current one was panned when it had to give way, or nil for one that comes for the first time.
     var offset: PanOffset? { shown?.offset }
-    private var isPinned: Bool { shown?.isPinned ?? false }
+    /// Whether the reader has panned the current one.
+    var isPinned: Bool { shown?.isPinned ?? false }
     private var waiting = WaitingMessages()
     /// The newest of the announcements that came while they must not cover what the reader types, or nil.
     private var held: PendingMessage?
@@ -40,6 +41,10 @@ final class MessageQueue {
     private var arrivals = 0
     /// The scene whose messages come, or nil for those of the session itself.
     private weak var scene: AccessibilityScene?
+    /// The program that it belongs to, or nil where there is one only.
+    private var program: String?
+    /// Whether its messages stand until a key, where it has a mode of its own; else nil.
+    private var staysOfProgram: Bool?
 
     init(times: MessageTimes, translator: any BrailleTranslator) {
         (self.times, self.translator) = (times, translator)
@@ -48,17 +53,34 @@ final class MessageQueue {
     /// Whether messages wait after the current one.
     var hasWaiting: Bool { waiting.first != nil }
 
+    /// How many announcements wait to be shown; one that the reader has found in the history does not.
+    var waitingCount: Int {
+        let isHeld = held.map { past.isUnread($0.number) != false } ?? false
+        return waiting.all.count { $0.message.origin == .announcement } + (isHeld ? 1 : 0)
+    }
+
     /// Whether no message stands, waits or is held back.
     var isQuiet: Bool { shown == nil && held == nil && !hasWaiting }
 
     /// What the reader was reading when an announcement came, and will read again; nil where that is nothing.
     var waitingReport: Message? { waiting.report }
 
+    /// The message that comes after the current one, or nil.
+    var firstWaiting: Message? { waiting.first?.message }
+
+    /// Says whether an announcement may stand now, that nobody asked for: what came before may have covered enough.
+    var mayCome: (Message) -> Bool = { _ in true }
+
+    /// How long a message would stand.
+    func duration(of message: Message) -> Int {
+        message.duration(times, cells: message.translated(in: translator).cells.count)
+    }
+
     // MARK: Coming
 
     /// Notes whose messages come from now on; nil for those of the session itself.
-    func follow(_ scene: AccessibilityScene?) {
-        self.scene = scene
+    func follow(_ scene: AccessibilityScene?, of program: String? = nil, stays: Bool? = nil) {
+        (self.scene, self.program, staysOfProgram) = (scene, program, stays)
     }
 
     /// Shows a message now, or after the ones that are as urgent.
@@ -85,6 +107,9 @@ final class MessageQueue {
             } else {
                 finish(shown, whole: false)
             }
+        } else if pending.isLesser, waiting.first?.message.origin == .announcement || !mayCome(message) {
+            if let leftOut = waiting.add(pending) { keepBack(leftOut) }
+            return false
         } else if let shown, shown.message.origin == .report, message.origin == .announcement {
             waiting.addReport(shown)
         }
@@ -94,7 +119,8 @@ final class MessageQueue {
 
     private func arrived(_ message: Message, now: Int) -> PendingMessage {
         arrivals += 1
-        return PendingMessage(message: message, scene: scene, arrival: arrivals, came: now)
+        return PendingMessage(
+            message: message, scene: scene, program: program, stays: staysOfProgram, arrival: arrivals, came: now)
     }
 
     /// The shortest time from one report of a progress to the next, in milliseconds.
@@ -113,14 +139,16 @@ final class MessageQueue {
         }
         guard let shown, isEarlier(shown) else { return nil }
         let next = PendingMessage(
-            message: message, scene: scene, number: shown.number, arrival: shown.arrival, came: now)
-        guard now < shownSince + MessageQueue.progressInterval || isPinned else {
+            message: message, scene: scene, program: program, stays: staysOfProgram, number: shown.number,
+            arrival: shown.arrival, came: now)
+        let mayCome = mayCome(message)
+        guard now < shownSince + MessageQueue.progressInterval || isPinned || !mayCome else {
             finish(shown, whole: false)
             show(next, now: now, stays: stays)
             return true
         }
         waiting.addFirst(next)
-        if !isPinned { deadline = shownSince + MessageQueue.progressInterval }
+        if !isPinned, mayCome { deadline = shownSince + MessageQueue.progressInterval }
         return false
     }
 
@@ -186,9 +214,11 @@ final class MessageQueue {
     // MARK: Going
 
     /// Takes the current message away and shows the next one that waits.
-    func next(now: Int, stays: Bool, whole: Bool) {
+    ///
+    /// - Parameter isAsked: whether the reader has gone on to it.
+    func next(now: Int, stays: Bool, whole: Bool, isAsked: Bool = false) {
         if let shown { finish(shown, whole: whole && !isSuperseded(shown)) }
-        showFirst(now: now, stays: stays)
+        showFirst(now: now, stays: stays, isAsked: isAsked)
     }
 
     /// Whether the next report of its progress takes a message away, before it could be read.
@@ -196,9 +226,27 @@ final class MessageQueue {
         shown.number != nil && waiting.first?.number == shown.number
     }
 
-    private func showFirst(now: Int, stays: Bool) {
+    /// - Parameter isAsked: whether the reader has gone on to it.
+    private func showFirst(now: Int, stays: Bool, isAsked: Bool = false) {
         (shown, braille, deadline) = (nil, nil, nil)
-        if let next = waiting.takeFirst() { show(next, now: now, stays: stays) }
+        guard let first = waiting.first else { return }
+        if isAsked || first.message.origin != .announcement || mayCome(first.message) {
+            if let next = waiting.takeFirst() { show(next, now: now, stays: stays) }
+        } else if let report = waiting.take(where: { $0.message.origin == .report }).last {
+            show(report, now: now, stays: stays)
+        }
+    }
+
+    /// Shows the announcement that had to wait until what is read was free for long enough, where its time has come.
+    ///
+    /// - Returns: whether it is shown.
+    func showWaiting(now: Int, stays: Bool) -> Bool {
+        guard shown == nil || shown?.message.origin == .report, let first = waiting.first,
+            first.message.origin == .announcement, mayCome(first.message)
+        else { return false }
+        if let shown { waiting.addReport(shown) }
+        showFirst(now: now, stays: stays)
+        return true
     }
 
     /// How long ago a message has come at most that belongs to what happens now, in milliseconds: a dialog's text comes shortly
@@ -293,7 +341,7 @@ final class MessageQueue {
         guard pending.message.origin != .report, pending.message.origin != .waiting, !pending.isPinned else {
             return nil
         }
-        guard !stays || pending.message.origin == .notice else { return nil }
+        guard !(pending.stays ?? stays) || pending.message.origin == .notice else { return nil }
         return shownSince + pending.message.duration(times, cells: braille?.cells.count ?? 0)
     }
 
@@ -306,13 +354,13 @@ final class MessageQueue {
 
     /// The reader chose otherwise: the message shown is written again and has its new time, and those that are not kept go
     /// into the history. Gives whether the one shown is among them.
-    func change(times: MessageTimes, now: Int, stays: Bool, keeps: (Message) -> Bool) -> Bool {
-        let lost = waiting.take { !keeps($0.message) }
-        for pending in lost + [held].compactMap({ $0 }) where !keeps(pending.message) { keepBack(pending) }
-        held = held.flatMap { keeps($0.message) ? $0 : nil }
+    func change(times: MessageTimes, now: Int, stays: Bool, keeps: (PendingMessage) -> Bool) -> Bool {
+        let lost = waiting.take { !keeps($0) }
+        for pending in lost + [held].compactMap({ $0 }) where !keeps(pending) { keepBack(pending) }
+        held = held.flatMap { keeps($0) ? $0 : nil }
         braille = shown?.message.translated(in: translator)
         change(times: times, stays: stays)
-        guard let shown, !keeps(shown.message) else { return false }
+        guard let shown, !keeps(shown) else { return false }
         next(now: now, stays: stays, whole: false)
         return true
     }

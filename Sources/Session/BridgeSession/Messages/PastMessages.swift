@@ -7,8 +7,17 @@ struct PastMessages {
         var message: Message
         /// When it came, as a number that grows.
         var number: Int
+        /// When it came, in milliseconds of the session's clock.
+        var came: Int
+        /// The program that announced it, or nil where there is one only.
+        var program: String?
         /// Whether it was not read out whole.
-        var isUnread: Bool
+        var isUnread = true
+
+        init(_ pending: PendingMessage, number: Int) {
+            (message, came, program) = (pending.message, pending.came, pending.program)
+            self.number = number
+        }
     }
 
     /// How many are kept.
@@ -20,9 +29,6 @@ struct PastMessages {
     private(set) var leftOut = 0
     private var count = 0
 
-    /// Whether one is there that was not read out whole.
-    var hasUnread: Bool { all.contains(where: \.isUnread) }
-
     /// Whether a message is there and was not read out whole; nil where it is not there.
     func isUnread(_ number: Int?) -> Bool? {
         all.last { $0.number == number }?.isUnread
@@ -33,18 +39,18 @@ struct PastMessages {
     mutating func remember(_ pending: PendingMessage) -> PendingMessage {
         if let number = pending.number {
             if let place = all.lastIndex(where: { $0.number == number }), all[place].message != pending.message {
-                all[place] = Past(message: pending.message, number: number, isUnread: true)
+                all[place] = Past(pending, number: number)
             }
             return pending
         }
         var pending = pending
-        if let last = all.last, last.message.text == pending.message.text {
-            all[all.count - 1].isUnread = true
+        if let last = all.last, last.message.text == pending.message.text, last.program == pending.program {
+            (all[all.count - 1].isUnread, all[all.count - 1].came) = (true, pending.came)
             pending.number = last.number
             return pending
         }
         count += 1
-        all.append(Past(message: pending.message, number: count, isUnread: true))
+        all.append(Past(pending, number: count))
         if all.count > PastMessages.limit { leaveOneOut() }
         pending.number = count
         return pending

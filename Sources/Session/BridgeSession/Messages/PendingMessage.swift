@@ -7,6 +7,10 @@ struct PendingMessage {
     var message: Message
     /// The scene whose application announced it, or nil.
     weak var scene: AccessibilityScene?
+    /// The program that the scene belongs to, or nil where there is one only.
+    var program: String?
+    /// Whether it stands until a key, where its program has a mode of its own; else nil.
+    var stays: Bool?
     var number: Int?
     /// How many came before it.
     var arrival = 0

@@ -75,7 +75,12 @@ final class Editing: Mode {
             return delete(selected.isEmpty ? selected.upperBound..<end : selected)
         case .return where !byWord, .tab where !byWord:
             context.messages.dismiss()
-            guard input.isMultiline else { return key == .return ? .command(.activate) : .done }
+            guard input.isMultiline else {
+                if key == .return { return .command(.activate) }
+                // To the next field, as everywhere.
+                context.endEditing()
+                return .pass
+            }
             return .done(context.editor.changeSelection(to: key == .return ? "\n" : "\t", named: "insertText"))
         case .escape where !byWord: return escape()
         // Not the text's: what the table says.

@@ -94,7 +94,12 @@ final class Routing: Mode {
         let flags = region.text.split(separator: " ").compactMap { StatusFlag(rawValue: String($0)) }
         let text =
             flags.isEmpty
-            ? words.message(.flagNone) : flags.map { words.message($0.message) }.joined(separator: ", ")
+            ? words.message(.flagNone)
+            : flags.map { flag in
+                flag == .message
+                    ? words.message(.flagMessage, count: max(1, context.messages.waitingCount))
+                    : words.message(flag.message)
+            }.joined(separator: ", ")
         context.messages.report(text, language: words.language)
     }
 }

@@ -5,6 +5,8 @@ import BrailleLayout
 final class MessageHistory: Panel {
     private let context: SessionContext
     private let messages: [PastMessages.Past]
+    /// When the list was opened.
+    private let opened: Int
     /// How many are not there any longer; a line after the oldest one says so.
     private let leftOut: Int
     private var place = ListPlace()
@@ -13,6 +15,7 @@ final class MessageHistory: Panel {
         self.context = context
         messages = context.messages.past.all.reversed()
         leftOut = context.messages.past.leftOut
+        opened = context.time.now
         noteRead()
     }
 
@@ -25,7 +28,18 @@ final class MessageHistory: Panel {
         let end = own(" " + place.text(of: count))
         guard let past = place.entry(of: messages) else { return own(leftOutText) + end }
         let mark = past.isUnread ? own(words.message(.unread) + " ") : .empty
-        return mark + past.message.translated(in: context.translator) + end
+        let origin = [past.program, age(of: past)].compactMap { $0 }.joined(separator: " ")
+        return mark + past.message.translated(in: context.translator) + (origin.isEmpty ? .empty : own(" " + origin))
+            + end
+    }
+
+    /// How long ago a message came: minutes, then hours; nil for less than a minute and more than a day.
+    private func age(of past: PastMessages.Past) -> String? {
+        let minutes = (opened - past.came) / 60_000
+        guard (1..<24 * 60).contains(minutes) else { return nil }
+        let words = context.settings.words
+        return minutes < 60
+            ? words.message(.minutesAgo, count: minutes) : words.message(.hoursAgo, count: minutes / 60)
     }
 
     var entries: PanelEntries? {

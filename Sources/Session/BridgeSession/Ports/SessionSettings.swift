@@ -83,6 +83,8 @@ public struct SessionSettings: Sendable {
     public var typing: TypedKeys
     /// How long messages stand.
     public var messages: MessageMode
+    /// The same of single programs.
+    public var programMessages = ProgramMessages()
     /// How long messages stand that go on their own.
     public var messageTimes = MessageTimes()
     /// How a key is answered that cannot do what it says.
@@ -134,10 +136,54 @@ public struct SessionSettings: Sendable {
         languages ?? ReadLanguages([ReadLanguages.scene] + [language, vocabulary.language].compactMap { $0 })
     }
 
+    /// How long the messages of a program stand; nil for the session's own.
+    func messages(of program: String?) -> MessageMode { programMessages.mode(of: program) ?? messages }
+
     /// What controls say of themselves in a language; in the reader's for nil.
     func words(for language: String?) -> ControlWords {
         guard let language = language ?? self.language else { return vocabulary.controls }
         if let controlWords { return controlWords(language) }
         return language.primaryLanguage == vocabulary.language.primaryLanguage ? vocabulary.controls : .english
+    }
+}
+
+/// How announcements of single programs stand, where that differs from all others'.
+public struct ProgramMessages: Hashable, Sendable {
+    /// The modes by the programs' names.
+    public private(set) var modes: [String: SessionSettings.MessageMode] = [:]
+
+    /// Makes the modes of some programs.
+    public init(_ modes: [String: SessionSettings.MessageMode] = [:]) {
+        self.modes = modes
+    }
+
+    /// Reads `Mail=list,Backup=off`, or gives nil where a part is none, or a program stands twice.
+    public init?(parsing text: String) {
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let sign = part.lastIndex(of: "="),
+                let mode = SessionSettings.MessageMode(
+                    rawValue: ProgramMessages.trimmed(part[part.index(after: sign)...]))
+            else { return nil }
+            let program = ProgramMessages.trimmed(part[..<sign])
+            guard !program.isEmpty, modes[program] == nil else { return nil }
+            modes[program] = mode
+        }
+    }
+
+    /// The same as text, in the order of the names.
+    public var text: String {
+        modes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.rawValue)" }.joined(separator: ",")
+    }
+
+    /// The mode of a program, whose name may be in other letters, large or small; nil where it has none of its own.
+    func mode(of program: String?) -> SessionSettings.MessageMode? {
+        guard let program, !modes.isEmpty else { return nil }
+        return modes[program] ?? modes.first { $0.key.lowercased() == program.lowercased() }?.value
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text.drop(while: \.isWhitespace)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
     }
 }

@@ -119,6 +119,11 @@ final class FocusTracker {
         return found
     }
 
+    /// The labels of the elements before and after the focus, from which its own is to be told.
+    var labelsBeside: [String] {
+        ElementContent.placesBeside.compactMap { $0 == 0 ? nil : element(at: $0)?.readLabel?.string }
+    }
+
     /// Where the focus is when a scene opens.
     var initial: AccessibilityObject? {
         let named = source.scene.initialFocus.flatMap { id in

@@ -274,7 +274,7 @@ final class Screen {
         uncovered.message = nil
         let neighbours = neighbours(on: engine)
         return engine.frame(
-            content, uncovered, neighbours: state.page?.keepingValues(neighbours, around: focus) ?? neighbours)
+            content, uncovered, neighbours: state.page?.rows(neighbours, around: focus) ?? neighbours)
     }
 
     /// Lays the present state out as the new frame.
@@ -307,13 +307,13 @@ final class Screen {
 
     /// The present state as a frame, settled: what is not chosen yet is chosen now.
     private func layOut(messagesWait: Bool) -> Frame? {
-        guard let (engine, content) = laidOut() else { return nil }
+        guard case (let engine, var content)? = laidOut() else { return nil }
         if content.value != nil { view.hasValue = true }
         if !state.hasFilledValue, content.value?.contains(where: { !$0.cells.allSatisfy { $0 == .blank } }) == true {
             state.hasFilledValue = true
             view.split = nil
         }
-        state.updateCaret(of: editor, behind: typer.pendingCells?.cells.count ?? 0, content, engine)
+        state.followEditing(of: editor, on: engine)
         if picture.isOpen { updatePicture(engine) }
         var neighbours = view.picture == nil ? neighbours(on: engine) : [:]
         if engine.showsPage(view) {
@@ -321,7 +321,8 @@ final class Screen {
             state.page = page
             if page.hasHadValue(focus.element) { view.hasValue = true }
             view.split = page.split
-            neighbours = page.keepingValues(neighbours, around: focus)
+            neighbours = page.rows(neighbours, around: focus)
+            content = content.among(page.labels)
             if view.detailRow == nil { view.detailRow = engine.detailRow(content, view) }
         } else {
             let isChosen = view.split == nil
@@ -330,6 +331,13 @@ final class Screen {
             if isChosen { view.split = engine.split(content, view) }
             state.measure(content, isChosen: isChosen)
         }
+        state.updateCaret(of: editor, behind: typer.pendingCells?.cells.count ?? 0, content, engine)
+        if !engine.showsPage(view), state.labelsBeside == nil, engine.cutsLabel(content, view) {
+            let labels = focus.labelsBeside
+            state.labelsBeside = labels
+            content = content.among(labels)
+        }
+        self.content = content
         state.showChange(of: content, on: engine)
         if view.detail != nil { view.detail = engine.settledDetail(content, view) }
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
@@ -413,7 +421,8 @@ final class Screen {
             self.engine = engine
             (view.split, view.detail, state.page) = (nil, nil, nil)
         }
-        let new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil || !state.hasFilledValue)
+        var new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil || !state.hasFilledValue)
+        if let labels = state.labelsBeside ?? state.page?.labels { new = new.among(labels) }
         content = new
         return (engine, new)
     }

@@ -2,29 +2,29 @@ import AccessibilityModel
 import BrailleLayout
 
 extension ScreenState {
+    /// Has the row divided as editing, or its end, needs it.
+    mutating func followEditing(of editor: Editor, on engine: LayoutEngine) {
+        guard (beforeEditing == nil) == (editor.input != nil) else { return }
+        (view.editedSplit, view.detail, view.offsets[.label]) = (nil, nil, nil)
+        guard let before = beforeEditing else {
+            beforeEditing = BeforeEditing(value: view.offsets[.value])
+            return
+        }
+        // Panned to where the caret was, a value would stand in the middle of a word.
+        (view.split, view.offsets[.value]) = (nil, before.value)
+        beforeEditing = nil
+        // A text may have had a page of its own while it was edited.
+        if !engine.hasPages() { view.page = 0 }
+        (view.selection, view.caret) = (nil, nil)
+    }
+
     /// Puts the caret into the view, and the view where the caret is.
     ///
     /// - Parameter waiting: how many cells were typed and wait for more before they are text: the caret is behind them.
     mutating func updateCaret(
         of editor: Editor, behind waiting: Int, _ content: ElementContent, _ engine: LayoutEngine
     ) {
-        let editingBeginsOrEnds = (beforeEditing == nil) == (editor.input != nil)
-        if editingBeginsOrEnds {
-            (view.split, view.detail, view.offsets[.label]) = (nil, nil, nil)
-            if let before = beforeEditing {
-                // Panned to where the caret was, a value would stand in the middle of a word.
-                view.offsets[.value] = before.value
-                beforeEditing = nil
-            } else {
-                beforeEditing = BeforeEditing(value: view.offsets[.value])
-            }
-        }
-        guard let input = editor.input else {
-            // A text may have had a page of its own while it was edited.
-            if view.selection != nil, !engine.hasPages() { view.page = 0 }
-            (view.selection, view.caret) = (nil, nil)
-            return
-        }
+        guard let input = editor.input else { return }
         let isSecure = editor.isSecure
         let text = input.text
         func scalar(_ position: Int) -> Int {
@@ -35,7 +35,9 @@ extension ScreenState {
         let caret = scalar(editor.caret)
         let moved = view.selection != selection || view.caret != caret
         (view.selection, view.caret) = (selection, caret)
-        guard moved else { return }
+        let split = view.editedSplit
+        view.editedSplit = engine.editedSplit(content, view)
+        guard moved || split != view.editedSplit else { return }
         if engine.hasPages(isEdited: true) { view.page = 1 }
         view.offsets[.value] = engine.offset(of: .value, showing: caret, content, view)
     }

@@ -10,6 +10,8 @@ struct ScreenState {
     /// Whether the element has had a value that can be felt since it got the focus: the row is divided anew when the first
     /// comes.
     var hasFilledValue = false
+    /// The labels beside the element, as they were when its own was cut first; nil while it is whole.
+    var labelsBeside: [String]?
     /// What the latest frame's editing began with, or nil where that showed none: where editing begins or ends the row is
     /// divided anew.
     var beforeEditing: BeforeEditing?

@@ -14,6 +14,8 @@ struct ShownPage {
     private let key: Key
     /// The cells of the values' column, chosen when the page comes; nil where there is none.
     let split: Int?
+    /// The labels of its elements, as they were when it came.
+    let labels: [String]
     /// The elements that have had a value since the page came.
     private var valued: Set<ObjectIdentifier>
 
@@ -31,6 +33,7 @@ struct ShownPage {
         let same = before?.key == key ? before : nil
         self.key = key
         valued = same?.valued ?? []
+        labels = same?.labels ?? ([content] + neighbours.values).map(\.label.text)
         split = same?.split ?? engine.pageSplit([content] + neighbours.values)
         for (place, shown) in neighbours.merging([0: content], uniquingKeysWith: { $1 }) where shown.value != nil {
             if let element = focus.element(at: place) { valued.insert(ObjectIdentifier(element)) }
@@ -42,8 +45,14 @@ struct ShownPage {
         element.map { valued.contains(ObjectIdentifier($0)) } ?? false
     }
 
-    /// The rows of a page keep the regions of their values while it stays.
-    func keepingValues(_ neighbours: [Int: ElementContent], around focus: FocusTracker) -> [Int: ElementContent] {
+    /// The rows of the page as they stand while it stays: they keep the regions of their values, and labels that are cut what
+    /// tells them apart.
+    func rows(_ neighbours: [Int: ElementContent], around focus: FocusTracker) -> [Int: ElementContent] {
+        keepingValues(neighbours, around: focus).mapValues { $0.among(labels) }
+    }
+
+    private func keepingValues(_ neighbours: [Int: ElementContent], around focus: FocusTracker) -> [Int: ElementContent]
+    {
         neighbours.reduce(into: neighbours) { kept, neighbour in
             guard neighbour.value.value == nil, hasHadValue(focus.element(at: neighbour.key)) else { return }
             kept[neighbour.key]?.value = [.empty]

@@ -41,4 +41,9 @@ final class ShownScene: SceneSource {
     func show(_ entry: SceneEntry) {
         (source as? any ManySceneSource)?.show(entry.id)
     }
+
+    /// Has the source show where its own focus is.
+    func showFocus() {
+        (source as? any ManySceneSource)?.showFocus()
+    }
 }

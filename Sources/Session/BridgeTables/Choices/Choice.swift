@@ -21,6 +21,8 @@ public struct Choice: Sendable {
         case language
         /// Languages, with commas between; `scene` is the scene's own.
         case languages
+        /// Programs with how their messages come, with commas between.
+        case programs
     }
 
     /// The options that are listed together in help texts.

@@ -37,6 +37,7 @@ package struct ChoiceReader {
         case .tenths(let range): return try tenths(range, node)
         case .numbers(let numbers): return String(try number(numbers, node))
         case .table(let kind): return try table(kind, node)
+        case .programs: return try programs(node)
         case .brailleTable:
             let name = try node.text()
             do {
@@ -57,6 +58,23 @@ package struct ChoiceReader {
             }
             return text
         }
+    }
+
+    /// Programs with their modes, as one text or as a mapping.
+    private func programs(_ node: YAMLNode) throws(DocumentError) -> String {
+        if node.kind == .mapping {
+            _ = try node.mapping(keys: node.entries.map(\.key.scalarText))
+            var modes: [String: SessionSettings.MessageMode] = [:]
+            for (key, value) in node.entries { modes[key.scalarText] = try value.enumeration() }
+            return ProgramMessages(modes).text
+        }
+        let text = try node.text()
+        guard ProgramMessages(parsing: text) != nil else {
+            throw node.error(
+                .wrongValue, says: "\(place: node.place) cannot be \(value: EchoedText.quoted(text))",
+                advises: Choice.Values.programs.advice(text))
+        }
+        return text
     }
 
     private func tenths(_ range: ClosedRange<Int>, _ node: YAMLNode) throws(DocumentError) -> String {

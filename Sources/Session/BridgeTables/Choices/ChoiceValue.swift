@@ -44,6 +44,11 @@ extension ReadLanguages: ChoiceValue {
     var choiceText: String? { tags.joined(separator: ",") }
 }
 
+extension ProgramMessages: ChoiceValue {
+    init?(choiceText: String) { self.init(parsing: choiceText) }
+    var choiceText: String? { text }
+}
+
 extension Int: ChoiceValue {
     init?(choiceText: String) { self.init(choiceText) }
     var choiceText: String? { String(self) }

@@ -41,6 +41,9 @@ extension ReaderChoices {
             "How announcements come: timed, stay (until a key), list (for the list of messages, with a status dot) or off (without it)."
         ),
         Choice(
+            "programMessages", \.programMessages, .programs, .keys, "PROGRAM=MODE,…",
+            "The same of single programs, such as Mail=list,Backup=off."),
+        Choice(
             "bounds", \.bounds, .keys, "WAY",
             "What says that a key cannot go on, as at the last element or a value's bound: sign (alert dots, the default), word or off."
         ),

@@ -72,7 +72,7 @@ extension Choice.Values {
     package var areNumbers: Bool {
         switch self {
         case .numbers, .range, .tenths: true
-        case .words, .table, .brailleTable, .language, .languages: false
+        case .words, .table, .brailleTable, .language, .languages, .programs: false
         }
     }
 
@@ -87,6 +87,8 @@ extension Choice.Values {
                 + "with one decimal at most"
         case .table, .brailleTable, .language: LocalizedText("write a text")
         case .languages: LocalizedText("write tags with commas between, such as scene,de")
+        case .programs:
+            "write programs with timed, stay, list or off, and commas between, such as Mail=list,Backup=off"
         }
     }
 

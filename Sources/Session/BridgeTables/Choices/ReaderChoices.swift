@@ -29,6 +29,8 @@ public struct ReaderChoices: Hashable, Sendable {
     public var routing: RoutingBindings.Adjusting?
     /// How announcements stand.
     public var messages = SessionSettings.MessageMode.timed
+    /// The same of single programs, or nil where it is the same of all.
+    public var programMessages: ProgramMessages?
     /// How a key is answered that cannot do what it says.
     public var bounds = SessionSettings.BoundMode.sign
     /// How fast the reader reads, or nil for what the times between their panning keys show.

@@ -106,6 +106,10 @@ package struct ReaderConfiguration: Sendable {
                 switch name {
                 case "schema": _ = try value.integer(in: 1...1)
                 case ReaderConfiguration.sections: try readSections(value, origin, reader)
+                case "messages" where value.kind == .mapping:
+                    // Of single programs: all others have the mode of the weaker files, or the default.
+                    let name = "programMessages"
+                    if let text = try read(name, value, reader) { found[name] = Entry(text: text, origin: origin) }
                 default:
                     if let text = try read(name, value, reader) { found[name] = Entry(text: text, origin: origin) }
                 }

@@ -25,6 +25,7 @@ extension TableFolder {
             languages: choices.languages, controlWords: ControlWordTables(in: self).words(for:))
         settings.panning = choices.panning
         settings.bounds = choices.bounds
+        settings.programMessages = choices.programMessages ?? ProgramMessages()
         settings.pace = choices.pace
         settings.pins = choices.pins
         return settings
