@@ -125,6 +125,40 @@ import Testing
         #expect(seen.count == 2, "\(seen)")
     }
 
+    /// A list that takes the selection from a row before it tells of the next one: the row that is left says nothing of it.
+    @Test func aRowThatIsLeftIsNotShownUnselected() throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[11]?.members = [12, 15]
+        player.objects[15] = .init(role: "list-item", name: "Two", states: ["sensitive", "showing", "visible"])
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 12)
+        bench.settle()
+        #expect(bench.text == "One sel Playlist lst")
+        player.objects[12]?.states.removeAll { $0 == "selected" }
+        bench.desktop.signal(":1.5", 12, "StateChanged", "selected", .integer(0), .integer(0))
+        bench.desktop.signal(":1.5", 12, "StateChanged", "focused", .integer(0), .integer(0))
+        #expect(bench.takeEach() == ["One sel Playlist lst"])
+        player.objects[15]?.states.append("selected")
+        bench.desktop.signal(":1.5", 15, "StateChanged", "selected", .integer(1), .integer(0))
+        bench.desktop.focus(":1.5", 15)
+        #expect(bench.takeEach() == ["One sel Playlist lst", "Two sel"])
+    }
+
+    /// Where no other focus comes, what has changed is shown after all.
+    @Test func whereNoFocusComesTheChangeIsShown() throws {
+        let player = FakeDesktop.Application.player()
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 12)
+        bench.settle()
+        let frames = bench.frames
+        player.objects[12]?.states.removeAll { $0 == "selected" }
+        bench.desktop.signal(":1.5", 12, "StateChanged", "selected", .integer(0), .integer(0))
+        bench.settle()
+        #expect(bench.text == "One sel Playlist lst" && bench.frames == frames)
+        bench.wait(50)
+        #expect(bench.text == "One Playlist lst" && bench.frames == frames + 1)
+    }
+
     // MARK: The way back
 
     /// From wherever the reader has walked, HOME twice goes to the desktop's focus.

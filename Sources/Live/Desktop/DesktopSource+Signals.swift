@@ -9,8 +9,10 @@ extension DesktopSource {
             return gone(name)
         }
         guard let event = AccessibleEvent(signal) else { return }
+        if isLeaving(event) { departure.note(at: bus.now) }
         switch event.kind {
         case .focused: locator.ask(for: event.object)
+        case .unfocused: break
         case .activeDescendant(let child):
             locator.noteActive(child, of: event.object)
             // Lists that have not the focus tell of theirs, too.
@@ -50,6 +52,22 @@ extension DesktopSource {
             disappeared(event.object)
             appearances.remove(event.object)
         default: windows.take(event)
+        }
+    }
+
+    /// Whether an application tells that its focus is going, or what the focus is in.
+    private func isLeaving(_ event: AccessibleEvent) -> Bool {
+        guard let focus else { return false }
+        func isAround(_ object: AccessibleID) -> Bool {
+            guard let (node, _) = windows.find(object) else { return false }
+            return node === focus || focus.isInside(node)
+        }
+        return switch event.kind {
+        case .unfocused, .deselected: event.object == focus.id
+        case .disappeared, .gone: isAround(event.object)
+        case .closed(let window): window == shown?.root.id
+        case .children: event.removed.map(isAround) ?? false
+        default: false
         }
     }
 }

@@ -62,6 +62,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     /// The window that is shown, where it was closed: it goes as soon as another one has the focus.
     var closed: DesktopWindow?
     var appearances = LateAppearances()
+    var departure = Departure()
     let newcomers: Newcomers
     private var isConnected = false
     var hasChanged = false
@@ -191,7 +192,9 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         let poll = nextPoll.map { max(0, $0 - bus.now) }
         let look = appearances.nextTime.map { max(0, $0 - bus.now) }
         let search = isConnected ? search.timeout : nil
-        return [bus.timeout, notifications?.timeout, order, poll, look, search, actions.timeout].compactMap { $0 }.min()
+        let departure = departure.end.map { max(0, $0 - bus.now) }
+        return [bus.timeout, notifications?.timeout, order, poll, look, search, actions.timeout, departure]
+            .compactMap { $0 }.min()
     }
 
     package func process(readable: [Int32]) -> Bool {
@@ -216,7 +219,9 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         hasChanged = hasChanged || hasNewValues
         isUnwritten = isUnwritten || count + seen > 0 || hasChanged
         defer { hasChanged = false }
-        return hasChanged
+        let isShown = departure.shows(hasChanged, at: bus.now, isLooking: locator.isBusy)
+        if !isShown { isAsForeseen = false }
+        return isShown
     }
 
     /// A recording takes what the session is about to see. It is called before each input: a key finds what has come since

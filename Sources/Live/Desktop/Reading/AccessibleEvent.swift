@@ -1,7 +1,7 @@
 /// What an application says of one of its objects.
 struct AccessibleEvent {
     enum Kind {
-        case focused, activeDescendant(AccessibleID), state, selected
+        case focused, unfocused, activeDescendant(AccessibleID), state, selected, deselected
         /// It can be seen from now on, or no more.
         case appeared, disappeared
         case value, name, description, text, children, windowActivated
@@ -21,6 +21,8 @@ struct AccessibleEvent {
 
     let object: AccessibleID
     let kind: Kind
+    /// What is no part of the object any more, or nil.
+    private(set) var removed: AccessibleID?
 
     /// Whether what the object says may be different.
     var isOfWords: Bool {
@@ -76,13 +78,12 @@ struct AccessibleEvent {
         case ("org.a11y.atspi.Event.Object", "StateChanged"):
             switch detail {
             case "focused":
-                guard number == 1 else { return nil }
-                kind = .focused
+                kind = number == 1 ? .focused : .unfocused
             case "defunct":
                 guard number == 1 else { return nil }
                 kind = .gone
             case "active": kind = .active(number == 1)
-            case "selected": kind = number == 1 ? .selected : .state
+            case "selected": kind = number == 1 ? .selected : .deselected
             case "showing": kind = number == 1 ? .appeared : .disappeared
             default: kind = .state
             }
@@ -103,6 +104,7 @@ struct AccessibleEvent {
         case ("org.a11y.atspi.Event.Object", "ChildrenChanged"):
             guard object.isRoot else {
                 kind = .children
+                if detail.hasPrefix("remove"), signal.body.count > 3 { removed = AccessibleID(signal.body[3]) }
                 return
             }
             // The registry tells of applications, and each of its own windows.

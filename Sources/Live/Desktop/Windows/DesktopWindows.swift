@@ -79,7 +79,7 @@ final class DesktopWindows {
             window.reread(node, .text)
         }
         switch event.kind {
-        case .state, .selected, .active: window.reread(node, .states)
+        case .state, .selected, .deselected, .active: window.reread(node, .states)
         case .appeared, .disappeared:
             if case .appeared = event.kind { node.note(isShown: true) } else { node.note(isShown: false) }
             window.reread(node, .states)
@@ -101,7 +101,7 @@ final class DesktopWindows {
             // Before, it may have refused to be read.
             window.readFirst(node)
             window.membersDidChange(of: node)
-        case .focused, .activeDescendant, .windowActivated, .announcement, .arrived, .closed: break
+        case .focused, .unfocused, .activeDescendant, .windowActivated, .announcement, .arrived, .closed: break
         }
     }
 }

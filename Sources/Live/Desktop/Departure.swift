@@ -1,0 +1,36 @@
+/// The focus of a program that is about to go elsewhere: what changes until it has come is not shown. A program takes the
+/// selection away from a row first, or its menu apart, and tells of the new focus after that.
+struct Departure {
+    /// How long the new focus is waited for after each sign, in milliseconds; a finger does not feel it.
+    private static let patience = 50
+    /// How long it is waited for in all.
+    private static let longest = 150
+
+    private var since: Int?
+    private var until: Int?
+    /// Whether something has changed meanwhile.
+    private var hasChanged = false
+
+    /// When what has changed is shown although no focus has come; nil while none is waited for.
+    var end: Int? { until }
+
+    /// Takes a sign that the focus is going.
+    mutating func note(at now: Int) {
+        let first = since ?? now
+        (since, until) = (first, min(now + Departure.patience, first + Departure.longest))
+    }
+
+    /// The focus has come.
+    mutating func arrive() { (since, until) = (nil, nil) }
+
+    /// Whether something is to be shown now, where something has changed or not.
+    ///
+    /// - Parameter isLooking: whether a focus was told of and is being looked at.
+    mutating func shows(_ isChanged: Bool, at now: Int, isLooking: Bool) -> Bool {
+        hasChanged = hasChanged || isChanged
+        if let since, let until, now < (isLooking ? since + Departure.longest : until) { return false }
+        arrive()
+        defer { hasChanged = false }
+        return hasChanged
+    }
+}
