@@ -6,7 +6,6 @@ import Testing
 extension PrivateDesktop {
     /// X's symbols of the keyboard's keys.
     private static let symbols = [
-        "End": 0xFF57,
         "Down": 0xFF54, "Escape": 0xFF1B, "F10": 0xFFC7, "Left": 0xFF51, "Return": 0xFF0D, "Right": 0xFF53,
         "Space": 0x20, "Tab": 0xFF09, "Up": 0xFF52,
     ]

@@ -77,22 +77,15 @@ import Testing
         reader.wait { reader.cells.contains(loud) }
         try clock.tell("focus title")
         reader.expect("⠠⠞⠊⠞⠇⠑⠀⠑⠙")
-        reader.wait { reader.cells.contains("⠠⠺⠁⠅⠑⠀⠥⠏") }
-        let title = reader.cells
         try reader.press("RETURN")
-        // The caret is in it.
-        reader.wait { reader.cells != title }
+        reader.wait { reader.cells.contains("⣻") }
         try reader.press("char:!")
         reader.wait { reader.cells.contains("⠖") }
         try reader.press("ESCAPE")
         try clock.tell("focus code")
         reader.expect("⠠⠉⠕⠙⠑⠀⠏⠺⠙")
-        reader.wait { reader.cells.filter { $0 == "⣿" }.count == 4 }
-        let code = reader.cells
-        // GTK 4 has the caret on the first cell, which has all dots.
-        try desktop.press("End")
         try reader.press("RETURN")
-        reader.wait { reader.cells != code }
+        reader.wait { reader.cells.contains("⣻") }
         for (key, count) in [("char:9", 5), ("char:8", 6)] {
             try reader.press(key)
             reader.wait { reader.cells.filter { $0 == "⣿" }.count == count }

@@ -80,7 +80,7 @@ extension LayoutEngine {
             return Plan(regions: [label(content, width: columns, omitsRole: omitsRole)])
         }
         if hasPages {
-            let symbol = marks.separator(of: content.kind, omitsRole: omitsRole)
+            let symbol = marks.separator(of: content.kind, saysText: omitsRole || isEdited)
             let separators = columns > symbol.count ? [Separator(page: 1, row: 1, column: 1, symbol: symbol)] : []
             let taken = separators.first?.symbol.count ?? 0
             var second = value(content, state, width: max(1, columns - taken))
@@ -89,14 +89,14 @@ extension LayoutEngine {
             return Plan(
                 regions: [label(content, width: columns, omitsRole: omitsRole), second], separators: separators)
         }
-        let taken = marks.separator(of: content.kind, omitsRole: omitsRole).count
+        let taken = marks.separator(of: content.kind, saysText: omitsRole || isEdited).count
         let split =
             (isEdited && entry.cue != nil ? state.editedSplit : state.split) ?? chosenSplit(
                 content, state, columns: columns) ?? 1
         if split >= columns - taken {
             var only = value(content, state, width: columns - taken)
             only.column = taken + 1
-            let symbol = marks.separator(of: content.kind, omitsRole: omitsRole)
+            let symbol = marks.separator(of: content.kind, saysText: omitsRole || isEdited)
             return Plan(regions: [only], separators: [Separator(page: 0, row: 1, column: 1, symbol: symbol)])
         }
         let width = max(1, split)
@@ -105,9 +105,10 @@ extension LayoutEngine {
             sharesEnd: sharesEnd(columns: columns, isEdited: isEdited))
         var second = value(content, state, width: width)
         second.column = columns - width + 1
-        let symbol = marks.separator(of: content.kind, omitsRole: first.lacksRole)
+        let saysText = first.lacksRole || isEdited
+        let symbol = marks.separator(of: content.kind, saysText: saysText)
         if first.sharesEnd, let cut = marks.cut {
-            first.end = .init(whole: symbol, cut: cut.separator(of: content.kind, omitsRole: first.lacksRole))
+            first.end = .init(whole: symbol, cut: cut.separator(of: content.kind, saysText: saysText))
             first.width += taken
             return Plan(regions: [first, second])
         }
@@ -141,7 +142,7 @@ extension LayoutEngine {
                 guard isMarked else { continue }
                 let symbol =
                     name == .value
-                    ? marks.separator(of: content.kind, omitsRole: false) : marks.focus
+                    ? marks.separator(of: content.kind, saysText: state.selection != nil) : marks.focus
                 plan.separators += taken.map { Separator(page: 0, row: $0, column: 1, symbol: symbol) }
             case .previous, .next:
                 if line == .next { place = max(0, place) + 1 }

@@ -37,7 +37,7 @@ extension LayoutEngine {
         guard !hasPages(columns: columns, isEdited: state.selection != nil) else { return nil }
         let choice = SplitChoice(
             engine: self, content: content, state: state, entry: entry,
-            columns: columns - marks.separator(of: content.kind, omitsRole: false).count,
+            columns: columns - marks.separator(of: content.kind, saysText: false).count,
             sharesEnd: sharesEnd(columns: columns, isEdited: state.selection != nil))
         if state.selection != nil, let cue = entry.cue {
             guard marks.areWide else { return max(1, choice.columns - cue) }

@@ -62,11 +62,11 @@ public struct LayoutMarks: Hashable, Sendable {
 
     /// The separator of a kind of element.
     ///
-    /// - Parameter omitsRole: whether the separator has to say what the role does not.
-    func separator(of kind: ElementKind, omitsRole: Bool) -> [BrailleCell] {
+    /// - Parameter saysText: whether that of a text field says so, as the role does not, or as keys are the text's.
+    func separator(of kind: ElementKind, saysText: Bool) -> [BrailleCell] {
         switch kind {
         case .adjustable: adjustableSeparator
-        case .text where omitsRole: textSeparator ?? separator
+        case .text where saysText: textSeparator ?? separator
         case .text, .toggle, .progress, .other: separator
         }
     }
@@ -77,7 +77,7 @@ public struct LayoutMarks: Hashable, Sendable {
         public var plain: [BrailleCell]
         /// Between label and value of an adjustable.
         public var adjustable: [BrailleCell]
-        /// Between label and value of a text field whose role is left out.
+        /// Between label and value of a text field whose role is left out, or that is edited.
         public var text: [BrailleCell]
 
         /// Makes separators.
@@ -86,10 +86,10 @@ public struct LayoutMarks: Hashable, Sendable {
         }
 
         /// The separator of a kind of element, as that of labels that are whole.
-        func separator(of kind: ElementKind, omitsRole: Bool) -> [BrailleCell] {
+        func separator(of kind: ElementKind, saysText: Bool) -> [BrailleCell] {
             switch kind {
             case .adjustable: adjustable
-            case .text where omitsRole: text
+            case .text where saysText: text
             case .text, .toggle, .progress, .other: plain
             }
         }
