@@ -178,6 +178,19 @@ import Testing
         #expect(bench.focus == "Name=hello")
     }
 
+    /// The word or sign that HOME has changed nothing does not stand in the way.
+    @Test func homeTwiceGoesThereFromAnElementThatIsWhole() throws {
+        let bench = try Bench([":1.5": .player()])
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        try bench.press("BOT HOME")
+        #expect(bench.text == "no change")
+        try bench.press("HOME")
+        #expect(bench.focus == "Volume=50%" && bench.text.hasPrefix("Volume"))
+        try bench.press("BOT HOME GUI_HOME")
+        #expect(bench.focus == "Volume=50%" && bench.text.hasPrefix("Volume"))
+    }
+
     @Test func aCommandGoesToTheDesktopsFocusFromAnotherWindow() throws {
         let bench = try Bench([":1.5": .player(), ":1.6": .player()], bounds: .off)
         bench.desktop.focus(":1.5", 5)

@@ -1,5 +1,6 @@
 /// The focus of a program that is about to go elsewhere: what changes until it has come is not shown. A program takes the
-/// selection away from a row first, or its menu apart, and tells of the new focus after that.
+/// selection away from a row first, or its menu apart, and tells of the new focus after that. Nor is a dialog shown before its
+/// text has been read.
 struct Departure {
     /// How long the new focus is waited for after each sign, in milliseconds; a finger does not feel it.
     private static let patience = 50
@@ -18,6 +19,11 @@ struct Departure {
     mutating func note(at now: Int) {
         let first = since ?? now
         (since, until) = (first, min(now + Departure.patience, first + Departure.longest))
+    }
+
+    /// The focus has come into a dialog whose text is still read: both are shown at once.
+    mutating func noteOpening(at now: Int) {
+        (since, until) = (now, now + Departure.longest)
     }
 
     /// The focus has come.

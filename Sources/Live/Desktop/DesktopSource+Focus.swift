@@ -84,6 +84,7 @@ extension DesktopSource {
             let isAsLeft = isBack && start === window.readersNode
             let isNew = popup == nil && !isAsLeft && (follow == .focus || !window.view.wasShown)
             if isNew { window.view.renew(focus: start) }
+            if isNew, window.isDialog, !window.isComplete { departure.noteOpening(at: bus.now) }
             _ = window.updateOrder(around: node)
             if isNew || popup != nil, let start, !window.shows(start) { asked = start }
             hasChanged = true

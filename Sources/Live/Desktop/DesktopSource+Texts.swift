@@ -38,12 +38,22 @@ extension DesktopSource {
     /// Has the session read what has come, as soon as it listens.
     func announce() {
         let scene = scene
-        guard scene.notificationHandler != nil else { return }
+        guard scene.notificationHandler != nil else { return announceOpening(of: scene) }
         let news = shown?.takeTexts() ?? []
         for (text, priority) in news + texts.take() {
             recorder?.noteText(text, priority, at: scene.clock?())
             scene.post(.announcement, argument: .text(text, priority))
             hasChanged = true
         }
+    }
+
+    /// The text of a dialog comes with its first frame.
+    private func announceOpening(of scene: AccessibilityScene) {
+        guard let shown, shown.isDialog, shown.isComplete else { return }
+        for (text, priority) in shown.takeTexts() {
+            recorder?.noteText(text, priority, at: nil)
+            scene.openingTexts.append((text, priority))
+        }
+        departure.arrive()
     }
 }

@@ -23,6 +23,8 @@ public final class AccessibilityScene {
     public let root: AccessibilityObject
     /// The identifier of the element that has the focus when the scene opens, or nil.
     public var initialFocus: String?
+    /// What is read as soon as a session shows the scene: the text of a dialog, with its first frame.
+    package var openingTexts: [(text: String, priority: UIAccessibilityPriority)] = []
     /// Takes the application's notifications; set by the session that shows the scene.
     public var notificationHandler: ((UIAccessibilityNotification, UIAccessibilityNotificationArgument) -> Void)?
 

@@ -95,7 +95,11 @@ package final class ReplayedDesktop: ManySceneSource {
             let keys = try item.mapping(keys: ["focus", "text", "priority"])
             if let text = try keys.text("text") {
                 let priority = try keys.enumeration("priority", UIAccessibilityPriority.self) ?? .default
-                scene.post(.announcement, argument: .text(text, priority))
+                if scene.notificationHandler == nil {
+                    scene.openingTexts.append((text, priority))
+                } else {
+                    scene.post(.announcement, argument: .text(text, priority))
+                }
             }
             guard let element = objects[try keys.integer("focus", in: numbers) ?? 0] else { continue }
             scene.post(.layoutChanged, argument: .element(element))

@@ -87,7 +87,7 @@ final class SilentKeys {
     /// The same before a frame is made, where the answer to the key before stood: it does not go for a key that changes nothing
     /// either, and that to a key which is held stands no longer for it.
     func goOnTelling(_ bound: KeyBound, of key: Key) {
-        guard stood, var next = told, messages.current == nil, settings.value.bounds != .off,
+        guard stood, !focus.isAskedToMove, var next = told, messages.current == nil, settings.value.bounds != .off,
             screen.preview() == next.frame
         else { return }
         if isHeld(bound, key) {

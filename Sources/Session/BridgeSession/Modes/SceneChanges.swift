@@ -53,6 +53,7 @@ final class SceneChanges {
             connect()
         }
         attachScene()
+        readOpeningTexts()
     }
 
     private func attachScene() {
@@ -60,6 +61,13 @@ final class SceneChanges {
         scene.controlWords = { [settings = context.settings] in settings.value.words(for: $0) }
         scene.attach(scanning: scanning.isOn)
         places.note(context.source.entry?.id)
+    }
+
+    private func readOpeningTexts() {
+        let scene = context.source.scene
+        let texts = scene.openingTexts
+        scene.openingTexts = []
+        for (text, priority) in texts { context.messages.announce(.plain(text), priority: priority, isPage: false) }
     }
 
     /// Says that the scene is no longer read.
@@ -99,6 +107,7 @@ final class SceneChanges {
         attachScene()
         context.moveFocus(to: place.element)
         if let view = place.view { context.screen.restore(view, keepsSplit: place.isReplacement) }
+        readOpeningTexts()
         return true
     }
 

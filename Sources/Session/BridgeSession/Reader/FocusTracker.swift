@@ -159,6 +159,9 @@ final class FocusTracker {
         if requests.count > 32 { requests.removeFirst() }
     }
 
+    /// Whether the application wants the focus elsewhere, and it has not gone there yet.
+    var isAskedToMove: Bool { !requests.isEmpty }
+
     /// Takes in what changed in the tree, and remembers what stood around the focus before.
     ///
     /// - Returns: whether anything changed.
