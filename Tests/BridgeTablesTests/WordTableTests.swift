@@ -90,6 +90,7 @@ import Documents
             #expect(ours.map(\.unless) == theirs.map(\.unless))
             #expect(ours.map(\.inTabBar) == theirs.map(\.inTabBar))
             #expect(ours.map(\.expanded) == theirs.map(\.expanded))
+            #expect(ours.map(\.isPlaceholder) == theirs.map(\.isPlaceholder))
         }
         #expect(own.toggleStates.mapValues(\.symbol) == english.toggleStates.mapValues(\.symbol))
         // A switch that is also a button is called one; nothing else shares its abbreviation.

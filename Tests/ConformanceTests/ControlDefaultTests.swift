@@ -20,7 +20,7 @@ import UIKitShapes
         ({ button("Send") }, ["Send btn"]),
         ({ set(UIButton()) { $0.setImage(image("Star"), for: .normal) } }, ["Star btn"]),
         ({ UIButton(type: .close) }, ["Close btn"]),
-        ({ set(UITextField()) { $0.placeholder = "Email" } }, ["Email ed ⢸ "]),
+        ({ set(UITextField()) { $0.placeholder = "Email" } }, ["Email ed eg ⢸ "]),
         ({ set(UITextField()) { ($0.placeholder, $0.accessibilityLabel) = ("Email", "To") } }, ["To ed ⢸ "]),
         ({ UISearchTextField() }, ["Search srch ⢸ "]),
         ({ UISegmentedControl(items: ["Songs", image("Star")]) }, ["Songs btn", "Star btn"]),
@@ -34,7 +34,7 @@ import UIKitShapes
     ]
 
     /// docs/model.md, Attributes:
-    /// | placeholder | `UITextField.placeholder` | is the label of a field without another |
+    /// | placeholder | `UITextField.placeholder`, `AccessibilityObject.accessibilityLabelIsPlaceholder` | is the label of a field without another, marked `eg` |
     /// | segment's image | `UISegmentedControl` | carries the label of its segment |
     /// | system's Add item | `UIBarButtonItem.SystemItem.add` | says "Add" |
     @Test(arguments: rows.indices) func theDisplayShowsThem(index: Int) throws {
@@ -42,6 +42,18 @@ import UIKitShapes
         let screen = try Screen(row.make())
         let shown = try screen.walk()
         #expect(shown == row.shown)
+    }
+
+    /// A placeholder in place of a label is marked; one beside a label is not shown.
+    @Test func aPlaceholderInPlaceOfALabelIsMarked() throws {
+        let field = UITextField()
+        field.placeholder = "name@host"
+        let screen = try Screen(field)
+        #expect(screen.text == "name@host ed eg ⢸ ")
+        try screen.press("ATTRVIS")
+        #expect(screen.text.contains("Placeholder"))
+        field.accessibilityLabel = "Name"
+        #expect(try Screen(field).text == "Name ed ⢸ ")
     }
 
     /// docs/model.md, Attributes:

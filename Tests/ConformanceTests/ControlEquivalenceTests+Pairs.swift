@@ -198,7 +198,7 @@ extension ControlEquivalenceTests {
     }
 
     private static func field(_ text: String, secure: Bool = false) -> UITextField {
-        set(UITextField()) { ($0.placeholder, $0.text, $0.isSecureTextEntry) = ("Name", text, secure) }
+        set(UITextField()) { ($0.accessibilityLabel, $0.text, $0.isSecureTextEntry) = ("Name", text, secure) }
     }
 
     private static func bound<Value>(_ value: Value) -> Binding<Value> {

@@ -144,7 +144,7 @@ import UIKitShapes
         bar.delegate = delegate
         let screen = try Screen(bar, results)
         try screen.press("RETURN char:c char:a")
-        #expect(screen.text == "Songs srch ⣻ ca")
+        #expect(screen.text == "Songs srch eg ⣻ ca")
         #expect(screen.test.session.isEditing)
         #expect(screen.test.session.elements.count == 3)
         try screen.press("char:r LNDN")

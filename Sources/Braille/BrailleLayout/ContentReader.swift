@@ -70,6 +70,7 @@ private final class LabelSide {
         var object: ObjectIdentifier
         var traits: UIAccessibilityTraits
         var expanded: UIAccessibilityExpandedStatus
+        var isPlaceholder: Bool
         var label: String?
         var hint: String?
         var language: String?
@@ -196,7 +197,8 @@ private struct ContentReader {
         if case .attributed = hint { return nil }
         return LabelSide.Source(
             object: ObjectIdentifier(object), traits: traits, expanded: object.accessibilityExpandedStatus,
-            label: label?.string, hint: hint?.string, language: language,
+            isPlaceholder: object.accessibilityLabelIsPlaceholder, label: label?.string, hint: hint?.string,
+            language: language,
             roleDescription: object.accessibilityBrailleRoleDescription,
             textualContext: object.accessibilityTextualContext, position: context.position, count: context.count,
             hasActions: object.accessibilityCustomActions?.isEmpty == false, hasValue: hasValue)

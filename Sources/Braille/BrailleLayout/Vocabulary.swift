@@ -12,6 +12,8 @@ public struct Vocabulary: Hashable, Sendable {
         public var inTabBar: Bool
         /// Whether the element must be open or closed; nil for any.
         public var expanded: UIAccessibilityExpandedStatus?
+        /// Whether the element must have a placeholder in place of its label.
+        public var isPlaceholder: Bool
         /// What the display shows, or nil for the full name.
         public var abbreviation: String?
         /// Dots instead of the abbreviation that do not depend on the braille table, or nil.
@@ -22,13 +24,14 @@ public struct Vocabulary: Hashable, Sendable {
         /// Makes a role.
         public init(
             traits: UIAccessibilityTraits, unless: UIAccessibilityTraits = .none, inTabBar: Bool = false,
-            expanded: UIAccessibilityExpandedStatus? = nil, abbreviation: String?, symbol: MarkSymbol? = nil,
-            name: String
+            expanded: UIAccessibilityExpandedStatus? = nil, isPlaceholder: Bool = false, abbreviation: String?,
+            symbol: MarkSymbol? = nil, name: String
         ) {
             self.traits = traits
             self.unless = unless
             self.inTabBar = inTabBar
             self.expanded = expanded
+            self.isPlaceholder = isPlaceholder
             self.abbreviation = abbreviation
             self.symbol = symbol
             self.name = name
@@ -41,6 +44,7 @@ public struct Vocabulary: Hashable, Sendable {
             let own = object.accessibilityTraits
             return own.isSuperset(of: traits) && own.isDisjoint(with: unless) && (!inTabBar || isTab)
                 && (expanded == nil || expanded == object.accessibilityExpandedStatus)
+                && (!isPlaceholder || object.accessibilityLabelIsPlaceholder)
         }
     }
 

@@ -289,6 +289,12 @@ open class AccessibilityObject {
         set { madeRare.expandedStatus = newValue }
     }
 
+    /// Whether the label is a placeholder: what a field is for, which stands in it while it is empty.
+    open var accessibilityLabelIsPlaceholder: Bool {
+        get { rare?.labelIsPlaceholder ?? false }
+        set { madeRare.labelIsPlaceholder = newValue }
+    }
+
     /// What a toggle looks like; nothing else has one.
     open var accessibilityToggleStyle: AccessibilityToggleStyle {
         get { rare?.toggleStyle ?? .switch }

@@ -87,6 +87,7 @@ public struct ElementDescription: Hashable, Sendable {
         case .collapsed: said.append(.collapsed)
         case .unsupported: break
         }
+        if object.accessibilityLabelIsPlaceholder { said.append(.placeholder) }
         return sentences + said.map { words.text($0) }
     }
 

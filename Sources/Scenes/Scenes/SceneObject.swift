@@ -33,6 +33,12 @@ public class SceneObject: AccessibilityObject {
         set { super.accessibilityLabel = newValue }
     }
 
+    /// Whether that is its placeholder.
+    public override var accessibilityLabelIsPlaceholder: Bool {
+        get { !hasOwnLabel && behaviour?.rare?.placeholder != nil }
+        set {}
+    }
+
     /// Whether the file says that the object answers to the reader, or nil where it does not say.
     public var respondsToUserInteraction: Bool? { behaviour?.respondsToUserInteraction }
 

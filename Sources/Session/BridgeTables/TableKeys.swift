@@ -88,7 +88,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .device: ["names", "keys", "commands", "rowTime", "pins"]
         case .devicePins: ["model", "columns", "rows"]
         case .roles: ["roles", "states", "toggles"]
-        case .role: ["traits", "unless", "inTabBar", "expanded", "abbreviation"]
+        case .role: ["traits", "unless", "inTabBar", "expanded", "placeholder", "abbreviation"]
         case .states: ["toggleButtons", "states"]
         case .toggleSymbol: ["eightDots", "sixDots"]
         case .stateSymbol: ["traits", "expanded", "eightDots", "sixDots"]

@@ -57,6 +57,7 @@ extension Vocabulary {
                     unless: try UIAccessibilityTraits(names: try role.list("unless")),
                     inTabBar: try role.boolean("inTabBar") ?? false,
                     expanded: try role.enumeration("expanded", UIAccessibilityExpandedStatus.self),
+                    isPlaceholder: try role.boolean("placeholder") ?? false,
                     abbreviation: try role.text("abbreviation"),
                     name: try role.required("name").text())
             entry.symbol = symbols?.symbol(of: entry)

@@ -8,6 +8,7 @@ struct ElementAttributes: Hashable {
     private static let secretLimit = 100
 
     var label = ""
+    var isPlaceholder = false
     var value: String?
     var hint: String?
     var traits = UIAccessibilityTraits.none
@@ -42,7 +43,9 @@ struct ElementAttributes: Hashable {
         case nil: break
         }
         let isNamedByValue = name.isEmpty || (rule.value != nil && name == value)
-        label = isNamedByValue ? labelText ?? facts.attributes["placeholder-text"] ?? "" : name
+        let placeholder = facts.attributes["placeholder-text"] ?? ""
+        label = isNamedByValue ? labelText ?? placeholder : name
+        isPlaceholder = !placeholder.isEmpty && label == placeholder
         if label.isEmpty, rule.isCalledByMembers { label = inside }
         if label.isEmpty, rule.value == .name, facts.role != .passwordText { label = name == value ? "" : name }
         traits = rule.traits

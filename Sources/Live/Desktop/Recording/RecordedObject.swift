@@ -18,6 +18,7 @@ struct RecordedObject {
         func add(_ key: String, _ text: String?) { if let text { all.append((key, .text(text))) } }
         add("id", object.accessibilityIdentifier)
         add("label", object.accessibilityLabel)
+        if object.accessibilityLabelIsPlaceholder { all.append(("placeholder", .boolean(true))) }
         add("value", object.accessibilityValue)
         add("hint", object.accessibilityHint)
         add("brailleLabel", object.accessibilityBrailleLabel)

@@ -31,14 +31,16 @@ class ReplayedObject: AccessibilityObject {
     }
 
     static let keys = [
-        "n", "kind", "id", "label", "value", "hint", "brailleLabel", "brailleRole", "traits", "style", "expanded",
-        "container", "more", "earlier", "bounds", "extremes", "selection", "multiline", "place", "table", "members",
+        "n", "kind", "id", "label", "placeholder", "value", "hint", "brailleLabel", "brailleRole", "traits", "style",
+        "expanded", "container", "more", "earlier", "bounds", "extremes", "selection", "multiline", "place", "table",
+        "members",
     ]
 
     /// Takes over what was recorded.
     func take(_ keys: YAMLMapping) throws(DocumentError) {
         accessibilityIdentifier = try keys.text("id")
         accessibilityLabel = try keys.text("label")
+        accessibilityLabelIsPlaceholder = try keys.boolean("placeholder") ?? false
         accessibilityValue = try keys.text("value")
         accessibilityHint = try keys.text("hint")
         accessibilityBrailleLabel = try keys.text("brailleLabel")

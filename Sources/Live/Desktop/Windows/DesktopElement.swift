@@ -47,6 +47,7 @@ class DesktopElement: AccessibilityObject {
     /// Takes over what the application says.
     func take(_ attributes: ElementAttributes) {
         accessibilityLabel = attributes.label.isEmpty ? nil : attributes.label
+        accessibilityLabelIsPlaceholder = attributes.isPlaceholder
         // What the reader types is shown at once; until the application has answered, what it says is older.
         if textInput?.isWaiting != true { accessibilityValue = attributes.value }
         accessibilityHint = attributes.hint

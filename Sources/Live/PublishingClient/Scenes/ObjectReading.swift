@@ -35,7 +35,11 @@ struct ObjectReading {
     // MARK: What it says
 
     private mutating func readTexts(_ object: AccessibilityObject) {
-        addText("label", "attributedLabel", object.readLabel)
+        if object.accessibilityLabelIsPlaceholder {
+            add("placeholder", object.accessibilityLabel)
+        } else {
+            addText("label", "attributedLabel", object.readLabel)
+        }
         if object.accessibilityTraits.contains(.secureTextEntry) {
             // The text itself never leaves the program.
             add("value", object.accessibilityValue.map { String(repeating: "•", count: $0.unicodeScalars.count) })

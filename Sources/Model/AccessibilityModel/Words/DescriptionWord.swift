@@ -40,6 +40,8 @@ public enum DescriptionWord: String, Hashable, Sendable, CaseIterable {
     case expanded
     /// What is under the element is not shown.
     case collapsed
+    /// The label is a placeholder.
+    case placeholder
     /// A link.
     case link
     /// An element whose value can be incremented and decremented.
@@ -90,6 +92,7 @@ public enum DescriptionWord: String, Hashable, Sendable, CaseIterable {
         case .headingLevel: "Heading level {level}."
         case .expanded: "Expanded."
         case .collapsed: "Collapsed."
+        case .placeholder: "Placeholder."
         case .link: "Link."
         case .adjustable: "Adjustable."
         case .image: "Image."

@@ -29,6 +29,10 @@ open class UITextField: UIControl {
     }
 
     open override var defaultAccessibilityLabel: String? { placeholder }
+    open override var accessibilityLabelIsPlaceholder: Bool {
+        get { !hasOwnLabel && placeholder != nil && accessibilityLabel == placeholder }
+        set {}
+    }
     open override var defaultAccessibilityValue: String? { text ?? "" }
     open override var defaultAccessibilityTraits: UIAccessibilityTraits {
         var traits = super.defaultAccessibilityTraits | .textEntry
