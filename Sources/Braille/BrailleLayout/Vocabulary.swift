@@ -38,7 +38,7 @@ public struct Vocabulary: Hashable, Sendable {
         }
 
         /// Whether it says what an element is, not what can be done with it: the first to go where a label is cut.
-        var isKind: Bool { !traits.isDisjoint(with: [.header, .image]) }
+        var isKind: Bool { isPlaceholder || !traits.isDisjoint(with: [.header, .image]) }
 
         func matches(_ object: AccessibilityObject, isTab: Bool) -> Bool {
             let own = object.accessibilityTraits
