@@ -44,19 +44,6 @@ import Testing
         #expect(stream.next() == nil)
     }
 
-    /// A key is all that has come when both of its halves are there and nothing else is.
-    @Test func aKeyThatIsAloneIsKnown() {
-        var stream = PacketStream()
-        let key = halves(.key(letterA))
-        #expect(!stream.isBegun && stream.onlyKey == nil)
-        take(key[0][...], &stream)
-        #expect(stream.isBegun && stream.onlyKey == nil)
-        take(key[1][...], &stream)
-        #expect(!stream.isBegun && stream.onlyKey == letterA)
-        take(key[0][...], &stream)
-        #expect(!stream.isBegun && stream.onlyKey == nil)
-    }
-
     @Test func whatIsRefusedIsNoAnswer() {
         var stream = PacketStream()
         stream.awaitAnswer()

@@ -12,8 +12,6 @@ final class Bench {
     let desktop: FakeDesktop
     let source: DesktopSource
     let reader: TestSession
-    /// What was shown before it was taken in.
-    private(set) var foreseen: [Frame] = []
 
     init(
         _ applications: [String: FakeDesktop.Application], follow: DesktopSource.Follow = .focus, canType: Bool = false,
@@ -26,10 +24,6 @@ final class Bench {
         var settings = try RealTables.settings()
         settings.bounds = bounds
         reader = try TestSession(of: source, settings: settings)
-        source.foreseenHandler = { [weak self] change in
-            guard let self, let update = reader.session.rehearsedChanges[change] else { return }
-            foreseen.append(update.frame)
-        }
         settle()
     }
 
@@ -38,12 +32,7 @@ final class Bench {
         let session = reader.session
         let answers = source.takeAnswers()
         for answer in answers { session.handle(.answer(answer), at: session.now) }
-        if hasChanged { session.handle(.scene, at: session.now, isForeseen: source.isAsForeseen && answers.isEmpty) }
-    }
-
-    /// What the loop does before it waits.
-    private func rest() {
-        if let changes = source.foresee() { reader.session.rehearse(changes) }
+        if hasChanged { session.handle(.scene, at: session.now) }
     }
 
     /// Takes one message in.
@@ -52,7 +41,6 @@ final class Bench {
     func step() -> Bool {
         let isThere = desktop.limitsToOne { source.process(readable: []) }
         take(hasChanged: isThere.hasChanged)
-        if source.timeout != 0 { rest() }
         return isThere.wasTaken
     }
 
@@ -61,7 +49,7 @@ final class Bench {
         for _ in 0..<10_000 {
             let hasChanged = source.process(readable: [])
             take(hasChanged: hasChanged)
-            guard source.timeout == 0 || hasChanged else { return rest() }
+            guard source.timeout == 0 || hasChanged else { return }
         }
         Issue.record("it never comes to rest")
     }

@@ -35,28 +35,10 @@ import Testing
         #expect(early.canLayReady)
     }
 
-    @Test func whatIsNotLikelyWaitsForTheAnswerThatIs() {
-        var early = EarlyQuestions<Int>()
-        var names: [Result<[BusValue], BusFailure>] = []
-        let likely = LikelyAnswer(question: value, value: .real(5)) {}
-        early.lay([(name, 6), (value, 7)], for: cue, likely: [likely], timeout: 800)
-        #expect(early.take().map(\.message) == [7])
-        // Who asks it while it waits gets its answer, too.
-        #expect(early.isAsked(name) { names.append($0) })
-        #expect(early.takeWaiting().map(\.message) == [6])
-        #expect(early.takeWaiting().isEmpty)
-        #expect(early.answered(value) == nil)
-        #expect(early.isUnderWay)
-        early.answered(name)?(.failure(.noReply))
-        #expect(names == [.failure(.noReply)])
-        #expect(early.canLayReady)
-    }
-
-    @Test func withoutALikelyAnswerAllGoOutAtOnce() {
+    @Test func allGoOutAtOnce() {
         var early = EarlyQuestions<Int>()
         early.lay([(name, 6), (value, 7)], for: cue, timeout: 800)
         #expect(early.take().map(\.message) == [6, 7])
-        #expect(early.takeWaiting().isEmpty)
     }
 
     @Test func layingNothingTakesBack() {
@@ -66,21 +48,5 @@ import Testing
         #expect(early.cue == nil)
         #expect(early.take().isEmpty)
         #expect(early.canLayReady)
-    }
-
-    @Test func onlyTheLikelyAnswerHasADeed() {
-        var early = EarlyQuestions<Int>()
-        var deeds = 0
-        let likely = LikelyAnswer(question: value, value: .real(0.3)) { deeds += 1 }
-        early.lay([(value, 7)], for: cue, likely: [likely], timeout: 800)
-        early.deed(after: value, .success([.real(0.1 + 0.2)]))?()
-        #expect(deeds == 1)
-        for answer: Result<[BusValue], BusFailure> in [
-            .success([.real(0.31)]), .success([.text("0.3")]), .success([]), .success([.real(0.3), .real(0.3)]),
-            .failure(.noReply),
-        ] {
-            #expect(early.deed(after: value, answer) == nil)
-        }
-        #expect(early.deed(after: name, .success([.real(0.3)])) == nil)
     }
 }

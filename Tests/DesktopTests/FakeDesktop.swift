@@ -155,8 +155,8 @@ final class FakeDesktop: AccessibilityBus {
 
     var canLayReady: Bool { early.canLayReady }
 
-    func layReady(_ questions: [BusCall], for cue: BusCue?, likely: [LikelyAnswer]) {
-        early.lay(questions.map { ($0, ()) }, for: cue, likely: likely, timeout: 800)
+    func layReady(_ questions: [BusCall], for cue: BusCue?) {
+        early.lay(questions.map { ($0, ()) }, for: cue, timeout: 800)
     }
 
     private func askEarly(after signal: BusSignal) {
@@ -170,8 +170,6 @@ final class FakeDesktop: AccessibilityBus {
         for call in questions {
             ask(call) { [weak self] answer in
                 guard let self else { return }
-                early.deed(after: call, answer)?()
-                askEarly(early.takeWaiting().map(\.call))
                 early.answered(call)?(answer)
             }
         }

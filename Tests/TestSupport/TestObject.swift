@@ -54,24 +54,6 @@ public final class TestObject: AccessibilityObject {
     }
 }
 
-extension TestObject: RehearsedObject {
-    package var isIndifferentToFocus: Bool { true }
-
-    package var stepState: Int? { number?.value ?? 0 }
-
-    package func rehearseStep(up: Bool, _ body: () -> Void) -> Bool {
-        guard let present = number else { return false }
-        let value = accessibilityValue
-        change(by: up ? 1 : -1)
-        defer { (number, accessibilityValue) = (present, value) }
-        guard number?.value != present.value else { return false }
-        body()
-        return true
-    }
-
-    package func takeBackForetoldValue() {}
-}
-
 /// The text of a test's text field.
 public final class TestField: AccessibilityTextInput {
     private weak var object: TestObject?

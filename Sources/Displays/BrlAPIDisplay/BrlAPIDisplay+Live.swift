@@ -14,38 +14,8 @@ extension BrlAPIDisplay: LiveDisplay {
         }
     }
 
-    /// Lays ready what keys and changes will show.
-    public func expect(_ keys: [RehearsedKey], changes: [Int: DisplayUpdate]) {
-        let isReady = state == .active && isSettled && !hasPostponedFrame
-        terminal?.expect(isReady ? keys : [], changes: isReady ? changes : [:])
-    }
-
-    /// Shows what was laid ready of a key that has come.
-    public func answer(on descriptor: Int32) {
-        guard let terminal, let answers = terminal.answers, answers.descriptor == descriptor else { return }
-        attempt { () throws(BrlAPIError) in try terminal.answer(answers) }
-    }
-
-    /// Shows what was laid ready of a change that has come.
-    public func showExpected(change: Int) {
-        guard let terminal, let answer = terminal.answers?.changes[change], state == .active else { return }
-        attempt { () throws(BrlAPIError) in try terminal.send(answer) }
-    }
-
-    /// Shows the frame, where another one was laid ready.
-    public func expectedIsDone(showing frame: Frame?) {
-        guard terminal?.takeAnswered() == true, let frame else { return }
-        show(DisplayUpdate(frame: frame, changed: 0..<0))
-    }
-
     /// Takes in what BRLTTY has sent, as the loop of any display understands it.
     public func takeEvents(readable: [Int32]) -> [LiveDisplayEvent] {
-        // Nothing has come but a key that is answered already, on a terminal that stands.
-        if let terminal, terminal.answeredKey != nil, readable.count < 2, pendingEvents.isEmpty, isQuiet,
-            let key = terminal.takeAnsweredKey()
-        {
-            return [.key(key)]
-        }
         let events = process(readable: readable)
         // Most come alone.
         if events.count == 1 { return liveEvents(events[0]) }

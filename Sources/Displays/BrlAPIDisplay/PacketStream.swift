@@ -71,19 +71,6 @@ package struct PacketStream {
         end += try result.get()
     }
 
-    /// Whether no more has come than the beginning of a packet.
-    package var isBegun: Bool { (1...PacketStream.header).contains(end - start) }
-
-    /// The code of a key that is all that has come, or nil; it is still to be taken.
-    package var onlyKey: KeyCode? {
-        guard end - start == PacketStream.header + 8, !isAwaitingAnswer, number(4) == PacketStream.key, number(0) == 8
-        else { return nil }
-        return KeyCode(rawValue: UInt64(number(8)) << 32 | UInt64(number(12)))
-    }
-
-    /// Takes the key that is all that has come.
-    package mutating func dropOnlyKey() { start = end }
-
     /// The next packet that has come as a whole; answers are noted, not given.
     package mutating func next() -> Packet? {
         while end - start >= PacketStream.header {

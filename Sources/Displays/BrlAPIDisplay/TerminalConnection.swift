@@ -49,16 +49,6 @@ final class TerminalConnection {
     var written: Written?
     /// Whether BRLTTY had much unread after the latest write.
     var isBehind = false
-    /// What is sent as soon as some keys come, or nil for none.
-    var answers: ExpectedKeys?
-    /// The latest two that were laid ready, the newest first.
-    var latestAnswers: (ExpectedKeys?, ExpectedKeys?)
-    /// Whether such a key has come that is not done yet.
-    var hasAnswered = false
-    /// Such a key, until it is taken.
-    var answeredKey: Key?
-    /// Whether what has come was read, and not looked at.
-    var hasRead = false
     /// What the last cell gets where the cursor is there and BRLTTY does not draw it; nil where BRLTTY does.
     private let lastCellCursor: BrailleCell?
     /// The keys of the codes that have come so far, while they are taken as they are now.
@@ -193,7 +183,6 @@ final class TerminalConnection {
     func setTyping(_ typing: Bool) throws(BrlAPIError) {
         guard typing != request.isTyping else { return }
         request.isTyping = typing
-        (answers, latestAnswers) = (nil, (nil, nil))
         known = [:]
         let ranges = typingRanges
         // All of the device's own keys come anyway, and nothing is typed while the session stands back.
@@ -217,16 +206,14 @@ final class TerminalConnection {
     // MARK: Keys
 
     /// Whether keys have come that were not taken yet, which the descriptor does not tell.
-    var hasPendingKeys: Bool { answeredKey != nil || !codes.isEmpty || hasRead }
+    var hasPendingKeys: Bool { !codes.isEmpty }
 
     /// Takes in what has come, and the oldest key of it.
     ///
     /// - Parameter isReadable: whether the descriptor is readable.
     func takeKey(isReadable: Bool) throws(BrlAPIError) -> Key? {
-        if let key = takeAnsweredKey() { return key }
-        if isReadable || hasRead {
-            if !hasRead { try handle.receive(&packets) }
-            hasRead = false
+        if isReadable {
+            try handle.receive(&packets)
             takePackets()
         }
         return codes.isEmpty ? nil : key(codes.removeFirst())
@@ -234,7 +221,7 @@ final class TerminalConnection {
 
     /// All keys that have come, before the connection is closed.
     func takeLastKeys() -> [Key] {
-        var keys = takeAnsweredKey().map { [$0] } ?? []
+        var keys: [Key] = []
         repeat {
             while !codes.isEmpty { if let key = key(codes.removeFirst()) { keys.append(key) } }
             try? handle.receive(&packets)
@@ -328,7 +315,6 @@ final class TerminalConnection {
         let frame = physical(frame)
         let range = TerminalConnection.range(from: written, to: frame, changed: changed)
         guard !range.isEmpty else { return true }
-        answers = nil
         // The newest wins: whatever BRLTTY could not take yet is left out.
         if isBehind {
             isBehind = handle.isBacklogged
@@ -347,10 +333,7 @@ final class TerminalConnection {
     }
 
     /// Has the next frame be written as a whole.
-    func forgetWritten() {
-        written = nil
-        answers = nil
-    }
+    func forgetWritten() { written = nil }
 
     /// The cells to write: those that the session names and any that differ; one cell when only the cursor moved;
     /// none when nothing differs.

@@ -71,10 +71,8 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     private var hasMore = false
     private var latestOrder = 0
     var nextPoll: Int?
-    /// What the focused object is likely to be next.
-    let ahead = StepForesight()
-    package var foreseenHandler: ((Int) -> Void)?
-    package private(set) var isAsForeseen = false
+    /// What questions are laid ready about.
+    weak var asksAhead: DesktopNode?
     /// The value of the focus that was asked for last, and until when it is asked for faster.
     private var polledValue: Double?
     private var quickPollEnd = 0
@@ -200,7 +198,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     package func process(readable: [Int32]) -> Bool {
         bus.note(readable: readable)
         notifications?.note(readable: readable)
-        (isAsForeseen, hasNewValues) = (false, false)
+        hasNewValues = false
         var count = 0
         while count < DesktopSource.pace, bus.process() { count += 1 }
         // A storm of notifications never holds up what the reader does: so many are taken in at a time, too.
@@ -215,13 +213,11 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         readOn()
         bringUpToDate()
         announce()
-        isAsForeseen = hasNewValues && !hasChanged && shown?.onlyChanged === ahead.node && ahead.hasCome
         hasChanged = hasChanged || hasNewValues
         isUnwritten = isUnwritten || count + seen > 0 || hasChanged
         defer { hasChanged = false }
-        let isShown = departure.shows(hasChanged, at: bus.now, isLooking: locator.isBusy)
-        if !isShown { isAsForeseen = false }
-        return isShown
+        layReady()
+        return departure.shows(hasChanged, at: bus.now, isLooking: locator.isBusy)
     }
 
     /// A recording takes what the session is about to see. It is called before each input: a key finds what has come since

@@ -57,8 +57,6 @@ enum OwnTime {
             .keyboard(.up), .keyboard(.down), .keyboard(.right), .keyboard(.left), .keyboard(.up), .keyboard(.up),
         ]
         for press in 0..<presses {
-            // As the loop does before it waits.
-            session.rehearse()
             if pause > 0 { usleep(pause) }
             let start = ContinuousClock.now
             session.press(keys[press % keys.count], at: press)

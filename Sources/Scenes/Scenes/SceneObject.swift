@@ -148,21 +148,6 @@ public class SceneObject: AccessibilityObject {
     /// Another object of the scene.
     func lookUp(_ id: String) -> SceneObject? { behaviour?.source?.objects[id] }
 
-    /// The number after a step that only changes the object's own value, and whether that is the number which it has then;
-    /// nil for any other step.
-    func rehearsedStep(up: Bool) -> (number: Adjustment, isNumbered: Bool)? {
-        guard let behaviour, var next = behaviour.adjustment,
-            (up ? behaviour.onIncrement : behaviour.onDecrement) == nil, next.change(by: up ? next.step : -next.step)
-        else { return nil }
-        return (next, true)
-    }
-
-    /// The number: several may be written alike.
-    package var stepState: Int? { behaviour?.adjustment?.number ?? 0 }
-
-    /// A file's values are said by the file.
-    package func takeBackForetoldValue() {}
-
     private func run(_ steps: [Step]?) -> Bool {
         guard let steps, let source = behaviour?.source else { return false }
         return source.run(steps)

@@ -16,19 +16,6 @@ public protocol LiveDisplay: Display {
     /// Takes in what has come on the descriptors that are readable.
     func takeEvents(readable: [Int32]) -> [LiveDisplayEvent]
 
-    /// Lays ready what these keys will show, and what changes of the scene will, instead of what was expected before.
-    func expect(_ keys: [RehearsedKey], changes: [Int: DisplayUpdate])
-
-    /// Something has come on a descriptor: where it is an expected key, shows what was laid ready. The key is taken with
-    /// `takeEvents(readable:)` as ever.
-    func answer(on descriptor: Int32)
-
-    /// A change of the scene has come: shows what was laid ready of it. The session takes it in as ever.
-    func showExpected(change: Int)
-
-    /// A key or a change was done, which shows a frame: that counts, whatever was expected.
-    func expectedIsDone(showing frame: Frame?)
-
     /// The text on the clipboard that the display shares with other programs, or nil where there is none. Asked for right
     /// before a key that may paste into the focused text.
     func clipboardText() -> String?
@@ -44,20 +31,6 @@ public protocol LiveDisplay: Display {
 
     /// Gives the display up.
     func close()
-}
-
-extension LiveDisplay {
-    /// Nothing is laid ready.
-    public func expect(_ keys: [RehearsedKey], changes: [Int: DisplayUpdate]) {}
-
-    /// Nothing was laid ready.
-    public func answer(on descriptor: Int32) {}
-
-    /// Nothing was laid ready.
-    public func showExpected(change: Int) {}
-
-    /// Nothing else is shown.
-    public func expectedIsDone(showing frame: Frame?) {}
 }
 
 /// What happened at a live display.

@@ -23,22 +23,6 @@ public protocol LiveSource: SceneSource {
     func takeNews() -> [SceneNews]
 }
 
-/// A live source that often knows what its application is about to tell of.
-public protocol ForeseeingSource: LiveSource {
-    /// The changes that are likely to come next, the likeliest first; nil where those of before still are. The loop asks before
-    /// it waits.
-    func foresee() -> [ForeseenChange]?
-
-    /// Called in `process` as soon as such a change has come, with its place in the list: before anything else is done with it.
-    var foreseenHandler: ((Int) -> Void)? { get set }
-
-    /// Whether all that the latest `process` has changed is such a change.
-    var isAsForeseen: Bool { get }
-
-    /// Whether something that belongs to such a change is still to come: what was shown of it stays until then.
-    var isForeseenUnderWay: Bool { get }
-}
-
 extension LiveSource {
     /// None.
     public func takeAnswers() -> [ActionAnswer] { [] }

@@ -11,15 +11,6 @@ package enum Poll {
     package static func ready(
         _ descriptors: [Int32], writing: Set<Int32> = [], milliseconds: Int = 0
     ) -> [Int32] {
-        ready(descriptors, writing: writing, milliseconds: milliseconds) { _ in }
-    }
-
-    /// The same, for somebody who cannot wait.
-    ///
-    /// - Parameter first: called before anything else with the first of those that have something.
-    static func ready(
-        _ descriptors: [Int32], writing: Set<Int32> = [], milliseconds: Int, first: (Int32) -> Void
-    ) -> [Int32] {
         withUnsafeTemporaryAllocation(of: pollfd.self, capacity: max(1, descriptors.count)) { entries in
             for index in descriptors.indices {
                 let descriptor = descriptors[index]
@@ -34,12 +25,7 @@ package enum Poll {
                 count = poll(entries.baseAddress, nfds_t(descriptors.count), Int32(clamping: limit))
             }
             guard count > 0 else { return [] }
-            var ready: [Int32] = []
-            for index in descriptors.indices where entries[index].revents != 0 {
-                if ready.isEmpty { first(descriptors[index]) }
-                ready.append(descriptors[index])
-            }
-            return ready
+            return descriptors.indices.filter { entries[$0].revents != 0 }.map { descriptors[$0] }
         }
     }
 

@@ -20,10 +20,6 @@ public final class SessionLoop {
     private static let mostBehind = 1_000
     /// How much was left out.
     private var leftOut = 0
-    /// Where the source often knows what comes next.
-    private let foreseeing: (any ForeseeingSource)?
-    /// Which rehearsal the display knows of.
-    private var toldRehearsal = 0
     /// What the display told and the session has not taken yet.
     private var events: [LiveDisplayEvent] = []
     /// Whether nothing came in the latest round but keys that the session took.
@@ -45,11 +41,6 @@ public final class SessionLoop {
         self.clock = clock
         self.report = report
         source = session.source as? any LiveSource
-        foreseeing = session.source as? any ForeseeingSource
-        foreseeing?.foreseenHandler = { [weak self] change in
-            guard let self, toldRehearsal == session.rehearsalNumber else { return }
-            display.showExpected(change: change)
-        }
     }
 
     /// One round: waits until something happens, then takes it in: keys first, then what the source has, which does a
@@ -126,10 +117,7 @@ public final class SessionLoop {
         let answers = source.takeAnswers()
         for answer in answers { session.handle(.answer(answer), at: now) }
         // With an answer the session looks at the scene, too.
-        if hasChanged, answers.isEmpty {
-            session.handle(.scene, at: now, isForeseen: foreseeing?.isAsForeseen == true)
-        }
-        if foreseeing?.isForeseenUnderWay == false { display.expectedIsDone(showing: session.frame) }
+        if hasChanged, answers.isEmpty { session.handle(.scene, at: now) }
         for news in source.takeNews() { session.handle(.news(news), at: now) }
     }
 
@@ -147,33 +135,14 @@ public final class SessionLoop {
 
     private func wait(for others: [Int32], limit: Int?) -> [Int32] {
         var wait = isBusy ? 0 : limit ?? .max
-        let keys = display.fileDescriptors
-        var descriptors = keys + others
+        var descriptors = display.fileDescriptors + others
         if let timeout = display.timeout { wait = min(wait, timeout) }
         if let source {
             descriptors += source.fileDescriptors
             if let timeout = source.timeout { wait = min(wait, timeout) }
         }
         if let deadline = session.nextDeadline { wait = min(wait, max(0, deadline - now)) }
-        if wait > 0 {
-            session.rehearse()
-            if let changes = foreseeing?.foresee() { session.rehearse(changes) }
-        }
-        tellExpected()
-        let display = display
-        return Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait) { first in
-            guard keys.contains(first) else { return }
-            // Most likely a key: where it was expected, what it shows goes out before anything else is done.
-            display.answer(on: first)
-        }
-    }
-
-    /// Has the display know what is expected, where that is something else than before.
-    private func tellExpected() {
-        let number = session.rehearsalNumber
-        guard number != toldRehearsal else { return }
-        toldRehearsal = number
-        display.expect(session.rehearsed, changes: session.rehearsedChanges)
+        return Poll.ready(descriptors, milliseconds: wait == .max ? -1 : wait)
     }
 
     /// Whoever does not follow the preference shows the same cells, and a recording would not know why they came.
@@ -194,7 +163,6 @@ public final class SessionLoop {
             session.handle(.clipboard(display.clipboardText()), at: now)
         }
         let outcome = session.press(key, at: now)
-        display.expectedIsDone(showing: session.frame)
         onKey?(key, outcome)
     }
 

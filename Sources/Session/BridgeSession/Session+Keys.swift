@@ -4,9 +4,6 @@ import BrailleLayout
 extension Session {
     /// A key of the display: what it does, and the frame that shows it, or says why there is nothing to show.
     func press(_ pressed: Key) {
-        // A key that was not rehearsed may change anything, and end where a rehearsed one would have.
-        let expected = rehearsal.expected(of: pressed)
-        if expected == nil { rehearsal.forget() }
         let (before, element) = (frame, context.focus.element)
         let value = element?.accessibilityValue
         let (key, given) = (context.settings.value.keys.meaning(of: pressed), log.count)
@@ -15,7 +12,7 @@ extension Session {
         context.keyBegins(pressed)
         latest = (nil, latest.command)
         context.silent.keyBegins()
-        let done = expected.flatMap(perform) ?? perform(key)
+        let done = perform(key)
         outcome = context.awaited.outcome(done ?? Outcome())
         let bound = done == nil || context.members.isHeldByKey ? nil : bound(of: key)
         context.members.keyIsDone()
@@ -30,23 +27,11 @@ extension Session {
         context.note(clipboard: nil)
         if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
         context.time.key(isDone: true)
-        rehearsal.note(pressed)
     }
 
     /// What the key has run into that is done, if it should have changed nothing.
     private func bound(of key: Key) -> KeyBound? {
         context.silent.bound(of: key, doing: context.settings.value.keys.bindings[key], with: outcome)
-    }
-
-    /// Does a key as it was rehearsed: nothing takes it before the key table does, and no message is there; nil where only trying
-    /// tells what it does.
-    private func perform(_ expected: RehearsedFrames.Expected) -> Outcome? {
-        switch expected.deed {
-        case .move: context.moveFocus(to: expected.known.question.element, as: expected)
-        case .step(let up): return Adjuster(context).step(up ? .up : .down, as: expected)
-        case .other: return nil
-        }
-        return Outcome()
     }
 
     /// Does a key: a mode takes it, or the key table says what it does; nil for one that is nobody's, and one that needs no answer.

@@ -31,8 +31,6 @@ public final class Session {
     let polling: Polling
     private let waiting: Waiting
     let scenes: SceneChanges
-    /// Lays out what the next keys would show.
-    let rehearsal: Rehearsal
     /// What takes keys before the key table does, in order.
     let modes: [any Mode]
     /// The effects of the present input.
@@ -64,7 +62,6 @@ public final class Session {
         waiting = Waiting(context) { panels.hidesElement || scanning.isMenuOpen }
         scenes = SceneChanges(context, ApplicationEvents(context), waiting, panels, scanning)
         polling = Polling(context)
-        rehearsal = Rehearsal(context) { panels.top != nil || reading.isOn || scanning.isOn || pictures.isOpen }
         modes = [
             reading, StaleKeys(context, panels), WordEnd(context), panels, pictures, Routing(context), Editing(context),
             DirectTyping(context),
@@ -101,18 +98,14 @@ public final class Session {
     // MARK: Inputs
 
     /// Takes an input at a time, and gives what it asks of the display, in order: one frame at most.
-    ///
-    /// - Parameter isForeseen: whether a change of the scene is one that was rehearsed, and nothing else has changed.
     @discardableResult
-    public func handle(_ input: SessionInput, at time: Int, isForeseen: Bool = false) -> [SessionEffect] {
+    public func handle(_ input: SessionInput, at time: Int) -> [SessionEffect] {
         context.screen.forgetContent()
         guard note(input, at: time) else { return [] }
         context.time.isInput = true
         defer { context.time.isInput = false }
         // Time passes step by step, and what was posted comes at its end.
         if case .time = input {} else { scenes.takeEarly() }
-        defer { if isForeseen { rehearsal.settle() } }
-        if case .key = input {} else if !isForeseen { rehearsal.forget() }
         let first = log.begin()
         switch input {
         case .open(let size, let cellSize, let rowPace, let spacing): start(on: size, cellSize, rowPace, spacing)

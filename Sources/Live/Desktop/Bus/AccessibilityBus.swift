@@ -28,9 +28,7 @@ package protocol AccessibilityBus: AnyObject {
 
     /// Lays questions ready, in place of those before: they go out as soon as a signal comes, before anything else is done with
     /// it. Who calls the same meanwhile gets their answers. Nil: none are ready any more.
-    ///
-    /// - Parameter likely: answers after which something is done at once.
-    func layReady(_ questions: [BusCall], for cue: BusCue?, likely: [LikelyAnswer])
+    func layReady(_ questions: [BusCall], for cue: BusCue?)
 
     /// Notes which descriptors can be read, before `process` is called as often as there is anything.
     func note(readable: [Int32])
@@ -44,7 +42,7 @@ extension AccessibilityBus {
     package var canLayReady: Bool { false }
 
     /// Nothing.
-    package func layReady(_ questions: [BusCall], for cue: BusCue?, likely: [LikelyAnswer]) {}
+    package func layReady(_ questions: [BusCall], for cue: BusCue?) {}
 
     /// Nothing: `process` looks itself.
     package func note(readable: [Int32]) {}

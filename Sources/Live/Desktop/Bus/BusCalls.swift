@@ -138,9 +138,9 @@ final class BusConnection {
     var canLayReady: Bool { early.canLayReady }
 
     /// Lays questions ready in place of those before.
-    func layReady(_ questions: [BusCall], for cue: BusCue?, likely: [LikelyAnswer], timeout: Int) {
+    func layReady(_ questions: [BusCall], for cue: BusCue?, timeout: Int) {
         let made = questions.compactMap { call in (try? make(call)).map { (call, $0) } }
-        early.lay(made, for: cue, likely: likely, timeout: timeout)
+        early.lay(made, for: cue, timeout: timeout)
     }
 
     /// Sends what was laid ready for this signal, before anything else is done with it.
@@ -159,8 +159,6 @@ final class BusConnection {
     }
 
     private func answeredEarly(_ call: BusCall, _ answer: Result<[BusValue], BusFailure>) {
-        early.deed(after: call, answer)?()
-        sendEarly(early.takeWaiting())
         early.answered(call)?(answer)
     }
 

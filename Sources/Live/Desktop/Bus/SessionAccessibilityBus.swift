@@ -90,8 +90,8 @@ package final class SessionAccessibilityBus: AccessibilityBus {
 
     package var canLayReady: Bool { bus?.canLayReady == true }
 
-    package func layReady(_ questions: [BusCall], for cue: BusCue?, likely: [LikelyAnswer]) {
-        bus?.layReady(questions, for: cue, likely: likely, timeout: SessionAccessibilityBus.patience)
+    package func layReady(_ questions: [BusCall], for cue: BusCue?) {
+        bus?.layReady(questions, for: cue, timeout: SessionAccessibilityBus.patience)
     }
 
     package func close() {

@@ -41,8 +41,6 @@ final class DesktopWindow {
     private var hasNewOrder = true
     /// Whether something changed that is shown.
     private var hasChanged = false
-    /// What changed alone since the latest call of `takeChange`; nil where several objects did.
-    private(set) weak var onlyChanged: DesktopNode?
     /// What changed in regions of which applications want that read.
     var news = PendingTexts()
     /// What can be seen since a moment, and is read with what is inside it as soon as that was.
@@ -249,10 +247,7 @@ final class DesktopWindow {
 
     /// Takes over that an object has changed, or stands elsewhere in the scene.
     private func note(_ node: DesktopNode) {
-        if node.takeChange() {
-            onlyChanged = !hasChanged || onlyChanged === node ? node : nil
-            hasChanged = true
-        }
+        if node.takeChange() { hasChanged = true }
         if node.takeMove() { hasNewOrder = true }
     }
 

@@ -131,10 +131,7 @@ final class PublishedScene: ObjectPublisher {
     ///
     /// - Returns: whether it is the session's business: what was typed was shown already.
     func wasAnswered(_ answered: PublishingState.Answered) -> Bool {
-        guard answered.question.isText else {
-            objects[answered.question.element]?.stepWasAnswered(answered.answer.id, isDone: answered.answer.isDone)
-            return true
-        }
+        guard answered.question.isText else { return true }
         objects[answered.question.element]?.textWasAnswered(answered.answer.id, isDone: answered.answer.isDone)
         if !answered.answer.isDone, let text = answered.answer.text {
             scene.post(.announcement, argument: .text(text, .default))

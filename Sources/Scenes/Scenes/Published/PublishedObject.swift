@@ -8,14 +8,10 @@ package final class PublishedObject: SceneObject {
     /// What the program can be asked to do, or nil: what its traits say.
     private var actions: Set<ObjectAction>?
     private var text: PublishedTextInput?
-    /// What steps lead to, once there was one.
-    private var foretold: ForetoldValue?
     /// Whether things can be in it, also where there are none now: it is no element then unless the program says so.
     private var canHoldMembers = false
     /// Whether the program gave a value, beside the number of an adjustable.
     private var hasOwnValue = false
-    /// Whether parts of that have attributes, which nobody can foretell.
-    private var hasAttributedValue = false
 
     /// Makes an object without attributes.
     package override init(id: String) {
@@ -31,7 +27,6 @@ package final class PublishedObject: SceneObject {
         case .multiline(let flag): madeBehaviour.isMultiline = flag
         case .adjustment(let adjustment):
             madeBehaviour.hasSetValue = true
-            if foretold?.takes(adjustment, givesValue: !hasOwnValue) == true { return }
             madeBehaviour.adjustment = adjustment
             if !hasOwnValue { accessibilityValue = adjustment?.text }
         case .customActions(let actions):
@@ -52,14 +47,12 @@ package final class PublishedObject: SceneObject {
     private func apply(ownOrStored change: AttributeChange) {
         switch change {
         case .value(let value):
-            (hasOwnValue, hasAttributedValue) = (value != nil, false)
+            hasOwnValue = value != nil
             if let text { return text.programDidWrite(value) }
-            if foretold?.takes(value) == true { return }
             super.apply(change)
         case .attributedValue(let value):
-            (hasOwnValue, hasAttributedValue) = (value != nil, value != nil)
+            hasOwnValue = value != nil
             if let text { return text.programDidWrite(value?.string) }
-            foretold?.giveUp()
             super.apply(change)
         default: super.apply(change)
         }
@@ -109,10 +102,10 @@ package final class PublishedObject: SceneObject {
 
     // MARK: Actions
 
-    /// Whether the program can be asked for an action.
     /// Whether the program does something on increment or decrement.
     package var isAdjusted: Bool { offers(.increment) || offers(.decrement) }
 
+    /// Whether the program can be asked for an action.
     private func offers(_ action: ObjectAction) -> Bool {
         if let actions {
             if actions.contains(action) { return true }
@@ -145,45 +138,20 @@ package final class PublishedObject: SceneObject {
     /// Asks the program.
     package override func accessibilityActivate() -> Bool { asks(.activate) }
 
-    /// Asks the program, and shows what the step leads to where that is foretold.
-    package override func accessibilityIncrement() { askForStep(up: true) }
+    /// Asks the program.
+    package override func accessibilityIncrement() { _ = asks(.increment) }
 
-    /// Asks the program, and shows what the step leads to where that is foretold.
-    package override func accessibilityDecrement() { askForStep(up: false) }
-
-    private func askForStep(up: Bool) {
-        let action = up ? ObjectAction.increment : .decrement
-        guard offers(action), let number = publisher?.ask(.action(action), of: self), behaviour?.adjustment != nil,
-            !hasAttributedValue
-        else { return }
-        let foretold = foretold ?? ForetoldValue(self)
-        self.foretold = foretold
-        foretold.asked(number, up: up)
-    }
-
-    override func rehearsedStep(up: Bool) -> (number: Adjustment, isNumbered: Bool)? {
-        offers(up ? .increment : .decrement) ? foretold?.stepAhead(up: up) : nil
-    }
-
-    /// The program decides, once it was asked for a step.
-    package override var stepState: Int? { foretold == nil ? super.stepState : nil }
-
-    /// The program has answered a question.
-    package func stepWasAnswered(_ number: Int, isDone: Bool) { foretold?.wasAnswered(number, isDone: isDone) }
-
-    /// Shows what the program says.
-    package override func takeBackForetoldValue() { foretold?.giveUp() }
+    /// Asks the program.
+    package override func accessibilityDecrement() { _ = asks(.decrement) }
 
     /// Asks the program where it has large steps.
     package override func accessibilityAdjustByLargeStep(up: Bool) -> Bool {
-        foretold?.askedOtherwise()
-        return asks(up ? .incrementLarge : .decrementLarge)
+        asks(up ? .incrementLarge : .decrementLarge)
     }
 
     /// Asks the program where it takes a share.
     package override func accessibilityAdjust(toShare share: Double) -> Bool {
-        foretold?.askedOtherwise()
-        return offers(.setShare) && asks(.setShare(share))
+        offers(.setShare) && asks(.setShare(share))
     }
 
     /// Asks the program where it, or what is around it, can be scrolled.

@@ -18,9 +18,7 @@ struct Adjuster {
     }
 
     /// Changes the value by a step.
-    ///
-    /// - Parameter expected: what was rehearsed of it.
-    func step(_ step: Step, as expected: RehearsedFrames.Expected? = nil) -> KeyOutcome {
+    func step(_ step: Step) -> KeyOutcome {
         guard let element = context.focus.element, context.focus.isAdjustable else {
             context.messages.notify(.notAvailable)
             return KeyOutcome()
@@ -30,11 +28,7 @@ struct Adjuster {
         if !step.isLarge || !element.accessibilityAdjustByLargeStep(up: step.isUp) {
             if step.isUp { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
         }
-        if let expected {
-            context.screen.bringValueIntoView(as: expected)
-        } else {
-            context.screen.bringValueIntoView()
-        }
+        context.screen.bringValueIntoView()
         return KeyOutcome(performed: step.isUp ? "increment" : "decrement")
     }
 

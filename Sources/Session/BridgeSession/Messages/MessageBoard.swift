@@ -59,9 +59,6 @@ final class MessageBoard {
             + queue.past.all.count { $0.isUnread && choices.messages(of: $0.program) == .list }
     }
 
-    /// Whether no message stands, waits or is held back.
-    var isQuiet: Bool { queue.isQuiet }
-
     /// When the message that stands goes, or one comes that was missed; nil for neither.
     var deadline: Int? {
         let isFree = queue.current == nil && backdrop == nil

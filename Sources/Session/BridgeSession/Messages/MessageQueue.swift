@@ -59,9 +59,6 @@ final class MessageQueue {
         return waiting.all.count { $0.message.origin == .announcement } + (isHeld ? 1 : 0)
     }
 
-    /// Whether no message stands, waits or is held back.
-    var isQuiet: Bool { shown == nil && held == nil && !hasWaiting }
-
     /// What the reader was reading when an announcement came, and will read again; nil where that is nothing.
     var waitingReport: Message? { waiting.report }
 

@@ -33,7 +33,6 @@ final class Waiting: Timed, FocusFollower {
         guard let awaited = context.awaited.latest else { return }
         let isLate = context.time.now >= awaited.since + Waiting.limit
         context.awaited.noteTold(isLate ? .noAnswer : .waiting)
-        if isLate { (awaited.element as? any RehearsedObject)?.takeBackForetoldValue() }
         context.messages.wait(isLate ? .noAnswer : .waiting)
     }
 

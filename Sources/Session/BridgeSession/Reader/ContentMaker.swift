@@ -70,16 +70,6 @@ final class ContentMaker {
         (readings, readingsSince) = ([], nil)
     }
 
-    /// Has a body make content, and forgets what it read.
-    ///
-    /// - Returns: whether nothing of it updates frequently.
-    func rehearsing(_ body: () -> Void) -> Bool {
-        let present = (readings, readingsSince)
-        defer { (readings, readingsSince) = present }
-        body()
-        return readings.isEmpty && present.0.isEmpty
-    }
-
     /// The content of the focused element.
     ///
     /// - Parameters:

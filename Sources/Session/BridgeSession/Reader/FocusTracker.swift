@@ -69,22 +69,6 @@ final class FocusTracker {
         isSettled = false
     }
 
-    /// Puts the focus on an element of the order, of which is known what is entered with it.
-    func move(
-        to new: AccessibilityObject, entering containers: [AccessibilityObject],
-        _ headers: [ElementContext.DataTableCell.Header]
-    ) {
-        (element, entered, self.headers) = (new, containers, headers)
-    }
-
-    /// Has a body see the focus on another element, and leaves it where it is.
-    func rehearsing(_ new: AccessibilityObject, _ body: () -> Void) {
-        let present = (element, entered, headers, isSettled)
-        defer { (element, entered, headers, isSettled) = present }
-        move(to: new)
-        body()
-    }
-
     /// The next or previous element, or nil at the end.
     func neighbour(forward: Bool) -> AccessibilityObject? {
         element.flatMap { self.neighbour(of: $0, forward: forward) }

@@ -161,19 +161,6 @@ final class MoreMembers: FocusFollower, FocusSettler {
         }
     }
 
-    /// Whether nothing is on its way and no move waits.
-    var isQuiet: Bool { requests.isEmpty && held == nil }
-
-    /// Whether more members may come around an element.
-    func isConcerned(with element: AccessibilityObject) -> Bool {
-        var (object, steps) = (element.parent, 0)
-        while let container = object, steps < ReadingOrder.depthLimit {
-            if container.accessibilityHasMoreMembers || container.accessibilityHasEarlierMembers { return true }
-            (object, steps) = (container.parent, steps + 1)
-        }
-        return false
-    }
-
     /// A key begins.
     func keyBegins() {
         isHeldByKey = false

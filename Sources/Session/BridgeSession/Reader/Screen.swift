@@ -18,9 +18,7 @@ final class Screen {
     /// How fast the display shows rows that change.
     private var rowPace = RowPace.unknown
     /// What stands of the focused element since the latest frame.
-    private var state = ScreenState() {
-        didSet { done = nil }
-    }
+    private var state = ScreenState()
     private var view: ViewState {
         get { state.view }
         _modify { yield &state.view }
@@ -41,10 +39,6 @@ final class Screen {
     private var shownCover: TranslatedText?
     /// The room that values have taken.
     private var rooms = ValueRooms()
-    /// What keys would show that have not come yet.
-    let rehearsed = RehearsedFrames()
-    /// What the key shows that is being done, as long as nothing changes what stands of the element.
-    private var done: RehearsedFrames.Expected?
 
     init(
         _ focus: FocusTracker, _ editor: Editor, _ typer: BrailleTyper, _ contents: ContentMaker,
@@ -185,18 +179,6 @@ final class Screen {
         content = nil
     }
 
-    /// The focus has moved as was rehearsed: unless anything else happens, what was laid out of it is shown.
-    func focusDidMove(as expected: RehearsedFrames.Expected) {
-        state = ScreenState(view: expected.known.question.view, page: state.page)
-        (content, done) = (nil, expected)
-    }
-
-    /// The reader has changed the value, as was rehearsed.
-    func bringValueIntoView(as expected: RehearsedFrames.Expected) {
-        bringValueIntoView()
-        done = expected
-    }
-
     /// Shows everything from its start.
     func panToStart() {
         view.offsets = [:]
@@ -283,26 +265,13 @@ final class Screen {
     ///   is no display.
     func render(messagesWait: Bool) -> (old: Frame?, update: DisplayUpdate?)? {
         let old = frame
-        let update: DisplayUpdate?
-        if let expected = takeExpected(), !messagesWait {
-            state = expected.known.state
-            (frame, update) = (expected.known.frame, expected.update)
-        } else {
-            guard let new = layOut(messagesWait: messagesWait) else { return nil }
-            (frame, update) = (new, DisplayUpdate(from: old, to: new))
-        }
+        guard let new = layOut(messagesWait: messagesWait) else { return nil }
+        frame = new
         (shownFocus, shownCover, shownView) = (focus.element, cover, view)
         if !contents.isInside { rooms.keep(view.valueRoom, of: focus.element) }
         // What the application changes while it is being asked is read again.
         content = nil
-        return (old, update)
-    }
-
-    /// What was rehearsed and has come; all else that was is over then.
-    private func takeExpected() -> RehearsedFrames.Expected? {
-        guard let done else { return rehearsed.take(for: focus.element, view) }
-        self.done = nil
-        return rehearsed.take(done, for: focus.element)
+        return (old, DisplayUpdate(from: old, to: new))
     }
 
     /// The present state as a frame, settled: what is not chosen yet is chosen now.
@@ -355,54 +324,9 @@ final class Screen {
 
     /// The present state as a frame that is not shown; nil while there is no display.
     func preview() -> Frame? {
-        let present = (state, content, done)
-        defer { (state, content, done) = present }
+        let present = (state, content)
+        defer { (state, content) = present }
         return layOut(messagesWait: false)
-    }
-
-    // MARK: Rehearsing
-
-    /// Lays out what a change of the focus, the scene or the view would show, and leaves everything here as it is.
-    ///
-    /// - Parameters:
-    ///   - trial: the key that makes the change; nil where it is the application.
-    ///   - change: makes the change, or gives false; what it does elsewhere is for it to take back.
-    ///   - goOn: rehearses what could come after it, where that is not known already.
-    /// - Returns: the update that would show it; nil where it looks the same, where there was no change, and while there is no
-    ///   display.
-    func rehearse(
-        _ trial: RehearsedFrames.Trial? = nil, _ change: () -> Bool,
-        goOn: (RehearsedFrames.Known) -> Void = { _ in }
-    ) -> DisplayUpdate? {
-        let present = state
-        content = nil
-        defer {
-            state = present
-            content = nil
-        }
-        // Other rows of a display may have changed before it comes again.
-        let remembers = engine?.size.rows == 1
-        var update: DisplayUpdate?
-        let isPlain = contents.rehearsing {
-            guard change() else { return }
-            let question = RehearsedFrames.Question(
-                focus, view, hasFilledValue: state.hasFilledValue, stepState: trial?.element.stepState)
-            let recalled = remembers ? rehearsed.recall(question) : nil
-            guard let known = recalled ?? known(question) else { return }
-            if recalled == nil, remembers { rehearsed.remember(known) }
-            update = rehearsed.note(known, of: trial, on: frame, remembers: remembers)
-            guard remembers, recalled == nil || trial?.isAhead == true else { return }
-            state = known.state
-            content = nil
-            goOn(known)
-        }
-        // Readings that update frequently are read when they are shown.
-        if !isPlain { rehearsed.forget() }
-        return update
-    }
-
-    private func known(_ question: RehearsedFrames.Question) -> RehearsedFrames.Known? {
-        layOut(messagesWait: false).map { RehearsedFrames.Known(question, state, shows: $0) }
     }
 
     /// Puts the picture of an open chart or map into the view.

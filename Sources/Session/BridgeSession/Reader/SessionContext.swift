@@ -132,22 +132,14 @@ final class SessionContext {
     }
 
     /// Gives an element the focus, with nothing panned.
-    ///
-    /// - Parameter expected: what was rehearsed of it.
-    func moveFocus(to element: AccessibilityObject?, as expected: RehearsedFrames.Expected? = nil) {
+    func moveFocus(to element: AccessibilityObject?) {
         guard element !== focus.element || element == nil else { return }
         endEditing()
         loseLists { $0.focusWillMove() }
         direct.end()
         let old = focus.element
-        if let expected, let element {
-            focus.move(
-                to: element, entering: expected.known.question.entered, expected.known.question.headers)
-            screen.focusDidMove(as: expected)
-        } else {
-            focus.move(to: element)
-            screen.focusDidMove()
-        }
+        focus.move(to: element)
+        screen.focusDidMove()
         messages.forgetPage()
         time.noteRest()
         for follower in followers { follower.value.focusDidMove() }
