@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 // The braille display bridge: label and value of the focused element, each in a region of its own,
 // on a refreshable braille display through BRLTTY. Each target stands in a room, a folder of Sources; a room imports
-// only itself and the rooms above it. docs/architecture.md has the diagram.
+// only itself and the rooms above it. docs/architecture.md has the table.
 import PackageDescription
 
 let publicImports: [SwiftSetting] = [

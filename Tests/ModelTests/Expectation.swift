@@ -2,7 +2,7 @@ import AccessibilityModel
 import Braille
 import BridgeSession
 
-/// What a reader of docs/reader.md expects of the display and of the application, as a plain value.
+/// What a reader of the pages of docs/reader.md expects of the display and of the application, as a plain value.
 ///
 /// `Rule` says how a key changes it. Nothing here knows how the session does its work; where something depends on how
 /// much fits on the display, the frame under the reader's finger says so.
@@ -81,7 +81,7 @@ struct Expectation {
     var listLostAt: Int?
     /// What is under each finger, and what changed there without the reader.
     var touch = Touch()
-    /// The sentence of docs/reader.md that decided about the latest key.
+    /// The sentence of the pages for readers that decided about the latest key.
     var sentence = ""
 
     /// Whether the display says why the latest key changed nothing.

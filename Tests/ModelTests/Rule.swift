@@ -21,7 +21,7 @@ struct Press {
 /// What a key was answered with.
 typealias Answer = Session.Outcome
 
-/// What one sentence of docs/reader.md says about a key. A test finds each sentence there.
+/// What one sentence of the pages for readers (docs/reader.md) says about a key. A test finds each sentence there.
 struct Rule: Sendable {
     let sentence: String
     /// Does what it says; nil: it says nothing of this key, or the key does what it always does, too.
