@@ -154,6 +154,23 @@ import Testing
         #expect(test.focus == "b" && test.session.message == nil, "the next key takes it away and does what it does")
     }
 
+    /// A move to an element that looks like the one before is no end: nothing has changed for the finger.
+    @Test func aMoveToWhatLooksTheSameIsNoEnd() throws {
+        let objects = ["a", "b", "c"].map { TestObject($0, label: "Delete", traits: .button) }
+        let test = try TestSession(AccessibilityScene("Test", objects))
+        try test.press("RIGHT")
+        #expect(test.focus == "b" && test.session.message == "no change")
+        test.session.advance(to: 1_000)
+        #expect(test.session.message == nil)
+        try test.press("RIGHT")
+        #expect(test.focus == "c" && test.session.message == "no change")
+        test.session.advance(to: 2_000)
+        try test.press("RIGHT")
+        #expect(test.session.message == "end")
+        try test.press("LEFT")
+        #expect(test.focus == "b" && test.session.message != "end")
+    }
+
     @Test func whatChangesNothingHasASignOfItsOwn() throws {
         let test = try letters()
         try test.press("HOME")

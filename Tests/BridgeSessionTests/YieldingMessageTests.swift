@@ -55,6 +55,15 @@ import Testing
         #expect(try isUnread("Battery is low"))
     }
 
+    /// However soon after the key that showed it the reader types.
+    @Test func aDescriptionGoesWithWhatIsTyped() throws {
+        after(1_000) { focus(volume) }
+        try test.press("ATTRVIS")
+        #expect(message != nil)
+        after(200) { volume.accessibilityValue = "55%" }
+        #expect(message == nil)
+    }
+
     /// A description stands until a key of the display, or until the reader goes on elsewhere.
     @Test func aDescriptionGoesWithTheFocus() throws {
         try test.press("ATTRVIS")

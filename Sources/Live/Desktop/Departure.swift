@@ -4,8 +4,10 @@
 struct Departure {
     /// How long the new focus is waited for after each sign, in milliseconds; a finger does not feel it.
     private static let patience = 50
-    /// How long it is waited for in all.
-    private static let longest = 150
+    /// How long it is waited for in all: on a busy machine a menu is taken apart for a third of a second.
+    private static let longest = 400
+    /// How long the text of a dialog is waited for.
+    private static let longestOpening = 150
 
     private var since: Int?
     private var until: Int?
@@ -21,9 +23,15 @@ struct Departure {
         (since, until) = (first, min(now + Departure.patience, first + Departure.longest))
     }
 
+    /// A window has closed, or its application has ended: the one behind it tells of its focus later than a part of a window does.
+    mutating func noteClosing(at now: Int) {
+        let first = since ?? now
+        (since, until) = (first, first + Departure.longest)
+    }
+
     /// The focus has come into a dialog whose text is still read: both are shown at once.
     mutating func noteOpening(at now: Int) {
-        (since, until) = (now, now + Departure.longest)
+        (since, until) = (now, now + Departure.longestOpening)
     }
 
     /// The focus has come.

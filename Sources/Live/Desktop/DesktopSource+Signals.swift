@@ -10,6 +10,7 @@ extension DesktopSource {
         }
         guard let event = AccessibleEvent(signal) else { return }
         if isLeaving(event) { departure.note(at: bus.now) }
+        if case .closed(let window) = event.kind, window == shown?.root.id { departure.noteClosing(at: bus.now) }
         switch event.kind {
         case .focused: locator.ask(for: event.object)
         case .unfocused: break
@@ -62,11 +63,16 @@ extension DesktopSource {
             guard let (node, _) = windows.find(object) else { return false }
             return node === focus || focus.isInside(node)
         }
+        // A menu is taken apart entry by entry.
+        func isOfMenu(_ object: AccessibleID) -> Bool {
+            guard let popup = focus.popup, let (node, _) = windows.find(object) else { return false }
+            return node.isInside(popup)
+        }
         return switch event.kind {
         case .unfocused, .deselected: event.object == focus.id
-        case .disappeared, .gone: isAround(event.object)
+        case .disappeared, .gone: isAround(event.object) || isOfMenu(event.object)
         case .closed(let window): window == shown?.root.id
-        case .children: event.removed.map(isAround) ?? false
+        case .children: event.removed.map { isAround($0) || isOfMenu($0) } ?? false
         default: false
         }
     }

@@ -320,6 +320,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         windows.remove(application)
         if candidate?.application == application { candidate = nil }
         guard shown?.application == application else { return }
+        departure.noteClosing(at: bus.now)
         (shown, focus, asked, nextPoll) = (nil, nil, nil, nil)
         (isInMenus, interruption) = (false, nil)
         hasChanged = true

@@ -14,7 +14,9 @@ extension Session {
         context.silent.keyBegins()
         let done = perform(key)
         outcome = context.awaited.outcome(done ?? Outcome())
-        let bound = done == nil || context.members.isHeldByKey ? nil : bound(of: key)
+        // No end is where the reader has gone on to what looks like the element before.
+        let hasMoved = context.focus.element !== element
+        let bound = done == nil || context.members.isHeldByKey ? nil : hasMoved ? .noChange : bound(of: key)
         context.members.keyIsDone()
         if let bound { context.silent.goOnTelling(bound, of: key) }
         repaint(isAsked: outcome.isPending && element?.accessibilityValue == value)
@@ -27,6 +29,7 @@ extension Session {
         context.note(clipboard: nil)
         if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
         context.time.key(isDone: true)
+        if outcome.performed != nil { context.time.noteDeed() }
     }
 
     /// What the key has run into that is done, if it should have changed nothing.

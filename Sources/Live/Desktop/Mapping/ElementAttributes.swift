@@ -28,7 +28,7 @@ struct ElementAttributes: Hashable {
         members: [String], isOpen: Bool? = nil
     ) {
         let isNoName = table.isClassName(facts.name) || rule.hasClassName || facts.name.allSatisfy(\.isWhitespace)
-        let name = isNoName ? "" : facts.name
+        let name = isNoName ? "" : ElementAttributes.trimmed(facts.name)
         let inside = members.joined(separator: ", ")
         switch rule.value {
         case .number: if facts.range != nil { value = ElementAttributes.number(facts) }
@@ -91,15 +91,20 @@ struct ElementAttributes: Hashable {
 
     /// GTK 3 describes a slider by its number.
     private static func isNumber(_ text: String, _ facts: AccessibleFacts) -> Bool {
-        guard let range = facts.range, let number = Double(text) else { return false }
-        return abs(number - range.current) <= 0.5
+        facts.range != nil && Double(text) != nil
     }
 
     /// The words of a text. Where something stands in a line, a link for example, the text has one character for it.
     private static func words(_ text: String?) -> String {
         let words = String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter { $0 != "\u{FFFC}" }))
-        let end = words.lastIndex { !$0.isWhitespace }.map(words.index(after:)) ?? words.startIndex
-        return String(words[..<end].drop(while: \.isWhitespace))
+        return trimmed(words)
+    }
+
+    /// A text without the blanks at its ends.
+    private static func trimmed(_ text: String) -> String {
+        guard text.first?.isWhitespace == true || text.last?.isWhitespace == true else { return text }
+        let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
+        return String(text[..<end].drop(while: \.isWhitespace))
     }
 
     // MARK: Numbers

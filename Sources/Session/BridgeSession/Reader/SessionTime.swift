@@ -6,8 +6,8 @@ final class SessionTime {
     private(set) var isKey = false
     /// When the reader last did something, or the display last changed under the finger.
     private(set) var restsSince = 0
-    /// When the latest key came; long ago before the first.
-    private(set) var latestKey = Int.min / 2
+    /// When a key last had something done; long ago before the first that had.
+    private(set) var latestDeed = Int.min / 2
 
     /// Whether an input is taken in: what the application does between two of them comes with the next.
     var isInput = false
@@ -21,9 +21,11 @@ final class SessionTime {
     func key(isDone: Bool) {
         isKey = !isDone
         guard !isDone else { return }
-        latestKey = now
         noteRest()
     }
+
+    /// The present key has something done.
+    func noteDeed() { latestDeed = now }
 
     /// The reader's rest begins again.
     func noteRest() {
