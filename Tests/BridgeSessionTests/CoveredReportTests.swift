@@ -36,6 +36,7 @@ import Testing
 
     @Test func itComesBehindAllAnnouncements() throws {
         try test.press("ATTRVIS")
+        wait(1_000)
         let report = test.session.message
         announce("One")
         announce("Two")

@@ -51,7 +51,41 @@ import Testing
             accessibilityTraits = .adjustable
         }
 
+        var bounds: AccessibilityValueBounds?
+
+        override var accessibilityValueBounds: AccessibilityValueBounds? { bounds }
         override func accessibilityIncrement() { ask?() }
+        override func accessibilityDecrement() { ask?() }
+    }
+
+    /// The sign of a bound stands until the new value comes: the old one is not shown on the way.
+    @Test func aStepAwayFromABoundIsOneFrame() throws {
+        let slow = try Slow()
+        try slow.test.press("RIGHT")
+        slow.volume.accessibilityValue = "100%"
+        slow.volume.bounds = AccessibilityValueBounds(isAtMinimum: false, isAtMaximum: true)
+        slow.volume.ask = nil
+        slow.test.session.refresh()
+        try slow.test.press("UP")
+        #expect(slow.test.session.message == "maximum")
+        slow.volume.ask = { slow.scene.actionIsPending(7) }
+        let updates = slow.test.display.updateCount
+        try slow.test.press("DOWN")
+        #expect(slow.test.display.updateCount == updates)
+        slow.volume.accessibilityValue = "95%"
+        slow.answer(7, true, at: slow.test.session.now + 100)
+        #expect(slow.test.display.updateCount == updates + 1 && slow.test.region(.value)?.text.hasPrefix("95%") == true)
+        // Where nothing comes of it, the sign goes when its time is up.
+        slow.volume.accessibilityValue = "100%"
+        slow.wait(until: slow.test.session.now + 2_000)
+        slow.test.session.handle(.scene, at: slow.test.session.now)
+        slow.volume.ask = nil
+        try slow.test.press("UP")
+        #expect(slow.test.session.message == "maximum")
+        slow.volume.ask = { slow.scene.actionIsPending(8) }
+        try slow.test.press("DOWN")
+        slow.wait(until: slow.test.session.now + 1_000)
+        #expect(slow.test.session.message == nil && slow.test.region(.value)?.text.hasPrefix("100%") == true)
     }
 
     /// A reading at its steady rate is no reason to keep "waiting" on the display after the answer.

@@ -55,14 +55,6 @@ import Testing
         .readOn: "What it reads begins with what is shown; its end is said."
     ]
 
-    /// The same in some states.
-    private static let exceptionsOfStates: [State: [Command: String]] = [
-        .message: [.panLeft: "It keeps the message until another key."],
-        .description: [
-            .panLeft: "It keeps the description until another key.", .describeElement: "What it asks for stands.",
-        ],
-    ]
-
     private func scene(_ state: State) -> AccessibilityScene {
         guard state != .empty else { return AccessibilityScene("Test", []) }
         func slider(_ id: String, _ value: Int) -> TestObject {
@@ -93,8 +85,7 @@ import Testing
 
     @Test(arguments: State.allCases) func everyCommandAnswers(in state: State) throws {
         let settings = try RealTables.settings()
-        let exceptions = SilentKeyTests.exceptions.merging(SilentKeyTests.exceptionsOfStates[state] ?? [:]) { $1 }
-        for command in Command.allCases where exceptions[command] == nil {
+        for command in Command.allCases where SilentKeyTests.exceptions[command] == nil {
             for key in settings.keys.keys(for: command) {
                 let test = try session(state)
                 try test.press(state.keys)
@@ -281,5 +272,83 @@ import Testing
         clock.accessibilityValue = "10:01"
         test.session.press(try Key(parsing: "LEFT"), at: 100)
         #expect(test.region(.value)?.text == "10:01")
+    }
+
+    // MARK: Over what is read
+
+    private let long = TestObject(
+        "long", label: (1...20).map { "word\($0)" }.joined(separator: " "), traits: .staticText)
+
+    @Test func aDescriptionIsAnsweredAtItsBeginning() throws {
+        let test = try TestSession(AccessibilityScene("Test", [long]))
+        try test.press("ATTRVIS FWINRT FWINLT")
+        let beginning = test.cells
+        try test.press("FWINLT")
+        #expect(test.session.message == "start")
+        // The next key is for the description, wherever it was panned.
+        try test.press("FWINRT")
+        #expect(test.session.message?.hasPrefix("word1 ") == true && test.region(.message)?.overflowsBefore == true)
+        try test.press("FWINLT FWINLT")
+        #expect(test.session.message == "start")
+        test.session.advance(to: test.session.now + 1_000)
+        #expect(test.cells == beginning && test.session.message?.hasPrefix("word1 ") == true)
+        // Held at the beginning, the key says it once, and the row does not flicker.
+        let time = test.session.now
+        var effects = 0
+        for repeated in 0..<8 {
+            effects += test.session.handle(.key(try Key(parsing: "FWINLT")), at: time + 50 * repeated).count
+        }
+        #expect(effects == 1)
+    }
+
+    /// What is asked for again stands already, or looks like the element.
+    @Test func aDescriptionThatChangesNothingIsAnswered() throws {
+        let word = TestObject("word", label: "Calendar:", traits: .staticText)
+        let test = try TestSession(AccessibilityScene("Test", [word, long]))
+        try test.press("ATTRVIS")
+        #expect(test.session.message == "no change")
+        test.session.advance(to: test.session.now + 1_000)
+        #expect(test.session.message == "Calendar:")
+        try test.press("RIGHT ATTRVIS ATTRVIS")
+        #expect(test.session.message == "no change")
+    }
+
+    @Test func anAnnouncementThatIsPannedComesBack() throws {
+        let test = try TestSession(AccessibilityScene("Test", [long]))
+        test.session.source.scene.post(.announcement, argument: .text("Mail has come", .default))
+        test.session.refresh()
+        try test.press("FWINLT")
+        #expect(test.session.message == "start")
+        test.session.advance(to: test.session.now + 20_000)
+        #expect(test.session.message == "Mail has come")
+        try test.press("FWINLT RIGHT")
+        #expect(test.session.message == nil)
+    }
+
+    // MARK: Texts
+
+    @Test(arguments: ["Ada", ""]) func selectingAllOnceMoreAnswers(text: String) throws {
+        let name = TestObject("name", label: "Name", value: text, traits: .textEntry)
+        let test = try TestSession(AccessibilityScene("Test", [name]))
+        try test.press("RETURN TXTSEL_ALL TXTSEL_ALL")
+        #expect(test.session.message == "no change")
+    }
+
+    /// Return ends the line; where nobody makes anything of that, the key says so.
+    @Test func returnInATextOfOneLineAnswers() throws {
+        let name = TestObject("name", label: "Name", value: "Ada", traits: .textEntry)
+        let test = try TestSession(AccessibilityScene("Test", [name]))
+        try test.press("RETURN RETURN")
+        #expect(test.session.message == "no change" && test.session.isEditing)
+    }
+
+    // MARK: Elements that say nothing
+
+    @Test(arguments: [nil, "", "   "]) func anElementThatSaysNothingIsBlank(label: String?) throws {
+        let blank = TestObject("blank", label: label, traits: .staticText)
+        let test = try TestSession(AccessibilityScene("Test", [blank, TestObject("next", label: "Next")]))
+        #expect(test.region(.label)?.text == "blank")
+        try test.press("ATTRVIS")
+        #expect(test.session.message == "blank.")
     }
 }

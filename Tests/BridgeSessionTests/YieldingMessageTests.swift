@@ -64,6 +64,23 @@ import Testing
         #expect(message == nil)
     }
 
+    /// What the reader looks for or asks about is not where they are when they go on elsewhere.
+    @Test(arguments: ["SKPIDLNS", "FREEZE char:x", "CSRJMP_VERT", "GUI_BRL_ACTIONS", "DISPMD", "DISPMD LEFT"])
+    func listsAndKeyHelpCloseWithWhatTheReaderDoesElsewhere(keys: String) throws {
+        after(1_000) { focus(volume) }
+        let shown = test.cells
+        try test.press(keys)
+        #expect(test.cells != shown)
+        // What nobody asked for takes nothing away.
+        after(2_000) { clock.accessibilityValue = "9:01" }
+        #expect(test.cells != shown)
+        after(1_000) { focus(name) }
+        #expect(test.focus == "name" && test.region(.label)?.text.hasPrefix("Name") == true)
+        try test.press(keys)
+        after(2_000) { name.accessibilityValue = "Adam" }
+        #expect(test.region(.value)?.text == "Adam")
+    }
+
     /// A description stands until a key of the display, or until the reader goes on elsewhere.
     @Test func aDescriptionGoesWithTheFocus() throws {
         try test.press("ATTRVIS")

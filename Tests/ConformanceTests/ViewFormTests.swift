@@ -52,7 +52,7 @@ import Testing
             }
             ZStack { Text("D") }
         },
-        Row("ignore", ["", "Stars btn"]) {
+        Row("ignore", ["blank", "Stars btn"]) {
             VStack { Text("A") }.accessibilityElement(children: .ignore)
             VStack { Text("A") }.accessibilityElement(children: .ignore).accessibilityLabel("Stars")
                 .accessibilityAddTraits(.isButton)

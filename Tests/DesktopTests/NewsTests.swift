@@ -167,6 +167,26 @@ import Testing
         #expect(bench.text.contains("Mail: Ben wrote"))
     }
 
+    /// How its messages come is its program's choice, not that of the one whose window is shown.
+    @Test func aNotificationBelongsToItsProgram() throws {
+        let notifications = FakeNotifications()
+        let bench = try Bench([":1.5": .player()], notifications: notifications)
+        bench.desktop.focus(":1.5", 4)
+        bench.settle()
+        var settings = bench.reader.session.settings
+        settings.programMessages = ProgramMessages(["Mail": .list])
+        bench.reader.session.handle(.choices(settings), at: bench.reader.session.now)
+        let shown = bench.text
+        notifications.waiting = [DesktopNotification(program: "Mail", summary: "Ana wrote", body: "")]
+        bench.settle()
+        #expect(bench.text == shown)
+        notifications.waiting = [DesktopNotification(program: "Chat", summary: "Ben wrote", body: "")]
+        bench.settle()
+        #expect(bench.text.contains("Chat: Ben wrote"))
+        try bench.press("CSRJMP_VERT RIGHT")
+        #expect(bench.text.contains("new Mail: Ana wrote 2/2"))
+    }
+
     @Test(arguments: [
         ("Mail", "Ana wrote", "<b>Lunch</b> at <i>one</i>?", "Mail: Ana wrote. Lunch at one?"),
         ("Mail", "Done!", "", "Mail: Done!"),

@@ -181,6 +181,15 @@ struct Message: Hashable {
         if case .announcement(let urgency) = sort { urgency } else { nil }
     }
 
+    /// Whether the reader reads it: what they asked for, or have panned.
+    var isRead: Bool {
+        switch sort {
+        case .description, .action: true
+        case .announcement, .hint: wasPanned
+        case .notice, .waiting: false
+        }
+    }
+
     /// Whether it is an announcement that must not cover a text that is edited.
     var isLessThanUrgent: Bool { urgency.map { $0 < .high } ?? false }
 
@@ -229,7 +238,11 @@ struct Past: Hashable {
 
 /// What the reader goes through or types into, over the element.
 struct List: Hashable {
-    enum Sort: Hashable { case elements, actions(of: Int), adjusting(of: Int), commands, messages, search }
+    enum Sort: Hashable {
+        case elements, actions(of: Int), adjusting(of: Int), commands, messages, search
+
+        var isAdjusting: Bool { if case .adjusting = self { true } else { false } }
+    }
 
     var sort: Sort
     /// The line that is shown.

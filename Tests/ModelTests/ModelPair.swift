@@ -68,7 +68,7 @@ struct ModelPair {
             let focused = model.focus
             let said = session.message.flatMap { RanInto.words.contains($0) ? $0 : nil }
             let expected = model.press(
-                key, on: key.isRouting ? beneath : frame, movedOn: session.focus !== focus,
+                key, on: key.isRouting && !model.coversWhatIsRead ? beneath : frame, movedOn: session.focus !== focus,
                 isCovered: session.message != nil, bound: said)
             if !mayBeSilent, outcome.result != true, !outcome.isPending {
                 // What is panned or described may look as before.

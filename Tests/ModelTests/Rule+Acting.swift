@@ -185,9 +185,10 @@ extension Expectation {
         guard let element = focused, mayAct() else { return Answer() }
         if element.kind == .sound { soundsUntil = now + 1_000 }
         guard element.isText else { return ask("activate", element.activation) }
-        if let activation = element.activation { _ = perform(activation) }
+        let wasEditing = editing != nil
+        let isDone = element.activation.map { perform($0) } ?? false
         beginEditing()
-        return Answer(performed: "activate", result: true)
+        return Answer(performed: "activate", result: isDone || !wasEditing)
     }
 
     // MARK: What the application does
@@ -230,7 +231,11 @@ extension Expectation {
         calls = []
         jump(to: places.last)
         let isElsewhere = focus != before
-        if !byKey, isElsewhere { giveWay() }
+        if !byKey, isElsewhere {
+            // Who did something elsewhere knows why a list goes.
+            loseLists()
+            giveWay()
+        }
         if let focus, !screen.order.contains(focus) {
             // The next one takes its place, else the one before.
             land(on: screen.order.first { $0 > focus } ?? screen.order.last)

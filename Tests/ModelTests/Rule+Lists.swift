@@ -207,6 +207,7 @@ extension Expectation {
             list.entry = entries[list.line]
             if list.sort == .messages, past[entries[list.line]].isNew {
                 past[entries[list.line]].isNew = false
+                waiting.removeAll { $0.past == entries[list.line] }
                 list.new.insert(entries[list.line])
             }
         }
@@ -256,6 +257,23 @@ extension Expectation {
 
     /// Keeps lists in step with the screen; those of the actions of an element that has lost the focus go.
     mutating func checkLists(byKey: Bool) {
+        if loseLists() {
+            if message?.urgency == nil { say("not available") }
+            if !byKey { listLostAt = now }
+        }
+        if list?.sort == .elements, let entry = list?.entry, list?.order != screen.order {
+            findEntries()
+            let entries = list.map { self.entries($0) } ?? []
+            let line = entries.firstIndex(of: entry) ?? entries.firstIndex { $0 > entry } ?? entries.count - 1
+            go { _ in line }
+        }
+    }
+
+    /// Closes lists of the actions of an element that has lost the focus.
+    ///
+    /// - Returns: whether one was still looked at.
+    @discardableResult
+    mutating func loseLists() -> Bool {
         var isLost = message?.actionElement.map { $0 != focus } ?? false
         if isLost { message = nil }
         waiting.removeAll { old in
@@ -268,15 +286,6 @@ extension Expectation {
             // Nobody looks at it under key help.
             isLost = isLost || help == nil
         }
-        if isLost {
-            if message?.urgency == nil { say("not available") }
-            if !byKey { listLostAt = now }
-        }
-        if list?.sort == .elements, let entry = list?.entry, list?.order != screen.order {
-            findEntries()
-            let entries = list.map { self.entries($0) } ?? []
-            let line = entries.firstIndex(of: entry) ?? entries.firstIndex { $0 > entry } ?? entries.count - 1
-            go { _ in line }
-        }
+        return isLost
     }
 }

@@ -94,14 +94,15 @@ extension Expectation {
         nextNumber += 1
         var new = Message(sort: .announcement(urgency), words: .exactly(text), number: nextNumber)
         (new.text, new.isQueued, new.came) = (text, isQueued, now)
-        guard settings.messages == .timed || settings.messages == .stay else { return remember(&new) }
+        remember(&new)
+        guard settings.messages == .timed || settings.messages == .stay else { return }
         heard += 1
         if urgency == .high {
             receive(new)
         } else if editsOnOneRow {
             holdBack(new)
         } else if now < soundsUntil || help != nil || list != nil {
-            remember(&new)
+            return
         } else {
             receive(new)
         }
@@ -210,6 +211,26 @@ extension Expectation {
         settings.pace.map { Int((10_000 / Double($0.tenths)).rounded(.up)) } ?? 250
     }
 
+    // MARK: Answers over what is read
+
+    /// "Over what you are reading it stands for a moment, too": whether it may.
+    mutating func coverWhatIsRead() -> Bool {
+        guard let shown = message else { return true }
+        guard shown.isRead else { return false }
+        waiting.append(shown)
+        message = nil
+        return true
+    }
+
+    /// Whether what was being read waits under the answer to a key.
+    var coversWhatIsRead: Bool { waiting.contains(where: \.isRead) }
+
+    /// The next key is for what is read.
+    mutating func uncoverWhatIsRead() {
+        message = nil
+        showNext()
+    }
+
     // MARK: Going
 
     mutating func pin() {
@@ -231,7 +252,7 @@ extension Expectation {
     /// what the reader was reading.
     private mutating func showNext(isAsked: Bool = false) {
         guard var next = waiting.min(by: { $0.rank < $1.rank }) else { return }
-        if !isAsked, next.urgency != nil, !mayCome(next, at: now) {
+        if !isAsked, next.urgency != nil, !next.wasPanned, !mayCome(next, at: now) {
             guard let report = waiting.first(where: { $0.urgency == nil }) else { return }
             next = report
         }
@@ -258,6 +279,10 @@ extension Expectation {
     /// A message also goes, unread, as soon as you do something elsewhere; what came with it stays.
     mutating func giveWay() {
         quietSince = now
+        // "Lists and key help close then, too."
+        if help != nil || list.map({ !$0.sort.isAdjusting }) ?? false {
+            (help, list, listLostAt) = (nil, nil, now)
+        }
         func isOld(_ message: Message) -> Bool { now - message.came > 150 }
         for var old in waiting.sorted(by: { $0.rank < $1.rank }) where isOld(old) && old.urgency != nil {
             waiting.removeAll { $0 == old }

@@ -72,7 +72,9 @@ extension Expectation {
             key: key, command: settings.keys.bindings[key], frame: frame, movedOn: movedOn, isCovered: isCovered)
         touch.command = press.command
         // Under what says why a key changed nothing, a routing key finds what it always does.
-        if isAnswered, press.isRouting { message = nil }
+        if isAnswered {
+            if coversWhatIsRead { uncoverWhatIsRead() } else if press.isRouting { message = nil }
+        }
         sentence = "A key that has no meaning does nothing."
         var answer = Answer()
         keys += 1
@@ -86,7 +88,7 @@ extension Expectation {
             answer = Answer(performed: answer.performed, result: nil, isPending: true)
         }
         if let bound {
-            if message == nil { runInto(bound, press.key) }
+            if coverWhatIsRead() { runInto(bound, press.key, isAsked: answer.isPending) }
         } else if ranInto?.key != press.key {
             ranInto = nil
         }
@@ -99,10 +101,12 @@ extension Expectation {
     mutating func say(_ words: String) { show(.notice, .exactly(words)) }
 
     /// "A key that is held says it once": it stands as long as if the key had been pressed once.
-    private mutating func runInto(_ words: String, _ key: Key) {
+    ///
+    /// - Parameter isAsked: whether the key has only asked for something: then what said why the key before changed nothing stands.
+    private mutating func runInto(_ words: String, _ key: Key, isAsked: Bool) {
         let isHeld =
             ranInto.map { $0.key == key && $0.words == words && now - $0.latest < 200 && now < $0.end } ?? false
-        let end = isHeld ? ranInto?.end ?? now : now + 1_000
+        let end = isHeld || isAsked ? ranInto?.end ?? now : now + 1_000
         show(.notice, .exactly(words))
         message?.end = end
         ranInto = RanInto(key: key, words: words, end: end, latest: now)

@@ -179,11 +179,15 @@ private struct ContentReader {
             pieces.flatMap { parts($0, isKept: template.keep.contains($0)) }
                 .filter { $0.piece != .label && !$0.text.cells.isEmpty }
         }
-        let (label, hint) = (labelText(hasValue: hasValue), hint)
+        let (leading, trailing) = (shown(template.label.prefix(place)), shown(template.label.dropFirst(place)))
+        var (label, hint) = (labelText(hasValue: hasValue), hint)
+        // A blank row would be no answer to the key that came here.
+        if !hasValue, leading.isEmpty, trailing.isEmpty, label.cells.allSatisfy({ $0 == .blank }) {
+            label = word(words.message(.blankElement))
+        }
         let side = LabelSide(
-            source: source, leading: shown(template.label.prefix(place)), label: label,
-            trailing: shown(template.label.dropFirst(place)), extra: shown(template.extra), hint: hint,
-            flags: flags(label, hint))
+            source: source, leading: leading, label: label, trailing: trailing, extra: shown(template.extra),
+            hint: hint, flags: flags(label, hint))
         if let source { style.keep(side, of: source) }
         return side
     }

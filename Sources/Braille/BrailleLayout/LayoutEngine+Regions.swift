@@ -100,7 +100,9 @@ extension LayoutEngine {
     private func tellingApart(
         _ plan: RegionPlan, _ content: ElementContent, _ named: [TranslatedText]
     ) -> RegionPlan {
-        guard content.sharedScalars > 0, !plan.sharesEnd, !rowEntry.stops.isEmpty else { return plan }
+        // In fixed columns labels are cut at their ends.
+        let mayLeaveOut = hasDetails && (rowEntry.hasPages || !rowEntry.stops.isEmpty)
+        guard content.sharedScalars > 0, !plan.sharesEnd, mayLeaveOut else { return plan }
         let counts = TranslatedText.joinedCounts(named)
         let scalar = counts.scalars - content.label.scalarCount + content.sharedScalars
         guard let window = plan.window.showing(scalar, upTo: counts.cells, leastHead: minimumLabel) else { return plan }

@@ -18,6 +18,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case boundMaximum
     /// All is as the key would have it.
     case boundNoChange
+    /// An element that says nothing: no label, role, state or value.
+    case blankElement
     /// The scene has no elements.
     case emptyScene
     /// There is no further element of the rotor's kind; `{rotor}` is its name.

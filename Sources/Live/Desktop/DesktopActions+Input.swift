@@ -37,13 +37,42 @@ extension DesktopActions {
         if AccessibleRole.menuEntries.contains(facts.role) { return takeEntry(node, window, then: done) }
         guard facts.interfaces.contains(.component) else { return actOrRefuse() }
         guard facts.states.contains(.focusable) else { return click(node, window, then: done) }
+        press(
+            DesktopActions.spaceBar, on: node,
+            orElse: { [weak self, weak window] in
+                guard let self, let window else { return done(false) }
+                click(node, window, then: done)
+            }, then: done)
+    }
+
+    /// Ends the line that is typed into a text: no toolkit has an action for that, and the key does what its program makes of it.
+    func submit(_ node: DesktopNode, _ facts: AccessibleFacts, _ window: DesktopWindow) -> Bool {
+        guard canType, facts.interfaces.contains(.component) else { return false }
+        let number = pending(window)
+        keys.begin()
+        press(DesktopActions.returnKey, on: node) { [weak self] isSent in
+            guard let self else { return }
+            answer(number, isSent)
+            if isSent { return keys.end(sentAt: bus.now) }
+            keys.end()
+            goOn()
+        }
+        return true
+    }
+
+    /// Presses a key of the keyboard where an object has the desktop's focus.
+    ///
+    /// - Parameter refused: what is done where it does not take the focus; nil where nothing is done then.
+    private func press(
+        _ symbol: Int32, on node: DesktopNode, orElse refused: (() -> Void)? = nil, then: @escaping (Bool) -> Void
+    ) {
         noteGrab(of: node)
-        ask(DesktopActions.grabFocus(node.id)) { [weak self, weak window] isTaken in
-            guard let self, let window else { return done(false) }
-            guard isTaken else { return click(node, window, then: done) }
+        ask(DesktopActions.grabFocus(node.id)) { [weak self] isTaken in
+            guard let self else { return then(false) }
+            guard isTaken else { return refused?() ?? then(false) }
             whenFocused(node) { [weak self] isFocused in
-                guard isFocused, let self else { return done(false) }
-                press(DesktopActions.spaceBar, then: done)
+                guard isFocused, let self else { return then(false) }
+                press(symbol, then: then)
             }
         }
     }

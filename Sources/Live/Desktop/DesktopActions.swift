@@ -83,6 +83,7 @@ final class DesktopActions: DesktopActor {
         }
         switch action {
         case .activate: return activate(node, facts, rule, window)
+        case .submit: return submit(node, facts, window)
         case .escape: return escape(window)
         case .increment: return step(node, facts, window, up: true)
         case .decrement: return step(node, facts, window, up: false)

@@ -71,7 +71,6 @@ extension DesktopSource {
         return switch event.kind {
         case .unfocused, .deselected: event.object == focus.id
         case .disappeared, .gone: isAround(event.object) || isOfMenu(event.object)
-        case .closed(let window): window == shown?.root.id
         case .children: event.removed.map { isAround($0) || isOfMenu($0) } ?? false
         default: false
         }

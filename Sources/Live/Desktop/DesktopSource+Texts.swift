@@ -5,11 +5,14 @@ import BridgeTables
 extension DesktopSource {
     /// An application wants a text read. One whose window is not shown says who it is.
     func announced(_ text: String, _ priority: UIAccessibilityPriority, by application: String) {
-        guard application != shown?.application else { return texts.add(text, priority) }
+        guard application != shown?.application else { return texts.add(PendingText(text: text, priority: priority)) }
         applications.withTable(of: application) { [weak self] _ in
             guard let self else { return }
             let name = applications.name(of: application)
-            texts.add(name.isEmpty ? text : "\(name): \(text)", priority)
+            texts.add(
+                name.isEmpty
+                    ? PendingText(text: text, priority: priority)
+                    : PendingText(text: "\(name): \(text)", priority: priority, program: name))
         }
     }
 
@@ -40,9 +43,9 @@ extension DesktopSource {
         let scene = scene
         guard scene.notificationHandler != nil else { return announceOpening(of: scene) }
         let news = shown?.takeTexts() ?? []
-        for (text, priority) in news + texts.take() {
-            recorder?.noteText(text, priority, at: scene.clock?())
-            scene.post(.announcement, argument: .text(text, priority))
+        for text in news + texts.take() {
+            recorder?.note(text, at: scene.clock?())
+            scene.announce(text.text, text.priority, of: text.program)
             hasChanged = true
         }
     }
@@ -50,9 +53,9 @@ extension DesktopSource {
     /// The text of a dialog comes with its first frame.
     private func announceOpening(of scene: AccessibilityScene) {
         guard let shown, shown.isDialog, shown.isComplete else { return }
-        for (text, priority) in shown.takeTexts() {
-            recorder?.noteText(text, priority, at: nil)
-            scene.openingTexts.append((text, priority))
+        for text in shown.takeTexts() {
+            recorder?.note(text, at: nil)
+            scene.openingTexts.append((text.text, text.priority))
         }
         departure.arrive()
     }

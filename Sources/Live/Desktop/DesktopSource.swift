@@ -121,7 +121,9 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         search.found = { [weak self] in self?.found($0) }
         newcomers.found = { [weak self] in self?.isInside($0, $1) }
         locator.found = { [weak self] in self?.focusIsFound($0, $1, in: $2) }
-        notifications?.handler = { [weak self] in self?.texts.add($0.text, $0.priority) }
+        notifications?.handler = { [weak self] in
+            self?.texts.add(PendingText(text: $0.text, priority: $0.priority, program: $0.program))
+        }
         bus.signalHandler = { [weak self] in self?.take($0) }
         bus.connectionHandler = { [weak self] isThere in
             if isThere { self?.connected() } else { self?.disconnected() }

@@ -37,7 +37,6 @@ final class RareAttributes {
     var userInputLabels: [String]?
     var textualContext: UIAccessibilityTextualContext?
     var expandedStatus: UIAccessibilityExpandedStatus = .unsupported
-    var labelIsPlaceholder = false
     var toggleStyle: AccessibilityToggleStyle = .switch
     var sortPriority: Double = 0
     var brailleLabel: String?

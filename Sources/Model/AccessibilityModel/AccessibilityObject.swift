@@ -290,10 +290,7 @@ open class AccessibilityObject {
     }
 
     /// Whether the label is a placeholder: what a field is for, which stands in it while it is empty.
-    open var accessibilityLabelIsPlaceholder: Bool {
-        get { rare?.labelIsPlaceholder ?? false }
-        set { madeRare.labelIsPlaceholder = newValue }
-    }
+    open var accessibilityLabelIsPlaceholder: Bool { false }
 
     /// What a toggle looks like; nothing else has one.
     open var accessibilityToggleStyle: AccessibilityToggleStyle {

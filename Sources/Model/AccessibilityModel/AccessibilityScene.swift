@@ -111,6 +111,16 @@ public final class AccessibilityScene {
         notificationHandler?(notification, argument)
     }
 
+    /// The program whose announcement is posted, where that is another one than the scene's own.
+    package private(set) var announcingProgram: String?
+
+    /// Posts an announcement of another program than the scene's own; nil for the scene's own.
+    package func announce(_ text: String, _ priority: UIAccessibilityPriority, of program: String?) {
+        announcingProgram = program
+        defer { announcingProgram = nil }
+        post(.announcement, argument: .text(text, priority))
+    }
+
     /// Brings the reader to an element, as a change of layout does, in a scene whose objects tell of each change: nothing is
     /// read again for the reading order.
     package func bringReader(to element: AccessibilityObject) {

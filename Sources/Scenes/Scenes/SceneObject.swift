@@ -35,8 +35,7 @@ public class SceneObject: AccessibilityObject {
 
     /// Whether that is its placeholder.
     public override var accessibilityLabelIsPlaceholder: Bool {
-        get { !hasOwnLabel && behaviour?.rare?.placeholder != nil }
-        set {}
+        !hasOwnLabel && behaviour?.rare?.placeholder != nil
     }
 
     /// Whether the file says that the object answers to the reader, or nil where it does not say.

@@ -5,7 +5,7 @@ extension Session {
     /// A key of the display: what it does, and the frame that shows it, or says why there is nothing to show.
     func press(_ pressed: Key) {
         let (before, element) = (frame, context.focus.element)
-        let value = element?.accessibilityValue
+        let (value, message) = (element?.accessibilityValue, context.messages.current)
         let (key, given) = (context.settings.value.keys.meaning(of: pressed), log.count)
         context.pace.keyBegins()
         context.time.key(isDone: false)
@@ -19,9 +19,11 @@ extension Session {
         let bound = done == nil || context.members.isHeldByKey ? nil : hasMoved ? .noChange : bound(of: key)
         context.members.keyIsDone()
         if let bound { context.silent.goOnTelling(bound, of: key) }
+        if outcome.isPending { context.silent.standUntilAnswer() }
         repaint(isAsked: outcome.isPending && element?.accessibilityValue == value)
-        // What is panned may look as before, like the dots of a secure field.
-        if let bound, log.count == given, frame == before, context.messages.current == nil {
+        // What is panned may look as before, like the dots of a secure field; and what was asked for, like the element itself.
+        let isSame = frame == before || context.messages.current != message
+        if let bound, log.count == given, isSame, context.messages.canBeCovered {
             context.silent.tell(bound, of: key)
             repaint()
         }

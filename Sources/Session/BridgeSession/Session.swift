@@ -189,7 +189,11 @@ public final class Session {
         context.screen.forgetContent()
         scenes.takeEarly()
         let isElsewhere = scenes.follow()
-        if context.settleFocus() || isElsewhere || deeds.isNew(in: context) { context.messages.yield() }
+        if context.settleFocus() || isElsewhere || deeds.isNew(in: context) {
+            context.messages.yield()
+            commands.panels.yield()
+        }
+        context.silent.settle()
         context.messages.showHeld()
         if polls || !polling.isOfFocus || !isSteady {
             if polls { polling.note() }

@@ -7,6 +7,8 @@ package struct DesktopNotification: Hashable, Sendable {
 
     /// What it says on one line: the program, what happened, and more of that.
     package let text: String
+    /// The program, or nil where it has no name.
+    package let program: String?
     /// How urgent its program calls it.
     package let priority: UIAccessibilityPriority
 
@@ -20,6 +22,7 @@ package struct DesktopNotification: Hashable, Sendable {
         let isNamed = !program.isEmpty && !said.isEmpty && !said.contains(program)
         let whole = isNamed ? "\(program): \(said)" : said
         text = whole.count > Self.limit ? whole.prefix(Self.limit - 1) + "…" : whole
+        self.program = program.isEmpty ? nil : program
         self.priority = priority
     }
 

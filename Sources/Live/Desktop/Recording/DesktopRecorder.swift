@@ -28,9 +28,10 @@ final class DesktopRecorder {
     }
 
     /// A text was announced, at a time of the session.
-    func noteText(_ text: String, _ priority: UIAccessibilityPriority, at time: Int?) {
-        var post: [(String, DocumentValue)] = [("text", .text(text))]
-        if priority != .default { post.append(("priority", .text(priority.rawValue))) }
+    func note(_ text: PendingText, at time: Int?) {
+        var post: [(String, DocumentValue)] = [("text", .text(text.text))]
+        if text.priority != .default { post.append(("priority", .text(text.priority.rawValue))) }
+        if let program = text.program { post.append(("program", .text(program))) }
         note(.inline(post), at: time)
     }
 

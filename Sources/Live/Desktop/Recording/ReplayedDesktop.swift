@@ -92,13 +92,13 @@ package final class ReplayedDesktop: ManySceneSource {
             }
         }
         for item in try keys.list("posts") {
-            let keys = try item.mapping(keys: ["focus", "text", "priority"])
+            let keys = try item.mapping(keys: ["focus", "text", "priority", "program"])
             if let text = try keys.text("text") {
                 let priority = try keys.enumeration("priority", UIAccessibilityPriority.self) ?? .default
                 if scene.notificationHandler == nil {
                     scene.openingTexts.append((text, priority))
                 } else {
-                    scene.post(.announcement, argument: .text(text, priority))
+                    scene.announce(text, priority, of: try keys.text("program"))
                 }
             }
             guard let element = objects[try keys.integer("focus", in: numbers) ?? 0] else { continue }

@@ -6,11 +6,13 @@ import FoundationTypes
 class ReplayedObject: AccessibilityObject {
     fileprivate weak var desktop: ReplayedDesktop?
     private var isElement = false
+    private var isPlaceholder = false
     private var bounds: AccessibilityValueBounds?
     private var extremes: [String] = []
     private var input: ReplayedTextInput?
 
     override var defaultIsAccessibilityElement: Bool { isElement }
+    override var accessibilityLabelIsPlaceholder: Bool { isPlaceholder }
     override var accessibilityValueBounds: AccessibilityValueBounds? { bounds }
     override var accessibilityExtremeValues: [String] { extremes }
     override var accessibilityTextInput: (any AccessibilityTextInput)? { input }
@@ -40,7 +42,7 @@ class ReplayedObject: AccessibilityObject {
     func take(_ keys: YAMLMapping) throws(DocumentError) {
         accessibilityIdentifier = try keys.text("id")
         accessibilityLabel = try keys.text("label")
-        accessibilityLabelIsPlaceholder = try keys.boolean("placeholder") ?? false
+        isPlaceholder = try keys.boolean("placeholder") ?? false
         accessibilityValue = try keys.text("value")
         accessibilityHint = try keys.text("hint")
         accessibilityBrailleLabel = try keys.text("brailleLabel")

@@ -20,13 +20,14 @@ protocol DesktopActor: AnyObject {
 
 /// What the reader does with an element.
 enum DesktopAction {
-    case activate, escape, increment, decrement, largeStep(up: Bool), share(Double)
+    case activate, submit, escape, increment, decrement, largeStep(up: Bool), share(Double)
 }
 
 /// An object of an application as an element: a copy, which answers at once.
 class DesktopElement: AccessibilityObject {
     private(set) weak var node: DesktopNode?
     private weak var actor: (any DesktopActor)?
+    private var isPlaceholder = false
     private var bounds: AccessibilityValueBounds?
     private var extremes: [String] = []
     /// Its text, where it can be edited.
@@ -40,6 +41,7 @@ class DesktopElement: AccessibilityObject {
     }
 
     override var defaultIsAccessibilityElement: Bool { true }
+    override var accessibilityLabelIsPlaceholder: Bool { isPlaceholder }
     override var accessibilityValueBounds: AccessibilityValueBounds? { bounds }
     override var accessibilityTextInput: (any AccessibilityTextInput)? { textInput }
     override var accessibilityExtremeValues: [String] { extremes }
@@ -47,7 +49,7 @@ class DesktopElement: AccessibilityObject {
     /// Takes over what the application says.
     func take(_ attributes: ElementAttributes) {
         accessibilityLabel = attributes.label.isEmpty ? nil : attributes.label
-        accessibilityLabelIsPlaceholder = attributes.isPlaceholder
+        isPlaceholder = attributes.isPlaceholder
         // What the reader types is shown at once; until the application has answered, what it says is older.
         if textInput?.isWaiting != true { accessibilityValue = attributes.value }
         accessibilityHint = attributes.hint
@@ -75,7 +77,7 @@ class DesktopElement: AccessibilityObject {
         return isDone
     }
 
-    override func accessibilityActivate() -> Bool { asks(.activate) }
+    override func accessibilityActivate() -> Bool { asks(textInput?.isEdited == true ? .submit : .activate) }
     override func accessibilityPerformEscape() -> Bool { asks(.escape) }
     override func accessibilityIncrement() { _ = asks(.increment) }
     override func accessibilityDecrement() { _ = asks(.decrement) }

@@ -64,7 +64,12 @@ final class DesktopTextInput: AccessibilityTextInput {
         return true
     }
 
-    func editingDidBegin() {}
+    /// Whether the reader edits it.
+    private(set) var isEdited = false
+
+    func editingDidBegin() { isEdited = true }
+
+    func editingDidEnd() { isEdited = false }
 
     private func offset(_ character: Int) -> Int { isSecret ? character : places.offset(ofCharacter: character) }
 

@@ -38,20 +38,22 @@ extension DesktopWindow {
     private func tell(_ text: String, _ node: DesktopNode) {
         // What a status bar says of each entry of an open menu would hide the entry.
         guard !text.isEmpty, popup == nil || node.rule?.announcement != .changes else { return }
-        news.add(text, node.livePriority)
+        news.add(PendingText(text: text, priority: node.livePriority))
     }
 
     /// What the reader is told now: the text of a dialog, once, when all of it was read, and news.
-    func takeTexts() -> [(text: String, priority: UIAccessibilityPriority)] {
+    func takeTexts() -> [PendingText] {
         let dialog = isDialog && isComplete ? view.takeText() : nil
         if isComplete {
             appearing.removeAll { node($0.id) !== $0 || !$0.isVisible }
             // Its text may have changed with it, and is read anew.
             let read = appearing.filter { !$0.isBeingReadInside() }
             appearing.removeAll { node in read.contains { $0 === node } }
-            for node in read { news.add(node.words().joined(separator: " "), node.livePriority) }
+            for node in read {
+                news.add(PendingText(text: node.words().joined(separator: " "), priority: node.livePriority))
+            }
         }
-        let all = [dialog].compactMap { $0 }.map { (text: $0, priority: UIAccessibilityPriority.default) } + news.take()
+        let all = [dialog].compactMap { $0 }.map { PendingText(text: $0, priority: .default) } + news.take()
         return all.filter { !$0.text.isEmpty }
     }
 }

@@ -30,8 +30,7 @@ open class UITextField: UIControl {
 
     open override var defaultAccessibilityLabel: String? { placeholder }
     open override var accessibilityLabelIsPlaceholder: Bool {
-        get { !hasOwnLabel && placeholder != nil && accessibilityLabel == placeholder }
-        set {}
+        !hasOwnLabel && placeholder != nil && accessibilityLabel == placeholder
     }
     open override var defaultAccessibilityValue: String? { text ?? "" }
     open override var defaultAccessibilityTraits: UIAccessibilityTraits {

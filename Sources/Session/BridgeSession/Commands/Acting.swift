@@ -23,13 +23,17 @@ extension CommandDefinition {
             context.messages.beQuiet()
         }
         let value = element.accessibilityValue
+        let wasEditing = context.editor.isEditing
+        var isTaken = true
         let outcome = context.ask("activate") {
             let isDone =
                 context.askChain { $0.accessibilityActivate() } || Tap(context.source.scene.root).tap(element)
+            isTaken = isDone || !wasEditing
             return context.direct.begin() || context.beginEditing(at: nil) || isDone
         }
         if element.accessibilityValue != value { context.screen.bringValueIntoView() }
-        return outcome
+        // Of a text that is edited already nothing came.
+        return isTaken ? outcome : KeyOutcome(performed: "activate", result: false)
     }
 
     /// Goes back or closes what is modal. From the menu of commands it comes here while text is edited, too: it ends that.

@@ -26,9 +26,11 @@ extension CommandDefinition {
         if !names.isEmpty {
             sentences.append((words.message(.reportActions, ["actions": names.joined(separator: ", ")]), mixed))
         }
+        sentences.removeAll { $0.0.allSatisfy(\.isWhitespace) }
+        if sentences.isEmpty { sentences = [(words.message(.blankElement), words.language)] }
         let mask = secretMask(of: element)
         context.messages.report(
-            sentences.filter { !$0.0.isEmpty }.map { text, language in
+            sentences.map { text, language in
                 PrintText(words.descriptions.sentence(text), language: language)
             }, mask: mask)
     }

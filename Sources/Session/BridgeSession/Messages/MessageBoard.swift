@@ -46,6 +46,14 @@ final class MessageBoard {
     /// The message that stands, or nil.
     var current: Message? { queue.current }
 
+    /// Whether the answer to a key may stand over it for a moment: what the reader pans comes again.
+    var canBeCovered: Bool {
+        queue.current.map { $0.origin == .report || queue.isPinned } ?? true
+    }
+
+    /// Whether the answer to a key stands over what the reader is reading.
+    var coversWhatIsRead: Bool { queue.coversWhatIsRead }
+
     /// Its braille.
     var braille: TranslatedText? { queue.braille }
 
@@ -115,8 +123,10 @@ final class MessageBoard {
     /// - Parameters:
     ///   - isPage: whether it says which page was scrolled to; the same page again is the last one.
     ///   - isKeptBack: whether it goes into the history only.
+    ///   - program: the program that announces it; nil for the one whose scene is shown.
     func announce(
-        _ text: ReadText, priority: UIAccessibilityPriority, isPage: Bool, isKeptBack: Bool = false
+        _ text: ReadText, priority: UIAccessibilityPriority, isPage: Bool, isKeptBack: Bool = false,
+        program: String? = nil
     ) {
         var plain = text.string
         if isPage {
@@ -126,7 +136,7 @@ final class MessageBoard {
         }
         guard !plain.isEmpty else { return }
         if focus.isAdjustable && focus.element?.accessibilityValue == plain { return }
-        let covers = settings.value.messages(of: source.entry?.program).covers
+        let covers = settings.value.messages(of: program ?? source.entry?.program).covers
         if covers { announcements += 1 }
         let language = source.scene.language ?? settings.value.language
         var (print, isQueued) = (PrintText(plain, language: language), false)
@@ -135,7 +145,9 @@ final class MessageBoard {
             if plain == attributed.string { print = PrintText(attributed, language: language) }
         }
         let message = Message([print], text: plain, priority: priority, origin: .announcement, isQueued: isQueued)
+        if let program { follow(source.scene, of: program) }
         announce(message, isKeptBack: isKeptBack || !covers)
+        if program != nil { follow(source.scene) }
     }
 
     /// Shows an announcement of the session's own, of which no application hears.
@@ -189,7 +201,10 @@ final class MessageBoard {
 
     /// The announcements that come from now on are those of a scene.
     func follow(_ scene: AccessibilityScene) {
-        let program = source.entry?.program
+        follow(scene, of: source.entry?.program)
+    }
+
+    private func follow(_ scene: AccessibilityScene, of program: String?) {
         let stays = settings.value.programMessages.mode(of: program).map { $0 == .stay }
         queue.follow(scene, of: program, stays: stays)
     }

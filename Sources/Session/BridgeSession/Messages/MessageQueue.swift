@@ -59,6 +59,11 @@ final class MessageQueue {
         return waiting.all.count { $0.message.origin == .announcement } + (isHeld ? 1 : 0)
     }
 
+    /// Whether the answer to a key stands over what the reader is reading.
+    var coversWhatIsRead: Bool {
+        shown?.message.isAnswer == true && waiting.all.contains { $0.isPinned || $0.message.origin == .report }
+    }
+
     /// What the reader was reading when an announcement came, and will read again; nil where that is nothing.
     var waitingReport: Message? { waiting.report }
 
@@ -98,8 +103,8 @@ final class MessageQueue {
                 if let leftOut = waiting.add(pending) { keepBack(leftOut) }
                 return false
             }
-            // Cut short by what is more urgent, it comes again afterwards.
-            if message.origin == .announcement {
+            // Cut short by what is more urgent, or covered for a moment, it comes again afterwards.
+            if message.origin == .announcement || message.isAnswer {
                 waiting.addAgain(shown)
             } else {
                 finish(shown, whole: false)
@@ -107,17 +112,24 @@ final class MessageQueue {
         } else if pending.isLesser, waiting.first?.message.origin == .announcement || !mayCome(message) {
             if let leftOut = waiting.add(pending) { keepBack(leftOut) }
             return false
-        } else if let shown, shown.message.origin == .report, message.origin == .announcement {
+        } else if let shown, shown.message.origin == .report, message.origin == .announcement || message.isAnswer {
             waiting.addReport(shown)
+        } else if let shown, shown.message.origin == .hint, message.isAnswer {
+            waiting.addAgain(shown)
         }
         show(pending, now: now, stays: stays)
         return true
     }
 
-    private func arrived(_ message: Message, now: Int) -> PendingMessage {
+    /// A message has come: an announcement is in the history from now on.
+    ///
+    /// - Parameter number: its number there, where it brings an earlier one up to date.
+    private func arrived(_ message: Message, now: Int, as number: Int? = nil) -> PendingMessage {
         arrivals += 1
-        return PendingMessage(
-            message: message, scene: scene, program: program, stays: staysOfProgram, arrival: arrivals, came: now)
+        let pending = PendingMessage(
+            message: message, scene: scene, program: program, stays: staysOfProgram, number: number,
+            arrival: arrivals, came: now)
+        return message.origin == .announcement ? past.remember(pending) : pending
     }
 
     /// The shortest time from one report of a progress to the next, in milliseconds.
@@ -132,6 +144,7 @@ final class MessageQueue {
         }
         if let old = waiting.replace(with: message, where: isEarlier) {
             finish(old, whole: false)
+            past.update(old.number, to: message)
             return false
         }
         guard let shown, isEarlier(shown) else { return nil }
@@ -167,7 +180,10 @@ final class MessageQueue {
 
     /// Puts a message into the history that must not be shown before `release`, where the newest one comes.
     func hold(_ message: Message, now: Int) {
-        hold(arrived(message, now: now))
+        let earlier = held?.message
+        let isSameProgress = message.progress != nil && message.progress == earlier?.progress
+        let isFurther = isSameProgress && message.text != earlier?.text
+        hold(arrived(message, now: now, as: isFurther ? held?.number : nil))
     }
 
     /// Takes the announcements away that are not urgent, shown or waiting, until `release`, where the newest one comes.
@@ -184,14 +200,8 @@ final class MessageQueue {
     }
 
     private func hold(_ pending: PendingMessage) {
-        var pending = pending
-        if let held {
-            let isSameProgress = pending.message.progress != nil && pending.message.progress == held.message.progress
-            let isFurther = isSameProgress && pending.message.text != held.message.text
-            if isFurther, pending.number == nil { pending.number = held.number }
-            finish(held, whole: false)
-        }
-        held = past.remember(pending)
+        if let held { finish(held, whole: false) }
+        held = pending
     }
 
     /// Shows the message that was held, now or in its turn, unless the reader found it in the history meanwhile.
@@ -220,14 +230,14 @@ final class MessageQueue {
 
     /// Whether the next report of its progress takes a message away, before it could be read.
     private func isSuperseded(_ shown: PendingMessage) -> Bool {
-        shown.number != nil && waiting.first?.number == shown.number
+        shown.message.progress != nil && shown.number != nil && waiting.first?.number == shown.number
     }
 
     /// - Parameter isAsked: whether the reader has gone on to it.
     private func showFirst(now: Int, stays: Bool, isAsked: Bool = false) {
         (shown, braille, deadline) = (nil, nil, nil)
         guard let first = waiting.first else { return }
-        if isAsked || first.message.origin != .announcement || mayCome(first.message) {
+        if isAsked || first.message.origin != .announcement || first.isPinned || mayCome(first.message) {
             if let next = waiting.takeFirst() { show(next, now: now, stays: stays) }
         } else if let report = waiting.take(where: { $0.message.origin == .report }).last {
             show(report, now: now, stays: stays)
@@ -301,9 +311,10 @@ final class MessageQueue {
         shown?.offset = offset
     }
 
-    /// Notes that the reader found a message in the history.
+    /// Notes that the reader found a message in the history: it does not come any more, where it waits.
     func noteRead(_ message: PastMessages.Past) {
         past.noteRead(message.number)
+        for pending in waiting.take(where: { $0.number == message.number }) { finish(pending, whole: true) }
     }
 
     /// Notes that the reader was told how many messages were left out.
@@ -325,7 +336,8 @@ final class MessageQueue {
 
     private func show(_ pending: PendingMessage, now: Int, stays: Bool) {
         shownSince = now
-        let shown = pending.message.origin == .announcement ? past.remember(pending) : pending
+        var shown = pending.message.origin == .announcement ? past.remember(pending) : pending
+        shown.wasShown = true
         self.shown = shown
         braille = shown.message.translated(in: translator)
         deadline = end(of: shown, stays: stays)

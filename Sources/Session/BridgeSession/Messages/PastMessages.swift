@@ -56,6 +56,12 @@ struct PastMessages {
         return pending
     }
 
+    /// What waits to be shown reports a progress that has gone on.
+    mutating func update(_ number: Int?, to message: Message) {
+        guard let place = all.lastIndex(where: { $0.number == number }) else { return }
+        all[place].message = message
+    }
+
     /// The oldest goes; one that is urgent and was not read stays as long as others can go.
     private mutating func leaveOneOut() {
         let place = all.dropLast().firstIndex { !$0.isUnread || $0.message.priority < .high } ?? 0

@@ -18,6 +18,8 @@ struct PendingMessage {
     var came = 0
     /// Whether it comes once more, since it went before it could be read.
     var isAgain = false
+    /// Whether it has stood on the display.
+    var wasShown = false
     /// How far the reader had panned it when it had to give way.
     var offset: PanOffset?
     /// Whether the reader panned it, so that it stays until a key.

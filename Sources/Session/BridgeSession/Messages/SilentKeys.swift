@@ -32,8 +32,12 @@ final class SilentKeys {
     /// The message of the latest answer, what it says, and until when.
     private var answer: Message?
     private var answered = (bound: KeyBound.noChange, end: 0)
-    /// Whether it stood when the present key came: the key is for what is under it.
+    /// Whether it stood over the element when the present key came: the key is for what is under it.
     private(set) var stood = false
+    /// Whether it stood then, over the element or over what the reader reads.
+    private var wasTold = false
+    /// What stands under it while the application has not answered the present key; nil where none is awaited.
+    private var beneath: Frame?
     /// Whether the present key is answered, or was when it began to be held.
     private var isTold = false
 
@@ -47,8 +51,10 @@ final class SilentKeys {
 
     /// A key begins.
     func keyBegins() {
-        isTold = false
-        stood = isAnswer(messages.current)
+        (isTold, beneath) = (false, nil)
+        wasTold = isAnswer(messages.current)
+        stood = wasTold && !messages.coversWhatIsRead
+        if wasTold, !stood { messages.showNext(whole: false) }
     }
 
     /// A key is done: one that did something was no key that is held at a bound.
@@ -71,7 +77,7 @@ final class SilentKeys {
 
     /// Says why nothing changed, where nothing else says it.
     func tell(_ bound: KeyBound) {
-        guard settings.value.bounds != .off, screen.frame != nil, messages.current == nil else { return }
+        guard settings.value.bounds != .off, screen.frame != nil, messages.canBeCovered else { return }
         tell(bound, for: SilentKeys.standing)
     }
 
@@ -87,7 +93,7 @@ final class SilentKeys {
     /// The same before a frame is made, where the answer to the key before stood: it does not go for a key that changes nothing
     /// either, and that to a key which is held stands no longer for it.
     func goOnTelling(_ bound: KeyBound, of key: Key) {
-        guard stood, !focus.isAskedToMove, var next = told, messages.current == nil, settings.value.bounds != .off,
+        guard wasTold, !focus.isAskedToMove, var next = told, messages.canBeCovered, settings.value.bounds != .off,
             screen.preview() == next.frame
         else { return }
         if isHeld(bound, key) {
@@ -99,6 +105,29 @@ final class SilentKeys {
         next.latest = time.now
         told = next
         tell(bound, for: next.end - time.now)
+    }
+
+    /// The present key asked the application for something, and has left what is under the answer to the key before as it was: that
+    /// stands until the new state comes, so that the old one is not shown on the way.
+    func standUntilAnswer() {
+        guard stood, let told, messages.current == nil, settings.value.bounds != .off, time.now < answered.end,
+            screen.preview() == told.frame
+        else { return }
+        beneath = told.frame
+        tell(answered.bound, for: answered.end - time.now)
+    }
+
+    /// What the application has changed under an answer that stands until then is shown.
+    func settle() {
+        guard let beneath else { return }
+        guard isAnswer(messages.current) else { return self.beneath = nil }
+        let (cover, offset) = (screen.cover, screen.coverOffset)
+        screen.cover(with: nil, from: nil)
+        let isSame = screen.preview() == beneath
+        screen.cover(with: cover, from: offset)
+        guard !isSame else { return }
+        self.beneath = nil
+        messages.dismiss()
     }
 
     private func isHeld(_ bound: KeyBound, _ key: Key) -> Bool {
@@ -120,6 +149,8 @@ final class SilentKeys {
     /// What a key that changed nothing ran into; nil where what comes of it is the application's to say.
     func bound(of key: Key, doing command: Command?, with outcome: KeyOutcome) -> KeyBound? {
         switch outcome.performed {
+        // All is selected already, or there is nothing.
+        case "selectAll"?: return .noChange
         case "increment"?: return adjusted(up: true, isAsked: outcome.isPending)
         case "decrement"?: return adjusted(up: false, isAsked: outcome.isPending)
         case "setValue"? where !outcome.isPending: return .noChange

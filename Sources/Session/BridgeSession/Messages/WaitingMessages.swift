@@ -50,7 +50,7 @@ struct WaitingMessages {
     /// The least urgent goes, of those the oldest; one that was begun to be read stays.
     private mutating func leaveOneOut() -> PendingMessage? {
         guard pending.count > WaitingMessages.limit else { return nil }
-        let place = pending.indices.filter { pending[$0].message.origin == .announcement && pending[$0].number == nil }
+        let place = pending.indices.filter { pending[$0].message.origin == .announcement && !pending[$0].wasShown }
             .min { first, second in
                 let (first, second) = (pending[first], pending[second])
                 guard first.message.priority == second.message.priority else {

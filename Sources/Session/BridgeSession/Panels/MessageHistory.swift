@@ -28,9 +28,14 @@ final class MessageHistory: Panel {
         let end = own(" " + place.text(of: count))
         guard let past = place.entry(of: messages) else { return own(leftOutText) + end }
         let mark = past.isUnread ? own(words.message(.unread) + " ") : .empty
-        let origin = [past.program, age(of: past)].compactMap { $0 }.joined(separator: " ")
+        let origin = [program(of: past), age(of: past)].compactMap { $0 }.joined(separator: " ")
         return mark + past.message.translated(in: context.translator) + (origin.isEmpty ? .empty : own(" " + origin))
             + end
+    }
+
+    /// The program of a message that does not begin with its name.
+    private func program(of past: PastMessages.Past) -> String? {
+        past.program.flatMap { past.message.text.hasPrefix("\($0): ") ? nil : $0 }
     }
 
     /// How long ago a message came: minutes, then hours; nil for less than a minute and more than a day.

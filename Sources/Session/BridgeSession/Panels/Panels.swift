@@ -173,6 +173,14 @@ final class Panels: Mode, FocusFollower, FocusSettler {
         if wasOpen { show() }
     }
 
+    /// The reader did something elsewhere: the display shows where they are, not what they looked at here.
+    func yield() {
+        guard hidesElement else { return }
+        stack = []
+        context.stale.noteLostList(at: context.time.now)
+        show()
+    }
+
     func focusWillMove() -> Bool {
         guard !stack.isEmpty else { return false }
         let ofElement: Set<Command> = [.actionList, .adjustList]

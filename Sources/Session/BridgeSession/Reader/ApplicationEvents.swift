@@ -4,7 +4,14 @@ import AccessibilityModel
 final class ApplicationEvents {
     private let context: SessionContext
     /// What was posted between two inputs. Since the last one the time has gone on, and nobody has told yet how far.
-    private var early: [(UIAccessibilityNotification, UIAccessibilityNotificationArgument)] = []
+    private var early: [Posted] = []
+
+    private struct Posted {
+        let notification: UIAccessibilityNotification
+        let argument: UIAccessibilityNotificationArgument
+        /// The program that announces it, where that is not the scene's own.
+        let program: String?
+    }
 
     init(_ context: SessionContext) {
         self.context = context
@@ -12,16 +19,21 @@ final class ApplicationEvents {
 
     /// An announcement, or a change of the screen.
     func take(_ notification: UIAccessibilityNotification, _ argument: UIAccessibilityNotificationArgument) {
-        guard context.time.isInput else { return early.append((notification, argument)) }
-        let isPage = notification == .pageScrolled
-        switch argument {
+        let posted = Posted(
+            notification: notification, argument: argument, program: context.source.scene.announcingProgram)
+        if context.time.isInput { take(posted) } else { early.append(posted) }
+    }
+
+    private func take(_ posted: Posted) {
+        let isPage = posted.notification == .pageScrolled
+        switch posted.argument {
         case .text(let text, let priority):
-            context.messages.announce(.plain(text), priority: priority, isPage: isPage)
+            context.messages.announce(.plain(text), priority: priority, isPage: isPage, program: posted.program)
         case .attributedText(let text):
             context.messages.announce(.attributed(text), priority: text.announcementPriority, isPage: isPage)
         case .element, .none: break
         }
-        switch (notification, argument) {
+        switch (posted.notification, posted.argument) {
         case (.layoutChanged, .element(let element)), (.screenChanged, .element(let element)):
             context.focus.note(.element(element))
         case (.layoutChanged, _): context.focus.note(.firstUnlessSurviving)
@@ -37,7 +49,7 @@ final class ApplicationEvents {
     func takeEarly() {
         let posted = early
         early.removeAll(keepingCapacity: true)
-        for (notification, argument) in posted { take(notification, argument) }
+        for posted in posted { take(posted) }
     }
 
     /// The application says where text is typed: the region goes there, also where the reader panned away from it.

@@ -132,10 +132,12 @@ final class SessionContext {
     }
 
     /// Gives an element the focus, with nothing panned.
-    func moveFocus(to element: AccessibilityObject?) {
+    ///
+    /// - Parameter isElsewhere: whether the reader did that elsewhere: they know why a list goes.
+    func moveFocus(to element: AccessibilityObject?, isElsewhere: Bool = false) {
         guard element !== focus.element || element == nil else { return }
         endEditing()
-        loseLists { $0.focusWillMove() }
+        loseLists(tells: !isElsewhere) { $0.focusWillMove() }
         direct.end()
         let old = focus.element
         focus.move(to: element)
@@ -164,10 +166,10 @@ final class SessionContext {
     }
 
     /// Moves the focus and remembers where it came from.
-    func jump(to element: AccessibilityObject?) {
+    func jump(to element: AccessibilityObject?, isElsewhere: Bool = false) {
         guard let element, focus.order.contains(element), element !== focus.element else { return }
         focus.remember()
-        moveFocus(to: element)
+        moveFocus(to: element, isElsewhere: isElsewhere)
     }
 
     /// Takes in what changed in the tree; lists of elements follow it.
@@ -188,7 +190,7 @@ final class SessionContext {
         switch focus.settlement() {
         case .stay: break
         case .jump(let element):
-            jump(to: element)
+            jump(to: element, isElsewhere: !time.isKey)
             isElsewhere = focus.element !== before
         case .move(let element): moveFocus(to: element)
         }
@@ -203,15 +205,17 @@ final class SessionContext {
         return isElsewhere
     }
 
-    /// Has followers close lists of the element's actions: one that was still looked at is said to have gone.
-    func loseLists(_ lose: (any FocusFollower) -> Bool) {
+    /// Has followers close lists of the element's actions.
+    ///
+    /// - Parameter tells: whether one that was still looked at is said to have gone.
+    func loseLists(tells: Bool = true, _ lose: (any FocusFollower) -> Bool) {
         // Each of them is asked.
         var isLost = false
         for follower in followers where lose(follower.value) { isLost = true }
         guard isLost else { return }
         stale.noteLostList(at: time.now)
         // What the application announced over the list stands.
-        if messages.current?.origin != .announcement { messages.notify(.notAvailable) }
+        if tells, messages.current?.origin != .announcement { messages.notify(.notAvailable) }
     }
 
     // MARK: Editing
