@@ -284,10 +284,10 @@ private struct Answerer {
         case "CharacterCount": return object.text.map { .integer($0.unicodeScalars.count) }
         case "GetText":
             // Only as much as is asked for.
-            guard let text = object.text?.unicodeScalars, case .integer(let end)? = call.arguments.last else {
-                return nil
-            }
-            return .text(String(String.UnicodeScalarView(text.prefix(max(0, Int(end))))))
+            guard let text = object.text?.unicodeScalars, case .integer(let start)? = call.arguments.first,
+                case .integer(let end)? = call.arguments.last
+            else { return nil }
+            return .text(String(String.UnicodeScalarView(text.prefix(max(0, Int(end))).dropFirst(Int(start)))))
         case "GetStringAtOffset": return (object.shownText ?? object.text).map { .text($0) }
         case "CaretOffset":
             return object.text.map { _ in .integer(object.caret ?? object.text?.unicodeScalars.count ?? 0) }

@@ -131,7 +131,10 @@ final class DesktopBench {
 
     /// Runs it until the display shows this, label and value apart.
     func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        let isShown = run { self.text == text && board.frame == session.frame?.cells }
+        let isShown = run {
+            self.text == text
+                && session.frame?.cells.areShown(by: board.frame, cursor: session.frame?.cursor) == true
+        }
         #expect(isShown, "\(self.text) is not \(text)", sourceLocation: sourceLocation)
     }
 

@@ -43,6 +43,11 @@ final class DesktopReader {
     /// The cells that are on the display.
     var cells: String { board.frame.brailleString }
 
+    /// The same without the dots of the caret and of what is selected: in uncontracted braille letters have none of these.
+    var letters: String {
+        board.frame.map { BrailleCell(rawValue: $0.rawValue & 0b0011_1111) }.brailleString
+    }
+
     var isRunning: Bool { process.isRunning }
 
     var identifier: pid_t { process.processIdentifier }

@@ -200,11 +200,8 @@ final class DesktopTorture {
     private var difference: String? {
         guard let shown = tail.shown else { return "the session shows nothing" }
         let cells = reader.board.frame
-        // BRLTTY adds the cursor's dots itself.
-        let isSame =
-            cells.count == shown.cells.count
-            && cells.indices.allSatisfy { cells[$0] == shown.cells[$0] || $0 == shown.cursor }
-        return isSame ? nil : "the display shows \(cells.brailleString), the session \(shown.cells.brailleString)"
+        return shown.cells.areShown(by: cells, cursor: shown.cursor)
+            ? nil : "the display shows \(cells.brailleString), the session \(shown.cells.brailleString)"
     }
 
     /// Ends the bridge, and looks whether what it recorded replays without the applications.

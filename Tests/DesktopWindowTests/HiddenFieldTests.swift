@@ -55,7 +55,7 @@ import Testing
         }
         try clock.tell("focus title")
         reader.expect("⠠⠞⠊⠞⠇⠑")
-        reader.wait { reader.cells.contains("⠠⠺⠁⠅⠑⠀⠥⠏") }
+        reader.wait { reader.letters.contains("⠠⠺⠁⠅⠑⠀⠥⠏") }
         // One that is hidden while it has the focus.
         try clock.tell("conceal title")
         try clock.tell("write title Zx81later")
@@ -65,7 +65,7 @@ import Testing
         try clock.tell("reveal title")
         try clock.tell("write title Now")
         try clock.tell("focus title")
-        reader.wait { reader.cells.contains("⠠⠝⠕⠺") }
+        reader.wait { reader.letters.contains("⠠⠝⠕⠺") }
         #expect(reader.end() == 0)
         let recorded = try String(contentsOfFile: session, encoding: .utf8) + reader.errors
         for secret in ["Zx81", "Qv7", "Wp5", "char:K", "char:j"] {

@@ -23,8 +23,7 @@ public final class SessionTail {
     public private(set) var size: DisplaySize?
     /// Whether cells on a display are those of the newest frame; BRLTTY adds the cursor's dots itself.
     public func isShown(_ cells: [BrailleCell]) -> Bool {
-        guard let shown, cells.count == shown.cells.count else { return false }
-        return cells.indices.allSatisfy { cells[$0] == shown.cells[$0] || $0 == shown.cursor }
+        shown.map { $0.cells.areShown(by: cells, cursor: $0.cursor) } ?? false
     }
 
     private let path: String

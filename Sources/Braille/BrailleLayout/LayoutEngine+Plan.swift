@@ -33,6 +33,7 @@ extension LayoutEngine {
     func plan(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent] = [:]) -> Plan {
         let question = LayoutMemory.Question(
             content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
+            isTypedElsewhere: state.isTypedElsewhere,
             signed: marks.caret.isEmpty && marks.selectionSigns == nil ? nil : state.selection, caret: state.caret,
             split: state.split, editedSplit: state.editedSplit, valueRoom: state.valueRoom,
             detail: state.detail?.region,
@@ -76,11 +77,13 @@ extension LayoutEngine {
         let isEdited = state.selection != nil
         let hasPages = hasPages(columns: columns, isEdited: isEdited)
         let omitsRole = !content.isUnnamed && entry.omitRole.contains(content.kind)
+        // Of a text that is typed into elsewhere the caret says that it is one.
+        let areKeysIts = isEdited && !state.isTypedElsewhere
         guard hasValue(content, state), !hasPages || holdsPages else {
             return Plan(regions: [label(content, width: columns, omitsRole: omitsRole)])
         }
         if hasPages {
-            let symbol = marks.separator(of: content.kind, saysText: omitsRole || isEdited)
+            let symbol = marks.separator(of: content.kind, saysText: omitsRole || areKeysIts)
             let separators = columns > symbol.count ? [Separator(page: 1, row: 1, column: 1, symbol: symbol)] : []
             let taken = separators.first?.symbol.count ?? 0
             var second = value(content, state, width: max(1, columns - taken))
@@ -89,14 +92,14 @@ extension LayoutEngine {
             return Plan(
                 regions: [label(content, width: columns, omitsRole: omitsRole), second], separators: separators)
         }
-        let taken = marks.separator(of: content.kind, saysText: omitsRole || isEdited).count
+        let taken = marks.separator(of: content.kind, saysText: omitsRole || areKeysIts).count
         let split =
             (isEdited && entry.cue != nil ? state.editedSplit : state.split) ?? chosenSplit(
                 content, state, columns: columns) ?? 1
         if split >= columns - taken {
             var only = value(content, state, width: columns - taken)
             only.column = taken + 1
-            let symbol = marks.separator(of: content.kind, saysText: omitsRole || isEdited)
+            let symbol = marks.separator(of: content.kind, saysText: omitsRole || areKeysIts)
             return Plan(regions: [only], separators: [Separator(page: 0, row: 1, column: 1, symbol: symbol)])
         }
         let width = max(1, split)
@@ -105,7 +108,7 @@ extension LayoutEngine {
             sharesEnd: sharesEnd(columns: columns, isEdited: isEdited))
         var second = value(content, state, width: width)
         second.column = columns - width + 1
-        let saysText = first.lacksRole || isEdited
+        let saysText = isEdited ? areKeysIts : first.lacksRole
         let symbol = marks.separator(of: content.kind, saysText: saysText)
         if first.sharesEnd, let cut = marks.cut {
             first.end = .init(whole: symbol, cut: cut.separator(of: content.kind, saysText: saysText))
@@ -142,7 +145,8 @@ extension LayoutEngine {
                 guard isMarked else { continue }
                 let symbol =
                     name == .value
-                    ? marks.separator(of: content.kind, saysText: state.selection != nil) : marks.focus
+                    ? marks.separator(of: content.kind, saysText: state.selection != nil && !state.isTypedElsewhere)
+                    : marks.focus
                 plan.separators += taken.map { Separator(page: 0, row: $0, column: 1, symbol: symbol) }
             case .previous, .next:
                 if line == .next { place = max(0, place) + 1 }

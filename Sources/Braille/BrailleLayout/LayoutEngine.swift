@@ -200,6 +200,21 @@ public final class LayoutEngine: Sendable {
         return region.window.offset(at: region.window.start(showing: scalar, from: current))
     }
 
+    /// The offset at which one row shows a scalar of a text of several lines: from the start of its line on, where that shows it. On several rows, as for a text of one line.
+    ///
+    /// - Parameter text: the print text, whose scalars are those of the region.
+    public func offset(
+        of name: RegionName, showing scalar: Int, inLineOf text: String, _ content: ElementContent, _ state: ViewState
+    ) -> PanOffset {
+        guard let window = plan(content, state).regions.first(where: { $0.name == name })?.window, window.height == 1
+        else { return offset(of: name, showing: scalar, content, state) }
+        let scalars = Array(text.unicodeScalars)
+        let caret = min(scalar, scalars.count)
+        let line = scalars[..<caret].lastIndex { Character($0).isNewline }.map { $0 + 1 } ?? 0
+        let current = window.start(at: state.offsets[name] ?? .start)
+        return window.offset(at: window.start(showing: caret, inLineFrom: line, from: current))
+    }
+
     /// The offset a region really has after its text changed: the old one as far as the text there still exists.
     ///
     /// What a message covers keeps its place beneath it.

@@ -18,6 +18,7 @@ final class LayoutMemory: Sendable {
         var message: TranslatedText?
         var hasValue: Bool
         var isEdited: Bool
+        var isTypedElsewhere: Bool
         /// What is selected, where signs stand around it.
         var signed: Range<Int>?
         var caret: Int?

@@ -19,6 +19,9 @@ struct TextWindow: Equatable, Sendable {
     let afterWidth: Int
     /// Whether blanks at the text's end are part of it, as they are where text is typed.
     let keepsTrailingBlanks: Bool
+    /// Where its lines end that other lines follow: the cells after their line breaks. Only where text is typed, and stands in one row:
+    /// a part ends with its line.
+    let lineEnds: [Int]
     /// What the first part leaves out in its middle, or nil for nothing.
     var elision: Elision?
 
@@ -34,6 +37,15 @@ struct TextWindow: Equatable, Sendable {
         (beforeWidth, afterWidth) = marks
         self.holdsAfterMark = holdsAfterMark
         self.keepsTrailingBlanks = keepsTrailingBlanks
+        lineEnds = keepsTrailingBlanks && height == 1 ? TextWindow.lineEnds(of: text) : []
+    }
+
+    private static func lineEnds(of text: TranslatedText) -> [Int] {
+        guard text.text.contains(where: \.isNewline) else { return [] }
+        return text.text.unicodeScalars.enumerated().compactMap { place, scalar in
+            guard Character(scalar).isNewline, place + 1 < text.scalarCount else { return nil }
+            return text.cellOfScalar[place + 1]
+        }
     }
 
     /// One part: the cells of the text in each row, and whether marks stand before and after it.
@@ -60,15 +72,17 @@ struct TextWindow: Equatable, Sendable {
 
     /// The part that starts at a cell.
     func part(from start: Int) -> Part {
-        let count = contentEnd
-        let start = min(max(0, start), count)
+        let all = contentEnd
+        let start = min(max(0, start), all)
+        let count = lineEnds.first { $0 > start } ?? all
         if start == 0, let elision { return elision.part(of: text) }
         var part = Part(rows: [], hasBefore: start > 0 && width(ofRow: 0) > beforeWidth, hasAfter: false, next: start)
         for row in 0..<height {
             let isLast = row == height - 1
             let room = width(ofRow: row) - (row == 0 && part.hasBefore ? beforeWidth : 0)
             var beginning = text.beginning(at: part.next)
-            func isRest() -> Bool { count - part.next + signs(of: beginning, at: part.next) <= room }
+            let mark = count < all && holdsAfterMark ? afterWidth : 0
+            func isRest() -> Bool { count - part.next + signs(of: beginning, at: part.next) <= room - mark }
             // Where a row has no room for how it begins, it is shown as it stands in the whole text.
             if let whole = beginning, !isRest(), limit(of: whole, at: part.next, cells: room - afterWidth) == nil {
                 beginning = nil
@@ -77,6 +91,7 @@ struct TextWindow: Equatable, Sendable {
                 part.rows.append(part.next..<count)
                 part.beginnings.append(beginning)
                 part.next = count
+                part.hasAfter = count < all
                 return part
             }
             if isLast { part.hasAfter = room > afterWidth || !holdsAfterMark || height > 1 }
@@ -133,6 +148,19 @@ struct TextWindow: Equatable, Sendable {
         return starts
     }
 
+    /// The start of the part that shows a scalar of a text of several lines: that of its line, where this shows it.
+    ///
+    /// - Parameter current: the start of the part that is shown now.
+    func start(showing scalar: Int, inLineFrom line: Int, from current: Int) -> Int {
+        func cell(of scalar: Int) -> Int {
+            scalar < text.scalarCount ? text.cellOfScalar[scalar] : text.cells.count
+        }
+        let start = cell(of: line)
+        let shown = part(from: start)
+        return !shown.hasAfter || cell(of: scalar) < shown.cells.upperBound
+            ? start : self.start(showing: scalar, from: current)
+    }
+
     /// The start of the part that shows a scalar, when it is not shown from the part that starts at a given cell.
     func start(showing scalar: Int, from current: Int) -> Int {
         guard text.scalarCount > 0, !text.cells.isEmpty else { return 0 }
@@ -152,8 +180,10 @@ struct TextWindow: Equatable, Sendable {
     /// Whether the part from a start shows a cell with its context.
     private func showsContext(of cell: Int, from start: Int) -> Bool {
         let shown = part(from: start).cells
-        let seesBefore = shown.lowerBound == 0 || cell - shown.lowerBound >= context
-        let seesAfter = shown.upperBound == contentEnd || shown.upperBound - 1 - cell >= context
+        let isLineStart = shown.lowerBound == 0 || lineEnds.contains(shown.lowerBound)
+        let isLineEnd = shown.upperBound == contentEnd || lineEnds.contains(shown.upperBound)
+        let seesBefore = isLineStart || cell - shown.lowerBound >= context
+        let seesAfter = isLineEnd || shown.upperBound - 1 - cell >= context
         return shown.contains(cell) && seesBefore && seesAfter
     }
 

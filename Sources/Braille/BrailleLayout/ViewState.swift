@@ -24,6 +24,8 @@ public struct ViewState: Hashable, Sendable {
     public var steppedFrom: TranslatedText?
     /// The selected scalars of the value while text is edited, empty at the caret, else nil.
     public var selection: Range<Int>?
+    /// Whether it is typed on the computer's keyboard: keys of the display are not the text's.
+    public var isTypedElsewhere = false
     /// The end of the selection that moves, or nil for its upper bound.
     public var caret: Int?
     /// The entries of an open list, which take the rows of a page; nil where none is open.

@@ -14,6 +14,9 @@ struct Departure {
     /// Whether something has changed meanwhile.
     private var hasChanged = false
 
+    /// What told that it has the focus no more, while none has come.
+    private(set) var left: AccessibleID?
+
     /// When what has changed is shown although no focus has come; nil while none is waited for.
     var end: Int? { until }
 
@@ -34,7 +37,16 @@ struct Departure {
         (since, until) = (now, now + Departure.longestOpening)
     }
 
+    /// The focus has left an object.
+    mutating func note(leaving object: AccessibleID) { left = object }
+
     /// The focus has come.
+    mutating func focusHasCome() {
+        left = nil
+        arrive()
+    }
+
+    /// Nothing is waited for.
     mutating func arrive() { (since, until) = (nil, nil) }
 
     /// Whether something is to be shown now, where something has changed or not.

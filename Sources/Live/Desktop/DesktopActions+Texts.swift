@@ -8,6 +8,7 @@ extension DesktopActions {
         guard let window = source(), window.node(node.id) === node, let facts = node.facts, !edits.isEmpty else {
             return false
         }
+        if node.isTerminal { return type(edits, into: node, window) }
         let number = pending(window)
         var (left, isDone) = (edits.count, true)
         for edit in edits {
@@ -23,6 +24,19 @@ extension DesktopActions {
                 if let node { window?.reread(node, .text) }
                 self?.answer(number, isDone)
             }
+        }
+        return true
+    }
+
+    /// A terminal's text is its program's: what is typed goes there as keys of the keyboard. They cannot move the caret elsewhere.
+    private func type(_ edits: [TextEdit], into node: DesktopNode, _ window: DesktopWindow) -> Bool {
+        guard canType, node.hasDesktopFocus, case .insert(let text, _)? = edits.first, edits.count == 2 else {
+            return false
+        }
+        let number = pending(window)
+        let isReturn = text == "\n"
+        press(isReturn ? DesktopActions.returnKey : 0, typing: isReturn ? nil : text) { [weak self] in
+            self?.answer(number, $0)
         }
         return true
     }

@@ -15,6 +15,8 @@ final class DesktopActions: DesktopActor {
 
     /// A key that is named by its symbol.
     private static let keySymbol: UInt32 = 3
+    /// The same for a text that is typed.
+    private static let keyText: UInt32 = 4
     static let spaceBar: Int32 = 0x20
     static let escapeKey: Int32 = 0xFF1B
     static let upKey: Int32 = 0xFF52
@@ -233,10 +235,13 @@ final class DesktopActions: DesktopActor {
     }
 
     /// Presses a key of the keyboard, and says whether it was.
-    func press(_ symbol: Int32, then: @escaping (Bool) -> Void) {
+    ///
+    /// - Parameter text: what is typed in place of a key, or nil.
+    func press(_ symbol: Int32, typing text: String? = nil, then: @escaping (Bool) -> Void) {
         keys.begin()
         let key = DesktopActions.registryCall(
-            "GenerateKeyboardEvent", .integer(symbol), .text(""), .unsigned(DesktopActions.keySymbol))
+            "GenerateKeyboardEvent", .integer(symbol), .text(text ?? ""),
+            .unsigned(text == nil ? DesktopActions.keySymbol : DesktopActions.keyText))
         ask(key) { [weak self] isPressed in
             then(isPressed)
             self?.keys.end()

@@ -53,7 +53,7 @@ extension DesktopSource {
 
     func settle(_ node: DesktopNode?, in window: DesktopWindow) {
         candidate = nil
-        departure.arrive()
+        departure.focusHasCome()
         // Told twice, it does not bring the reader back twice.
         if let node, node === focus, window === shown { return }
         actions.focusCame(to: node)

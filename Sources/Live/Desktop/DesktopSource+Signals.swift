@@ -13,7 +13,10 @@ extension DesktopSource {
         if case .closed(let window) = event.kind, window == shown?.root.id { departure.noteClosing(at: bus.now) }
         switch event.kind {
         case .focused: locator.ask(for: event.object)
-        case .unfocused: break
+        case .unfocused: if event.object == focus?.id { departure.note(leaving: event.object) }
+        case .text:
+            windows.take(event)
+            if let left = departure.left, event.object != left { typedInto(event.object, after: left) }
         case .activeDescendant(let child):
             locator.noteActive(child, of: event.object)
             // Lists that have not the focus tell of theirs, too.
@@ -53,6 +56,18 @@ extension DesktopSource {
             disappeared(event.object)
             appearances.remove(event.object)
         default: windows.take(event)
+        }
+    }
+
+    /// A text has changed after the focus has left another object, and none has come: entries of GTK 4 that are searched with do not tell
+    /// that they have it.
+    private func typedInto(_ object: AccessibleID, after left: AccessibleID) {
+        guard object.application == left.application, !locator.isLooking else { return }
+        locator.locate(object) { [weak self] node, window in
+            window.readPath(to: node) { [weak self] in
+                guard let self, departure.left == left, node.isEditable else { return }
+                locator.ask(for: object)
+            }
         }
     }
 

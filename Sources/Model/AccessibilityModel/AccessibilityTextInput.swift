@@ -21,3 +21,11 @@ extension AccessibilityTextInput {
     /// Does nothing.
     public func editingDidEnd() {}
 }
+
+/// Text that may be typed into on the computer's keyboard: its caret is shown then, without being edited with the display's keys.
+package protocol KeyboardTextInput: AccessibilityTextInput {
+    /// Whether what is typed on the computer's keyboard goes into it now.
+    var hasKeyboardFocus: Bool { get }
+    /// The end of the selection that moves; where nothing is selected, the caret's place.
+    var caret: Int { get }
+}

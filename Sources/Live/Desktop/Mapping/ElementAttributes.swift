@@ -27,7 +27,7 @@ struct ElementAttributes: Hashable {
         _ facts: AccessibleFacts, _ rule: DesktopTable.Rule, _ table: DesktopTable, labelText: String?,
         members: [String], isOpen: Bool? = nil
     ) {
-        let isNoName = table.isClassName(facts.name) || rule.hasClassName || facts.name.allSatisfy(\.isWhitespace)
+        let isNoName = facts.hasClassName(table) || rule.hasClassName || facts.name.allSatisfy(\.isWhitespace)
         let name = isNoName ? "" : ElementAttributes.trimmed(facts.name)
         let inside = members.joined(separator: ", ")
         switch rule.value {

@@ -36,6 +36,8 @@ struct AccessibleFacts {
     /// Where it stands in the window.
     var frame: AccessibleFrame?
     var text: String?
+    /// Where the text that was read begins in the whole one, in the toolkit's own units.
+    var textStart = 0
     /// Whether its text may be hidden though its role is that of any other.
     var mayHideText = false
     /// What stands in the field itself, until it is compared with the text.
@@ -52,6 +54,11 @@ struct AccessibleFacts {
 }
 
 extension AccessibleFacts {
+    /// Whether its name is that of a class.
+    func hasClassName(_ table: DesktopTable) -> Bool {
+        table.isClassName(name, ofText: interfaces.contains(.editableText))
+    }
+
     /// How many of the things that an object may have several of are kept.
     static let limit = 64
 

@@ -5,6 +5,8 @@ import BridgeTables
 final class AccessibleReader {
     /// How many characters of a text are read.
     private static let textLimit = 10_000
+    /// Of a longer text the part around the caret is read, which begins at a multiple of this many characters.
+    private static let textStep = 2_500
     /// How many characters longer the text of a number may become with a step.
     private static let roomOfNumbers = 4
     /// The calls' interfaces.
@@ -264,9 +266,12 @@ final class AccessibleReader {
                 return then(.success(facts))
             }
             // Every toolkit takes the true count; GTK 4 gives nothing for -1.
-            let end = Int32(clamping: min(facts.characterCount, AccessibleReader.textLimit))
+            let start = AccessibleReader.textStart(facts)
+            facts.textStart = start
+            let end = min(facts.characterCount, start + AccessibleReader.textLimit)
             let question = BusCall(
-                object.application, object.path, AccessibleReader.text, "GetText", .integer(0), .integer(end))
+                object.application, object.path, AccessibleReader.text, "GetText", .integer(Int32(clamping: start)),
+                .integer(Int32(clamping: end)))
             bus.call(question) { answer in
                 switch answer {
                 case .success(let values):
@@ -292,6 +297,13 @@ final class AccessibleReader {
         askCaret(questions, isSecret: isSecret)
         questions.end()
         return questions
+    }
+
+    /// Where the part of a text begins that is read: the whole text, or what is around the caret.
+    private static func textStart(_ facts: AccessibleFacts) -> Int {
+        guard facts.characterCount > textLimit, let caret = facts.caret else { return 0 }
+        let wanted = min(caret - textLimit / 2, facts.characterCount - textLimit)
+        return max(0, (wanted + textStep - 1) / textStep * textStep)
     }
 
     /// Asks for the role again of a field that shows no letters: one that is hidden while it has the focus has another then, and

@@ -41,6 +41,9 @@ struct RecordedObject {
         if let input = object.accessibilityTextInput {
             all.append(("selection", RecordedObject.range(input.selectedRange)))
             if input.isMultiline { all.append(("multiline", .boolean(true))) }
+            if let input = input as? any KeyboardTextInput, input.hasKeyboardFocus {
+                all.append(("caret", .integer(input.caret)))
+            }
         }
         if let cell = object as? DesktopCell, let place = cell.node?.cellPlace {
             all.append(("place", .list([.integer(place.row), .integer(place.column)])))

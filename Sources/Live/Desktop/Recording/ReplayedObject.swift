@@ -34,7 +34,8 @@ class ReplayedObject: AccessibilityObject {
 
     static let keys = [
         "n", "kind", "id", "label", "placeholder", "value", "hint", "brailleLabel", "brailleRole", "traits", "style",
-        "expanded", "container", "more", "earlier", "bounds", "extremes", "selection", "multiline", "place", "table",
+        "expanded", "container", "more", "earlier", "bounds", "extremes", "selection", "multiline", "caret", "place",
+        "table",
         "members",
     ]
 
@@ -67,6 +68,7 @@ class ReplayedObject: AccessibilityObject {
         let text = input ?? ReplayedTextInput(self)
         text.selection = selection
         text.isMultiline = try keys.boolean("multiline") ?? false
+        text.typed = try keys.integer("caret", in: 0...Int(Int32.max))
         input = text
     }
 
@@ -97,14 +99,18 @@ class ReplayedObject: AccessibilityObject {
 }
 
 /// A text of a recorded window: what is typed has the effect that it had then.
-final class ReplayedTextInput: AccessibilityTextInput {
+final class ReplayedTextInput: KeyboardTextInput {
     private unowned let field: ReplayedObject
     fileprivate(set) var selection = 0..<0
     fileprivate(set) var isMultiline = false
+    /// Where the caret is while it is typed into, or nil.
+    fileprivate var typed: Int?
 
     fileprivate init(_ field: ReplayedObject) { self.field = field }
 
     var text: String { field.accessibilityValue ?? "" }
+    var hasKeyboardFocus: Bool { typed != nil }
+    var caret: Int { typed ?? selection.upperBound }
 
     var selectedRange: Range<Int> {
         get { selection.clamped(to: 0..<text.count) }

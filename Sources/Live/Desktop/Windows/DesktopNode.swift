@@ -109,6 +109,7 @@ final class DesktopNode {
     func take(labelText text: String?) {
         labelText = text
         update()
+        entry?.update()
     }
 
     /// Works out again what it is in the words of the model.
@@ -133,7 +134,8 @@ final class DesktopNode {
 
     /// What it is in the words of the model when its application says this of it.
     func attributes(saying facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> ElementAttributes {
-        ElementAttributes(facts, rule, table, labelText: labelText, members: namesInside, isOpen: isOpen)
+        let label = labelText ?? parent.flatMap { isEntry(of: $0) ? $0.labelOfEntry(saying: facts.text ?? "") : nil }
+        return ElementAttributes(facts, rule, table, labelText: label, members: namesInside, isOpen: isOpen)
     }
 
     /// Whether its element has changed since the last call.
@@ -183,7 +185,7 @@ final class DesktopNode {
 
     /// The own name, where it is one.
     var ownName: String {
-        guard let facts, facts.role != .passwordText, !table.isClassName(facts.name), rule?.hasClassName != true else {
+        guard let facts, facts.role != .passwordText, !facts.hasClassName(table), rule?.hasClassName != true else {
             return ""
         }
         return facts.name
@@ -192,8 +194,24 @@ final class DesktopNode {
     /// Whether it holds a text that can be edited.
     var isEditable: Bool {
         guard let facts, let rule else { return false }
-        return facts.interfaces.isSuperset(of: [.text, .editableText]) && (rule.value == .text || rule.value == .secret)
-            && !rule.traits.contains(.staticText)
+        let isText =
+            facts.interfaces.isSuperset(of: [.text, .editableText]) || isTerminal && facts.interfaces.contains(.text)
+        return isText && (rule.value == .text || rule.value == .secret) && !rule.traits.contains(.staticText)
+    }
+
+    /// Whether it is a terminal, whose program gets the keys of the keyboard.
+    var isTerminal: Bool { facts?.role == .terminal }
+
+    /// The text of a combo box that can be typed into, or nil: it has the focus in place of the combo box, which opens the list.
+    var entry: DesktopNode? { members.first { $0.isEntry(of: self) } }
+
+    /// What labels the text inside it that can be typed into, or nil; toolkits call a combo box by that text, too.
+    private func labelOfEntry(saying text: String) -> String? {
+        labelText ?? (ownName.isEmpty || ownName == text ? nil : ownName)
+    }
+
+    private func isEntry(of holder: DesktopNode) -> Bool {
+        holder.facts?.role == .comboBox && holder.rule?.value != .text && holder === parent && isEditable
     }
 
     /// What changes of it without its application telling anybody, or nil.
@@ -239,13 +257,14 @@ final class DesktopNode {
             isVisible || isOnFocusPath || rule.window != nil || isInClosedChoice
         else { return false }
         // Entries of a menu are read when it opens.
-        return (showsMembers && (rule.popup != .menu || isOnFocusPath)) || isNamedInside
+        // There may be a text to type into.
+        return (showsMembers && (rule.popup != .menu || isOnFocusPath)) || isNamedInside || facts.role == .comboBox
     }
 
     /// Whether what is inside it stands in the scene: that of a button or a combo box only while it is open and has the focus.
     var showsMembers: Bool {
         guard let rule else { return false }
-        return rule.shown == .members || rule.shown == .both || (isOnFocusPath && !hasDesktopFocus)
+        return rule.shown == .members || rule.shown == .both || (isOnFocusPath && !hasDesktopFocus) || entry != nil
     }
 
     /// Whether what is inside it is a part of a name: its own, or that of a row around it.
@@ -291,7 +310,7 @@ final class DesktopNode {
         var depth = 0
         while let holder = node.parent, depth < 8 {
             depth += 1
-            if let rule = holder.rule, rule.focusDepth >= depth { return holder }
+            if let rule = holder.rule, rule.focusDepth >= depth { return isEntry(of: holder) ? self : holder }
             node = holder
         }
         return self

@@ -4,9 +4,13 @@ import BridgeTables
 /// The text of a text field of an application. What the reader types is shown at once, and the application is asked to do
 /// the same; when it has answered, what it has counts. Of a secret text only dots are known here, as many as it has
 /// characters.
-final class DesktopTextInput: AccessibilityTextInput {
+final class DesktopTextInput: KeyboardTextInput {
     private unowned let field: DesktopElement
     private var selection = 0..<0
+    /// The end of the selection that moves, where that is its beginning.
+    private var movesStart = false
+    /// Where the text begins in the whole one, in the toolkit's own units.
+    private var start = 0
     private var unanswered = 0
 
     init(_ field: DesktopElement) { self.field = field }
@@ -22,7 +26,13 @@ final class DesktopTextInput: AccessibilityTextInput {
 
     var text: String { field.accessibilityValue ?? "" }
 
-    var isMultiline: Bool { field.node?.facts?.states.contains(.multiLine) ?? false }
+    var hasKeyboardFocus: Bool { field.node?.hasDesktopFocus ?? false }
+
+    var caret: Int { movesStart ? selectedRange.lowerBound : selectedRange.upperBound }
+
+    var isMultiline: Bool {
+        field.node.map { $0.isTerminal || $0.facts?.states.contains(.multiLine) == true } ?? false
+    }
 
     private var places: TextPlaces { TextPlaces(text: text, unit: field.node?.table.textUnit ?? .scalars) }
 
@@ -33,7 +43,7 @@ final class DesktopTextInput: AccessibilityTextInput {
         set {
             let wanted = newValue.clamped(to: 0..<text.count)
             guard wanted != selectedRange else { return }
-            selection = wanted
+            (selection, movesStart) = (wanted, false)
             let (start, end) = (offset(wanted.lowerBound), offset(wanted.upperBound))
             _ = field.noting(ask(wanted.isEmpty ? [.caret(start)] : [.select(start..<end)]))
         }
@@ -57,10 +67,12 @@ final class DesktopTextInput: AccessibilityTextInput {
         var edits: [TextEdit] = []
         if end > start { edits.append(.delete(start..<end)) }
         if !replacement.isEmpty { edits.append(.insert(replacement, at: start)) }
-        edits.append(.caret(isSecret ? caret : after.offset(ofCharacter: caret)))
+        edits.append(.caret(isSecret ? caret : self.start + after.offset(ofCharacter: caret)))
         guard ask(edits) else { return false }
+        // What a terminal makes of it, and whether it is to be seen, is its own.
+        if field.node?.isTerminal == true { return true }
         field.accessibilityValue = changed
-        selection = caret..<caret
+        (selection, movesStart) = (caret..<caret, false)
         return true
     }
 
@@ -71,7 +83,9 @@ final class DesktopTextInput: AccessibilityTextInput {
 
     func editingDidEnd() { isEdited = false }
 
-    private func offset(_ character: Int) -> Int { isSecret ? character : places.offset(ofCharacter: character) }
+    private func offset(_ character: Int) -> Int {
+        isSecret ? character : start + places.offset(ofCharacter: character)
+    }
 
     private func ask(_ edits: [TextEdit]) -> Bool {
         guard field.asks(edits) else { return false }
@@ -90,13 +104,15 @@ final class DesktopTextInput: AccessibilityTextInput {
     func take(_ facts: AccessibleFacts) -> Bool {
         guard !isWaiting else { return false }
         let places = TextPlaces(text: isSecret ? "" : facts.text ?? "", unit: places.unit)
-        let before = selection
+        let before = (selection, movesStart)
+        start = facts.textStart
+        movesStart = facts.selection != nil && facts.caret == facts.selection?.lowerBound
         if let range = facts.selection {
-            selection = places.character(at: range.lowerBound)..<places.character(at: range.upperBound)
+            selection = places.character(at: range.lowerBound - start)..<places.character(at: range.upperBound - start)
         } else if let caret = facts.caret, caret >= 0 {
-            let place = isSecret ? caret : places.character(at: caret)
+            let place = isSecret ? caret : places.character(at: caret - start)
             selection = place..<place
         }
-        return selection != before
+        return (selection, movesStart) != before
     }
 }

@@ -71,6 +71,14 @@ extension DesktopWindow {
         complete([node] + containers, then: then)
     }
 
+    /// Reads what is inside a combo box: there may be a text to type into.
+    func readEntry(of node: DesktopNode, then: @escaping () -> Void) {
+        guard node.facts?.role == .comboBox, node.rule?.value != .text else { return then() }
+        expand(node, always: true) { [weak self] in
+            self?.complete(node.members.filter { $0.facts == nil }, then: then) ?? then()
+        }
+    }
+
     /// Reads everything that is needed to show some objects.
     private func complete(_ nodes: [DesktopNode], then: @escaping () -> Void) {
         var left = nodes.count

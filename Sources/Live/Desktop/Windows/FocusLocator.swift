@@ -82,15 +82,22 @@ final class FocusLocator {
 
     private func readParts(_ object: AccessibleID, _ target: DesktopNode, in window: DesktopWindow) {
         window.completeAll(of: target) { [weak self] in
-            guard let self else { return }
-            guard target.isHolder else {
-                return window.readPopup(around: target) {
-                    window.confirm(target) { [weak self] in self?.finish(object, target, nil, window) }
-                }
+            window.readEntry(of: target) {
+                // GTK 3's and Qt's combo boxes tell of the focus for what is typed into.
+                if let entry = target.entry { return self?.readParts(object, entry, in: window) ?? () }
+                self?.readRow(object, target, in: window)
             }
-            findRow(of: target, in: window) { [weak self] row in
-                window.readPopup(around: row ?? target) { self?.finish(object, target, row, window) }
+        }
+    }
+
+    private func readRow(_ object: AccessibleID, _ target: DesktopNode, in window: DesktopWindow) {
+        guard target.isHolder else {
+            return window.readPopup(around: target) {
+                window.confirm(target) { [weak self] in self?.finish(object, target, nil, window) }
             }
+        }
+        findRow(of: target, in: window) { [weak self] row in
+            window.readPopup(around: row ?? target) { self?.finish(object, target, row, window) }
         }
     }
 

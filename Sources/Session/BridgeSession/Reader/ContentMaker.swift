@@ -88,7 +88,7 @@ final class ContentMaker {
         var content = ElementContent(
             of: element, context: focus.order.context(of: element), entered: focus.entered, headers: focus.headers,
             hadValue: hadValue, uncontracted: uncontractedRange(), pending: typer.pendingCells,
-            isEdited: editor.isEditing, measuresValue: measuresValue, style: contentStyle)
+            isEdited: editor.followed != nil, measuresValue: measuresValue, style: contentStyle)
         if settings.value.hints == .off { content.flags.remove(.hint) }
         return content
     }
@@ -125,7 +125,7 @@ final class ContentMaker {
     /// The scalars of the edited text that are shown without contractions: those of the words under the caret, as the reader
     /// chose, and in any case those of the words that are selected, for a part of a contraction cannot be felt; nil for none.
     private func uncontractedRange() -> Range<Int>? {
-        guard let input = editor.input else { return nil }
+        guard let input = editor.followed else { return nil }
         let text = Array(input.text)
         let selection = input.selectedRange.clamped(to: 0..<text.count)
         let caret = min(max(0, editor.caret), text.count)

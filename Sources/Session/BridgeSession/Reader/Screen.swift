@@ -97,7 +97,7 @@ final class Screen {
 
     /// Whether a new frame could differ from the one shown only by what the application has changed.
     var showsView: Bool {
-        frame != nil && view == shownView && editor.input == nil && list == nil && !picture.isOpen
+        frame != nil && view == shownView && editor.followed == nil && list == nil && !picture.isOpen
     }
 
     // MARK: What covers it
@@ -189,7 +189,7 @@ final class Screen {
     /// Shows what changes of the value, for the reader has changed it; what is panned stays where that is shown.
     func bringValueIntoView() {
         (view.steppedFrom, view.detail) = (state.shownValue, nil)
-        if engine?.hasPages(isEdited: editor.isEditing) == true { view.page = 1 }
+        if engine?.hasPages(isEdited: editor.followed != nil) == true { view.page = 1 }
     }
 
     /// The caret is to be brought into view, wherever the reader panned.
@@ -226,7 +226,7 @@ final class Screen {
 
     private func panning() -> Panning? {
         guard let (engine, content) = laidOut() else { return nil }
-        let showsDetails = settings.value.panning == .detail && engine.hasDetails && !editor.isEditing
+        let showsDetails = settings.value.panning == .detail && engine.hasDetails && editor.followed == nil
         return Panning(engine: engine, content: content, showsDetails: showsDetails)
     }
 

@@ -4,7 +4,8 @@ import BrailleLayout
 extension ScreenState {
     /// Has the row divided as editing, or its end, needs it.
     mutating func followEditing(of editor: Editor, on engine: LayoutEngine) {
-        guard (beforeEditing == nil) == (editor.input != nil) else { return }
+        view.isTypedElsewhere = editor.followed != nil && !editor.isEditing
+        guard (beforeEditing == nil) == (editor.followed != nil) else { return }
         (view.editedSplit, view.detail, view.offsets[.label]) = (nil, nil, nil)
         guard let before = beforeEditing else {
             beforeEditing = BeforeEditing(value: view.offsets[.value])
@@ -24,7 +25,7 @@ extension ScreenState {
     mutating func updateCaret(
         of editor: Editor, behind waiting: Int, _ content: ElementContent, _ engine: LayoutEngine
     ) {
-        guard let input = editor.input else { return }
+        guard let input = editor.followed else { return }
         let isSecure = editor.isSecure
         let text = input.text
         func scalar(_ position: Int) -> Int {
@@ -39,6 +40,9 @@ extension ScreenState {
         view.editedSplit = engine.editedSplit(content, view)
         guard moved || split != view.editedSplit else { return }
         if engine.hasPages(isEdited: true) { view.page = 1 }
-        view.offsets[.value] = engine.offset(of: .value, showing: caret, content, view)
+        view.offsets[.value] =
+            isSecure || !input.isMultiline
+            ? engine.offset(of: .value, showing: caret, content, view)
+            : engine.offset(of: .value, showing: caret, inLineOf: text, content, view)
     }
 }

@@ -16,6 +16,16 @@ final class Editor {
     /// The text that is edited, or nil.
     var input: (any AccessibilityTextInput)? { isEditing ? focus.element?.accessibilityTextInput : nil }
 
+    /// The text whose caret is shown: the one that is edited, or typed into on the computer's keyboard; nil for none.
+    var followed: (any AccessibilityTextInput)? { input ?? typed }
+
+    /// The text that is typed into on the computer's keyboard, or nil; that of a number is read as the number.
+    private var typed: (any KeyboardTextInput)? {
+        guard !focus.isAdjustable else { return nil }
+        let input = focus.element?.accessibilityTextInput as? any KeyboardTextInput
+        return input?.hasKeyboardFocus == true ? input : nil
+    }
+
     /// Whether the text of the focused element is secret.
     var isSecure: Bool { focus.element?.accessibilityTraits.contains(.secureTextEntry) == true }
 
@@ -98,7 +108,7 @@ final class Editor {
 
     /// The end of the selection that keys move.
     var caret: Int {
-        guard let selected = input?.selectedRange else { return 0 }
+        guard let selected = input?.selectedRange else { return typed?.caret ?? 0 }
         return anchor == selected.upperBound ? selected.lowerBound : selected.upperBound
     }
 

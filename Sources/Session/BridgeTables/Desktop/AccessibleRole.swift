@@ -20,6 +20,8 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
     package static let columnHeader = AccessibleRole(rawValue: 10)
     /// A row, in whose cells browsers have the parts of a table.
     package static let tableRow = AccessibleRole(rawValue: 90)
+    /// What shows the output of programs as text, and gives them keys.
+    package static let terminal = AccessibleRole(rawValue: 60)
     /// An application.
     package static let application = AccessibleRole(rawValue: 75)
     /// What says not what it is.

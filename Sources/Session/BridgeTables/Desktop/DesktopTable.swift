@@ -187,8 +187,15 @@ package struct DesktopTable: Hashable, Sendable {
     }
 
     /// Whether a name is that of a class.
-    package func isClassName(_ name: String) -> Bool {
-        guard !classNames.isEmpty, name.hasPrefix(classNames) else { return false }
-        return name.dropFirst(classNames.count).first?.isUppercase == true
+    ///
+    /// - Parameter isText: whether what is called so can be typed into: a name such as `EditorSearchEntry` is a program's own class
+    ///   then, while a button may be called `YouTube`.
+    package func isClassName(_ name: String, ofText isText: Bool = false) -> Bool {
+        guard !classNames.isEmpty else { return false }
+        if name.hasPrefix(classNames), name.dropFirst(classNames.count).first?.isUppercase == true { return true }
+        guard isText, name.first?.isUppercase == true, name.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+            return false
+        }
+        return zip(name, name.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
     }
 }
