@@ -144,6 +144,35 @@ import Testing
         #expect(bench.takeEach() == ["One sel Playlist lst", "Two sel"])
     }
 
+    /// In a menu bar, the menu that is left closes entry by entry before the next one has the focus: it is not shown closed.
+    @Test func aMenuThatIsLeftIsNotShownClosed() throws {
+        let seen = ["enabled", "sensitive", "visible", "showing"]
+        let program = FakeDesktop.Application([
+            0: .init(role: "application", name: "editor", members: [1]),
+            1: .init(role: "frame", name: "Editor", states: seen + ["active"], members: [2]),
+            2: .init(role: "menu-bar", members: [3, 4]),
+            3: .init(role: "menu", name: "Search", states: seen, interfaces: ["Action"], members: [5, 6]),
+            4: .init(role: "menu", name: "View", states: seen, interfaces: ["Action"], members: [7]),
+            5: .init(role: "menu-item", name: "Find", states: seen),
+            6: .init(role: "menu-item", name: "Replace", states: seen),
+            7: .init(role: "menu-item", name: "Zoom", states: ["enabled", "sensitive"]),
+        ])
+        let bench = try Bench([":1.5": program])
+        bench.desktop.focus(":1.5", 3)
+        bench.settle()
+        let open = bench.text
+        #expect(open.hasPrefix("Search btn exp"))
+        for entry in [5, 6] {
+            program.objects[entry]?.states.removeAll { $0 == "showing" }
+            bench.desktop.signal(":1.5", entry, "StateChanged", "showing", .integer(0), .integer(0))
+        }
+        #expect(bench.takeEach() == [open])
+        program.objects[7]?.states += ["visible", "showing"]
+        bench.desktop.signal(":1.5", 7, "StateChanged", "showing", .integer(1), .integer(0))
+        bench.desktop.focus(":1.5", 4)
+        #expect(bench.takeEach().last?.hasPrefix("View btn exp 2/2") == true)
+    }
+
     /// Where no other focus comes, what has changed is shown after all.
     @Test func whereNoFocusComesTheChangeIsShown() throws {
         let player = FakeDesktop.Application.player()

@@ -154,6 +154,7 @@ import Testing
         let sent = bench.desktop.calls.filter { $0.member == "GenerateKeyboardEvent" }.map { "\($0.arguments)" }
         #expect(sent.count == 2 && sent[0].contains("\"x\"") && sent[1].contains("\(0xFF0D)"))
         #expect(value(bench) == "$ cat", "a password that is asked for is not shown")
+        #expect(bench.reader.session.isTypingSecretly, "nor recorded")
         try bench.press("LEFT")
         #expect(!bench.desktop.calls.contains { $0.member == "InsertText" })
     }

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import BridgeTables
 
 /// What applications tell.
 extension DesktopSource {
@@ -83,9 +84,13 @@ extension DesktopSource {
             guard let popup = focus.popup, let (node, _) = windows.find(object) else { return false }
             return node.isInside(popup)
         }
+        // The menu that it has opened closes before the next entry of the bar has the focus.
+        func isOpened(_ object: AccessibleID) -> Bool {
+            focus.rule?.opening != nil && windows.find(object)?.node.isInside(focus) == true
+        }
         return switch event.kind {
         case .unfocused, .deselected: event.object == focus.id
-        case .disappeared, .gone: isAround(event.object) || isOfMenu(event.object)
+        case .disappeared, .gone: isAround(event.object) || isOfMenu(event.object) || isOpened(event.object)
         case .children: event.removed.map { isAround($0) || isOfMenu($0) } ?? false
         default: false
         }

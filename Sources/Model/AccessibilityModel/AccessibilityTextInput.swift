@@ -28,4 +28,6 @@ package protocol KeyboardTextInput: AccessibilityTextInput {
     var hasKeyboardFocus: Bool { get }
     /// The end of the selection that moves; where nothing is selected, the caret's place.
     var caret: Int { get }
+    /// Whether nobody can tell that what is typed is no secret, as in a terminal whose program shows nothing of a password.
+    var mayHideKeys: Bool { get }
 }

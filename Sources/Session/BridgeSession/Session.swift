@@ -91,7 +91,9 @@ public final class Session {
     /// Whether the reader edits the focused element's text.
     public var isEditing: Bool { context.editor.isEditing }
     /// Whether what is typed now is secret: it appears in no frame, copy, log or recording.
-    public var isTypingSecretly: Bool { context.typer.isSecret && !commands.panels.takesText }
+    public var isTypingSecretly: Bool {
+        (context.typer.isSecret || context.editor.mayHideKeys) && !commands.panels.takesText
+    }
     /// Whether keys are described now, not done.
     public var isDescribingKeys: Bool { commands.panels.top?.describesKeys == true }
 

@@ -111,6 +111,7 @@ final class ReplayedTextInput: KeyboardTextInput {
     var text: String { field.accessibilityValue ?? "" }
     var hasKeyboardFocus: Bool { typed != nil }
     var caret: Int { typed ?? selection.upperBound }
+    var mayHideKeys: Bool { false }
 
     var selectedRange: Range<Int> {
         get { selection.clamped(to: 0..<text.count) }

@@ -32,7 +32,7 @@ final class DesktopNode {
     /// The names of what is inside it, where they name it; those it had, while some of what came since is still read.
     private var namesInside: [String] = []
     /// The name of what labels it.
-    private var labelText: String?
+    private(set) var labelText: String?
     /// Whether the application put its focus on it, so that it is read whatever it is.
     private(set) var hasDesktopFocus = false
     /// Whether it has that focus or is around it: then it can be seen, whatever it said before.
@@ -189,29 +189,6 @@ final class DesktopNode {
             return ""
         }
         return facts.name
-    }
-
-    /// Whether it holds a text that can be edited.
-    var isEditable: Bool {
-        guard let facts, let rule else { return false }
-        let isText =
-            facts.interfaces.isSuperset(of: [.text, .editableText]) || isTerminal && facts.interfaces.contains(.text)
-        return isText && (rule.value == .text || rule.value == .secret) && !rule.traits.contains(.staticText)
-    }
-
-    /// Whether it is a terminal, whose program gets the keys of the keyboard.
-    var isTerminal: Bool { facts?.role == .terminal }
-
-    /// The text of a combo box that can be typed into, or nil: it has the focus in place of the combo box, which opens the list.
-    var entry: DesktopNode? { members.first { $0.isEntry(of: self) } }
-
-    /// What labels the text inside it that can be typed into, or nil; toolkits call a combo box by that text, too.
-    private func labelOfEntry(saying text: String) -> String? {
-        labelText ?? (ownName.isEmpty || ownName == text ? nil : ownName)
-    }
-
-    private func isEntry(of holder: DesktopNode) -> Bool {
-        holder.facts?.role == .comboBox && holder.rule?.value != .text && holder === parent && isEditable
     }
 
     /// What changes of it without its application telling anybody, or nil.

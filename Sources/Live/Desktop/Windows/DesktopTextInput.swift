@@ -28,6 +28,8 @@ final class DesktopTextInput: KeyboardTextInput {
 
     var hasKeyboardFocus: Bool { field.node?.hasDesktopFocus ?? false }
 
+    var mayHideKeys: Bool { field.node?.isTerminal == true }
+
     var caret: Int { movesStart ? selectedRange.lowerBound : selectedRange.upperBound }
 
     var isMultiline: Bool {

@@ -29,6 +29,9 @@ final class Editor {
     /// Whether the text of the focused element is secret.
     var isSecure: Bool { focus.element?.accessibilityTraits.contains(.secureTextEntry) == true }
 
+    /// Whether what is typed may be secret although the text is not.
+    var mayHideKeys: Bool { (input as? any KeyboardTextInput)?.mayHideKeys == true }
+
     /// The edited text as keys see it. Nothing of a secret one depends on what it says, so that neither the display nor a
     /// recording tells: all of it is one word.
     var shape: EditedText? {
