@@ -155,6 +155,8 @@ import Testing
         #expect(sent.count == 2 && sent[0].contains("\"x\"") && sent[1].contains("\(0xFF0D)"))
         #expect(value(bench) == "$ cat", "a password that is asked for is not shown")
         #expect(bench.reader.session.isTypingSecretly, "nor recorded")
+        type("$ ls\nnotes\n$ catx", into: 2, bench, program)
+        #expect(value(bench) == "$ catx", "what the terminal shows is")
         try bench.press("LEFT")
         #expect(!bench.desktop.calls.contains { $0.member == "InsertText" })
     }

@@ -35,8 +35,11 @@ extension DesktopActions {
         }
         let number = pending(window)
         let isReturn = text == "\n"
-        press(isReturn ? DesktopActions.returnKey : 0, typing: isReturn ? nil : text) { [weak self] in
-            self?.answer(number, $0)
+        press(isReturn ? DesktopActions.returnKey : 0, typing: isReturn ? nil : text) {
+            [weak self, weak window, weak node] isSent in
+            node?.textWasAnswered()
+            if let node { window?.reread(node, .text) }
+            self?.answer(number, isSent)
         }
         return true
     }
