@@ -41,7 +41,10 @@ import Testing
         }
         if let signs = marks.statusSigns { found.append(Mark(name: "status", cells: signs.begin, isAtEdge: true)) }
         let states = try states ?? StateTable(in: RealTables.folder)
-        for (name, symbols) in [("toggle", states.toggles), ("toggle button", states.toggleButtons)] {
+        for (name, symbols) in [
+            ("toggle", states.toggles), ("toggle button", states.toggleButtons),
+            ("radio button", states.radioButtons),
+        ] {
             for (value, symbol) in symbols.sorted(by: { $0.key < $1.key }) {
                 found.append(Mark(name: "\(name) \(value)", cells: symbol.cells(form), isAtEdge: true))
             }
@@ -116,7 +119,7 @@ import Testing
     @Test func aSymbolOfLettersWouldBeFound() throws {
         let letters = MarkSymbol(usual: [BrailleCell(dots: 1), BrailleCell(dots: 1, 2)])
         let survey = try #require(MarkTests.surveys.first { $0.table == "en-ueb-g1.ctb" })
-        for symbols in [\StateTable.toggles, \StateTable.toggleButtons] {
+        for symbols in [\StateTable.toggles, \StateTable.toggleButtons, \StateTable.radioButtons] {
             var states = try StateTable(in: RealTables.folder)
             #expect(states[keyPath: symbols].count == 3)
             states[keyPath: symbols]["1"] = letters

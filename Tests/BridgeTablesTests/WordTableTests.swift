@@ -143,7 +143,7 @@ import Documents
             #expect(text.isEmpty || !translator.translate(text, language: own.language).cells.isEmpty)
         }
         for role in own.roles + own.states {
-            let short = role.abbreviation ?? role.name
+            let short = Phrase(role.abbreviation ?? role.name).filled(["level": "7"])
             let cells = translator.translate(short, language: own.language).cells
             #expect((1...6).contains(cells.count), "\(language): \(short) takes \(cells.count) cells")
         }

@@ -53,7 +53,7 @@ import Testing
         ("UIAccessibilityNavigationStyle.", { $0.kind == "case" }),
         ("UIAccessibilityScrollDirection.", { $0.kind == "case" }),
         ("UIAccessibilityExpandedStatus.", { $0.kind == "case" }),
-        ("AccessibilityToggleStyle.", { $0.kind == "case" }),
+        ("AccessibilityToggleStyle.", { $0.kind == "case" }), ("AccessibilityRole.", { $0.kind == "case" }),
         ("UIAccessibilityPriority.", { $0.kind == "case" }),
         ("AXCustomContent.Importance.", { $0.kind == "case" }),
         ("UIGuidedAccessRestrictionDelegate.", { $0.kind != "init" }),

@@ -199,6 +199,64 @@ import UIKitShapes
     }
 
     /// docs/model.md, Attributes:
+    /// | role | `AccessibilityObject.accessibilityRole`, `AccessibilityRole.checkBox`, `.radioButton`, `.comboBox`,
+    ///   `.spinButton`, `.menu`, `.menuItem`, `.tab`, `.treeItem`, `.columnHeader`, `.rowHeader`, `.progressBar`,
+    ///   `.statusBar`, `.terminal` | what a control of a desktop or of the web is; stands in place of what its traits say of
+    ///   it, in the row and in the description |
+    @Test(
+        arguments: [
+            (AccessibilityRole.checkBox, [.toggleButton], "x chk", "x. Check box. Off."),
+            (.radioButton, [.toggleButton], "x rbtn", "x. Radio button. Off."),
+            (.comboBox, [.button], "x cbo", "x: 0. Combo box."),
+            (.spinButton, [.adjustable], "x spin", "x: 0. Spin button."),
+            (.menu, [.button], "x mnu", "x: 0. Menu."), (.menuItem, [.button], "x mi", "x: 0. Menu item."),
+            (.tab, [.button], "x tab", "x: 0. Tab."), (.treeItem, [], "x tree", "x: 0. Tree item."),
+            (.columnHeader, [], "x col", "x: 0. Column header."), (.rowHeader, [], "x row", "x: 0. Row header."),
+            (.progressBar, [.updatesFrequently], "x prog", "x: 0. Progress bar."),
+            (.statusBar, [.staticText], "x stat", "x: 0. Status bar."),
+            (.terminal, [.textEntry], "x term", "x: 0. Terminal."),
+        ] as [(AccessibilityRole, UIAccessibilityTraits, String, String)])
+    func aControlOfADesktopHasItsOwnRole(
+        role: AccessibilityRole, traits: UIAccessibilityTraits, label: String, description: String
+    ) throws {
+        let object = TestObject("x", label: "x", value: "0", traits: traits)
+        object.accessibilityRole = role
+        let screen = try Screen(object)
+        #expect(screen.label == label)
+        try screen.press("ATTRVIS")
+        #expect(screen.message?.hasPrefix(description) == true, "\(screen.message ?? "")")
+    }
+
+    /// docs/model.md, Attributes:
+    /// | symbol of a radio button | `AccessibilityRole.radioButton` | a lower box than a switch's |
+    @Test(arguments: [("0", "⢰⣀⡆ off"), ("1", "⢰⣿⡆ on"), ("2", "⢰⣸⡆ mixed")])
+    func aRadioButtonHasItsOwnSymbol(value: String, text: String) throws {
+        let object = TestObject("x", label: "Small", value: value, traits: .toggleButton)
+        object.accessibilityRole = .radioButton
+        #expect(try Screen(object).value == text)
+    }
+
+    /// docs/model.md, Attributes:
+    /// | level | `AccessibilityObject.accessibilityLevel` | of a heading "h2", of a row of a tree "l2"; the description
+    ///   says it in words |
+    @Test func aLevelIsAState() throws {
+        let object = TestObject("x", label: "Mail", traits: .header)
+        let screen = try Screen(object)
+        object.accessibilityLevel = 2
+        screen.refresh()
+        #expect(screen.text == "Mail h2")
+        try screen.press("ATTRVIS")
+        #expect(screen.message == "Mail. Heading level 2.")
+        try screen.press("HOME")
+        object.accessibilityTraits = .none
+        object.accessibilityRole = .treeItem
+        screen.refresh()
+        #expect(screen.text == "Mail tree l2")
+        try screen.press("ATTRVIS")
+        #expect(screen.message == "Mail. Tree item. Level 2.")
+    }
+
+    /// docs/model.md, Attributes:
     /// | custom content | `AccessibilityObject.accessibilityCustomContent`, `AXCustomContent.Importance.default` | is
     ///   shown on request, with the description |
     /// | important content | `AXCustomContent.Importance.high` | follows the value in its region |

@@ -23,9 +23,24 @@ import Testing
         bench.desktop.focus(":1.5", 21)
         bench.settle()
         #expect(place(bench) == [2, 3])
-        #expect(bench.text == "Middle btn 2/3")
+        #expect(bench.text == "Middle rbtn 2/3 ⢸ ⢰⣀⡆ off")
         try bench.press("RIGHT RIGHT")
         #expect(bench.text == "Play btn" && place(bench) == [0, 0])
+    }
+
+    /// What toolkits and browsers say of the level is shown; a row whose level nobody tells has none.
+    @Test func rowsOfTreesAndHeadingsSayTheirLevel() throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[2]?.members = [4, 20, 21, 22]
+        player.objects[20] = .init(role: "tree-item", name: "Mail", attributes: ["level": "2"])
+        player.objects[21] = .init(role: "tree-item", name: "News")
+        player.objects[22] = .init(role: "heading", name: "Weather", attributes: ["level": "3"])
+        let bench = try Bench([":1.5": player])
+        for (number, text) in [(20, "Mail tree l2"), (21, "News tree"), (22, "Weather h3")] {
+            bench.desktop.focus(":1.5", number)
+            bench.settle()
+            #expect(bench.text == text)
+        }
     }
 
     /// GTK 3 says which buttons belong together.

@@ -161,7 +161,7 @@ import Testing
         bench.desktop.focus(":1.5", 3)
         bench.settle()
         let open = bench.text
-        #expect(open.hasPrefix("Search btn exp"))
+        #expect(open.hasPrefix("Search mnu exp"))
         for entry in [5, 6] {
             program.objects[entry]?.states.removeAll { $0 == "showing" }
             bench.desktop.signal(":1.5", entry, "StateChanged", "showing", .integer(0), .integer(0))
@@ -170,7 +170,7 @@ import Testing
         program.objects[7]?.states += ["visible", "showing"]
         bench.desktop.signal(":1.5", 7, "StateChanged", "showing", .integer(1), .integer(0))
         bench.desktop.focus(":1.5", 4)
-        #expect(bench.takeEach().last?.hasPrefix("View btn exp 2/2") == true)
+        #expect(bench.takeEach().last?.hasPrefix("View mnu exp 2/2") == true)
     }
 
     /// Where no other focus comes, what has changed is shown after all.

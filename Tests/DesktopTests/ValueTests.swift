@@ -41,7 +41,7 @@ import Testing
         let bench = try Bench([":1.5": player])
         bench.desktop.focus(":1.5", 4)
         bench.settle()
-        #expect(bench.text == "Snooze sldr ⣼ 0 min")
+        #expect(bench.text == "Snooze spin ⣼ 0 min")
         let frames = bench.frames
         player.objects[4]?.value = 1
         player.objects[4]?.text = "1"
@@ -49,7 +49,7 @@ import Testing
         bench.settle()
         bench.desktop.signal(":1.5", 4, "PropertyChange", "accessible-value", .integer(0), .integer(0))
         bench.settle()
-        #expect(bench.text == "Snooze sldr ⣼ 1")
+        #expect(bench.text == "Snooze spin ⣼ 1")
         #expect(bench.frames == frames + 1)
     }
 

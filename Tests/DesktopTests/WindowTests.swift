@@ -92,7 +92,7 @@ import Testing
         let bench = try Bench([":1.5": .player()])
         bench.desktop.focus(":1.5", 6)
         bench.settle()
-        #expect(bench.text == "Repeat sw ⢸ ⢎⣿⡱ on")
+        #expect(bench.text == "Repeat btn ⢸ ⢎⣿⡱ on")
     }
 
     /// GTK 4.8 tells nobody of a changed value.

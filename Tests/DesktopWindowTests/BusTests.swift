@@ -16,7 +16,7 @@ import Testing
         bench.expect("Loudness sldr ⣼ 40%")
         bench.expect { $0.elements.count == 11 }
         for key in ["UP", "RIGHT", "DOWN", "RIGHT", "RETURN", "RIGHT", "RIGHT"] { try bench.press(key) }
-        bench.expect("Radio btn 2/2")
+        bench.expect("Radio rbtn 2/2 ⢸ ⢰⣀⡆ off")
         try clock.tell("focus test")
         bench.expect("Test btn")
         bench.expect { _ in monitor.calls.members.contains("GetExtents") }
@@ -32,17 +32,17 @@ import Testing
         bench.expect("Loudness sldr ⣼ 40%")
         bench.expect { $0.elements.count == 19 }
         clock.send(SIGSTOP)
-        for (key, frame) in [("RIGHT", "Snooze sldr ⣼ 9"), ("RIGHT", "Alarm sw ⢸ ⣏⣿⣹ on")] {
+        for (key, frame) in [("RIGHT", "Snooze spin ⣼ 9"), ("RIGHT", "Alarm sw ⢸ ⣏⣿⣹ on")] {
             try bench.press(key)
             bench.expect(frame)
         }
         try bench.press("RETURN")
         bench.expect { $0.text.contains("not available") || $0.text.contains("waiting") }
         try bench.press("LEFT")
-        bench.expect("Snooze sldr ⣼ 9")
+        bench.expect("Snooze spin ⣼ 9")
         clock.send(SIGCONT)
         try bench.press("UP")
-        bench.expect("Snooze sldr ⣼ 10")
+        bench.expect("Snooze spin ⣼ 10")
     }
 
     @Test func aFloodingApplicationHoldsNoKey() throws {
@@ -53,9 +53,9 @@ import Testing
         bench.expect { $0.elements.count == 19 }
         try clock.tell("flood 2000")
         try bench.press("RIGHT")
-        bench.expect("Snooze sldr ⣼ 9")
+        bench.expect("Snooze spin ⣼ 9")
         try bench.press("UP")
-        bench.expect("Snooze sldr ⣼ 10")
+        bench.expect("Snooze spin ⣼ 10")
         try clock.tell("set loudness 70")
         try bench.press("LEFT")
         bench.expect("Loudness sldr ⣼ 70%")

@@ -10,9 +10,10 @@ import Testing
         let clock = try WindowProgram("gtk3", on: bench.desktop)
         bench.expect("Loudness sldr ⣼ 40%")
         let frames = [
-            ("snooze", "Snooze sldr ⣼ 9"), ("alarm", "Alarm sw ⢸ ⣏⣿⣹ on"), ("gradual", "Gradual sw ⢸ ⣏⣀⣹ off"),
-            ("repeat", "Repeat sw ⢸ ⢎⣀⡱ off"), ("bell", "Bell btn sel 1/2"), ("radio", "Radio btn 2/2"),
-            ("title", "Title ed ⢸ Wake up"), ("code", "Code pwd ⢸ ••••"), ("zone", "Zone btn ⢸ Vienna"),
+            ("snooze", "Snooze spin ⣼ 9"), ("alarm", "Alarm sw ⢸ ⣏⣿⣹ on"), ("gradual", "Gradual chk ⢸ ⣏⣀⣹ off"),
+            ("repeat", "Repeat btn ⢸ ⢎⣀⡱ off"), ("bell", "Bell rbtn 1/2 ⢸ ⢰⣿⡆ on"),
+            ("radio", "Radio rbtn 2/2 ⢸ ⢰⣀⡆ off"),
+            ("title", "Title ed ⢸ Wake up"), ("code", "Code pwd ⢸ ••••"), ("zone", "Zone cbo ⢸ Vienna"),
             ("test", "Test btn"), ("loudness", "Loudness sldr ⣼ 40%"),
         ]
         for (name, frame) in frames {
@@ -20,7 +21,7 @@ import Testing
             bench.expect(frame)
         }
         bench.expect(elements: [
-            "Loudness=40%", "Snooze=9", "Alarm=1", "Gradual=0", "Repeat=0", "Bell", "Radio", "Title=Wake up",
+            "Loudness=40%", "Snooze=9", "Alarm=1", "Gradual=0", "Repeat=0", "Bell=1", "Radio=0", "Title=Wake up",
             "Code=••••", "Zone=Vienna", "Battery=25%", "Test", "Delete", "Monday", "Tuesday", "Today",
             "Week", "Plan of the today", "Rings at seven",
         ])
@@ -41,16 +42,16 @@ import Testing
         try clock.tell("set loudness 70")
         bench.expect("Loudness sldr ⣼ 70%")
         try bench.press("RIGHT")
-        bench.expect("Snooze sldr ⣼ 9")
+        bench.expect("Snooze spin ⣼ 9")
         try bench.press("UP")
-        bench.expect("Snooze sldr ⣼ 10")
+        bench.expect("Snooze spin ⣼ 10")
         try bench.press("RIGHT")
         bench.expect("Alarm sw ⢸ ⣏⣿⣹ on")
         try bench.press("RETURN")
         bench.expect("Alarm sw ⢸ ⣏⣀⣹ off")
         try bench.press("RIGHT")
         try bench.press("RETURN")
-        bench.expect("Gradual sw ⢸ ⣏⣿⣹ on")
+        bench.expect("Gradual chk ⢸ ⣏⣿⣹ on")
         try clock.tell("focus test")
         bench.expect("Test btn")
         try bench.press("RETURN")
@@ -90,7 +91,7 @@ import Testing
         bench.expect { $0.elements.count == 19 }
         try clock.tell("sleep 60")
         try bench.press("RIGHT")
-        bench.expect("Snooze sldr ⣼ 9")
+        bench.expect("Snooze spin ⣼ 9")
         try bench.press("UP")
         bench.expect { $0.text.contains("not available") || $0.text.contains("waiting") }
         try bench.press("RIGHT")

@@ -11,7 +11,7 @@ import Testing
         let clock = try WindowProgram("gtk4", on: bench.desktop)
         bench.expect("Loudness sldr ⣼ 40%")
         let frames = [
-            ("alarm", "Alarm sw ⢸ ⣏⣿⣹ on"), ("gradual", "Gradual sw ⢸ ⣏⣀⣹ off"), ("title", "Title ed ⢸ Wake up"),
+            ("alarm", "Alarm chk ⢸ ⣏⣿⣹ on"), ("gradual", "Gradual chk ⢸ ⣏⣀⣹ off"), ("title", "Title ed ⢸ Wake up"),
             ("code", "Code pwd ⢸ ••••"), ("test", "Test btn"), ("loudness", "Loudness sldr ⣼ 40%"),
         ]
         for (name, frame) in frames {

@@ -15,7 +15,7 @@ import Testing
         bench.expect("Clock: Wake up. Seven & late")
         // A key takes the message away and does what it does.
         try bench.press("RIGHT")
-        bench.expect("Snooze sldr ⣼ 9")
+        bench.expect("Snooze spin ⣼ 9")
         try clock.tell("add Nap|over")
         bench.expect("Clock: Nap. over")
         try bench.press("RIGHT")
@@ -34,9 +34,9 @@ import Testing
         try clock.tell("notify Fire||2")
         bench.expect("Clock: Fire")
         try bench.press("RIGHT")
-        bench.expect("Snooze sldr ⣼ 9")
+        bench.expect("Snooze spin ⣼ 9")
         try bench.press("UP")
-        bench.expect("Snooze sldr ⣼ 10")
+        bench.expect("Snooze spin ⣼ 10")
     }
 
     @Test(arguments: ["gtk3", "gtk4", "qt5", "qt6"]) func aDialogReadsItsText(toolkit: String) throws {

@@ -19,7 +19,7 @@ import Testing
         let clock = try WindowProgram("qt", ["6"], on: desktop)
         reader.expect("⠠⠇⠕⠥⠙⠝⠑⠎⠎⠀⠎⠇⠙⠗")
         try reader.press("RIGHT")
-        reader.expect("⠠⠎⠝⠕⠕⠵⠑⠀⠎⠇⠙⠗")
+        reader.expect("⠠⠎⠝⠕⠕⠵⠑⠀⠎⠏⠊⠝")
         try clock.tell("focus test")
         reader.expect("⠠⠞⠑⠎⠞⠀⠃⠞⠝")
         #expect(reader.end() == 0)

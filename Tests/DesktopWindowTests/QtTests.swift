@@ -11,10 +11,10 @@ import Testing
         let clock = try WindowProgram("qt", [version], on: bench.desktop)
         bench.expect("Loudness sldr ⣼ 40%")
         let frames = [
-            ("snooze", "Snooze sldr ⣼ 9"), ("gradual", "Gradual sw ⢸ ⣏⣀⣹ off"), ("bell", "Bell btn sel 1/2"),
+            ("snooze", "Snooze spin ⣼ 9"), ("gradual", "Gradual chk ⢸ ⣏⣀⣹ off"), ("bell", "Bell rbtn 1/2 ⢸ ⢰⣿⡆ on"),
             ("title", "Title ed ⢸ Wake up"), ("code", "Code pwd ⢸ ••••"),
             // Qt 6 says that it opens.
-            ("zone", version == "6" ? "Zone btn clps ⢸ Vienna" : "Zone btn ⢸ Vienna"), ("test", "Test btn"),
+            ("zone", version == "6" ? "Zone cbo clps ⢸ Vienna" : "Zone cbo ⢸ Vienna"), ("test", "Test btn"),
             ("loudness", "Loudness sldr ⣼ 40%"),
         ]
         for (name, frame) in frames {
@@ -22,7 +22,7 @@ import Testing
             bench.expect(frame)
         }
         bench.expect(elements: [
-            "Loudness=40%", "Snooze=9", "Gradual=0", "Bell", "Radio", "Title=Wake up", "Code=••••", "Zone=Vienna",
+            "Loudness=40%", "Snooze=9", "Gradual=0", "Bell=1", "Radio=0", "Title=Wake up", "Code=••••", "Zone=Vienna",
             "Test", "Delete", "Rings at seven",
         ])
         #expect(!bench.texts.contains { $0.contains("1234") })
@@ -39,9 +39,9 @@ import Testing
         try clock.tell("set loudness 70")
         bench.expect("Loudness sldr ⣼ 70%")
         try clock.tell("focus gradual")
-        bench.expect("Gradual sw ⢸ ⣏⣀⣹ off")
+        bench.expect("Gradual chk ⢸ ⣏⣀⣹ off")
         try bench.press("RETURN")
-        bench.expect("Gradual sw ⢸ ⣏⣿⣹ on")
+        bench.expect("Gradual chk ⢸ ⣏⣿⣹ on")
         try clock.tell("focus test")
         bench.expect("Test btn")
         try bench.press("RETURN")

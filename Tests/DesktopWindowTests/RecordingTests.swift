@@ -50,7 +50,7 @@ import Testing
         try clock.tell("focus title")
         reader.expect("⠠⠞⠊⠞⠇⠑⠀⠑⠙")
         let isGTK4 = toolkit == "gtk4"
-        let (first, second) = isGTK4 ? ("⠠⠕⠏⠑⠝⠀⠃⠞⠝", "⠠⠇⠕⠕⠏⠀⠎⠺") : ("⠠⠉⠕⠏⠽⠀⠃⠞⠝", "⠠⠏⠁⠎⠞⠑⠀⠃⠞⠝")
+        let (first, second) = isGTK4 ? ("⠠⠕⠏⠑⠝⠀⠍⠊", "⠠⠇⠕⠕⠏⠀⠍⠊") : ("⠠⠉⠕⠏⠽⠀⠍⠊", "⠠⠏⠁⠎⠞⠑⠀⠍⠊")
         func open() throws {
             try clock.tell("context")
             reader.expect(first)

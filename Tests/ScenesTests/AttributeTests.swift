@@ -23,6 +23,8 @@ import Testing
                   containerType: landmark
                   sortPriority: -2
                   expandedStatus: collapsed
+                  role: treeItem
+                  level: 2
                   toggleStyle: button
                   textualContext: messaging
                   userInputLabels: [One, Two]
@@ -48,6 +50,8 @@ import Testing
         #expect(object.accessibilityContainerType == .landmark)
         #expect(object.accessibilitySortPriority == -2)
         #expect(object.accessibilityExpandedStatus == .collapsed)
+        #expect(object.accessibilityRole == .treeItem)
+        #expect(object.accessibilityLevel == 2)
         #expect(object.accessibilityToggleStyle == .button)
         #expect(object.accessibilityTextualContext == "messaging")
         #expect(object.accessibilityUserInputLabels == ["One", "Two"])

@@ -55,6 +55,7 @@ public struct SceneGenerator {
             }
             if traits.contains(.toggleButton) { object.accessibilityValue = pick(["0", "1", "2", "maybe"]) }
             if index % 2 == 1 { object.accessibilityToggleStyle = .button }
+            if index % 3 == 2 { object.accessibilityRole = AccessibilityRole.allCases[index % 13] }
             if number(0...3) == 0 {
                 object.accessibilityFrame = .init(
                     x: number(0...300), y: number(0...800), width: number(1...90), height: number(1...60))

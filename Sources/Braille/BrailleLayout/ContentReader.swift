@@ -69,6 +69,8 @@ private final class LabelSide {
     struct Source: Equatable {
         var object: ObjectIdentifier
         var traits: UIAccessibilityTraits
+        var role: AccessibilityRole?
+        var level: Int?
         var expanded: UIAccessibilityExpandedStatus
         var isPlaceholder: Bool
         var label: String?
@@ -200,7 +202,8 @@ private struct ContentReader {
         if case .attributed = label { return nil }
         if case .attributed = hint { return nil }
         return LabelSide.Source(
-            object: ObjectIdentifier(object), traits: traits, expanded: object.accessibilityExpandedStatus,
+            object: ObjectIdentifier(object), traits: traits, role: object.accessibilityRole,
+            level: object.accessibilityLevel, expanded: object.accessibilityExpandedStatus,
             isPlaceholder: object.accessibilityLabelIsPlaceholder, label: label?.string, hint: hint?.string,
             language: language,
             roleDescription: object.accessibilityBrailleRoleDescription,
@@ -271,7 +274,7 @@ private struct ContentReader {
     }
 
     private var shownStates: [Vocabulary.Role] {
-        words.states(of: object, isTab: isTab, headingLevel: object.labelHeadingLevel)
+        words.states(of: object, isTab: isTab)
     }
 
     /// What is said of a container on entering it: its label, else what kind it is; nil for plain ones.
@@ -343,7 +346,7 @@ private struct ContentReader {
             return (TranslatedText(symbols: Array(repeating: .full, count: count), text: bullets), .empty)
         }
         if kind == .toggle, let state = words.toggleStates[text] {
-            let symbol = state.symbol(object.accessibilityToggleStyle).cells(style.form)
+            let symbol = state.symbol(of: object).cells(style.form)
             return (TranslatedText(symbols: symbol, text: symbol.brailleString), word(state.word))
         }
         if text.isEmpty && !kind.alwaysHasValue { return (nil, .empty) }
@@ -362,8 +365,7 @@ private struct ContentReader {
         switch kind {
         case .adjustable: object.accessibilityExtremeValues.map { translate($0, language).cells.count }.max() ?? 0
         case .toggle:
-            words.toggleStates.values.map { $0.symbol(object.accessibilityToggleStyle).cells(style.form).count }.max()
-                ?? 0
+            words.toggleStates.values.map { $0.symbol(of: object).cells(style.form).count }.max() ?? 0
         case .text, .progress, .other: 0
         }
     }

@@ -4,6 +4,8 @@ public import AccessibilityModel
 public struct Vocabulary: Hashable, Sendable {
     /// A word of the label region that traits stand after.
     public struct Role: Hashable, Sendable {
+        /// What the element must be; nil for any.
+        public var role: AccessibilityRole?
         /// All of these traits must be there.
         public var traits: UIAccessibilityTraits
         /// None of these traits may be there.
@@ -14,6 +16,8 @@ public struct Vocabulary: Hashable, Sendable {
         public var expanded: UIAccessibilityExpandedStatus?
         /// Whether the element must have a placeholder in place of its label.
         public var isPlaceholder: Bool
+        /// Whether the element must have a level, which fills the blank `{level}`; a heading's is in a message.
+        public var hasLevel: Bool
         /// What the display shows, or nil for the full name.
         public var abbreviation: String?
         /// Dots instead of the abbreviation that do not depend on the braille table, or nil.
@@ -23,26 +27,31 @@ public struct Vocabulary: Hashable, Sendable {
 
         /// Makes a role.
         public init(
-            traits: UIAccessibilityTraits, unless: UIAccessibilityTraits = .none, inTabBar: Bool = false,
-            expanded: UIAccessibilityExpandedStatus? = nil, isPlaceholder: Bool = false, abbreviation: String?,
-            symbol: MarkSymbol? = nil, name: String
+            role: AccessibilityRole? = nil, traits: UIAccessibilityTraits = .none,
+            unless: UIAccessibilityTraits = .none, inTabBar: Bool = false,
+            expanded: UIAccessibilityExpandedStatus? = nil, isPlaceholder: Bool = false, hasLevel: Bool = false,
+            abbreviation: String?, symbol: MarkSymbol? = nil, name: String
         ) {
+            self.role = role
             self.traits = traits
             self.unless = unless
             self.inTabBar = inTabBar
             self.expanded = expanded
             self.isPlaceholder = isPlaceholder
+            self.hasLevel = hasLevel
             self.abbreviation = abbreviation
             self.symbol = symbol
             self.name = name
         }
 
         /// Whether it says what an element is, not what can be done with it: the first to go where a label is cut.
-        var isKind: Bool { isPlaceholder || !traits.isDisjoint(with: [.header, .image]) }
+        var isKind: Bool { isPlaceholder || hasLevel || !traits.isDisjoint(with: [.header, .image]) }
 
         func matches(_ object: AccessibilityObject, isTab: Bool) -> Bool {
             let own = object.accessibilityTraits
             return own.isSuperset(of: traits) && own.isDisjoint(with: unless) && (!inTabBar || isTab)
+                && (role == nil || role == object.accessibilityRole)
+                && (!hasLevel || object.accessibilityLevel != nil && !own.contains(.header))
                 && (expanded == nil || expanded == object.accessibilityExpandedStatus)
                 && (!isPlaceholder || object.accessibilityLabelIsPlaceholder)
         }
@@ -54,21 +63,27 @@ public struct Vocabulary: Hashable, Sendable {
         public var symbol: MarkSymbol
         /// The dots of a button that stays pressed; nil: the same.
         public var buttonSymbol: MarkSymbol?
+        /// The dots of a radio button; nil: the same.
+        public var radioSymbol: MarkSymbol?
         /// The word.
         public var word: String
 
         /// Makes a state.
-        public init(symbol: MarkSymbol, buttonSymbol: MarkSymbol? = nil, word: String) {
+        public init(
+            symbol: MarkSymbol, buttonSymbol: MarkSymbol? = nil, radioSymbol: MarkSymbol? = nil, word: String
+        ) {
             self.symbol = symbol
             self.buttonSymbol = buttonSymbol
+            self.radioSymbol = radioSymbol
             self.word = word
         }
 
-        /// The dots of a toggle that looks like this.
-        func symbol(_ style: AccessibilityToggleStyle) -> MarkSymbol {
-            switch style {
-            case .switch: symbol
-            case .button: buttonSymbol ?? symbol
+        /// The dots of a toggle.
+        func symbol(of object: AccessibilityObject) -> MarkSymbol {
+            if object.accessibilityRole == .radioButton, let radioSymbol { return radioSymbol }
+            switch object.accessibilityToggleStyle {
+            case .switch: return symbol
+            case .button: return buttonSymbol ?? symbol
             }
         }
     }
@@ -121,14 +136,17 @@ public struct Vocabulary: Hashable, Sendable {
         roles.first { $0.matches(object, isTab: isTab) }
     }
 
-    /// The states of an element, in the table's order; a heading's says its level where that is known.
-    func states(of object: AccessibilityObject, isTab: Bool, headingLevel: Int?) -> [Role] {
+    /// The states of an element, in the table's order; those of headings and rows of trees say the level where it is known.
+    func states(of object: AccessibilityObject, isTab: Bool) -> [Role] {
         states.filter { $0.matches(object, isTab: isTab) }.map { state in
-            guard let headingLevel, state.traits == .header else { return state }
+            let isHeading = state.traits == .header
+            guard isHeading || state.hasLevel, let level = object.readHeadingLevel else { return state }
             var state = state
-            state.abbreviation = message(.headingLevel, ["level": String(headingLevel)])
+            let blanks = ["level": String(level)]
+            state.abbreviation =
+                isHeading ? message(.headingLevel, blanks) : state.abbreviation.map { Phrase($0).filled(blanks) }
             state.symbol = nil
-            state.name += " \(headingLevel)"
+            state.name += " \(level)"
             return state
         }
     }

@@ -129,8 +129,9 @@ extension AccessibilityObject {
 }
 
 extension AccessibilityObject {
-    /// The heading level that the label names, 1 to 6, or nil.
-    package var labelHeadingLevel: Int? {
+    /// The level of a heading: the object's own, else the one that the label names, 1 to 6; nil where neither is known.
+    package var readHeadingLevel: Int? {
+        if let accessibilityLevel { return accessibilityLevel }
         guard case .attributed(let label) = readLabel, label.length > 0 else { return nil }
         let value = label.attribute(.accessibilityTextHeadingLevel, at: 0, effectiveRange: nil)
         let level = (value as? Int) ?? (value as? NSNumber)?.intValue ?? 0

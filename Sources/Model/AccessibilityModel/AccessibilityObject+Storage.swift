@@ -38,6 +38,8 @@ final class RareAttributes {
     var textualContext: UIAccessibilityTextualContext?
     var expandedStatus: UIAccessibilityExpandedStatus = .unsupported
     var toggleStyle: AccessibilityToggleStyle = .switch
+    var role: AccessibilityRole?
+    var level: Int?
     var sortPriority: Double = 0
     var brailleLabel: String?
     var brailleRoleDescription: String?

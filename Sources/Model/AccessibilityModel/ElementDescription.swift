@@ -30,7 +30,7 @@ public struct ElementDescription: Hashable, Sendable {
         description = (headers + [ElementDescription.joined(text, sentences, words)]).filter { !$0.isEmpty }
             .joined(separator: " ")
         let usable = !traits.contains(.notEnabled)
-        if usable && traits.contains(.toggleButton) {
+        if usable && traits.contains(.toggleButton) && object.accessibilityRole != .radioButton {
             hint = ElementDescription.joined(hint ?? "", [toggleHint], words)
         }
         if usable && traits.contains(.adjustable) {
@@ -53,33 +53,37 @@ public struct ElementDescription: Hashable, Sendable {
         of object: AccessibilityObject, isTab: Bool, _ words: DescriptionWords
     ) -> [String] {
         let traits = object.accessibilityTraits
+        // What traits say of a control gives way to what it is.
+        let role = object.accessibilityRole
         var said: [DescriptionWord] = []
         if traits.contains(.notEnabled) { said.append(.dimmed) }
         let saysButton =
             traits.contains(.button) && traits.isDisjoint(with: [.keyboardKey, .toggleButton, .backButton]) && !isTab
-        if saysButton { said.append(.button) }
+        if let role { said.append(role.word) } else if saysButton { said.append(.button) }
         if traits.contains(.backButton) { said.append(.backButton) }
         var sentences = said.map { words.text($0) }
         if traits.contains(.toggleButton) {
-            sentences.append(words.text(.switchButton))
+            if role == nil { sentences.append(words.text(.switchButton)) }
             sentences += stateSentences(spokenState(of: object), words)
         }
         said = []
-        if isTab { said.append(.tab) }
+        if isTab, role != .tab { said.append(.tab) }
         if traits.contains(.secureTextEntry) {
             said.append(.secureTextField)
-        } else if traits.contains(.textEntry) {
+        } else if traits.contains(.textEntry), role == nil {
             said.append(.textField)
         }
         if traits.contains(.isEditing) { said.append(.isEditing) }
         sentences += said.map { words.text($0) }
         said = []
         if traits.contains(.header) {
-            let level = object.labelHeadingLevel.map { words.text(.headingLevel, ["level": String($0)]) }
+            let level = object.readHeadingLevel.map { words.text(.headingLevel, ["level": String($0)]) }
             sentences.append(level ?? words.text(.heading))
+        } else if let level = object.accessibilityLevel {
+            sentences.append(words.text(.level, ["level": String(level)]))
         }
         if traits.contains(.link) { said.append(.link) }
-        if traits.contains(.adjustable) { said.append(.adjustable) }
+        if traits.contains(.adjustable), role == nil { said.append(.adjustable) }
         if traits.contains(.image) { said.append(.image) }
         if traits.contains(.searchField) { said.append(.searchField) }
         switch object.accessibilityExpandedStatus {

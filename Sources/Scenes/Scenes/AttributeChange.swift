@@ -31,6 +31,8 @@ package enum AttributeChange {
     case navigationStyle(UIAccessibilityNavigationStyle)
     case containerType(UIAccessibilityContainerType)
     case expandedStatus(UIAccessibilityExpandedStatus)
+    case role(AccessibilityRole?)
+    case level(Int?)
     case toggleStyle(AccessibilityToggleStyle)
     case userInputLabels([String]?)
     case customContent([AXCustomContent])
@@ -75,6 +77,8 @@ extension SceneObject {
         case .navigationStyle(let style): accessibilityNavigationStyle = style
         case .containerType(let type): accessibilityContainerType = type
         case .expandedStatus(let status): accessibilityExpandedStatus = status
+        case .role(let role): accessibilityRole = role
+        case .level(let level): accessibilityLevel = level
         case .toggleStyle(let style): accessibilityToggleStyle = style
         case .userInputLabels(let labels): accessibilityUserInputLabels = labels
         case .customContent(let content): accessibilityCustomContent = content

@@ -6,7 +6,7 @@ package enum ObjectProperty: String, CaseIterable, Sendable {
     case id, identifier, label, value, hint, traits, language, frame, activationPoint, isElement
     case elementsHidden, hidden, alpha, clipsToBounds, viewIsModal, isModal, shouldGroupChildren
     case shouldGroupAccessibilityChildren
-    case navigationStyle, containerType, sortPriority, expandedStatus, toggleStyle, textualContext
+    case navigationStyle, containerType, sortPriority, expandedStatus, role, level, toggleStyle, textualContext
     case userInputLabels, respondsToUserInteraction, brailleLabel, brailleRoleDescription
     case placeholder, multiline, customContent, customActions, customRotors
     case attributedLabel, attributedValue, attributedHint
@@ -32,7 +32,7 @@ package enum ObjectProperty: String, CaseIterable, Sendable {
             .shouldGroupAccessibilityChildren, .respondsToUserInteraction, .multiline:
             .boolean
         case .alpha, .sortPriority: .number
-        case .row, .column, .rowSpan, .columnSpan, .rowCount, .columnCount: .integer
+        case .level, .row, .column, .rowSpan, .columnSpan, .rowCount, .columnCount: .integer
         case .frame, .frameInContainerSpace: .numbers(4)
         case .activationPoint: .numbers(2)
         case .path: .list(.numbers(2))
@@ -40,6 +40,7 @@ package enum ObjectProperty: String, CaseIterable, Sendable {
         case .navigationStyle: .choice(UIAccessibilityNavigationStyle.allCases.map(\.rawValue))
         case .containerType: .choice(UIAccessibilityContainerType.allCases.map(\.rawValue))
         case .expandedStatus: .choice(UIAccessibilityExpandedStatus.allCases.map(\.rawValue))
+        case .role: .choice(AccessibilityRole.allCases.map(\.rawValue))
         case .toggleStyle: .choice(AccessibilityToggleStyle.allCases.map(\.rawValue))
         case .directTouchOptions: .list(.choice(UIAccessibility.DirectTouchOptions.named.map(\.name)))
         case .userInputLabels, .rowHeaders, .columnHeaders: .list(.text)

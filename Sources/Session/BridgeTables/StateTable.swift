@@ -22,6 +22,8 @@ public struct StateTable: Hashable, Sendable {
     public var toggles: [String: MarkSymbol]
     /// The symbol of a button that stays pressed by its value; without one it has that of a switch.
     public var toggleButtons: [String: MarkSymbol]
+    /// The symbol of a radio button by its value; without one it has that of a switch.
+    public var radioButtons: [String: MarkSymbol]
     /// Symbols of other states.
     public var states: [State]
 
@@ -38,6 +40,7 @@ public struct StateTable: Hashable, Sendable {
         summary = try top.required("summary").text()
         toggles = try StateTable.symbols(try top.required("toggles").list())
         toggleButtons = try StateTable.symbols(try top.list("toggleButtons"))
+        radioButtons = try StateTable.symbols(try top.list("radioButtons"))
         states = []
         for node in try top.list("states") {
             let state = try node.mapping(TableKeys.stateSymbol.set)
@@ -100,6 +103,7 @@ public struct StateTable: Hashable, Sendable {
 
     /// The symbol of a state of a language's table, or nil where its abbreviation is shown.
     func symbol(of state: Vocabulary.Role) -> MarkSymbol? {
-        states.first { $0.traits == state.traits && $0.expanded == state.expanded }?.symbol
+        guard state.role == nil, !state.hasLevel else { return nil }
+        return states.first { $0.traits == state.traits && $0.expanded == state.expanded }?.symbol
     }
 }

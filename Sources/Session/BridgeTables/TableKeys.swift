@@ -88,8 +88,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .device: ["names", "keys", "commands", "rowTime", "pins"]
         case .devicePins: ["model", "columns", "rows"]
         case .roles: ["roles", "states", "toggles"]
-        case .role: ["traits", "unless", "inTabBar", "expanded", "placeholder", "abbreviation"]
-        case .states: ["toggleButtons", "states"]
+        case .role: ["role", "traits", "unless", "inTabBar", "expanded", "placeholder", "level", "abbreviation"]
+        case .states: ["toggleButtons", "radioButtons", "states"]
         case .toggleSymbol: ["eightDots", "sixDots"]
         case .stateSymbol: ["traits", "expanded", "eightDots", "sixDots"]
         case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
@@ -103,7 +103,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
             ]
         case .desktopRole:
             [
-                "states", "without", "interfaces", "shown", "traits", "toggleStyle", "value", "calledByMembers",
+                "states", "without", "interfaces", "shown", "traits", "is", "toggleStyle", "value", "calledByMembers",
                 "nameIsClass", "activate", "focusDepth", "window", "container", "numbered", "popup", "opens",
                 "announced",
             ]

@@ -53,11 +53,13 @@ extension Vocabulary {
             let role = try node.mapping(TableKeys.role.set)
             var entry =
                 Role(
+                    role: try role.enumeration("role", AccessibilityRole.self),
                     traits: try UIAccessibilityTraits(names: try role.list("traits")),
                     unless: try UIAccessibilityTraits(names: try role.list("unless")),
                     inTabBar: try role.boolean("inTabBar") ?? false,
                     expanded: try role.enumeration("expanded", UIAccessibilityExpandedStatus.self),
                     isPlaceholder: try role.boolean("placeholder") ?? false,
+                    hasLevel: try role.boolean("level") ?? false,
                     abbreviation: try role.text("abbreviation"),
                     name: try role.required("name").text())
             entry.symbol = symbols?.symbol(of: entry)
@@ -83,7 +85,8 @@ extension Vocabulary {
                     advises: "remove one of them")
             }
             states[value] = ToggleState(
-                symbol: symbol, buttonSymbol: symbols.toggleButtons[value], word: try state.required("word").text())
+                symbol: symbol, buttonSymbol: symbols.toggleButtons[value], radioSymbol: symbols.radioButtons[value],
+                word: try state.required("word").text())
         }
         return states
     }

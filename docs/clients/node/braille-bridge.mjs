@@ -80,6 +80,8 @@ import path from 'node:path'
  * @property {string | null} [navigationStyle]
  * @property {string | null} [containerType]
  * @property {string | null} [expandedStatus]
+ * @property {string | null} [role]
+ * @property {number | null} [level]
  * @property {string | null} [toggleStyle]
  * @property {string | null} [textualContext]
  * @property {string[]} [userInputLabels]
@@ -112,7 +114,7 @@ const attributeNames = /** @type {const} */ ([
   'label', 'value', 'hint', 'traits', 'language', 'frame', 'frameInContainerSpace', 'path', 'activationPoint',
   'attributedLabel', 'attributedValue', 'attributedHint', 'isElement', 'elementsHidden', 'hidden', 'clipsToBounds',
   'viewIsModal', 'shouldGroupChildren', 'respondsToUserInteraction', 'multiline', 'moreMembers', 'alpha', 'sortPriority',
-  'navigationStyle', 'containerType', 'expandedStatus', 'toggleStyle', 'textualContext', 'userInputLabels',
+  'navigationStyle', 'containerType', 'expandedStatus', 'role', 'level', 'toggleStyle', 'textualContext', 'userInputLabels',
   'directTouchOptions', 'brailleLabel', 'brailleRoleDescription', 'placeholder', 'row', 'column', 'rowSpan', 'columnSpan',
   'rowCount', 'columnCount', 'rowHeaders', 'columnHeaders', 'customContent', 'customActions', 'customRotors', 'adjust', 'chart', 'brailleMap', 'caret',
   'selection', 'actions'

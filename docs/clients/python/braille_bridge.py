@@ -205,6 +205,8 @@ class Object:
     navigation_style = _text("navigationStyle")
     container_type = _text("containerType")
     expanded_status = _text("expandedStatus")
+    role = _text("role")
+    level = _count("level")
     toggle_style = _text("toggleStyle")
     textual_context = _text("textualContext")
     user_input_labels = _texts("userInputLabels")

@@ -12,6 +12,8 @@ struct ElementAttributes: Hashable {
     var value: String?
     var hint: String?
     var traits = UIAccessibilityTraits.none
+    var role: AccessibilityRole?
+    var level: Int?
     var toggleStyle = AccessibilityToggleStyle.switch
     var expanded = UIAccessibilityExpandedStatus.unsupported
     var brailleLabel: String?
@@ -51,7 +53,12 @@ struct ElementAttributes: Hashable {
         traits = rule.traits
         // Browsers have one role for both.
         let isSwitch = facts.attributes["xml-roles"]?.split(separator: " ").first == "switch"
+        if isSwitch { traits.remove(.button) }
+        role = isSwitch ? nil : rule.control
         toggleStyle = isSwitch ? .switch : rule.toggleStyle
+        if traits.contains(.header) || role == .treeItem {
+            level = facts.attributes["level"].flatMap { Int($0) }.flatMap { (1...99).contains($0) ? $0 : nil }
+        }
         if !facts.states.isSuperset(of: table.enabled), ElementAttributes.canBeDimmed(rule) {
             traits.insert(.notEnabled)
         }

@@ -27,6 +27,8 @@ struct RecordedObject {
             all.append(("traits", .integer(Int(clamping: object.accessibilityTraits.rawValue))))
         }
         if object.accessibilityToggleStyle != .switch { add("style", object.accessibilityToggleStyle.rawValue) }
+        add("role", object.accessibilityRole?.rawValue)
+        if let level = object.accessibilityLevel { all.append(("level", .integer(level))) }
         if object.accessibilityExpandedStatus != .unsupported {
             add("expanded", object.accessibilityExpandedStatus.rawValue)
         }

@@ -33,7 +33,8 @@ class ReplayedObject: AccessibilityObject {
     }
 
     static let keys = [
-        "n", "kind", "id", "label", "placeholder", "value", "hint", "brailleLabel", "brailleRole", "traits", "style",
+        "n", "kind", "id", "label", "placeholder", "value", "hint", "brailleLabel", "brailleRole", "traits", "role",
+        "level", "style",
         "expanded", "container", "more", "earlier", "bounds", "extremes", "selection", "multiline", "caret", "place",
         "table",
         "members",
@@ -50,6 +51,8 @@ class ReplayedObject: AccessibilityObject {
         accessibilityBrailleRoleDescription = try keys.text("brailleRole")
         let traits = try keys.integer("traits", in: 0...Int.max) ?? 0
         accessibilityTraits = UIAccessibilityTraits(rawValue: UInt64(traits))
+        accessibilityRole = try keys.enumeration("role", AccessibilityRole.self)
+        accessibilityLevel = try keys.integer("level", in: 1...99)
         accessibilityToggleStyle = try keys.enumeration("style") ?? .switch
         accessibilityExpandedStatus = try keys.enumeration("expanded") ?? .unsupported
         accessibilityContainerType = try keys.enumeration("container") ?? .none

@@ -76,6 +76,8 @@ struct ObjectReading {
         if object.accessibilityExpandedStatus != .unsupported {
             add("expandedStatus", object.accessibilityExpandedStatus.rawValue)
         }
+        add("role", object.accessibilityRole?.rawValue)
+        if let level = object.accessibilityLevel { add("level", .integer(level)) }
         if object.accessibilityToggleStyle != .switch {
             add("toggleStyle", object.accessibilityToggleStyle.rawValue)
         }

@@ -50,6 +50,32 @@ public enum DescriptionWord: String, Hashable, Sendable, CaseIterable {
     case image
     /// A search field.
     case searchField
+    /// A check box.
+    case checkBox
+    /// One of several of which one is chosen.
+    case radioButton
+    /// A button that opens a list of choices.
+    case comboBox
+    /// A number, date or choice with buttons that step through it.
+    case spinButton
+    /// An entry that opens a menu.
+    case menu
+    /// An entry of a menu.
+    case menuItem
+    /// A row of a tree.
+    case treeItem
+    /// The header of a column.
+    case columnHeader
+    /// The header of a row.
+    case rowHeader
+    /// How far something has come.
+    case progressBar
+    /// A line of messages.
+    case statusBar
+    /// The screen of a terminal.
+    case terminal
+    /// The level of a row of a tree: `{level}`.
+    case level
     /// The place in a tab bar: `{position}` of `{count}`.
     case position
     /// The first element of a list.
@@ -97,6 +123,19 @@ public enum DescriptionWord: String, Hashable, Sendable, CaseIterable {
         case .adjustable: "Adjustable."
         case .image: "Image."
         case .searchField: "Search Field."
+        case .checkBox: "Check box."
+        case .radioButton: "Radio button."
+        case .comboBox: "Combo box."
+        case .spinButton: "Spin button."
+        case .menu: "Menu."
+        case .menuItem: "Menu item."
+        case .treeItem: "Tree item."
+        case .columnHeader: "Column header."
+        case .rowHeader: "Row header."
+        case .progressBar: "Progress bar."
+        case .statusBar: "Status bar."
+        case .terminal: "Terminal."
+        case .level: "Level {level}."
         case .position: "{position} of {count}."
         case .listStart: "List Start."
         case .listEnd: "List End."

@@ -100,6 +100,7 @@ extension DesktopTable.Rule {
         }
         if let shown = try entry.enumeration("shown", DesktopTable.Shown.self) { self.shown = shown }
         traits = try UIAccessibilityTraits(names: try entry.list("traits"))
+        control = try entry.enumeration("is", AccessibilityRole.self)
         if let style = try entry.enumeration("toggleStyle", AccessibilityToggleStyle.self) { toggleStyle = style }
         value = try entry.enumeration("value", DesktopTable.Value.self)
         if let calls = try entry.boolean("calledByMembers") { isCalledByMembers = calls }

@@ -103,6 +103,8 @@ package struct DesktopTable: Hashable, Sendable {
         package var interfaces: AccessibleInterfaces = []
         package var shown = Shown.element
         package var traits = UIAccessibilityTraits.none
+        /// What it is, where its traits do not say it.
+        package var control: AccessibilityRole?
         package var toggleStyle = AccessibilityToggleStyle.switch
         package var value: Value?
         /// Whether it is called by the names of what is inside it, where it has no name.
