@@ -53,7 +53,7 @@ import Testing
                 #""accessibilityText":"Search","text":"Page 2 of 2""#, #""accessibilityText":"""#,
                 ["Search = Page 2 of 2"]
             ),
-            (#""accessibilityText":"Find ","value":"Find""#, #""accessibilityText":"""#, ["Find "]),
+            (#""accessibilityText":"Find ","value":"Find""#, #""accessibilityText":"""#, ["Find"]),
         ] as [(String, String, [String])])
     func values(outer: String, inner: String, expected: [String]) throws {
         let text = Self.element("\"value\":\"\"", Self.element(outer, Self.element(inner)))

@@ -95,10 +95,10 @@ import Documents
             let bytes = try SceneInput.write(Array(json), name: "dump", format: "idb", as: form).bytes
             let source = try SceneFile.parse(bytes: bytes, name: form == .json ? "a.json" : "a.yaml")
             let found = source.scene.readingOrder.elements.first?.accessibilityLabel
-            // Control characters become blanks when the dump is read, those of escapes too.
+            // Control characters become blanks when the dump is read, those of escapes too; blanks around a text go.
             let expected = label.replacing("\u{7F}", with: " ").replacing("\u{85}", with: " ")
                 .replacing("\u{FEFF}", with: " ").replacing("\u{1}", with: " ")
-            #expect(found == expected)
+            #expect(found == expected.trimmingCharacters(in: .whitespaces))
         }
     }
 

@@ -10,9 +10,9 @@ package struct AndroidTree {
     /// The object that has the reader's focus.
     package private(set) var focus: ImportedNode?
     /// Whether the dump has the attribute `hint` at all.
-    private let listsHints: Bool
+    let listsHints: Bool
     /// The whole screen, where the dump says how large it is.
-    private var screen: ImportedFrame?
+    private(set) var screen: ImportedFrame?
     /// What is scrolled out but for a sliver.
     private var clips: AndroidClips?
     /// Which views say the states of others.
@@ -43,6 +43,12 @@ package struct AndroidTree {
                 return [content(of: node, view, nearby)]
             }
             adopt(merged, node, view, nearby)
+            keepUnsaid(merged, in: node, view)
+            if isScrim(view, node, nearby, merged) {
+                report.note("a pressable view behind a sheet is no stop", at: view.place)
+                report.hide(node, .silent)
+                return inner(view, nearby)
+            }
             let isControl = view.kind.use == .control || node.isToggle
             let reason = node.hasText ? nil : reasonForNoStop(view, node, merged, isControl: isControl)
             if let reason {
@@ -57,6 +63,7 @@ package struct AndroidTree {
             for inner in merged.stops { result += nodes(inner.view, inner.nearby) }
             return result
         }
+        if let row = row(view, node, nearby) { return row }
         if view.isShown, view.isStructure, view.isSet(.clickable) || view.isSet(.isLongClickable) {
             report.note("a pressable list, or view that scrolls, is no stop", at: view.place)
             report.hide(node, .silent)
@@ -64,6 +71,25 @@ package struct AndroidTree {
         guard view.isShown, view.kind.use != .structure, node.hasText else { return [content(of: node, view, nearby)] }
         node.isElement = true
         return [node] + inner(view, nearby)
+    }
+
+    /// A row of a list that cannot be pressed itself: one stop with its texts, and after it what can be pressed in it; nil for
+    /// any other view.
+    private mutating func row(_ view: AndroidView, _ node: ImportedNode, _ nearby: Nearby) -> [ImportedNode]? {
+        guard let list = nearby.list, view.isShown, view.kind.use == .container, !view.isStructure, !node.hasText,
+            !view.children.isEmpty
+        else { return nil }
+        var merged = Merged(states)
+        merged.add(view.children)
+        guard merged.areRow(view.shownFrame, in: list.shownFrame) else { return nil }
+        adopt(merged, node, view, nearby)
+        node.traits.remove(.link)
+        if merged.sayer == nil { node.traits.remove(.button) }
+        node.isElement = true
+        if list.isPressable { node.respondsToUserInteraction = true }
+        var result = [node]
+        for inner in merged.stops { result += nodes(inner.view, inner.nearby) }
+        return result
     }
 
     /// A view that only holds others.
@@ -79,8 +105,9 @@ package struct AndroidTree {
 
     private mutating func inner(_ view: AndroidView, _ nearby: Nearby) -> [ImportedNode] {
         var inner: [ImportedNode] = []
+        let list = view.isList ? view : nil
         for (index, child) in view.children.enumerated() {
-            inner += nodes(child, Nearby(views: view.children, index: index, outer: nearby))
+            inner += nodes(child, Nearby(views: view.children, index: index, outer: nearby, list: list))
         }
         return inner
     }
@@ -140,8 +167,9 @@ package struct AndroidTree {
         if view.isSet(.heading) { node.traits.insert(.header) }
         if view.isSet(.clickable) {
             node.respondsToUserInteraction = true
-            // A text that can be pressed is more than a text.
+            // A text that can be pressed is more than a text, and a picture that can be is a button.
             node.traits.remove(.staticText)
+            if node.traits.contains(.image) { node.traits.insert(.button) }
         }
         setTexts(of: node, view)
         if view.isSet(.isReaderFocused) {
@@ -157,11 +185,7 @@ package struct AndroidTree {
         let text = view[.text]
         node.label = description
         if node.traits.contains(.textEntry) {
-            let isHint = view.isSet(.isShowingHint) || text != nil && text == view[.hint]
-            node.value = isHint ? nil : text
-            node.setPlaceholder(view[.hint] ?? (isHint ? text : nil))
-            // Without the attribute hint, the text of an empty field is its hint.
-            if node.value != nil, !listsHints, view[.isShowingHint] == nil { node.knowledge.uncertain.insert(.value) }
+            setField(of: node, view)
             return
         }
         if node.isToggle {
@@ -170,17 +194,11 @@ package struct AndroidTree {
             return
         }
         if node.traits.contains(.adjustable) || view.kind.traits.contains(.updatesFrequently) {
-            node.value = view[.stateDescription] ?? text
-            if node.value == nil {
-                node.knowledge.unknown.insert(.value)
-            } else if view[.stateDescription] == nil, text.flatMap({ Double($0) }) != nil {
-                // The raw position in an unknown range, which may not be what the reader hears.
-                node.knowledge.uncertain.insert(.value)
-            }
+            setRange(of: node, view)
             return
         }
         if let description {
-            node.value = text == description ? nil : text
+            node.value = text.map { Self.isSaid($0, by: description) } == true ? nil : text
             // TalkBack says the description alone.
             if node.value != nil { node.knowledge.uncertain.insert(.value) }
         } else {
@@ -201,10 +219,14 @@ package struct AndroidTree {
             node.label = merged.texts.isEmpty ? nil : merged.texts.joined(separator: ", ")
         }
         // A text before a field may be declared its label (labelFor), which the dump does not show.
-        if node.traits.contains(.textEntry), (node.label ?? "").isEmpty, node.placeholder == nil,
-            nearby.textBefore != nil
-        {
-            node.knowledge.uncertain.insert(.label)
+        if node.traits.contains(.textEntry), (node.label ?? "").isEmpty, node.placeholder == nil {
+            if let text = node.value, isHint(text, of: view, nearby) {
+                node.label = text
+                node.value = nil
+                node.knowledge.uncertain.formUnion([.label, .value])
+            } else if nearby.textBefore != nil {
+                node.knowledge.uncertain.insert(.label)
+            }
         }
         if view.kind.use != .control { node.traits.formUnion(merged.traits) }
         if let sayer = merged.sayer, !node.traits.contains(.textEntry) {
@@ -231,6 +253,12 @@ package struct AndroidTree {
         var texts = texts
         if view[.contentDescription] == nil, let text = view[.text] {
             node.label = nil
+            if texts.isEmpty, isHint(text, of: view, nearby) {
+                // An empty one shows what it is for: that is its name, and no choice.
+                node.label = text
+                node.knowledge.uncertain.formUnion([.label, .value])
+                return
+            }
             node.value = node.value ?? text
         }
         if (node.label ?? "").isEmpty, texts.count > 1 {
@@ -244,9 +272,4 @@ package struct AndroidTree {
         // A text before it may be declared its label (labelFor), which the dump does not show.
         node.knowledge.uncertain.insert(.label)
     }
-}
-
-extension ImportedNode {
-    fileprivate var isToggle: Bool { traits.contains(.toggleButton) }
-    fileprivate var hasText: Bool { [label, value, placeholder].contains { $0?.isEmpty == false } }
 }

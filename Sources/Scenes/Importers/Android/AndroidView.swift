@@ -52,6 +52,14 @@ package final class AndroidView {
     /// Whether it holds what is scrolled, or is a screen: never a stop.
     var isStructure: Bool { kind.use == .structure || isSet(.scrollable) && kind.use == .container }
 
+    /// Whether it is a list, whose views are rows: by its class, or because it scrolls several views of one class.
+    var isList: Bool {
+        if kind.use == .structure { return kind.containerType == .list }
+        guard isSet(.scrollable), kind.use == .container, children.count >= 3 else { return false }
+        let first = children[0][.className]
+        return children.allSatisfy { $0[.className] == first && $0.kind.use == .container && !$0.isSet(.scrollable) }
+    }
+
     /// Whether the reader can do something with it, so that it is a stop and speaks for the texts in it.
     ///
     /// - Parameter isInside: whether it is inside such a view, whose state a switch is then that cannot be pressed itself.

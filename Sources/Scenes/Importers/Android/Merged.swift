@@ -2,8 +2,10 @@ import AccessibilityModel
 
 /// What a stop speaks for: the texts, roles and state of the views in it that can do nothing themselves.
 struct Merged {
+    /// The texts with their views, in the order of the dump.
+    private(set) var parts: [(view: AndroidView, text: String)] = []
     /// The texts in the order of the dump.
-    private(set) var texts: [String] = []
+    var texts: [String] { parts.map(\.text) }
     /// The traits of controls that only say what the stop is.
     private(set) var traits: UIAccessibilityTraits = .none
     /// What says the state of the one switch in it.
@@ -13,6 +15,16 @@ struct Merged {
     /// The views in it that are stops of their own.
     private(set) var stops: [(view: AndroidView, nearby: Nearby)] = []
     private let states: AndroidStates?
+
+    /// Whether they are those of a row, which a stop of its own speaks for: a few texts and no list, and less than most of
+    /// what scrolls, which a page would be.
+    func areRow(_ frame: ImportedFrame?, in list: ImportedFrame?) -> Bool {
+        guard (2...12).contains(parts.count) || parts.count == 1 && sayer != nil,
+            !stops.contains(where: { $0.view.isStructure })
+        else { return false }
+        guard let frame, let list, parts.count > 4 else { return true }
+        return frame.height <= 0.7 * list.height || frame.width <= 0.7 * list.width
+    }
 
     /// Makes one without anything in it; `states` tells which views say the states of others.
     init(_ states: AndroidStates?) { self.states = states }
@@ -30,7 +42,7 @@ struct Merged {
             }
             let isSaid = isSaid || !view.isShown
             guard let text = addRole(of: view, nearby, isSaid: isSaid) else { continue }
-            if !isSaid, !text.isEmpty { texts.append(text) }
+            if !isSaid, !text.isEmpty { parts.append((view, text)) }
             add(view.children, outer: nearby, isSaid: isSaid || !text.isEmpty)
         }
     }
@@ -47,7 +59,7 @@ struct Merged {
             sayer = own
             toggleStyle = view.toggleStyle
             // After the name of the row, what its switch says in capitals is the state in whatever language.
-            if view.isSwitch, !texts.isEmpty, view.name == text, text == text.uppercased(), text != text.lowercased() {
+            if view.isSwitch, !parts.isEmpty, view.name == text, text == text.uppercased(), text != text.lowercased() {
                 return ""
             }
         } else if view.kind.use == .control, !isSaid {

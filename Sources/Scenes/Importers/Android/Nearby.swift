@@ -11,12 +11,15 @@ struct Nearby {
     private let outer: [Nearby]
     /// Whether a stop around it speaks for the texts beside it.
     let isInStop: Bool
+    /// The list that it is a row of, or nil.
+    let list: AndroidView?
 
     /// So many views on either side are looked at.
     private static let reach = 8
 
-    /// A place among siblings; `outer` is that of their parent.
-    init(views: [AndroidView], index: Int, outer: Nearby?, isInStop: Bool = false) {
+    /// A place among siblings; `outer` is that of their parent, and `list` the parent, where it is a list.
+    init(views: [AndroidView], index: Int, outer: Nearby?, isInStop: Bool = false, list: AndroidView? = nil) {
+        self.list = list
         self.views = views
         self.index = index
         self.isInStop = isInStop
@@ -67,6 +70,17 @@ struct Nearby {
     var caption: String? {
         let text = text(at: [-1], levels: views.count == 1 ? 2 : 1, near: nil)
         return text.flatMap { $0.contains(where: \.isNumber) ? nil : $0 }
+    }
+
+    /// Whether views after it, or after its parent, lie over a frame or end where it ends, and hold something.
+    func isCovered(_ frame: ImportedFrame) -> Bool {
+        func covers(_ view: AndroidView) -> Bool {
+            guard view.isShown, !view.children.isEmpty || view.ownText != nil, let other = view.shownFrame,
+                other.height > 0
+            else { return false }
+            return other.intersects(frame) || abs(other.y - frame.y - frame.height) <= 2
+        }
+        return views[(index + 1)...].contains(where: covers) || outer.first?.isCovered(frame) == true
     }
 
     // MARK: The row

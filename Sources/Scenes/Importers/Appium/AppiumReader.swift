@@ -42,6 +42,7 @@ struct AppiumReader {
                 var marks = MarkedStops(report: report, listsTraits: listsTraits)
                 marks.settle(root)
                 report = marks.report
+                AppiumRows.settle(root)
             } else {
                 AppiumStops.choose(root)
             }

@@ -43,10 +43,11 @@ package final class Dump {
         }
         self.name = name
         self.meter = meter
-        hasLinesOfFile = note == nil
-        var bytes = decoded.bytes
+        let unescaped = EscapedText.unescaped(decoded.bytes)
+        hasLinesOfFile = note == nil && unescaped == nil
+        var bytes = unescaped ?? decoded.bytes
         let start = DumpStart.skipMessages(in: &bytes)
-        switch start ?? first {
+        switch start ?? (unescaped == nil ? first : UInt8(ascii: "<")) {
         case UInt8(ascii: "<"): form = .xml
         case UInt8(ascii: "{"), UInt8(ascii: "["): form = .json
         default: form = .text
@@ -60,6 +61,9 @@ package final class Dump {
             changes.append("halves of surrogate pairs were replaced by U+FFFD: \(count: mended.halves)")
         }
         if let note { changes.append(note) }
+        if unescaped != nil {
+            changes.append(LocalizedText("the tree in quotes was read as what it stands for; places count in that"))
+        }
         if start != nil { changes.append(LocalizedText("the lines before the tree were left out")) }
         self.changes = changes
     }

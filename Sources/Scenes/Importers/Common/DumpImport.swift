@@ -33,6 +33,9 @@ package enum DumpImport {
         var report = ImportReport()
         for change in dump.changes { report.note(change, at: .whole) }
         var scene = try importer.read(dump, &report)
+        var texts = ImportedTexts(report: report)
+        texts.settle(scene.roots)
+        report = texts.report
         let languageNote = DumpLanguage.settle(&scene, named: language)
         let tree = SceneTree(scene, of: dump, &report)
         if tree.isEmpty {

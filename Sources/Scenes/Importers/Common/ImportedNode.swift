@@ -121,6 +121,20 @@ package final class ImportedNode {
         self.place = place
     }
 
+    /// Whether it is something that can be switched.
+    var isToggle: Bool { traits.contains(.toggleButton) }
+
+    /// Whether it says anything.
+    var hasText: Bool { [label, value, placeholder].contains { $0?.isEmpty == false } }
+
+    /// Whether it is a row of a list, as its type says.
+    var isRow: Bool { type == "Cell" || type == "TableRow" || type == "OutlineRow" }
+
+    /// Whether it is a row of what it is in: a heading between rows has the type of a plain wrapper.
+    func isRow(in list: ImportedNode) -> Bool {
+        isRow || type == "Other" && (list.type == "Table" || list.type == "CollectionView")
+    }
+
     /// Whether nothing of it is worth an object of the scene: a plain wrapper, whose content takes its place.
     var isPlainWrapper: Bool {
         let texts = [label, value, hint, placeholder]

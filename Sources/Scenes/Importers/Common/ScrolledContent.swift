@@ -2,7 +2,8 @@ import AccessibilityModel
 import FoundationTypes
 
 /// What is scrolled off the screen keeps its place among what it scrolls with: rows above come after the navigation bar,
-/// and rows below before the tab bar, though their frames say otherwise.
+/// and rows below before the tab bar, though their frames say otherwise. What is in a row of a list stays together, where
+/// the row stands.
 struct ScrolledContent {
     /// Where the stops in an object begin and end from top to bottom, by their middles.
     private struct Extent {
@@ -112,7 +113,26 @@ struct ScrolledContent {
             return Extent(top: middle, bottom: middle)
         }
         var extent = Extent()
-        for child in node.children { extent.add(settle(child)) }
+        var rows: [(row: ImportedNode, frame: ImportedFrame)] = []
+        var keepsRows = false
+        for child in node.children {
+            let inner = settle(child)
+            guard child.isRow(in: node), !child.isElement, inner.top <= inner.bottom, let frame = child.frame,
+                frame.height > 0
+            else {
+                extent.add(inner)
+                continue
+            }
+            // A row stands where it stands itself: the frames of what is in it are stale below the screen.
+            let middle = frame.y + frame.height / 2
+            extent.add(Extent(top: middle, bottom: middle))
+            rows.append((child, frame))
+            let isStale = inner.top < frame.y - 1 || inner.bottom > frame.y + frame.height + 1
+            keepsRows = keepsRows || isStale || Self.stops(in: child) > 1
+        }
+        if keepsRows {
+            for (row, frame) in rows { row.scrolledOrigin = CGPoint(x: frame.x, y: frame.y) }
+        }
         // Small frames are those of wrappers, which need not hold what is in them.
         guard !isOutermost, extent.top <= extent.bottom, let frame = node.frame, frame.width >= 100,
             frame.height >= 100,
@@ -125,10 +145,17 @@ struct ScrolledContent {
         return Extent(top: shown.lowerBound, bottom: shown.upperBound)
     }
 
+    /// How many stops are in an object, two for more.
+    private static func stops(in node: ImportedNode) -> Int {
+        var count = 0
+        for child in node.children where count < 2 { count += child.isElement ? 1 : stops(in: child) }
+        return min(count, 2)
+    }
+
     private func firstShown(in node: ImportedNode, _ shown: ClosedRange<Double>) -> CGPoint? {
         var origins: [CGPoint] = []
         func collect(_ node: ImportedNode) {
-            guard !node.isElement else {
+            guard !node.isElement, !node.isRow || node.scrolledOrigin == nil else {
                 if let frame = node.frame, shown.contains(frame.y + frame.height / 2) {
                     origins.append(CGPoint(x: frame.x, y: frame.y))
                 }

@@ -42,6 +42,9 @@ package struct PlaywrightImporter: DumpImporter {
                 .wrongValue, at: .whole, says: "there is no aria snapshot in this file",
                 advises: "name a file with lines such as - button \"Save\"")
         }
+        if snapshot.isCut {
+            report.note("the lines before or after the snapshot were left out", at: .whole)
+        }
         if !snapshot.isClosed {
             report.note("the block of the snapshot is not closed: is the file cut off?", at: .whole)
         }

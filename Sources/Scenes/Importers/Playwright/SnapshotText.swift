@@ -6,6 +6,8 @@ struct SnapshotText {
     let title: String?
     /// Whether a fence ends the block, where one begins it.
     private(set) var isClosed = true
+    /// Whether lines that are none of it stand around it.
+    private(set) var isCut = false
 
     /// A line of a file, with its number from 0 and its bytes without the line feed.
     private struct Line {
@@ -19,10 +21,12 @@ struct SnapshotText {
         title = found.title
         isClosed = found.isClosed
         guard let block = found.block else {
-            bytes = file
+            bytes = Self.straightened(file)
             return
         }
-        bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: block.number) + file[block.range]
+        isCut = found.isCut
+        bytes =
+            [UInt8](repeating: UInt8(ascii: "\n"), count: block.number) + Self.straightened(Array(file[block.range]))
     }
 
     /// Whether there is one.
@@ -30,7 +34,9 @@ struct SnapshotText {
 
     /// The title of a file, and the block of the snapshot with the number of its first line; without a block it is the
     /// whole file.
-    private static func find(_ file: UnsafeBufferPointer<UInt8>) -> (title: String?, isClosed: Bool, block: Line?)? {
+    private static func find(_ file: UnsafeBufferPointer<UInt8>) -> (
+        title: String?, isClosed: Bool, isCut: Bool, block: Line?
+    )? {
         var title: String?
         var fences: [Line] = []
         var first: Line?
@@ -40,8 +46,10 @@ struct SnapshotText {
             if first == nil, isContent(file, line.range) { first = line }
         }
         if fences.isEmpty {
-            guard let first, isSnapshotLine(file, first.range) else { return nil }
-            return (title, true, nil)
+            guard let first else { return nil }
+            let block = messagesApart(file, first)
+            guard block != nil || isSnapshotLine(file, first.range) else { return nil }
+            return (title, true, block != nil, block)
         }
         for (place, fence) in fences.enumerated() where place.isMultiple(of: 2) {
             let start = fence.range.upperBound + 1
@@ -54,9 +62,62 @@ struct SnapshotText {
                 if content == nil, isContent(block, line.range) { content = line }
             }
             guard let content, isSnapshotLine(block, content.range) else { continue }
-            return (title, isClosed, Line(number: fence.number + 1, range: start..<end))
+            return (title, isClosed, false, Line(number: fence.number + 1, range: start..<end))
         }
         return nil
+    }
+
+    /// The lines of a snapshot with messages of a tool before or after it, or nil where there are none.
+    private static func messagesApart(_ file: UnsafeBufferPointer<UInt8>, _ first: Line) -> Line? {
+        var start: Line?
+        var end: Int?
+        var isScene = false
+        forEachLine(of: file) { line in
+            guard !isScene, end == nil, let content = content(file, line.range) else { return }
+            if start == nil, isSnapshotLine(file, line.range) {
+                start = line
+            } else if start == nil {
+                isScene =
+                    ["schema:", "root:", "title:"].contains {
+                        file[content..<line.range.upperBound].starts(with: $0.utf8)
+                    }
+                    || line.number > 200
+            } else if content == line.range.lowerBound, file[content] != UInt8(ascii: "-") {
+                // Only lines of the outermost level begin at the margin.
+                end = line.range.lowerBound
+            }
+        }
+        guard !isScene, let start, end != nil || start.number != first.number else { return nil }
+        return Line(number: start.number, range: start.range.lowerBound..<(end ?? file.count))
+    }
+
+    /// The bytes of a snapshot whose first line, as copied, is not as far from the margin as the lines beside it.
+    private static func straightened(_ bytes: [UInt8]) -> [UInt8] {
+        var first: (start: Int, indent: Int, opens: Bool)?
+        var second: (indent: Int, isItem: Bool)?
+        var least = Int.max
+        bytes.withUnsafeBufferPointer { file in
+            forEachLine(of: file) { line in
+                guard least > 0 || second == nil, let content = content(file, line.range) else { return }
+                let indent = content - line.range.lowerBound
+                guard first != nil else {
+                    let last = file[content..<line.range.upperBound].last { $0 > UInt8(ascii: " ") }
+                    first = (line.range.lowerBound, indent, last == UInt8(ascii: ":"))
+                    return
+                }
+                second = second ?? (indent, file[content] == UInt8(ascii: "-"))
+                least = min(least, indent)
+            }
+        }
+        guard let first else { return bytes }
+        var bytes = bytes
+        if first.indent > 0, first.indent > least || second == nil {
+            bytes.removeSubrange(first.start..<(first.start + first.indent - (second == nil ? 0 : least)))
+        } else if let second, first.indent < second.indent, !first.opens, second.isItem {
+            let blanks = repeatElement(UInt8(ascii: " "), count: second.indent - first.indent)
+            bytes.insert(contentsOf: blanks, at: first.start)
+        }
+        return bytes
     }
 
     /// The last line that holds something, from 1.
@@ -121,8 +182,7 @@ struct SnapshotText {
 
     /// Whether a line is an item that begins with a known role or with text.
     private static func isSnapshotLine(_ file: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-        guard let start = content(file, range), file[range.lowerBound..<start].allSatisfy({ $0 == UInt8(ascii: " ") })
-        else { return false }
+        guard let start = content(file, range) else { return false }
         let content = String(decoding: file[start..<min(range.upperBound, start + mostOfRole)], as: UTF8.self)
         guard content.hasPrefix("- ") else { return false }
         let item = content.dropFirst(2).drop { " '\"".contains($0) }

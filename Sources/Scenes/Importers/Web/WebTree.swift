@@ -114,8 +114,8 @@ package struct WebTree {
         case .text:
             node.value = web.text
             node.range = web.range
-            // Of an empty field the text is missing; a number that is not given is unknown.
-            if node.value == nil, !web.tellsValue { node.knowledge.unknown.insert(.value) }
+            // Of an empty field the text is missing; a number that is not given is unknown, and a field for one may be empty.
+            if node.value == nil, !web.tellsValue || web.role == "spinbutton" { node.knowledge.unknown.insert(.value) }
         case .selection:
             node.value = web.text ?? web.selectedText
             if web.isEditable { node.traits = node.traits.subtracting(.button).union(.textEntry) }
