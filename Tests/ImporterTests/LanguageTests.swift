@@ -17,6 +17,32 @@ import Testing
     }
 
     @Test(
+        "Related languages are told apart by the words of menus, or not at all",
+        arguments: [
+            (
+                "es",
+                ["Rendimiento por hora", "Estado", "Acciones", "Servicio", "Actividad", "Activo", "Editar", "Eliminar"]
+            ),
+            ("es", ["Inicio", "Buscar", "Ajustes", "Cuenta", "Guardar", "Cancelar", "Volver"]),
+            ("pt", ["Início", "Pesquisar", "Definições", "Conta", "Guardar", "Cancelar", "Voltar"]),
+            ("gl", ["Inicio", "Buscar", "Axustes", "Conta", "Gardar", "Cancelar", "Pechar", "Engadir", "Hoxe"]),
+            ("da", ["Indstillinger", "Søg", "Gem", "Annuller", "Luk", "Tilbage", "Beskeder"]),
+            ("nb", ["Innstillinger", "Søk", "Lagre", "Avbryt", "Lukk", "Tilbake", "Meldinger"]),
+            ("cs", ["Nastavení", "Hledat", "Uložit", "Zrušit", "Zavřít", "Zpět", "Zprávy"]),
+            ("sk", ["Nastavenia", "Hľadať", "Uložiť", "Zrušiť", "Zavrieť", "Späť", "Správy"]),
+            ("id", ["Pengaturan", "Cari", "Simpan", "Batal", "Tutup", "Kembali", "Akun"]),
+            ("ms", ["Tetapan", "Cari", "Simpan", "Batal", "Tutup", "Kembali", "Akaun", "Peranti"]),
+            ("uk", ["Налаштування", "Пошук", "Зберегти", "Скасувати", "Закрити", "Назад"]),
+            ("bg", ["Настройки", "Търсене", "Запазване", "Отказ", "Затвори", "Назад", "Известия"]),
+            (nil, ["Menu", "Premium", "Radio", "Video", "Total", "Normal", "Final", "Original"]),
+            (nil, ["Bluetooth", "Podcast", "Audio", "Zoom", "Studio", "Playlist", "Smart TV"]),
+            (nil, ["Marta Ruiz", "João Silva", "Ana Pérez", "Iván Costa", "Zoltán Nagy"]),
+        ] as [(String?, [String])])
+    func relatedLanguages(tag: String?, labels: [String]) throws {
+        #expect(try language(labels).tag == tag)
+    }
+
+    @Test(
         "A few words of an application tell it",
         arguments: [
             ("en", ["Connected devices", "Notifications", "Battery", "Storage"]),

@@ -65,7 +65,10 @@ import Testing
         #expect(stops(source) == ["Té verde [button]"])
         #expect(source.scene.readingOrder.elements[0].children.map(\.accessibilityLabel) == ["Té verde", "3,40 EUR"])
         let found = try notes(Self.screen(card))
-        #expect(found.map { $0.hasSuffix(": a text in a view with a description that does not say it is left out") } == [true])
+        #expect(
+            found.map { $0.hasSuffix(": a text in a view with a description that does not say it is left out") } == [
+                true
+            ])
         let whole = card.replacing("content-desc='Té verde'", with: "content-desc='Té verde, 3,40 EUR'")
         #expect(try notes(Self.screen(whole)).isEmpty)
     }

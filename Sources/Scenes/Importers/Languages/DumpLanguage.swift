@@ -35,7 +35,10 @@ enum DumpLanguage {
         }
         // Words such as Bluetooth and Notifications are of many languages: where all texts tell none, some may.
         let guesses = [texts.joined, texts.telling].compactMap { text in
-            LibCLD2.guess(text).map { (guess: $0, isSure: isSure($0, letters: text.count(where: \.isLetter))) }
+            LibCLD2.guess(text).map { guess -> (guess: LibCLD2.Guess, isSure: Bool) in
+                let checked = checked(guess, text)
+                return (checked ?? guess, checked != nil)
+            }
         }
         guard let (guess, isSure) = guesses.first(where: \.isSure) ?? guesses.first else {
             return (nil, LocalizedText("the language is not known from the texts; name it with --language"))
@@ -47,10 +50,34 @@ enum DumpLanguage {
         return (guess.language, "the language is that of the texts (\(what: how)); --language names another")
     }
 
-    /// Many languages share letters, and names of other languages' things stand among the texts.
-    private static func isSure(_ guess: LibCLD2.Guess, letters: Int) -> Bool {
+    /// A guess of the detector where it is certain, else the language that the words of menus tell; nil where neither is.
+    ///
+    /// Many languages share letters and groups of them, and names of other languages' things stand among the texts: few
+    /// texts are certain only where words of theirs agree.
+    private static func checked(_ guess: LibCLD2.Guess, _ text: String) -> LibCLD2.Guess? {
         let isChinese = guess.language.hasPrefix("zh")
-        return guess.isReliable && guess.percent >= (isChinese ? 50 : 70) && letters >= (isChinese ? 6 : 30)
+        let letters = text.count(where: \.isLetter)
+        if isChinese { return guess.isReliable && guess.percent >= 50 && letters >= 6 ? guess : nil }
+        let words = MenuWords.counts(text)
+        let own = words.first { $0.language == guess.language }?.count ?? 0
+        let other = words.first { $0.language != guess.language }
+        guard letters >= 30 else { return nil }
+        if guess.isReliable, guess.percent >= 70, own > (other?.count ?? 0) || own == 0 && other == nil && letters >= 60
+        {
+            return guess
+        }
+        // Of a language without words here, only many letters are certain, and none of words of others.
+        if guess.isReliable, guess.percent >= 70, !MenuWords.know(guess.language) {
+            let most = words.first?.count ?? 0
+            if most <= 1, letters >= (text.utf8.contains { $0 >= 0xD0 } ? 30 : 200) { return guess }
+        }
+        // The words of menus of one language, and hardly any of another.
+        guard let first = words.first, first.count >= 3 else { return nil }
+        let next = words.dropFirst().first?.count ?? 0
+        guard first.count >= 2 * next || first.count >= next + 3 else { return nil }
+        return LibCLD2.Guess(
+            language: first.language, percent: min(guess.percent, first.count * 100 / (first.count + next)),
+            isReliable: true)
     }
 
     /// The words of a dump, each text once, without what is typed and without names of programs.
