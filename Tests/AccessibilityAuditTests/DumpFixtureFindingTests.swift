@@ -57,17 +57,24 @@ import Testing
         "chrome-form.json": [.init("name-beside 7", "the field has no name; its label is not bound to it")],
         "chrome-spinner.json": [
             .init("label-end 6", "the colon of the page stands in the name"),
+            .init("label-read-twice 6", "How many seats: stands before the field that is called so"),
             .init("label-in-value 11", "Row is said twice: Row, Row C"),
         ],
         "idb-complete.json": [],
         "idb-flat.json": [],
         "idb-nested.json": [],
         // Without roles nothing is known to be a control.
-        "maestro-ios.json": [],
-        "playwright-fenced.md": [.init("type-in-label e9", "the name ends in slider, which the role says")],
+        "maestro-ios.json": [.init("symbol-label root/0/2", "a lamp before the words, which takes as many cells")],
+        "playwright-fenced.md": [
+            .init("type-in-label e9", "the name ends in slider, which the role says"),
+            .init("label-read-twice e16", "Mild stands beside the control that is called so"),
+            .init("label-read-twice e24", "Recipe name likewise"),
+        ],
         // The value of the custom slider is unknown, not missing.
         "playwright-raw.yml": [
-            .init("label-end e13", "the colon of the page stands in the name"), .init("label-end e16", "likewise"),
+            .init("label-end e13", "the colon of the page stands in the name"),
+            .init("label-read-twice e13", "the text before it says the same"), .init("label-end e16", "likewise"),
+            .init("label-read-twice e16", "likewise"), .init("label-read-twice e18", "likewise"),
         ],
     ]
 

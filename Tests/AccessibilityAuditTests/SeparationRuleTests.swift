@@ -123,7 +123,41 @@ import Testing
         .init("state-in-label", "{ id: a, label: Alarm on / off, value: \"1\", traits: [toggleButton] }"),
         .init("state-in-label", "{ id: a, label: Ein/Aus, value: \"1\", traits: [toggleButton] }"),
         .init("state-in-label", "{ id: a, label: \"Wi-Fi, on\", traits: [button] }"),
-        .init("state-in-label", "{ id: a, label: \"On\", value: \"1\", traits: [toggleButton] }"),
+        // A state is no name, unless it is one of two to choose from.
+        .init("state-in-label", "{ id: a, label: \"On\", value: \"1\", traits: [toggleButton] }", ["a"]),
+        .init(
+            "state-in-label",
+            "{ id: a, label: \"On\", value: \"1\", traits: [toggleButton] }, { id: b, label: \"Off\", value: \"0\", traits: [toggleButton] }"
+        ),
+        .init("state-in-label", "{ id: a, label: \"checked, All\", traits: [button] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: \"Nicht ausgewählt, Alle\", traits: [button] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: \"Activado: Modo oscuro\", traits: [button] }", ["a"]),
+        .init("state-in-label", "{ id: a, label: \"Selected: Berlin\", traits: [button] }"),
+        .init("state-in-label", "{ id: a, label: \"Selected, 3 of 5\", traits: [button] }"),
+        .init("state-in-label", "{ id: a, label: \"An: Marta\", traits: [button] }"),
+        .init("state-in-label", "{ id: a, label: \"checked, All\" }"),
+        // Numbers with units, signs of money and decimals, without a comma.
+        .init("name-and-value", "{ id: a, label: Rand 19 mm, traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: Velocidad 1.5x, traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: \"Vitesse 1,5\", traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: Temperatura 21 °C, traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: Jasność 60%, traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: Preis 25 €, traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: ราคา ฿20, traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: Задержка 250 мс, traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: Gewicht (70 kg), traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: \"سطوع ٦٠٪\", traits: [adjustable] }", ["a"]),
+        .init("name-and-value", "{ id: a, label: Tokens (0 is no limit), traits: [adjustable] }"),
+        .init("name-and-value", "{ id: a, label: Timeout (15-300), traits: [adjustable] }"),
+        .init("name-and-value", "{ id: a, label: 最大输出（0 为不限制）, traits: [adjustable] }"),
+        .init("name-and-value", "{ id: a, label: Player 2, traits: [adjustable] }"),
+        .init(
+            "name-and-value",
+            ["60", "150", "400", "1000"].map { "{ label: Band \($0) Hz, traits: [adjustable] }" }.joined(
+                separator: ", ")),
+        .init("value-in-label", "{ id: a, label: Rand 19 mm, value: \"19\", traits: [adjustable] }", ["a"]),
+        .init("value-in-label", "{ id: a, label: Preis 25 €, value: \"25\", traits: [adjustable] }", ["a"]),
+        .init("label-in-value", "{ id: a, label: \"checked, All\", value: All, traits: [button] }", ["a"]),
 
         .init("name-and-value", "{ id: a, label: \"Volume: 50%\", traits: [adjustable] }", ["a"]),
         .init("name-and-value", "{ id: a, label: \"Brightness, high\", traits: [adjustable] }", ["a"]),

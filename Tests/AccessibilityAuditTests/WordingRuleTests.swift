@@ -125,6 +125,16 @@ import Testing
         .init("symbol-label", "{ id: a, label: \"+\", traits: [keyboardKey] }"),
         .init("symbol-label", "{ id: a, label: \"— * —\" }"),
         .init("symbol-label", "{ id: a, label: 4 ★, traits: [button] }"),
+        // A sign beside words, an emoji for a name, and a unit beside its number.
+        .init("symbol-label", "{ id: a, label: ← Zurück, traits: [button] }", ["a"]),
+        .init("symbol-label", "{ id: a, label: Nuevo 🎉, traits: [button] }", ["a"]),
+        .init("symbol-label", "{ id: a, label: 🎉 Nuevo }"),
+        .init(
+            "symbol-label", "{ id: a, label: 🗑, traits: [button] }, { id: b, label: ✏️, traits: [button] }", ["a", "b"]),
+        .init(
+            "symbol-label",
+            ["😀", "😂", "😍", "😭", "🙏", "👍"].map { "{ label: \($0), traits: [button] }" }.joined(separator: ", ")),
+        .init("symbol-label", "{ id: a, label: \"21\" }, { id: b, label: ° }"),
         .init("symbol-label", "{ id: a, label: ★, brailleLabel: Star, traits: [button] }"),
 
         .init(

@@ -145,6 +145,21 @@ import Testing
         #expect((result["summary"] as? [String: Any])?["baseline"] as? Int == 2)
     }
 
+    @Test func dumpsOfOneScreenAreGrouped() throws {
+        let dumps = try (1...4).map { number in
+            let text =
+                "schema: 1\ntitle: App\nroot:\n  children:\n"
+                + (1...number).map { "    - { label: Row \($0) }\n" }.joined()
+                + "    - { id: back, traits: [button] }\n    - { traits: [button] }\n    - { traits: [button] }\n"
+            return try folder.file("screen\(number).scene.yaml", text)
+        }
+        let single = try json(dumps)
+        #expect((single["findings"] as? [[String: Any]])?.filter { $0["rule"] as? String == "no-label" }.count == 12)
+        let grouped = try json(dumps + ["--group"])
+        #expect((grouped["findings"] as? [[String: Any]])?.filter { $0["rule"] as? String == "no-label" }.count == 3)
+        #expect(((grouped["summary"] as? [String: Any])?["repeated"] as? Int ?? 0) >= 9)
+    }
+
     @Test func aConfigurationSaysTheSame() throws {
         let file = try folder.file(
             "audit.yaml", "failOn: warning\nrules: { value-in-label: off, label-capital: warning }\n")

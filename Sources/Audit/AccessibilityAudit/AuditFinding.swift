@@ -15,6 +15,8 @@ public struct AuditFinding: Hashable, Sendable {
     public var localizedSuggestion: LocalizedText
     /// The attributes as they should be, or nil where that is unknown.
     public var change: AuditChange?
+    /// Whether it matters no more than a note, whatever the rule's severity.
+    var isNote = false
 
     /// Makes a finding; the auditor adds rule and severity.
     init(_ object: Int?, says: LocalizedText, advises: LocalizedText, change: AuditChange? = nil) {

@@ -35,7 +35,7 @@ public struct Auditor {
             guard let severity = severities[rule.id] ?? rule.severity else { continue }
             for var finding in rule.check(scene, display) {
                 finding.rule = rule.id
-                finding.severity = severity
+                finding.severity = finding.isNote ? .note : severity
                 if let place = suppressed(finding, scene) {
                     used.insert(place)
                     count += 1

@@ -54,6 +54,8 @@ package struct FileReport: Sendable {
     package var suppressedCount = 0
     /// How many findings the baseline holds.
     package var baselineCount = 0
+    /// How many findings earlier files have too, where those are grouped.
+    package var repeatedCount = 0
     /// How many elements have a value or can be changed, and how many of them keep label and value apart.
     package var separation = Separation()
     /// What could not be mapped.

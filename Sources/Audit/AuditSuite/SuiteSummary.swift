@@ -39,6 +39,8 @@ package struct SuiteSummary: Sendable {
     package var suppressed = 0
     /// How many findings the baseline holds.
     package var known = 0
+    /// How many findings are left out because an earlier file has them too.
+    package var repeated = 0
     /// How many findings there are of each severity.
     package var counts: [AuditSeverity: Int] = [:]
     /// The rules that found something, the most frequent first.
@@ -65,6 +67,7 @@ package struct SuiteSummary: Sendable {
             hidden.merge(HiddenStop.counts(report.hidden), uniquingKeysWith: +)
             suppressed += report.suppressedCount
             known += report.baselineCount
+            repeated += report.repeatedCount
             let findings = report.findings
             var screen = Screen(file: report.file, errors: 0, warnings: 0, notes: 0)
             for finding in findings {

@@ -30,6 +30,9 @@ enum AuditCommand {
             ),
             Option(name: "--baseline", value: "F", help: "A file of findings that are not reported again."),
             Option(name: "--write-baseline", value: "F", help: "Writes the findings into such a file."),
+            Option(
+                name: "--group", value: nil,
+                help: "Reports once what several dumps of one application find at the same element."),
             ReplacedFiles.option,
             Option(
                 name: "--columns", value: "N", help: "Cells of the display that lines are shown for; 40 by default."),
@@ -72,6 +75,8 @@ enum AuditCommand {
 
     /// Prints reports in the format that is asked for.
     private static func tell(_ reports: [FileReport], _ job: AuditJob, _ arguments: Arguments) throws -> ExitCode {
+        var reports = reports
+        if arguments.has("--group") { FindingGroups.apply(to: &reports) }
         guard !reports.isEmpty else {
             throw CommandFailure.usage(
                 "there is nothing to audit in \(file: arguments.operands.map(EchoedText.quoted).joined(separator: ", ")): "

@@ -32,6 +32,7 @@ enum AuditJSON {
         .mapping([
             ("files", .integer(summary.files)), ("elements", .integer(summary.elements)),
             ("suppressed", .integer(summary.suppressed)), ("baseline", .integer(summary.known)),
+            ("repeated", .integer(summary.repeated)),
             ("hidden", .integer(summary.hidden.values.reduce(0, +))),
             ("skipped", .integer(summary.skipped)), ("failed", .integer(summary.failed)),
             (

@@ -79,6 +79,7 @@ enum AuditText {
         func add(_ count: Int, _ text: LocalizedText) { if count > 0 { parts.append(text.text) } }
         add(summary.suppressed, "\(count: summary.suppressed) suppressed")
         add(summary.known, "\(count: summary.known) in the baseline")
+        add(summary.repeated, "\(count: summary.repeated) found before")
         add(summary.skipped, "\(what: Unit.file.count(summary.skipped)) neither scene nor dump")
         add(summary.failed, "\(what: Unit.file.count(summary.failed)) could not be read")
         return lines + [parts.joined(separator: "; ")]

@@ -12,12 +12,15 @@ extension AuditRules {
         if let next = scene.neighbour(of: element, by: 1), next.kind == .text, hasNoLabel(next) { return nil }
         for distance in [-1, 1] {
             guard let other = scene.neighbour(of: element, by: distance), let name = name(other, element),
-                let text = other.filledLabel
+                let text = other.filledLabel, isInGroup(other, element, scene)
             else { continue }
             if let field = element.frame, let label = other.frame, !field.isEmpty, !label.isEmpty {
                 guard isLabel(label, of: field), isNearest(field, to: label, except: element, scene) else { continue }
             } else {
-                guard namesStand(distance, of: element, scene) else { continue }
+                // What follows a field is what is said of it, or the name of the next.
+                guard distance < 0, namesStand(distance, of: element, scene), !isRemark(other, name, text, scene) else {
+                    continue
+                }
             }
             return (name, text)
         }
@@ -51,6 +54,13 @@ extension AuditRules {
         "obligatorio", "\u{43E}\u{431}\u{44F}\u{437}\u{430}\u{442}\u{435}\u{43B}\u{44C}\u{43D}\u{43E}", "必填", "选填",
     ]
 
+    /// Whether a text right after a field that has a name may be said of that: only a colon tells.
+    private static func isRemark(_ other: AuditedElement, _ name: String, _ text: String, _ scene: AuditedScene) -> Bool
+    {
+        guard name == text, let before = scene.neighbour(of: other, by: -1) else { return false }
+        return before.kind == .text && !hasNoLabel(before)
+    }
+
     // MARK: Frames
 
     /// Whether a frame stands where the label of a field does.
@@ -62,6 +72,9 @@ extension AuditRules {
         }
         let over = min(label.maxX, field.maxX) - max(label.minX, field.minX)
         let gap = field.minY - label.maxY
+        // A title in the middle of a wide screen names no field below it.
+        let reach = max(label.height, field.width / 4)
+        guard label.minX <= field.minX + reach || label.maxX >= field.maxX - reach else { return false }
         return over > min(label.width, field.width) / 4 && gap >= -label.height / 2
             && gap <= min(max(field.height, label.height), label.height * 2)
     }

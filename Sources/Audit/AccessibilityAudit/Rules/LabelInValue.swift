@@ -10,6 +10,11 @@ extension AuditRules {
             + "which is then cut off.",
         wrong: "label: Volume, value: \"Volume: 50%\"", right: "label: Volume, value: 50%", source: RuleSource.writing,
         element: { index, element, _ in
+            if let name = nameAfterWord(element), let value = element.filledValue, value.isSame(as: name) {
+                return AuditFinding(
+                    index, says: "The label \(label: name.quoted) is in the value \(value: value.quoted) too",
+                    advises: "Leave the value out.", change: AuditChange(value: ""))
+            }
             guard element.kind != .toggle, element.kind != .text, !element.isSecure,
                 !element.knowledge.unknown.contains(.value), let label = element.filledLabel,
                 let value = element.filledValue, label.count >= 2,

@@ -56,7 +56,7 @@ extension AuditRules {
         element: { index, element, scene in
             guard !element.children.isEmpty, element.kind != .text, element.filledLabel != nil,
                 (element.object.accessibilityBrailleLabel ?? "").isEmpty,
-                [.isElement, .label, .value].allSatisfy({ element.knowledge.isSure($0) })
+                [.label, .value].allSatisfy({ element.knowledge.isSure($0) }), holdsItsParts(element)
             else { return nil }
             let said = Set(saidTexts(of: element).flatMap { element.words(of: $0) })
             let inner = scene.texts(in: element)
@@ -70,6 +70,13 @@ extension AuditRules {
                 advises: "Say it in the label or the value, or as further content.")
         })
 
+    /// Whether what is in an element is known to be no stop of its own.
+    private static func holdsItsParts(_ element: AuditedElement) -> Bool {
+        element.knowledge.isSure(.isElement)
+            || element.knowledge.isImported && element.knowledge.isSure(.traits)
+                && !element.knowledge.unknown.contains(.isElement)
+    }
+
     /// Everything that an element says.
     private static func saidTexts(of element: AuditedElement) -> [String] {
         let content = element.object.accessibilityCustomContent.flatMap { [$0.label, $0.value] }
@@ -79,8 +86,21 @@ extension AuditRules {
 
     /// Whether a text is more than a sign or a short form, which a label rightly says otherwise: "12k", "1 h", "New!".
     private static func canBeMissed(_ text: String, _ element: AuditedElement) -> Bool {
-        !text.contains(where: \.isNumber) && element.words(of: text).contains { $0.count >= 4 }
+        let words = element.words(of: text)
+        guard text.contains(where: \.isNumber) else {
+            return words.contains { $0.count >= 4 } || words.count { $0.count >= 2 } >= 2
+        }
+        // A price is what nobody should miss.
+        return text.contains(where: Measures.isMoney)
+            || words.contains { money.contains($0) || $0.last.map(Measures.isMoney) == true }
     }
+
+    /// Currencies by their codes and short names, in small letters.
+    private static let money: Set<String> = [
+        "eur", "usd", "gbp", "chf", "jpy", "cny", "pln", "zł", "kč", "czk", "kr", "sek", "nok", "dkk", "huf", "ron",
+        "lei",
+        "try", "tl", "rub", "руб", "uah", "грн", "inr", "rp", "元", "円", "원", "บาท",
+    ]
 }
 
 extension AuditedScene {

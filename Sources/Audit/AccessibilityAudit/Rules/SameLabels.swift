@@ -18,7 +18,7 @@ extension AuditRules {
                     index, says: "The picture and the text after it both say \(label: label.quoted)",
                     advises: "Let the picture be no element.")
             }
-            guard let next = scene.neighbour(of: element, by: 1), element.isInteractive, next.isInteractive,
+            guard let next = scene.neighbour(of: element, by: 1), element.isPressable, next.isPressable,
                 let label = element.filledLabel, label == next.filledLabel, element.kind == next.kind,
                 element.traits == next.traits, element.filledValue == next.filledValue,
                 !element.traits.contains(.keyboardKey),
@@ -63,7 +63,19 @@ extension AuditRules {
     private static func isStop(_ element: AuditedElement) -> Bool {
         if element.knowledge.isSure(.isElement) { return true }
         return !element.knowledge.unknown.contains(.isElement) && element.kind == .other
-            && !element.traits.isDisjoint(with: [.button, .link])
+            && (!element.traits.isDisjoint(with: [.button, .link])
+                || element.object.accessibilityRespondsToUserInteraction)
+    }
+
+    /// Whether an element is a stop as far as its tool tells stops at all.
+    private static func isLikelyStop(_ element: AuditedElement) -> Bool {
+        element.knowledge.isSure(.isElement)
+            || element.knowledge.isImported && !element.knowledge.unknown.contains(.isElement)
+    }
+
+    /// Whether a text is the name of the control after it rather than of the one before.
+    private static func isNameOfNext(_ text: AuditedElement, _ label: String, _ scene: AuditedScene) -> Bool {
+        scene.neighbour(of: text, by: 1).map { $0.isInteractive && $0.filledLabel?.isSame(as: label) == true } ?? false
     }
 
     /// A text beside a control says the control's label.
@@ -75,11 +87,12 @@ extension AuditRules {
         right: "{ label: Volume, value: 50%, traits: [adjustable] }", source: RuleSource.writing,
         element: { index, element, scene in
             guard element.isInteractive, let label = element.filledLabel, element.knowledge.isSure(.label),
-                element.knowledge.isSure(.isElement)
+                isLikelyStop(element)
             else { return nil }
             for distance in [-1, 1] {
                 guard let other = scene.neighbour(of: element, by: distance), other.isText,
-                    !other.traits.contains(.header), other.filledValue == nil, other.knowledge.isSure(.isElement),
+                    !other.traits.contains(.header), other.filledValue == nil, isLikelyStop(other), !other.isPressable,
+                    distance < 0 || !isNameOfNext(other, label, scene),
                     let text = other.filledLabel, text.isSame(as: label)
                 else { continue }
                 return AuditFinding(

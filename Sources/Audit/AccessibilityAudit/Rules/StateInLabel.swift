@@ -12,6 +12,17 @@ extension AuditRules {
         wrong: "label: Wi-Fi, on, traits: [toggleButton], value: \"1\"",
         right: "label: Wi-Fi, traits: [toggleButton], value: \"1\"", source: RuleSource.writing,
         element: { index, element, scene in
+            if let name = nameAfterWord(element), let label = element.filledLabel {
+                return AuditFinding(
+                    index, says: "The label \(label: label.quoted) begins with its state",
+                    advises: "Let the label be \(label: name.quoted), and say the state as the value or by a trait.",
+                    change: AuditChange(label: name))
+            }
+            if let label = element.filledLabel, isStateAlone(element, scene) {
+                return AuditFinding(
+                    index, says: "The label \(label: label.quoted) is a state, and names nothing",
+                    advises: "Say in the label what is switched, and the state as the value.")
+            }
             // Most elements are neither, and their words need not be read.
             guard isSwitch(element) || element.traits.contains(.selected), element.knowledge.isSure(.label),
                 let label = element.filledLabel, let text = element.labelWords
@@ -32,7 +43,7 @@ extension AuditRules {
         })
 
     /// Whether an element is a switch, by its value where a dump gives no types.
-    private static func isSwitch(_ element: AuditedElement) -> Bool {
+    static func isSwitch(_ element: AuditedElement) -> Bool {
         element.kind == .toggle
             || element.knowledge.unknown.contains(.traits) && ["0", "1"].contains(element.filledValue)
     }

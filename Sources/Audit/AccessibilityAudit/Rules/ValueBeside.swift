@@ -121,7 +121,7 @@ extension AuditRules {
     }
 
     /// Whether a text without a place on the screen is in the group of an element, or in a group of its own in it.
-    private static func isInGroup(_ other: AuditedElement, _ element: AuditedElement, _ scene: AuditedScene) -> Bool {
+    static func isInGroup(_ other: AuditedElement, _ element: AuditedElement, _ scene: AuditedScene) -> Bool {
         guard other.frame == nil || element.frame == nil, other.parent != element.parent else { return true }
         func grandparent(_ element: AuditedElement) -> Int? { element.parent.flatMap { scene.objects[$0].parent } }
         return grandparent(other) == element.parent || other.parent == grandparent(element)

@@ -58,7 +58,11 @@ extension AuditRules {
             guard isSure, found.isAtEnd else { return false }
         }
         // "Text size: 16 px" of 16.
-        if element.kind == .adjustable, found.followsSeparator, found.isBeforeUnit { return isSure }
+        if element.kind == .adjustable, found.isBeforeUnit,
+            found.followsSeparator || Measures.contain(found.after.lowercased())
+        {
+            return isSure
+        }
         // A raw position that the label gives in percent is there because of it.
         if !isSure, !isApart, element.kind != .other {
             return found.isPercentage && found.isAtEnd && element.knowledge.isSure(.label)
@@ -96,14 +100,26 @@ extension AuditRules {
             + "reader must search it for the change.",
         wrong: "label: \"Volume: 50%\", traits: [adjustable]",
         right: "label: Volume, value: 50%, traits: [adjustable]", source: RuleSource.writing,
-        element: { index, element, _ in
+        element: { index, element, scene in
             guard element.kind == .adjustable || element.kind == .progress, element.knowledge.isSure(.label),
                 element.filledValue == nil, let label = element.filledLabel,
-                let parts = element.labelWords.flatMap({ NameAndValue($0) })
+                let parts = element.labelWords.flatMap({ NameAndValue($0) }), !isOneOfMany(element, parts.name, scene)
             else { return nil }
             return AuditFinding(
                 index, says: "The label \(label: label.quoted) is a name and a value in one",
                 advises: "Let the label be \(label: parts.name.quoted) and the value \(value: parts.value.quoted).",
                 change: AuditChange(label: parts.name, value: parts.value))
         })
+
+    /// Whether the number in a label is a name: there are several with the same words and other numbers, such as the bands of
+    /// an equalizer.
+    private static func isOneOfMany(_ element: AuditedElement, _ name: String, _ scene: AuditedScene) -> Bool {
+        let numbers = scene.elements.compactMap { _, other -> String? in
+            guard other.kind == element.kind, other !== element, let words = other.labelWords,
+                let parts = NameAndValue(words), parts.name == name
+            else { return nil }
+            return parts.value
+        }
+        return Set(numbers).count >= 3
+    }
 }

@@ -28,7 +28,7 @@ struct ContainedText {
     /// The text without them.
     var rest: String {
         if before.isEmpty { return after }
-        if isBeforeUnit, followsSeparator { return before }
+        if isBeforeUnit, followsSeparator || Measures.contain(after.lowercased()) { return before }
         return after.isEmpty ? before : before + " " + after
     }
 
@@ -81,7 +81,8 @@ struct ContainedText {
         if first == second { return true }
         guard alone else { return false }
         // A value of 50 is the 50% in the label.
-        if first == second + "%" { return true }
+        if first == second + "%" || first == second + "\u{B0}" { return true }
+        if let sign = first.last, Measures.isMoney(sign), first.dropLast() == second { return true }
         return isShare(first, of: second) || isShare(second, of: first)
     }
 
