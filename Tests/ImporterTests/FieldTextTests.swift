@@ -40,6 +40,24 @@ import Testing
         #expect((knowledge[.label] == .uncertain) == isGuess)
     }
 
+    @Test func theNameOfAFieldAfterATitleIsItsHint() throws {
+        let title = "<node class='android.widget.TextView' text='Accedi' bounds='[0,0][600,50]'/>"
+        for (text, expected) in [
+            ("Indirizzo e-mail", "Indirizzo e-mail [textEntry]"), ("Roma", "- = Roma [textEntry]"),
+        ] {
+            let source = try imported(AndroidTests.hierarchy("<node>\(title)\(Self.field("text='\(text)'"))</node>"))
+            #expect(stops(source).last == expected)
+        }
+    }
+
+    @Test func aSwitchInTurkishIsNotCalledByItsState() throws {
+        for (text, state) in [("AÇIK", "true"), ("KAPALI", "false")] {
+            let view = Self.field(
+                "text='\(text)' content-desc='' checkable='true' clickable='true' checked='\(state)'", class: "Switch")
+            #expect(try first(view).line == "- = \(state == "true" ? 1 : 0) [button toggleButton]")
+        }
+    }
+
     @Test(
         "The text of a range names it, or says its value",
         arguments: [

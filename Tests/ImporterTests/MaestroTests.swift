@@ -88,6 +88,16 @@ import Testing
         #expect(stops(source) == ["Wi-Fi, Messages", "Name = Ann [textEntry]"])
     }
 
+    @Test func aRowThatSaysItsTextsIsOneStop() throws {
+        let texts =
+            Self.element(#""accessibilityText":"Sää","value":"""#) + ","
+            + Self.element(#""accessibilityText":"Eilen","value":"""#)
+        let row = Self.element(#""accessibilityText":"Sää, Eilen","value":"""#, texts)
+        #expect(try stops(imported(Self.element("\"value\":\"\"", row))) == ["Sää, Eilen"])
+        let group = Self.element(#""accessibilityText":"Uutiset","value":"""#, texts)
+        #expect(try stops(imported(Self.element("\"value\":\"\"", group))) == ["Sää", "Eilen"])
+    }
+
     @Test func messagesBeforeTheTree() throws {
         for messages in ["Running on iPhone 15\n\n", "[INFO] Picked up: options\n", "a b\r\n[WARN] c\r\n"] {
             let text = messages + Self.element(#""accessibilityText":"Go","value":"""#)

@@ -3,7 +3,7 @@ import Testing
 
 /// What shells, tools and programs put around a tree changes nothing of it.
 @Suite struct NoiseTests {
-    private static let trees = [
+    static let trees = [
         "<?xml version='1.0' encoding='UTF-8'?>\n<hierarchy><node class='android.widget.Button' text='Los' clickable='true'/></hierarchy>",
         "<hierarchy><node class='android.widget.Button' text='Los' clickable='true'/></hierarchy>",
         "<XCUIElementTypeApplication><XCUIElementTypeButton label='Los'/></XCUIElementTypeApplication>",

@@ -37,7 +37,7 @@ public enum AuditRules {
             valueInButton.id: [typeInLabel.id],
             valueAsShown.id: [valueInLabel.id, noLabel.id, nameBeside.id],
             linkText.id: [gestureInLabel.id],
-            labelCapital.id: [labelIsCode.id, typeInLabel.id, linkText.id],
+            labelCapital.id: [labelIsCode.id, typeInLabel.id, linkText.id, stateInLabel.id],
             typeInLabel.id: [labelIsCode.id, gestureInLabel.id],
             labelEnd.id: [gestureInLabel.id, symbolLabel.id],
             longLabel.id: mixed.union([gestureInLabel.id]),

@@ -58,7 +58,10 @@ extension AuditRules {
     private static func isRemark(_ other: AuditedElement, _ name: String, _ text: String, _ scene: AuditedScene) -> Bool
     {
         guard name == text, let before = scene.neighbour(of: other, by: -1) else { return false }
-        return before.kind == .text && !hasNoLabel(before)
+        guard before.kind == .text, !hasNoLabel(before) else { return false }
+        // Where the text in front of that field says its name, texts stand in front of their fields.
+        let first = scene.neighbour(of: before, by: -1)
+        return first?.isText != true || first?.filledLabel?.isSame(as: before.filledLabel ?? "") != true
     }
 
     // MARK: Frames

@@ -28,6 +28,7 @@ extension AndroidTree {
         if view.isChoice { return view.children.contains { $0.isIcon } || Secrets.hints(view[.resourceID], at: text) }
         guard !listsHints, !view.isSet(.focused) else { return false }
         if Secrets.hints(view[.resourceID], at: text) || Secrets.endsAsHint(text) { return true }
+        if FieldWords.name(text) { return true }
         guard nearby.textBefore == nil else { return false }
         let words = text.split(whereSeparator: \.isWhitespace)
         // A typed word may be short, and what a field is for has at least a word.

@@ -4,27 +4,32 @@ import Localization
 
 /// What a view does not say of what is in it, and views that only lie behind others.
 extension AndroidTree {
-    /// Keeps the texts that a description of a view leaves out, and notes them: TalkBack says the description alone.
+    /// Keeps the texts that a view with a description or text of its own leaves out, and notes them: TalkBack says that alone.
     mutating func keepUnsaid(_ merged: Merged, in node: ImportedNode, _ view: AndroidView) {
-        guard let description = view[.contentDescription], !node.traits.contains(.textEntry), !view.isChoice else {
-            return
-        }
-        let spoken = [description, node.value ?? ""].joined(separator: " ").plain.lowercased()
+        let spoken = [node.label, node.value, node.placeholder, node.hint].compactMap { $0?.plain.lowercased() }
+            .joined(separator: " ")
         func isUnsaid(_ text: String) -> Bool {
             text.contains { $0.isLetter || $0.isNumber } && !spoken.contains(text.plain.lowercased())
         }
+        for part in merged.covered where isUnsaid(part.text) { noteUnsaid(part.view, part.text) }
         guard merged.parts.contains(where: { isUnsaid($0.text) }) else { return }
+        let keepsParts = view[.contentDescription] != nil && !node.traits.contains(.textEntry) && !view.isChoice
         for part in merged.parts {
-            let inner = ImportedNode(at: part.view.place)
-            inner.type = part.view[.className] ?? ""
-            inner.label = part.text
-            inner.traits = .staticText
-            inner.frame = part.view.shownFrame
-            node.children.append(inner)
-            guard isUnsaid(part.text) else { continue }
-            report.note("a text in a view with a description that does not say it is left out", at: inner.place)
-            report.hide(part.text, id: part.view[.resourceID], .inElement, at: inner.place)
+            if keepsParts {
+                let inner = ImportedNode(at: part.view.place)
+                inner.type = part.view[.className] ?? ""
+                inner.label = part.text
+                inner.traits = .staticText
+                inner.frame = part.view.shownFrame
+                node.children.append(inner)
+            }
+            if isUnsaid(part.text) { noteUnsaid(part.view, part.text) }
         }
+    }
+
+    mutating func noteUnsaid(_ view: AndroidView, _ text: String) {
+        report.note("a text in a view with a description that does not say it is left out", at: view.place)
+        report.hide(text, id: view[.resourceID], .inElement, at: view.place)
     }
 
     /// Whether a view is what lies behind a sheet or a menu, and closes it when it is pressed: it holds nothing, is as wide as

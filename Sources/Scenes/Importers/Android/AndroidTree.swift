@@ -83,6 +83,7 @@ package struct AndroidTree {
         merged.add(view.children)
         guard merged.areRow(view.shownFrame, in: list.shownFrame) else { return nil }
         adopt(merged, node, view, nearby)
+        keepUnsaid(merged, in: node, view)
         node.traits.remove(.link)
         if merged.sayer == nil { node.traits.remove(.button) }
         node.isElement = true
@@ -96,6 +97,11 @@ package struct AndroidTree {
     private mutating func content(of node: ImportedNode, _ view: AndroidView, _ nearby: Nearby) -> ImportedNode {
         node.containerType = node.kind.containerType
         node.traits.subtract(.adjustable)
+        if view.isShown, view.isStructure, node.containerType != .semanticGroup {
+            for text in Set([node.label, node.value].compactMap { $0 }).sorted() where !text.isEmpty {
+                noteUnsaid(view, text)
+            }
+        }
         if node.containerType != .semanticGroup { node.label = nil }
         node.value = nil
         node.knowledge = ImportKnowledge()
@@ -190,6 +196,7 @@ package struct AndroidTree {
         }
         if node.isToggle {
             if description == nil { node.label = view.name }
+            if view.isShown, let text = view.unsaidText { noteUnsaid(view, text) }
             node.value = (states?.sayer(of: view) ?? view).checkedValue
             return
         }

@@ -95,6 +95,15 @@ package final class AndroidView {
         self[.contentDescription] ?? name
     }
 
+    /// The text beside a description that does not say it, of a switch without its state; nil where there is none.
+    var unsaidText: String? {
+        guard let description = self[.contentDescription], let text = name, !description.plain.contains(text.plain)
+        else {
+            return nil
+        }
+        return text
+    }
+
     /// The text, of a switch without the state that it shows or says after its name; nil where nothing is left.
     var name: String? {
         guard let text = self[.text], isToggle else { return self[.text] }

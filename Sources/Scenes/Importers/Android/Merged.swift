@@ -4,6 +4,8 @@ import AccessibilityModel
 struct Merged {
     /// The texts with their views, in the order of the dump.
     private(set) var parts: [(view: AndroidView, text: String)] = []
+    /// The texts that a view around theirs speaks for, which says something else.
+    private(set) var covered: [(view: AndroidView, text: String)] = []
     /// The texts in the order of the dump.
     var texts: [String] { parts.map(\.text) }
     /// The traits of controls that only say what the stop is.
@@ -30,20 +32,26 @@ struct Merged {
     init(_ states: AndroidStates?) { self.states = states }
 
     /// Adds the views in another and what is in them.
-    mutating func add(_ views: [AndroidView]) { add(views, outer: nil, isSaid: false) }
+    mutating func add(_ views: [AndroidView]) { add(views, outer: nil, saidBy: nil) }
 
-    /// - Parameter isSaid: whether a view around them says what they say, or is hidden: then only stops are looked for.
-    private mutating func add(_ views: [AndroidView], outer: Nearby?, isSaid: Bool) {
+    /// - Parameter sayer: what a view around them says instead of what they say, empty where they are hidden: then only stops
+    ///   are looked for.
+    private mutating func add(_ views: [AndroidView], outer: Nearby?, saidBy sayer: String?) {
         for (index, view) in views.enumerated() {
             let nearby = Nearby(views: views, index: index, outer: outer, isInStop: true)
             guard !view.isStructure, !view.isActionable(isInside: true) else {
                 stops.append((view, nearby))
                 continue
             }
-            let isSaid = isSaid || !view.isShown
-            guard let text = addRole(of: view, nearby, isSaid: isSaid) else { continue }
-            if !isSaid, !text.isEmpty { parts.append((view, text)) }
-            add(view.children, outer: nearby, isSaid: isSaid || !text.isEmpty)
+            let sayer = view.isShown ? sayer : ""
+            guard let text = addRole(of: view, nearby, isSaid: sayer != nil) else { continue }
+            if let sayer {
+                if !sayer.isEmpty, !text.isEmpty, !sayer.plain.contains(text.plain) { covered.append((view, text)) }
+            } else if !text.isEmpty {
+                parts.append((view, text))
+                if let other = view.unsaidText { covered.append((view, other)) }
+            }
+            add(view.children, outer: nearby, saidBy: sayer ?? (text.isEmpty ? nil : text))
         }
     }
 

@@ -22,8 +22,7 @@ enum SwitchWords {
 
     /// Whether a text is nothing but a state.
     static func isState(_ text: String) -> Bool {
-        let word = folded(text[...])
-        return on.contains(word) || off.contains(word)
+        return [folded(text[...]), turkish(text[...])].contains { on.contains($0) || off.contains($0) }
     }
 
     /// The name in front of the state, as in `Vibrate ON`: old switches say both in one. The text as it is where it does
@@ -32,9 +31,14 @@ enum SwitchWords {
         guard let blank = text.lastIndex(of: " ") else { return text }
         let word = text[text.index(after: blank)...]
         guard word == word.uppercased()[...], word != word.lowercased()[...],
-            (isOn ? on : off).contains(folded(word))
+            (isOn ? on : off).contains(folded(word)) || (isOn ? on : off).contains(turkish(word))
         else { return text }
         return String(text[..<blank])
+    }
+
+    /// The same where the small letter of I has no dot: AÇIK is açık in Turkish.
+    private static func turkish(_ text: Substring) -> String {
+        folded(text.replacing("I", with: "\u{131}").replacing("\u{130}", with: "i")[...])
     }
 
     /// A word in small letters, without the full stop of an abbreviation.

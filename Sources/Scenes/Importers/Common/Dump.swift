@@ -49,7 +49,9 @@ package final class Dump {
         let start = DumpStart.skipMessages(in: &bytes)
         switch start ?? (unescaped == nil ? first : UInt8(ascii: "<")) {
         case UInt8(ascii: "<"): form = .xml
-        case UInt8(ascii: "{"), UInt8(ascii: "["): form = .json
+        // A message such as "[main] started" may stand before a snapshot.
+        case UInt8(ascii: "["): form = DumpStart.start(in: bytes) == nil && SnapshotText.isIn(bytes) ? .text : .json
+        case UInt8(ascii: "{"): form = .json
         default: form = .text
         }
         let mended = form == .xml ? XMLReferences.mend(&bytes) : XMLReferences.Mended()

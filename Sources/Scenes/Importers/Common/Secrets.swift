@@ -24,9 +24,11 @@ enum Secrets {
     /// Whether the name that a program gives a field has all the words of a text: `full_name` of Full name.
     static func hints(_ identifier: String?, at text: String) -> Bool {
         guard let identifier, let name = identifier.split(separator: "/").last?.lowercased() else { return false }
-        let words = text.lowercased().split { !$0.isLetter }.map(String.init).filter { $0.count >= 3 }
+        let words = text.lowercased().replacing("-", with: "").split { !$0.isLetter }.map(String.init).filter {
+            $0.count >= 3
+        }
         guard !words.isEmpty, words.count <= 5 else { return false }
-        return words.allSatisfy { name.contains($0) }
+        return words.allSatisfy { name.contains($0) } || words.contains { $0.count >= 5 && name.contains($0) }
     }
 
     /// Whether a text ends as hints do: "Search\u{2026}", "Name *".

@@ -45,7 +45,7 @@ package struct MaestroImporter: DumpImporter {
             report = tree.report
         } else {
             let node = reader.node(element)
-            StopChooser().choose(node)
+            StopChooser(absorbs: MaestroRows.isStop).choose(node)
             MaestroValues.settle(node)
             scene = ImportedScene(
                 roots: [node], keepsOrder: false,

@@ -93,10 +93,16 @@ struct MaestroReader {
     }
 
     /// The label of the application: that of the outermost object which has one and holds others that have one.
-    static func application(_ node: ImportedNode) -> String? {
-        if let label = node.label { return node.isElement ? nil : label }
+    static func application(_ node: ImportedNode) -> String? { application(node, screen: node.frame) }
+
+    private static func application(_ node: ImportedNode, screen: ImportedFrame?) -> String? {
+        if let label = node.label {
+            // A row that holds its texts is none.
+            if let frame = node.frame, let screen, frame.height < 0.5 * screen.height { return nil }
+            return node.isElement ? nil : label
+        }
         for child in node.children {
-            if let label = application(child) { return label }
+            if let label = application(child, screen: screen ?? node.frame) { return label }
         }
         return nil
     }
