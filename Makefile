@@ -37,7 +37,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy keys model letters pictures install deb deb-test deb-reproducible functions clean
+.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install deb deb-test deb-reproducible functions clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -63,6 +63,7 @@ help:
 	@echo "make desktop-bench: install Orca and a private desktop, and measure the bridge on the desktop beside it; DESKTOP_PRESSES=$(DESKTOP_PRESSES)"
 	@echo "make widgets: install Orca, Chromium and a private desktop, and print how both read the widgets of web pages"
 	@echo "make economy: count the frames that reading takes in each layout; SCENES='...' for scenes and dumps of your own"
+	@echo "make corpus: print how much of what each rule of the audit finds is true, and how much of what is marked it finds"
 	@echo "make keys: write docs/key-reference.md again"
 	@echo "make model: write docs/model.md again"
 	@echo "make letters: write Sources/C/CLetters again, what letters are in other forms, from ICU's lists"
@@ -257,6 +258,11 @@ functions: setup
 # The reference of all keys; a test compares it with what the program prints.
 keys: build
 	"$$(swift build --show-bin-path)/braille-bridge" keys --format markdown --tables Tables > docs/key-reference.md
+
+# How much of what each rule of the audit finds in Tests/AuditCorpus is true, and how much of what is marked there it finds.
+corpus: setup
+	$(TESTED) build --build-tests
+	BRIDGE_PRINT_CORPUS=1 $(TESTED) test --skip-build --filter AuditCorpusTests.howRightEachRuleIs
 
 # What the display does with each symbol of the model, from the comments above the tests; a test compares the two.
 model: build

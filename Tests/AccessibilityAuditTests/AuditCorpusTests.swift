@@ -1,4 +1,5 @@
 import AccessibilityAudit
+import AccessibilityModel
 import AuditSuite
 import Foundation
 import TestSupport
@@ -34,7 +35,7 @@ import Testing
 
     static let folder = RealTables.packageFolder.appendingPathComponent("Tests/AuditCorpus")
     static let dumps = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-        .filter { !$0.hasSuffix(".faults") }
+        .filter { !$0.hasSuffix(".faults") && !$0.hasSuffix(".golden") }
 
     /// The faults that are marked beside a dump.
     private static func faults(of dump: String) throws -> [Fault] {
@@ -98,6 +99,52 @@ import Testing
         #expect(warnings.right * 100 >= warnings.found * 90, "\(wrong)")
         let right = errors.right + warnings.right
         #expect(right * 100 >= (errors.marked + warnings.marked) * 80, "\(missed)")
+    }
+
+    /// What `make corpus` prints: of each rule how much of what it finds is true, and how much of what is marked it finds.
+    @Test func howRightEachRuleIs() throws {
+        let (counts, wrong, missed) = try Self.counts()
+        guard ProcessInfo.processInfo.environment["BRIDGE_PRINT_CORPUS"] != nil else { return }
+        func percent(_ part: Int, _ all: Int) -> String { all == 0 ? "-" : "\(part * 100 / all) %" }
+        for rule in AuditRules.all {
+            guard let count = counts[rule.id] else { continue }
+            print(
+                "\(rule.id) (\(rule.severity.rawValue)): precision \(percent(count.right, count.found)) of \(count.found), "
+                    + "recall \(percent(count.right, count.marked)) of \(count.marked)")
+        }
+        wrong.forEach { print("wrong: \($0)") }
+        missed.forEach { print("missed: \($0)") }
+    }
+
+    /// The stops with their labels, values and traits, in order, and what is found in them.
+    private static func text(of dump: String) throws -> String {
+        let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(dump)))
+        let audit = try FileAudit(
+            bytes, name: dump, format: nil, lexicon: lexicon, auditor: Auditor(display: try auditDisplay()))
+        var lines = ["title: \(audit.title)", "language: \(audit.scene.language ?? "-")", ""]
+        for (_, element) in audit.scene.elements {
+            let value = element.value.map { " = \($0)" } ?? ""
+            let hint = element.hint.map { " ? \($0)" } ?? ""
+            let traits = element.traits.isEmpty ? "" : " [\(element.traits.names.joined(separator: " "))]"
+            lines.append("- \((element.label ?? "-") + value + hint + traits)")
+        }
+        lines.append("")
+        lines += audit.result.findings.map { finding in
+            let element = finding.object.map { audit.scene.objects[$0].id } ?? "scene"
+            return "\(finding.severity.rawValue) \(finding.rule) \(element)"
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// `BRIDGE_RECORD_DUMPS=1 swift test --filter AuditCorpusTests` writes the goldens again, and fails.
+    @Test(arguments: dumps) func aDumpIsReadAsItWas(dump: String) throws {
+        let golden = Self.folder.appendingPathComponent(String(dump.prefix { $0 != "." }) + ".golden")
+        let text = try Self.text(of: dump)
+        if ProcessInfo.processInfo.environment["BRIDGE_RECORD_DUMPS"] != nil {
+            try text.write(to: golden, atomically: true, encoding: .utf8)
+            Issue.record("\(golden.lastPathComponent) was written; check it against the dump")
+        }
+        #expect(text == (try String(contentsOf: golden, encoding: .utf8)))
     }
 
     @Test func thePageHasTheTable() throws {
