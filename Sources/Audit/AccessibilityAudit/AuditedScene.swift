@@ -14,6 +14,8 @@ public struct AuditedScene {
     public let objects: [AuditedElement]
     /// The indexes of the elements in reading order.
     public let order: [Int]
+    /// Whether there are switches on the screen.
+    let hasSwitches: Bool
     /// What reading order dropped or put right.
     public let problems: [ReadingOrderProblem]
     /// The rules that are switched off for the whole scene.
@@ -51,7 +53,9 @@ public struct AuditedScene {
             reader.read(element, under: "element/\(reader.objects.count)", parent: nil, knowledge)
         }
         objects = reader.objects
-        order = elements.compactMap { reader.indexes[ObjectIdentifier($0)] }
+        let order = elements.compactMap { reader.indexes[ObjectIdentifier($0)] }
+        self.order = order
+        hasSwitches = order.contains { reader.objects[$0].kind == .toggle }
         guard let copy, order.contains(where: { AuditedScene.isTried(objects[$0]) }), let fresh = copy() else { return }
         tryValues(on: fresh)
     }

@@ -48,8 +48,3 @@ extension AuditRules {
             == true
     }
 }
-
-extension AuditedScene {
-    /// Whether there are switches on the screen.
-    var hasSwitches: Bool { elements.contains { $1.kind == .toggle } }
-}
