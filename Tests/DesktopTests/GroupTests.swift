@@ -28,6 +28,42 @@ import Testing
         #expect(bench.text == "Play btn" && place(bench) == [0, 0])
     }
 
+    /// A chosen radio button stays chosen.
+    @Test func aKeyOnAChosenRadioButtonIsAnswered() throws {
+        let player = FakeDesktop.Application.player()
+        player.objects[2]?.members = [4, 20]
+        player.objects[20] = .init(
+            role: "radio-button", name: "Low", states: ["enabled", "sensitive", "visible", "showing", "checked"],
+            interfaces: ["Action"])
+        let bench = try Bench([":1.5": player])
+        bench.desktop.focus(":1.5", 20)
+        bench.settle()
+        #expect(bench.text == "Low rbtn ⢸ ⢰⣿⡆ on")
+        try bench.press("RETURN")
+        #expect(bench.text == "no change")
+    }
+
+    /// GTK 4 calls a button by its mnemonic and by the label inside it, and by the class of a picture.
+    @Test func aNameIsSaidOnce() throws {
+        let names = [
+            ("_Yes Yes", "Yes", "Yes btn"), ("( (", "(", "( btn"), ("Bora Bora", "Island", "Bora Bora btn"),
+            ("GtkImage", "GtkImage", "Clear btn"),
+        ]
+        for (name, label, text) in names {
+            let player = FakeDesktop.Application.player()
+            (player.toolkit, player.version) = ("GTK", "4.8.3")
+            player.objects[2]?.members = [4, 20]
+            player.objects[20] = .init(
+                role: "push-button", name: name, description: "Clear", interfaces: ["Action"], labelledBy: [21],
+                members: [21])
+            player.objects[21] = .init(role: "label", name: label)
+            let bench = try Bench([":1.5": player])
+            bench.desktop.focus(":1.5", 20)
+            bench.settle()
+            #expect(bench.text == text)
+        }
+    }
+
     /// What toolkits and browsers say of the level is shown; a row whose level nobody tells has none.
     @Test func rowsOfTreesAndHeadingsSayTheirLevel() throws {
         let player = FakeDesktop.Application.player()

@@ -21,7 +21,7 @@ import Testing
         // Each has a window of its own: whatever a dialog leaves behind is not what is tested.
         for name in try #require(AskingTests.deeds[toolkit]) {
             let program = try WindowProgram("asking", [toolkit], on: bench.desktop)
-            bench.expect(after: name) { $0.text.hasPrefix("Plain") && $0.isWhole && $0.isInFront }
+            bench.expect(after: name) { $0.text.hasPrefix("Plain") && $0.isWhole && $0.isActive }
             let words = name.split(separator: " ").map(String.init)
             for word in words {
                 try go(to: word, bench)

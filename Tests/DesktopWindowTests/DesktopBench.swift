@@ -100,6 +100,10 @@ final class DesktopBench {
     /// Whether keys of the keyboard come to the window that is shown.
     var isInFront: Bool { source.shown.map { source.activeWindows.isActive($0.root.id) } == true }
 
+    /// Whether the window that is shown says that it is the active one: one that became so before its application told anything
+    /// never tells of it.
+    var isActive: Bool { source.shown?.root.facts?.states.contains(.active) == true }
+
     /// Whether keys of the keyboard come to a page: its window is the active one, and the page says that it has the focus.
     var hasPageFocus: Bool {
         guard let focus = source.focus, source.shown?.root.facts?.states.contains(.active) == true else { return false }

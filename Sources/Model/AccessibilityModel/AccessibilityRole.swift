@@ -53,12 +53,15 @@ extension AccessibilityObject {
     /// What the control is, where its traits do not say it; nil where they do.
     public var accessibilityRole: AccessibilityRole? {
         get { rare?.role }
-        set { madeRare.role = newValue }
+        set { if newValue != accessibilityRole { madeRare.role = newValue } }
     }
 
     /// The level of a heading or of a row of a tree, from 1; nil where it is not known.
     public var accessibilityLevel: Int? {
         get { rare?.level }
-        set { madeRare.level = newValue }
+        set { if newValue != accessibilityLevel { madeRare.level = newValue } }
     }
+
+    /// The levels that there are.
+    package static let levels = 1...99
 }

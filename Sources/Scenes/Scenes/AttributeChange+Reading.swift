@@ -39,7 +39,7 @@ extension AttributeChange {
         case .containerType: return .containerType(try node.enumeration())
         case .expandedStatus: return .expandedStatus(try node.enumeration())
         case .role: return .role(try node.enumeration())
-        case .level: return .level(try node.integer(in: 1...99))
+        case .level: return .level(try node.integer(in: AccessibilityObject.levels))
         case .toggleStyle: return .toggleStyle(try node.enumeration())
         case .userInputLabels: return .userInputLabels(try node.texts())
         case .customContent: return .customContent(try customContent(node))

@@ -30,7 +30,7 @@ struct ElementAttributes: Hashable {
         members: [String], isOpen: Bool? = nil
     ) {
         let isNoName = facts.hasClassName(table) || rule.hasClassName || facts.name.allSatisfy(\.isWhitespace)
-        let name = isNoName ? "" : ElementAttributes.trimmed(facts.name)
+        let name = isNoName ? "" : ElementAttributes.once(ElementAttributes.trimmed(facts.name), labelText)
         let inside = members.joined(separator: ", ")
         switch rule.value {
         case .number: if facts.range != nil { value = ElementAttributes.number(facts) }
@@ -57,7 +57,9 @@ struct ElementAttributes: Hashable {
         role = isSwitch ? nil : rule.control
         toggleStyle = isSwitch ? .switch : rule.toggleStyle
         if traits.contains(.header) || role == .treeItem {
-            level = facts.attributes["level"].flatMap { Int($0) }.flatMap { (1...99).contains($0) ? $0 : nil }
+            level = facts.attributes["level"].flatMap { Int($0) }.flatMap {
+                AccessibilityObject.levels.contains($0) ? $0 : nil
+            }
         }
         if !facts.states.isSuperset(of: table.enabled), ElementAttributes.canBeDimmed(rule) {
             traits.insert(.notEnabled)
@@ -82,6 +84,14 @@ struct ElementAttributes: Hashable {
                 isAtMinimum: number <= range.minimum, isAtMaximum: number >= range.maximum)
             if rule.value == .number { extremes = ElementAttributes.extremes(facts, range) }
         }
+    }
+
+    /// A name without what labels the object, where it is that twice: GTK 4 calls a button `_Yes Yes` by its mnemonic and by the
+    /// label inside it.
+    private static func once(_ name: String, _ label: String?) -> String {
+        guard let label, !label.isEmpty, name.hasSuffix(" " + label) else { return name }
+        let first = name.dropLast(label.count + 1)
+        return first == label || first.replacing("_", with: "") == label ? label : name
     }
 
     /// Whether there is nothing to read.

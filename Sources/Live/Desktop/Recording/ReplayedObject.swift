@@ -52,7 +52,7 @@ class ReplayedObject: AccessibilityObject {
         let traits = try keys.integer("traits", in: 0...Int.max) ?? 0
         accessibilityTraits = UIAccessibilityTraits(rawValue: UInt64(traits))
         accessibilityRole = try keys.enumeration("role", AccessibilityRole.self)
-        accessibilityLevel = try keys.integer("level", in: 1...99)
+        accessibilityLevel = try keys.integer("level", in: AccessibilityObject.levels)
         accessibilityToggleStyle = try keys.enumeration("style") ?? .switch
         accessibilityExpandedStatus = try keys.enumeration("expanded") ?? .unsupported
         accessibilityContainerType = try keys.enumeration("container") ?? .none

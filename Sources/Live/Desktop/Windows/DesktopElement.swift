@@ -55,8 +55,8 @@ class DesktopElement: AccessibilityObject {
         accessibilityHint = attributes.hint
         accessibilityTraits = attributes.traits
         accessibilityToggleStyle = attributes.toggleStyle
-        if attributes.role != accessibilityRole { accessibilityRole = attributes.role }
-        if attributes.level != accessibilityLevel { accessibilityLevel = attributes.level }
+        accessibilityRole = attributes.role
+        accessibilityLevel = attributes.level
         accessibilityExpandedStatus = attributes.expanded
         accessibilityBrailleLabel = attributes.brailleLabel
         accessibilityBrailleRoleDescription = attributes.brailleRole

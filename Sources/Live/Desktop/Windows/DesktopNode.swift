@@ -107,7 +107,7 @@ final class DesktopNode {
 
     /// What labels it has this name.
     func take(labelText text: String?) {
-        labelText = text
+        labelText = text.flatMap { table.isClassName($0) ? nil : $0 }
         update()
         entry?.update()
     }

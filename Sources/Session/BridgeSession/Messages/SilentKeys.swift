@@ -153,6 +153,7 @@ final class SilentKeys {
         case "selectAll"?: return .noChange
         case "increment"?: return adjusted(up: true, isAsked: outcome.isPending)
         case "decrement"?: return adjusted(up: false, isAsked: outcome.isPending)
+        case "activate"? where isChosen: return .noChange
         case "setValue"? where !outcome.isPending: return .noChange
         case _?: return outcome.isPending || outcome.result == true ? nil : .noChange
         case nil: break
@@ -174,6 +175,11 @@ final class SilentKeys {
         }
         if bounds.isChoice { return up ? .end : .start }
         return up ? .maximum : .minimum
+    }
+
+    /// Whether a radio button is chosen already: it stays so until another one is.
+    private var isChosen: Bool {
+        focus.element?.accessibilityRole == .radioButton && focus.element?.accessibilityValue == "1"
     }
 
     private static func textBound(of key: XKey) -> KeyBound {
