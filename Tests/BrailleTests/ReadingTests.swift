@@ -26,7 +26,9 @@ import Testing
         ("de", "⠥", "u"), ("de", "⠼⠁⠃", "12"), ("de", "⠼", nil),
         // Capitals that the code itself does not write.
         ("de", "⠨⠞⠑⠎⠞", "Test"), ("de", "⠘⠞⠑⠎⠞", "TEST"), ("de", "⠨⠨⠞", nil), ("de", "⠞⠑⠎⠞⠨", nil),
-        ("en", "⠁⠠", nil), ("fr", "⠨⠞", "Te"), ("es", "⠟", "q"),
+        ("en", "⠁⠠", nil), ("fr", "⠨⠞", "Te"),
+        // Shown with the same cells as "que", "Jahr", "die" and "con".
+        ("es", "⠟", nil), ("de", "⠚⠗", nil), ("de", "⠬", nil), ("es", "⠉", nil), ("pt", "⠟", nil), ("es", "⠟⠥⠑", "que"),
     ])
     func contractedCells(language: String, cells: String, print: String?) throws {
         let typed = try #require([BrailleCell](braille: cells))

@@ -105,6 +105,16 @@ import Testing
         #expect(test.region(.value)?.text == shown)
     }
 
+    /// A minus or a currency's sign before the digits has its cells, too.
+    @Test(arguments: [("-1", "-12", "-1"), ("$9", "$10", "$1"), ("€5", "€50", "€5")])
+    func whatStandsBeforeTheFirstDigitHasRoom(value: String, next: String, shown: String) throws {
+        for label in ["Inbox", "Outbox", "Drafts", "Mail in", "Folders", "Archives"] {
+            let (test, object) = try session(label, value, .button, columns: 14)
+            show(next, object, test)
+            #expect(test.region(.value)?.text.hasPrefix(shown) == true, "\(label): \(test.cells)")
+        }
+    }
+
     /// Blanks at the end of a label that is cut between words belong to the value.
     @Test(arguments: widths) func noBlanksStandBeforeTheMarkOfALabel(columns: Int) throws {
         for label in GrowingValueTests.labels {

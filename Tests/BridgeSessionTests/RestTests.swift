@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Braille
 import BridgeTables
+import Foundation
 import TestSupport
 import Testing
 
@@ -43,6 +44,41 @@ import Testing
     func theRestBeginsWithTheSign(text: String, code: BrailleChoice.Code, width: Int, expected: [String]) throws {
         let translated = try RealTables.translator(code: code).translate(text, language: "en")
         #expect(rows(of: TextWindow(text: translated, width: width)).map(\.cells.brailleString) == expected)
+    }
+
+    /// A word that is cut inside: its rest is no other word, in contracted braille.
+    @Test(arguments: ["en", "fr", "es", "de", "pt", "da"])
+    func theRestOfAWordIsRead(language: String) throws {
+        let translator = try RealTables.translator(code: .contracted)
+        let words = try String(
+            contentsOf: RealTables.packageFolder.appendingPathComponent("Tests/BrailleTests/Words/\(language).txt"),
+            encoding: .utf8
+        ).split(separator: "\n").filter { !$0.hasPrefix("#") }.flatMap { $0.split(separator: " ") }.map(String.init)
+            .filter { $0.count > 5 }
+        var (misread, count) = ([String](), 0)
+        for word in words.prefix(600).flatMap({ [$0, $0.uppercased()] }) {
+            let text = translator.translate(word, language: language)
+            for width in 3...7 {
+                for row in rows(of: TextWindow(text: text, width: width)) where row.scalars.lowerBound > 0 {
+                    let rest = String(word.unicodeScalars.dropFirst(row.scalars.lowerBound))
+                    let alone = translator.translate(rest, language: language).cells
+                    // With a mark before it, and no contraction torn.
+                    let start = text.cellOfScalar[row.scalars.lowerBound]
+                    guard row.text == rest, alone.count < width, row.cells.count >= text.cells.count - start else {
+                        continue
+                    }
+                    count += 1
+                    func reads(_ cells: [BrailleCell]) -> Bool {
+                        translator.print(of: cells, language: language, .usual)?.lowercased() == rest.lowercased()
+                    }
+                    if reads(alone), !reads(row.cells) {
+                        misread.append("\(word) \(row.cells.brailleString) \(alone.brailleString)")
+                    }
+                }
+            }
+        }
+        #expect(count > 500)
+        #expect(misread.isEmpty)
     }
 
     @Test func emphasisAndAnotherCodeHoldInTheRest() throws {

@@ -73,6 +73,36 @@ private final class Picker: AccessibilityObject {
         #expect(region.overflowsBefore == (region.offset > 0), comment)
     }
 
+    /// Where the region has no room for what a step changed, the whole row shows it: with six dots marks take three cells.
+    @Test(arguments: [14, 20], BrailleChoice.Code.allCases)
+    func noStepIsSilentWithSixDots(columns: Int, code: BrailleChoice.Code) throws {
+        let choices = ["Schleswig-Holstein Nord", "Schleswig-Holstein Süd", "Schleswig-Holstein Sund", "Bonn"]
+        for label in ["Ferien", "Region"] + ShownStepTests.labels {
+            let picker = Picker(label, choices, widest: choices)
+            let test = try TestSession(
+                AccessibilityScene("Test", [picker]), columns: columns, cellSize: .sixDots, code: code)
+            for key in ["UP", "UP", "UP", "DOWN", "DOWN", "DOWN"] {
+                let (old, last) = (picker.chosen, test.cells)
+                try test.press(key)
+                let (comment, text) = (
+                    "\(label), \(choices[picker.chosen]): \(test.cells)" as Comment, choices[picker.chosen]
+                )
+                #expect(test.cells != last, comment)
+                let value = try #require(test.region(.value), comment)
+                let first = zip(text.unicodeScalars, choices[old].unicodeScalars).prefix { $0 == $1 }.count
+                let scalars = value.targets.compactMap { if case .text(let scalar) = $0 { scalar } else { nil } }
+                let end = test.translator.translate(text, language: "en")
+                let wanted = end.scalarOfCell[end.cellOfScalar[min(first, end.scalarCount - 1)]]
+                #expect(scalars.contains(wanted), comment)
+                #expect(value.overflowsBefore == value.targets.contains(.overflowBefore), comment)
+                #expect(value.overflowsAfter || scalars.last == end.scalarOfCell.last, comment)
+            }
+            // Panned back, label and value are shown again.
+            try test.press("HOME")
+            #expect(test.region(.label) != nil, "\(label): \(test.cells)")
+        }
+    }
+
     @Test(arguments: [14, 20, 24, 40]) func theWidestChoiceHasRoom(columns: Int) throws {
         let picker = Picker("Size", ["S", "Extra large"], widest: ["Extra large"])
         let test = try TestSession(AccessibilityScene("Test", [picker]), columns: columns)

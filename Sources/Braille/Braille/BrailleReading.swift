@@ -24,7 +24,7 @@ public struct BrailleReading {
         guard !cells.isEmpty else { return "" }
         guard translator.isTypedContracted(language: language) else {
             let own = reading(of: cells, typing)
-            return own.flatMap { writes($0, as: cells, typing) ? $0 : nil }
+            return own.flatMap { writes($0, as: cells, typing) && !isShownAsAnother($0) ? $0 : nil }
         }
         let own = reading(of: cells, .usual).map(plain)
         let spelled = reading(of: cells, .uncontracted)
@@ -37,6 +37,26 @@ public struct BrailleReading {
         if isOwnLikely { return own }
         if let spelled, isLikely(spelled, for: cells, .uncontracted) { return spelled }
         return nil
+    }
+
+    /// Whether a word that is typed letter by letter is shown, contracted, with the same cells as another one: Spanish *q* as *que*,
+    /// German *§* as *die*. Nothing would say which of them was typed.
+    ///
+    /// Tables read many words as several contractions that no word has together: those that are one contraction count, and what
+    /// is no word itself.
+    private func isShownAsAnother(_ text: String) -> Bool {
+        guard typing == .uncontracted else { return false }
+        if text.isOfRareSigns { return true }
+        return [text, text.lowercased()].contains { text in
+            let shown = cells(of: text, .usual)
+            guard shown == cells(of: text, .uncontracted), let other = reading(of: shown, .usual).map(plain),
+                other.lowercased() != text.lowercased()
+            else { return false }
+            let written = translation(of: other, .usual)
+            guard written.cells == shown else { return false }
+            return text.hasSymbols || text.hasCapitalInside || text.hasSignInWord
+                || !shown.indices.dropFirst().contains { written.canCut(before: $0) }
+        }
     }
 
     /// The print of cells that are the braille of it in the reader's own code; nil for others.
@@ -61,9 +81,13 @@ public struct BrailleReading {
     }
 
     private func cells(of text: String, _ writing: PrintText.Writing) -> [BrailleCell] {
+        translation(of: text, writing).cells
+    }
+
+    private func translation(of text: String, _ writing: PrintText.Writing) -> TranslatedText {
         var print = PrintText(language: language)
         print.append(text, PrintText.Style(writing: writing))
-        return translator.translate(print).cells
+        return translator.translate(print)
     }
 
     /// Whether cells are the braille of a text. Where a code writes no capitals, those that were typed count nevertheless:
@@ -121,6 +145,31 @@ extension String {
         contains { !$0.isLetter && !$0.isNumber && !$0.isPunctuation }
     }
 
+    /// Whether a capital follows a small letter.
+    fileprivate var hasCapitalInside: Bool {
+        zip(self, dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+    }
+
+    /// Whether a sign stands before, between or after letters that no word has there.
+    fileprivate var hasSignInWord: Bool {
+        let scalars = Array(unicodeScalars)
+        guard let first = scalars.firstIndex(where: \.properties.isAlphabetic),
+            let last = scalars.lastIndex(where: \.properties.isAlphabetic)
+        else { return false }
+        return scalars.indices.contains { place in
+            let sign = scalars[place]
+            guard !sign.isOfWord else { return false }
+            if place < first { return !sign.canOpen }
+            return place < last ? !"'\u{2019}-.·/".unicodeScalars.contains(sign) : !sign.canClose
+        }
+    }
+
+    /// Whether it has no letters, and signs that are neither on a keyboard nor marks of a sentence.
+    fileprivate var isOfRareSigns: Bool {
+        !unicodeScalars.contains(where: \.isOfWord)
+            && unicodeScalars.contains { !$0.isASCII && $0.endsWords && !$0.canOpen && !$0.canClose }
+    }
+
     /// Whether it can be one word: a blank inside is that of an abbreviation in full, and a sign or a quotation mark between
     /// letters is a contraction that the table reads wrong (Portuguese `i§o` for *isso*).
     fileprivate var isOneWord: Bool {
@@ -136,6 +185,23 @@ extension String {
 }
 
 extension Unicode.Scalar {
+    fileprivate var isOfWord: Bool {
+        properties.isAlphabetic || properties.numericType != nil
+            || [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
+    }
+
+    /// Whether words follow it without a blank.
+    fileprivate var canOpen: Bool {
+        [.openPunctuation, .initialPunctuation, .dashPunctuation].contains(properties.generalCategory)
+            || "'\"\u{2019}¿¡@#&/".unicodeScalars.contains(self)
+    }
+
+    /// Whether it follows words without a blank.
+    fileprivate var canClose: Bool {
+        [.closePunctuation, .finalPunctuation, .dashPunctuation].contains(properties.generalCategory)
+            || "'\".,;:!?…%/".unicodeScalars.contains(self)
+    }
+
     /// Whether it never stands between letters: a sign such as a section mark, that of an ordinal, an opening or closing quotation
     /// mark. An apostrophe and the dot of Catalan do.
     fileprivate var endsWords: Bool {

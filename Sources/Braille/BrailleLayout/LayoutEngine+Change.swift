@@ -7,19 +7,31 @@ extension LayoutEngine {
         overview(content, state).first { $0.name == .value }?.window.text
     }
 
-    /// The offset at which the value's region shows what has changed of it: the present one where it is shown already.
+    /// Where what has changed of the value is shown: in its region from an offset on, the present one where it is shown already;
+    /// on the whole row where the region has no room for it.
     ///
-    /// - Parameter old: the text of the region before.
-    public func offset(
-        showingChangeFrom old: TranslatedText, _ content: ElementContent, _ state: ViewState
-    ) -> PanOffset {
-        guard let window = overview(content, state).first(where: { $0.name == .value })?.window, !window.showsAll
-        else { return .start }
+    /// - Parameters:
+    ///   - old: the text of the region before.
+    ///   - hasDetails: whether the whole row may be used.
+    public func place(
+        ofChangeFrom old: TranslatedText, _ content: ElementContent, _ state: ViewState, hasDetails: Bool
+    ) -> (offset: PanOffset, detail: ViewState.Detail?) {
+        guard let region = overview(content, state).first(where: { $0.name == .value }), !region.window.showsAll
+        else { return (.start, nil) }
+        let window = region.window
         let current = window.start(at: state.offsets[.value] ?? .start)
-        guard let changed = window.text.cellsChanged(from: old), window.width > window.beforeWidth + 1 else {
-            return window.offset(at: current)
+        guard let changed = window.text.cellsChanged(from: old) else { return (window.offset(at: current), nil) }
+        let start = window.start(showing: changed, from: current)
+        if hasDetails, !window.shows(changed, from: start) {
+            let row = detailPlan(of: region).window
+            let rest = ViewState.Detail(
+                .value, at: row.offset(at: row.start(showing: changed, from: end(of: region, state))))
+            var state = state
+            state.detail = rest
+            if settledDetail(content, state) == rest { return (window.offset(at: current), rest) }
         }
-        return window.offset(at: window.start(showing: changed, from: current))
+        guard window.width > window.beforeWidth + 1 else { return (window.offset(at: current), nil) }
+        return (window.offset(at: start), nil)
     }
 }
 
@@ -35,6 +47,15 @@ extension TextWindow {
         let word = (text.cells[..<changed.lowerBound].lastIndex(of: .blank) ?? -1) + 1
         let places = (word...changed.lowerBound).filter { text.canCut(before: $0) }
         return places.first { shows($0, whole: true) } ?? (shows(word, whole: false) ? word : changed.lowerBound)
+    }
+
+    /// Whether the part from a start shows the first of some cells whole, with a mark on each side where more is.
+    fileprivate func shows(_ changed: Range<Int>, from start: Int) -> Bool {
+        let part = part(from: start)
+        let end = (changed.lowerBound + 1..<changed.upperBound).first { text.canCut(before: $0) } ?? changed.upperBound
+        return part.cells.lowerBound <= changed.lowerBound && part.cells.upperBound >= end
+            && (part.hasBefore || start == 0) && (part.hasAfter || part.next >= contentEnd)
+            && (start > 0 || !endsInSigns)
     }
 }
 

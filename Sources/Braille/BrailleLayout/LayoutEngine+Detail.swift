@@ -106,7 +106,7 @@ extension LayoutEngine {
     }
 
     /// The cell of its text where what a region of the overview shows ends.
-    private func end(of region: RegionPlan, _ state: ViewState) -> Int {
+    func end(of region: RegionPlan, _ state: ViewState) -> Int {
         let window = region.window
         let start = window.start(at: state.offsets[region.name] ?? .start)
         // A value that shows nothing yet is read from its start.

@@ -55,7 +55,18 @@ extension SplitChoice {
     /// wide marks only a number has that room: a label that was whole would be cut for the sake of few texts.
     var least: Int {
         let mayCount = present > 0 && !isKnown && (isReading || !engine.marks.areWide)
-        return (mayCount ? 2 : 1) + engine.marks.overflowAfter.count
+        return (mayCount ? max(2, firstDigit) : 1) + engine.marks.overflowAfter.count
+    }
+
+    /// The cells up to the first digit, which a minus or the sign of a currency is among; 0 where a letter comes before it.
+    private var firstDigit: Int {
+        guard let value = content.value?.last else { return 0 }
+        let scalars = Array(value.text.unicodeScalars)
+        guard let first = scalars.firstIndex(where: { $0.properties.numericType == .decimal }),
+            !scalars[..<first].contains(where: { $0.properties.isAlphabetic || $0.properties.isWhitespace }),
+            value.scalarOfCell.contains(first)
+        else { return 0 }
+        return value.scalarOfCell.prefix { $0 <= first }.count
     }
 
     /// The place with the blanks that a label which is cut leaves at its end: they are of more use to a value that may grow.

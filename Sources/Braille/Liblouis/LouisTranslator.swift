@@ -187,6 +187,7 @@ public final class LouisTranslator: BrailleTranslator {
                 segment.table = LouisTranslator.fallback
                 segment.code = nil
             }
+            segment.isReadable = !choice.isUnreadable(segment.table)
             segment.scalars = Array(prepared.scalars[piece.range])
             segment.sources = prepared.sources[piece.range].map { $0 + start }
             segment.emphasis = Array(repeating: UInt16(emphasis.rawValue), count: piece.range.count)

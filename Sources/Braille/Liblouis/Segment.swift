@@ -7,6 +7,8 @@ struct Segment: Hashable, Sendable {
     var code: String?
     /// Whether the table's contractions are used.
     var contracts = true
+    /// Whether liblouis reads what the table writes.
+    var isReadable = true
     /// Whether the scalars are braille patterns, which stand for themselves.
     var isCells = false
     var scalars: [Unicode.Scalar] = []

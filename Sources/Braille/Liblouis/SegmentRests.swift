@@ -1,4 +1,5 @@
 import Braille
+import Platform
 import Synchronization
 
 /// How the parts of a text begin that was translated in segments.
@@ -42,6 +43,7 @@ final class SegmentRests: RestSource {
         // A short look says whether a sign is missing, a long one how what follows is written then, if it is not alike soon.
         var (changes, isSettled) = rest.changes(within: 24)
         if !isSettled { (changes, _) = rest.changes(within: 256) }
+        changes = rest.readAlone(changes)
         return segment.signs.map { rest.beginning(with: $0.begin, changes) } ?? changes
     }
 
@@ -108,6 +110,53 @@ private struct SegmentRest {
                     scalarOfNew: rest.scalars(from, to).map { segment.sources[$0] }))
         }
         return hasSign ? (changes, isSettled) : ([], true)
+    }
+
+    /// The changes where a word is cut inside: its rest is written as a word of its own where it would be read as another text,
+    /// as English *friend-s* as *so*.
+    func readAlone(_ changes: [RestChange]) -> [RestChange] {
+        let scalars = segment.scalars
+        func isLetter(_ index: Int) -> Bool { scalars[index].properties.isAlphabetic || scalars[index].isMark }
+        func isOfWord(_ index: Int) -> Bool {
+            guard ["'", "\u{2019}"].contains(scalars[index]) else { return isLetter(index) }
+            return (1..<scalars.count - 1).contains(index) && isLetter(index - 1) && isLetter(index + 1)
+        }
+        guard segment.isReadable, isOfWord(start - 1), isOfWord(start), whole.begins(at: start) else { return changes }
+        let end =
+            scalars.indices[start...].prefix(SegmentRest.longestWord).first { !isOfWord($0) }
+            ?? min(scalars.count, start + SegmentRest.longestWord)
+        guard end == scalars.count || end - start < SegmentRest.longestWord && whole.begins(at: end),
+            changes.allSatisfy({ $0.scalars.upperBound <= source(at: end) })
+        else { return changes }
+        let alone = CellGroups(segment, of: scalars[start..<end], emphasis: Array(segment.emphasis[start..<end]))
+        let (old, new) = (Array(whole.cells(start, end)), Array(alone.cells(0, end - start)))
+        let text = String(String.UnicodeScalarView(scalars[start..<end])).lowercased()
+        func reads(_ cells: [BrailleCell]) -> Bool {
+            LouisCalls.print(of: cells, tables: segment.table)?.trimmed.lowercased() == text
+        }
+        guard new != shown(old, with: changes), reads(new), !reads(shown(old, with: changes)) else { return changes }
+        return [
+            RestChange(
+                scalars: segment.sources[start]..<source(at: end), old: old, new: new,
+                scalarOfNew: alone.scalars(0, end - start).map { segment.sources[start + $0] })
+        ]
+    }
+
+    /// Letters without an end are no word, and would be looked at from each place.
+    private static let longestWord = 64
+
+    /// The cells of a word's rest, which has some changes.
+    private func shown(_ old: [BrailleCell], with changes: [RestChange]) -> [BrailleCell] {
+        var (shown, place) = (old[...], 0)
+        for change in changes {
+            guard let found = shown.indices.first(where: { $0 >= place && shown[$0...].starts(with: change.old) })
+            else {
+                break
+            }
+            shown.replaceSubrange(found..<found + change.old.count, with: change.new)
+            place = found + change.new.count
+        }
+        return Array(shown)
     }
 
     /// The changes with the signs of another code before the first word.

@@ -226,8 +226,11 @@ final class Screen {
 
     private func panning() -> Panning? {
         guard let (engine, content) = laidOut() else { return nil }
-        let showsDetails = settings.value.panning == .detail && engine.hasDetails && editor.followed == nil
-        return Panning(engine: engine, content: content, showsDetails: showsDetails)
+        return Panning(engine: engine, content: content, showsDetails: showsDetails(engine))
+    }
+
+    private func showsDetails(_ engine: LayoutEngine) -> Bool {
+        settings.value.panning == .detail && engine.hasDetails && editor.followed == nil
     }
 
     /// How many cells of text some regions show now.
@@ -307,7 +310,7 @@ final class Screen {
             content = content.among(labels)
         }
         self.content = content
-        state.showChange(of: content, on: engine)
+        state.showChange(of: content, on: engine, hasDetails: showsDetails(engine))
         if view.detail != nil { view.detail = engine.settledDetail(content, view) }
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
         view.messagesWait = messagesWait

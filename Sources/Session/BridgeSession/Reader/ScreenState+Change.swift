@@ -5,11 +5,14 @@ import BrailleLayout
 extension ScreenState {
     /// Brings what the reader's step has changed of the value into view, once it has changed, and keeps what is shown now
     /// for the next one.
-    mutating func showChange(of content: ElementContent, on engine: LayoutEngine) {
+    ///
+    /// - Parameter hasDetails: whether what has no room beside the label is shown on the whole row.
+    mutating func showChange(of content: ElementContent, on engine: LayoutEngine, hasDetails: Bool) {
         let value = view.selection == nil ? engine.valueText(content, view) : nil
         if let before = view.steppedFrom, let value, value.text != before.text {
-            let offset = engine.offset(showingChangeFrom: before, content, view)
-            view.offsets[.value] = offset == .start ? nil : offset
+            let place = engine.place(ofChangeFrom: before, content, view, hasDetails: hasDetails)
+            view.offsets[.value] = place.offset == .start ? nil : place.offset
+            view.detail = place.detail
             view.steppedFrom = nil
         }
         shownValue = value

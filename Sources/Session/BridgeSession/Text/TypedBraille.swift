@@ -35,8 +35,10 @@ struct TypedBraille {
 
     /// The print of the whole word, which nothing follows. Cells that mean no print stay cells: none that was typed vanishes.
     func whole(_ translator: any BrailleTranslator, language: String?) -> String {
-        guard !pending.isEmpty else { return print }
-        return BrailleReading(translator, language: language).print(of: cells) ?? print + Array(pending).brailleString
+        let isContracted = translator.isContracted(language: language)
+        guard !pending.isEmpty || isContracted else { return print }
+        if let read = BrailleReading(translator, language: language).print(of: cells) { return read }
+        return pending.isEmpty ? cells.brailleString : print + Array(pending).brailleString
     }
 
     /// Finds the longest beginning, of so many cells at least, that is the braille of its own print.
