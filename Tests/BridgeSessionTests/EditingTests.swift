@@ -35,6 +35,23 @@ import Testing
         #expect(test.focus == "name")
     }
 
+    /// Tab goes to the next field, whatever is typed there.
+    @Test func tabGoesToEachSortOfField() throws {
+        let objects = [
+            TestObject("a", label: "User", value: "", traits: .textEntry),
+            TestObject("b", label: "Go", traits: .button),
+            TestObject("c", label: "Code", value: "", traits: .secureTextEntry),
+            TestObject("d", label: "Find", value: "", traits: .searchField),
+        ]
+        let test = try TestSession(AccessibilityScene("Test", objects))
+        for field in ["c", "d"] {
+            try test.press("RETURN TAB")
+            #expect(test.focus == field)
+        }
+        try test.press("FWINLTSKIP")
+        #expect(test.focus == "c")
+    }
+
     @Test func routingPutsTheCaret() throws {
         let (test, object) = try field("Morning")
         let outcome = try test.press("ROUTE:17")

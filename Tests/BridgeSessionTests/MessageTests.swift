@@ -157,6 +157,16 @@ import Testing
         #expect(test.session.message != "no messages")
     }
 
+    /// One that was panned to its end is read, whichever way it goes.
+    @Test(arguments: ["ROUTE:3", "RIGHT", "HOME"]) func whatWasPannedToItsEndIsRead(key: String) throws {
+        let (test, scene, _) = try session()
+        announce("The quick brown fox jumps over the lazy dog and runs away", test, scene)
+        try test.press("FWINRT \(key)")
+        test.session.advance(to: test.session.now + 2_000)
+        try test.press("CSRJMP_VERT")
+        #expect(test.session.message?.hasPrefix("new") == false)
+    }
+
     /// Law 4: what covers a message that is read takes nothing of it away.
     @Test func aPannedMessageComesBackAtItsPart() throws {
         let (test, scene, _) = try session()

@@ -162,6 +162,18 @@ import Testing
         #expect(test.focus == "b" && test.session.message != "end")
     }
 
+    /// What a label is cut of does not count: the cells are the same.
+    @Test func aMoveToWhatIsCutToTheSameCellsIsAnswered() throws {
+        let objects = ["July", "June"].map {
+            TestObject($0, label: "Photo of the beach in \($0)", value: "3 MB", traits: .button)
+        }
+        let test = try TestSession(AccessibilityScene("Test", objects), columns: 14)
+        let cells = test.cells
+        try test.press("RIGHT")
+        #expect(test.focus == "June")
+        #expect(test.session.message == "no change" || test.cells != cells)
+    }
+
     @Test func whatChangesNothingHasASignOfItsOwn() throws {
         let test = try letters()
         try test.press("HOME")

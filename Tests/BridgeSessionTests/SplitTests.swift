@@ -245,6 +245,26 @@ import Testing
         #expect(test.frame.cells[0] != .blank)
         let shown = try #require(test.region(.value))
         #expect(!shown.overflowsAfter && shown.column <= (role.map { max(8, $0.count + 4) } ?? 2), "\(shown.column)")
+        // A label of blanks is none.
+        let blank = try session(TestObject("a", label: " \u{A0}", value: value, traits: traits), columns: columns)
+        #expect(blank.cells == test.cells)
+    }
+
+    /// After words that are left out, a word stands whole where one is there.
+    @Test(arguments: [14, 20, 24]) func aLabelEndsBetweenWordsAfterWhatItLeavesOut(columns: Int) throws {
+        for sides in [["left", "right"], ["first", "second"], ["upper", "lower"]] {
+            let objects = sides.map { side in
+                TestObject(side, label: "Brightness of the \(side) screen in the hall", value: "5", traits: .adjustable)
+            }
+            let test = try session(objects[0], objects[1], columns: columns)
+            for side in sides {
+                let words = try #require(test.region(.label)).text.split(separator: " ")
+                if words.contains(Substring(side)), let last = words.last {
+                    #expect(["screen", "in", "the", "hall", Substring(side)].contains(last), "\(test.cells)")
+                }
+                try test.press("RIGHT")
+            }
+        }
     }
 
     /// Columns, labels beside one another, and what is shown of each.

@@ -55,6 +55,18 @@ import Testing
         #expect(try isUnread("Battery is low"))
     }
 
+    /// The element under it goes, and the focus with it.
+    @Test(arguments: [false, true]) func theElementGoes(isDescribed: Bool) throws {
+        if isDescribed {
+            try test.press("ATTRVIS")
+        } else {
+            after(1_000) { announce("Battery is low") }
+        }
+        #expect(message != nil)
+        after(1_000) { first.removeFromParent() }
+        #expect(message == nil && test.focus == "name")
+    }
+
     /// However soon after the key that showed it the reader types.
     @Test func aDescriptionGoesWithWhatIsTyped() throws {
         after(1_000) { focus(volume) }

@@ -113,6 +113,20 @@ import Documents
         #expect(choices.languages?.tags == ["en"])
     }
 
+    /// Where messages come to the list, a dot says so: the status cells are shown, unless the reader chose their side.
+    @Test func listedMessagesHaveTheirDot() throws {
+        var choices = ReaderChoices()
+        choices.layout = "regions"
+        #expect(try RealTables.folder.settings(for: choices).layout.status?.side == StatusCells.Side.none)
+        choices.messages = .list
+        #expect(try RealTables.folder.settings(for: choices).layout.status?.side == .left)
+        choices.messages = .timed
+        choices.programMessages = ProgramMessages(["Mail": .list])
+        #expect(try RealTables.folder.settings(for: choices).layout.status?.side == .left)
+        choices.status = StatusCells.Side.none
+        #expect(try RealTables.folder.settings(for: choices).layout.status?.side == StatusCells.Side.none)
+    }
+
     @Test func theyBecomeSettings() throws {
         var choices = try everything()
         choices.layout = "regions"

@@ -239,6 +239,7 @@ extension Expectation {
         if let focus, !screen.order.contains(focus) {
             // The next one takes its place, else the one before.
             land(on: screen.order.first { $0 > focus } ?? screen.order.last)
+            if !byKey, !isElsewhere { giveWay(hasGone: true) }
         }
         checkLists(byKey: byKey)
         showHeldBack()

@@ -277,10 +277,12 @@ extension Expectation {
     }
 
     /// A message also goes, unread, as soon as you do something elsewhere; what came with it stays.
-    mutating func giveWay() {
+    ///
+    /// - Parameter hasGone: whether only the element went: lists go on with what is left.
+    mutating func giveWay(hasGone: Bool = false) {
         quietSince = now
         // "Lists and key help close then, too."
-        if help != nil || list.map({ !$0.sort.isAdjusting }) ?? false {
+        if !hasGone, help != nil || list.map({ !$0.sort.isAdjusting }) ?? false {
             (help, list, listLostAt) = (nil, nil, now)
         }
         func isOld(_ message: Message) -> Bool { now - message.came > 150 }

@@ -29,7 +29,7 @@ extension ScriptedElement {
         switch kind {
         case .reading: .plain
         case .sound: .button
-        case .area: .field
+        case .area, .search, .password: .field
         default: kind
         }
     }

@@ -299,7 +299,9 @@ private struct ContentReader {
         if let braille = object.accessibilityBrailleLabel { return translate(PrintText(braille, language: language)) }
         let text = PrintText(
             object.readLabel, language: language, context: object.accessibilityTextualContext)
-        return translate(text.runs.isEmpty && !hasValue ? hintText : text)
+        // Blanks alone are no name.
+        guard text.text.allSatisfy(\.isWhitespace) else { return translate(text) }
+        return hasValue ? .empty : translate(hintText)
     }
 
     private var hintText: PrintText { PrintText(object.readHint, language: language) }

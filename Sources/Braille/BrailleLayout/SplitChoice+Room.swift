@@ -58,7 +58,7 @@ extension SplitChoice {
         return (mayCount ? max(2, firstDigit) : 1) + engine.marks.overflowAfter.count
     }
 
-    /// The cells up to the first digit, which a minus or the sign of a currency is among; 0 where a letter comes before it.
+    /// The cells up to the first digit, which a minus or the sign of a currency is among; 0 where more comes before it.
     private var firstDigit: Int {
         guard let value = content.value?.last else { return 0 }
         let scalars = Array(value.text.unicodeScalars)
@@ -66,7 +66,8 @@ extension SplitChoice {
             !scalars[..<first].contains(where: { $0.properties.isAlphabetic || $0.properties.isWhitespace }),
             value.scalarOfCell.contains(first)
         else { return 0 }
-        return value.scalarOfCell.prefix { $0 <= first }.count
+        let cells = value.scalarOfCell.prefix { $0 <= first }.count
+        return cells <= SplitChoice.signedDigit + 1 ? cells : 0
     }
 
     /// The place with the blanks that a label which is cut leaves at its end: they are of more use to a value that may grow.

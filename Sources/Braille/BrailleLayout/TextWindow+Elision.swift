@@ -46,7 +46,8 @@ extension TextWindow {
         while group > start, !text.canCut(before: group) { group -= 1 }
         places.append(group)
         for place in places where place > leastHead {
-            guard let tail = tail(from: place, upTo: end, room: room - leastHead), tail.cells.contains(differing)
+            guard let tail = tail(from: place, upTo: end, room: room - leastHead, holding: differing),
+                tail.cells.contains(differing)
             else { continue }
             var window = self
             let head = headEnd(limit: min(room - tail.width, place))
@@ -57,14 +58,16 @@ extension TextWindow {
         return nil
     }
 
-    /// What fits of the words from a cell on.
-    private func tail(from start: Int, upTo end: Int, room: Int) -> Elision.Tail? {
+    /// What fits of the words from a cell on. It ends between words where a whole one is left that holds a cell: what that frees is
+    /// the head's.
+    private func tail(from start: Int, upTo end: Int, room: Int, holding differing: Int) -> Elision.Tail? {
         let beginning = text.beginning(at: start)
         let whole = Elision.Tail(cells: start..<end, beginning: beginning)
         if whole.width <= room { return whole }
         let limit = start + room - (whole.width - whole.cells.count)
         guard limit > start else { return nil }
-        let cut = wordEnd(from: start, limit: limit)
+        var cut = wordEnd(from: start, limit: limit)
+        if !text.isBlank(cut), let blank = (start..<cut).last(where: text.isBlank), blank > differing { cut = blank }
         guard beginning.map({ cut >= $0.end }) ?? true else { return nil }
         return Elision.Tail(cells: start..<cut, beginning: beginning)
     }

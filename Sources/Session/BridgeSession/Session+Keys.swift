@@ -21,8 +21,9 @@ extension Session {
         if let bound { context.silent.goOnTelling(bound, of: key) }
         if outcome.isPending { context.silent.standUntilAnswer() }
         repaint(isAsked: outcome.isPending && element?.accessibilityValue == value)
-        // What is panned may look as before, like the dots of a secure field; and what was asked for, like the element itself.
-        let isSame = frame == before || context.messages.current != message
+        // What is panned may look as before, like the dots of a secure field; and what was asked for, like the element itself. Of
+        // the element gone to only the cells count.
+        let isSame = frame == before || hasMoved || context.messages.current != message
         if let bound, log.count == given, isSame, context.messages.canBeCovered {
             context.silent.tell(bound, of: key)
             repaint()

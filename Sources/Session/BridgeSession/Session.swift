@@ -191,9 +191,13 @@ public final class Session {
         context.screen.forgetContent()
         scenes.takeEarly()
         let isElsewhere = scenes.follow()
+        let element = context.focus.element
         if context.settleFocus() || isElsewhere || deeds.isNew(in: context) {
             context.messages.yield()
             commands.panels.yield()
+        } else if context.focus.element !== element {
+            // The element went, and what was said of it; a list goes on with what is left.
+            context.messages.yield()
         }
         context.silent.settle()
         context.messages.showHeld()

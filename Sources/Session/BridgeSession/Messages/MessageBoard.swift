@@ -327,7 +327,7 @@ final class MessageBoard {
             .overflowAfter where screen.pan(.message, forward: true):
             if target == .overflowAfter { pace.didPan() }
             pin()
-        default: showNext(whole: false, isAsked: true)
+        default: showNext(whole: isReadToEnd, isAsked: true)
         }
     }
 

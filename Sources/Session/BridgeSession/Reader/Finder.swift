@@ -61,10 +61,8 @@ final class Finder {
 
     /// Goes to the next or previous element of the focused one's kind.
     func moveToSimilar(forward: Bool) {
-        guard let kind = context.focus.element?.accessibilityTraits.intersection(.kinds) else { return }
-        let found = context.focus.nearest(forward: forward) {
-            $0.accessibilityTraits.intersection(.kinds) == kind
-        }
+        guard let kind = context.focus.element?.accessibilityTraits.kind else { return }
+        let found = context.focus.nearest(forward: forward) { $0.accessibilityTraits.kind == kind }
         if let found { context.jump(to: found) } else { context.messages.notify(.noSimilar) }
     }
 
@@ -116,4 +114,11 @@ extension UIAccessibilityTraits {
         .button, .link, .image, .keyboardKey, .searchField, .adjustable, .header, .toggleButton, .textEntry,
         .secureTextEntry, .backButton,
     ]
+    /// The traits of fields for text, which are one kind.
+    private static let fields: UIAccessibilityTraits = [.textEntry, .secureTextEntry, .searchField]
+
+    /// What kind of thing an element is.
+    fileprivate var kind: UIAccessibilityTraits {
+        isDisjoint(with: .fields) ? intersection(.kinds) : intersection(.kinds).subtracting(.fields).union(.textEntry)
+    }
 }

@@ -8,7 +8,9 @@ extension ScreenState {
     ///
     /// - Parameter hasDetails: whether what has no room beside the label is shown on the whole row.
     mutating func showChange(of content: ElementContent, on engine: LayoutEngine, hasDetails: Bool) {
-        let value = view.selection == nil ? engine.valueText(content, view) : nil
+        // What is typed is no step.
+        guard view.selection == nil else { return (view.steppedFrom, shownValue) = (nil, nil) }
+        let value = engine.valueText(content, view)
         if let before = view.steppedFrom, let value, value.text != before.text {
             let place = engine.place(ofChangeFrom: before, content, view, hasDetails: hasDetails)
             view.offsets[.value] = place.offset == .start ? nil : place.offset

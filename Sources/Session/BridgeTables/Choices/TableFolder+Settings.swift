@@ -14,7 +14,10 @@ extension TableFolder {
                 .wrongValue, file: conflict.choice, says: conflict.message, advises: conflict.remedy)
         }
         var layout = try LayoutTable(named: choices.layout, in: self)
-        _ = layout.moveStatus(to: choices.status)
+        // What comes to the list of messages is told of by a dot of the status cells.
+        let hasLists = choices.messages == .list || choices.programMessages?.modes.values.contains(.list) == true
+        let isWithout = layout.status?.side == StatusCells.Side.none
+        _ = layout.moveStatus(to: choices.status ?? (hasLists && isWithout ? .left : nil))
         var keys = try KeyTable(named: choices.keys, in: self)
         if let routing = choices.routing { keys.routing?.adjustable = routing }
         var settings = SessionSettings(
