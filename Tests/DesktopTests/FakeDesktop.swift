@@ -27,6 +27,8 @@ final class FakeDesktop: AccessibilityBus {
         var caret: Int?
         var actions: [String] = []
         var members: [Int] = []
+        /// What it says is selected in it.
+        var selected: [Int] = []
         /// Left, top, width and height.
         var frame: [Int]?
     }
@@ -301,6 +303,9 @@ private struct Answerer {
             guard case .integer(let place)? = call.arguments.first else { return nil }
             application.deeds.append("\(object.actions[Int(place)]) \(number)")
             return .boolean(true)
+        case "GetSelectedChild":
+            return object.selected.first.map { FakeDesktop.id(name, $0) }
+                ?? .list([.text(""), .text("/org/a11y/atspi/null")])
         case "GrabFocus", "SelectChild":
             application.deeds.append("\(key) \(number)")
             return .boolean(true)

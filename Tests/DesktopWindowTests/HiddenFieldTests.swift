@@ -8,8 +8,8 @@ import Testing
 @Suite(.serialized, .hangLimit(minutes: 3)) struct HiddenFieldTests {
     /// The toolkits, and of their fields those whose length the application tells, and those of which it tells nothing.
     static let toolkits: [(name: String, told: [String], untold: [String])] = [
-        ("gtk3", ["pin", "star", "blank"], []), ("gtk4", ["pin", "star", "blank"], []),
-        ("qt5", ["pin", "star"], ["blank"]), ("qt6", ["pin", "star"], ["blank"]),
+        ("gtk3", ["pin", "star", "blank", "pick"], []), ("gtk4", ["pin", "star", "blank"], []),
+        ("qt5", ["pin", "star", "pick"], ["blank"]), ("qt6", ["pin", "star", "pick"], ["blank"]),
     ]
 
     @Test(arguments: toolkits)
@@ -53,6 +53,18 @@ import Testing
             try FileManager.default.removeItem(atPath: capture)
             try reader.press("ESCAPE")
         }
+        // What is chosen in a combo box, and the box itself.
+        try clock.tell("choose 1")
+        try clock.tell("focus loudness")
+        reader.expect("⠠⠇⠕⠥⠙⠝⠑⠎⠎⠀⠎⠇⠙⠗")
+        try reader.press("TOP")
+        for _ in 0..<40 {
+            try reader.press("RIGHT")
+            try reader.press("ATTRVIS")
+            try reader.press("ESCAPE")
+        }
+        kill(reader.identifier, SIGUSR2)
+        reader.wait { FileManager.default.fileExists(atPath: capture) }
         try clock.tell("focus title")
         reader.expect("⠠⠞⠊⠞⠇⠑")
         reader.wait { reader.letters.contains("⠠⠺⠁⠅⠑⠀⠥⠏") }
@@ -67,11 +79,13 @@ import Testing
         try clock.tell("focus title")
         reader.wait { reader.letters.contains("⠠⠝⠕⠺") }
         #expect(reader.end() == 0)
-        let recorded = try String(contentsOfFile: session, encoding: .utf8) + reader.errors
+        let files = try [session, capture].map { try String(contentsOfFile: $0, encoding: .utf8) }
+        let recorded = files.joined() + reader.errors
+        #expect(recorded.contains("Pick"))
         for secret in ["Zx81", "Qv7", "Wp5", "char:K", "char:j"] {
             #expect(!recorded.contains(secret), "\(secret)")
         }
     }
 
-    private static let labels = ["pin": "⠠⠏⠊⠝", "star": "⠠⠎⠞⠁⠗", "blank": "⠠⠃⠇⠁⠝⠅"]
+    private static let labels = ["pin": "⠠⠏⠊⠝", "star": "⠠⠎⠞⠁⠗", "blank": "⠠⠃⠇⠁⠝⠅", "pick": "⠠⠏⠊⠉⠅"]
 }

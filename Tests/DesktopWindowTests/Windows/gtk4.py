@@ -82,6 +82,12 @@ if "hidden" in sys.argv:
         field = put(name, Gtk.Entry(text="Zx81" + name, visibility=False), "_" + name.capitalize())
         if sign is not None:
             field.set_invisible_char(sign)
+    pick = put("pick", Gtk.ComboBoxText.new_with_entry(), "_Pick")
+    for text in ("Zx81pick", "Zx81other"):
+        pick.append_text(text)
+    pick.set_active(0)
+    parts["pick"] = pick.get_child()
+    parts["pick"].set_visibility(False)
 if "news" in sys.argv:
     bar = put("notice", Gtk.InfoBar(visible=False))
     words = Gtk.Label()
@@ -139,6 +145,7 @@ deeds = {
     "row": lambda number: days.get_row_at_index(int(number)).grab_focus(),
     "type": lambda text: parts["code"].set_text(text),
     "write": lambda rest: parts[rest.split()[0]].set_text(rest.split()[1]),
+    "choose": lambda number: pick.set_active(int(number)),
     "conceal": lambda name: parts[name].set_visibility(False),
     "reveal": lambda name: parts[name].set_visibility(True),
     "copy": lambda text: window.get_clipboard().set(text),

@@ -94,6 +94,10 @@ if "hidden" in sys.argv:
     # Fields that show dots, the letters while they are typed, or nothing.
     for name, mode in (("pin", modes.Password), ("star", modes.PasswordEchoOnEdit), ("blank", modes.NoEcho)):
         put(name, QtWidgets.QLineEdit("Zx81" + name), "&" + name.capitalize()).setEchoMode(mode)
+    pick = put("pick", QtWidgets.QComboBox(editable=True), "&Pick")
+    pick.addItems(["Zx81pick", "Zx81other"])
+    parts["pick"] = pick.lineEdit()
+    parts["pick"].setEchoMode(modes.Password)
 if "late" in sys.argv:
     rings = put("rings", QtWidgets.QListWidget())
     area = put("area", QtWidgets.QWidget())
@@ -156,6 +160,7 @@ deeds = {
     "tab": lambda number: (book.setCurrentIndex(int(number)), book.tabBar().setFocus()),
     "type": code.setText,
     "write": lambda rest: parts[rest.split()[0]].setText(rest.split()[1]),
+    "choose": lambda number: pick.setCurrentIndex(int(number)),
     "conceal": lambda name: parts[name].setEchoMode(modes.Password),
     "reveal": lambda name: parts[name].setEchoMode(modes.Normal),
     "copy": application.clipboard().setText,

@@ -24,13 +24,15 @@ struct ElementAttributes: Hashable {
     /// - Parameters:
     ///   - labelText: the name of what labels it.
     ///   - members: the names of what is inside it.
+    ///   - choice: what its name is where that may be what is chosen in it.
     ///   - isOpen: whether what it opens is open; nil where it opens nothing, or its states say so.
     init(
         _ facts: AccessibleFacts, _ rule: DesktopTable.Rule, _ table: DesktopTable, labelText: String?,
-        members: [String], isOpen: Bool? = nil
+        members: [String], choice: DesktopNode.Choice? = nil, isOpen: Bool? = nil
     ) {
-        let isNoName = facts.hasClassName(table) || rule.hasClassName || facts.name.allSatisfy(\.isWhitespace)
-        let name = isNoName ? "" : ElementAttributes.once(ElementAttributes.trimmed(facts.name), labelText)
+        let said = choice?.name ?? facts.name
+        let isNoName = facts.hasClassName(table) || rule.hasClassName || said.allSatisfy(\.isWhitespace)
+        let name = isNoName ? "" : ElementAttributes.once(ElementAttributes.trimmed(said), labelText)
         let inside = members.joined(separator: ", ")
         switch rule.value {
         case .number: if facts.range != nil { value = ElementAttributes.number(facts) }
@@ -39,17 +41,16 @@ struct ElementAttributes: Hashable {
         case .checked:
             value = facts.states.contains(.indeterminate) ? "2" : facts.states.contains(.checked) ? "1" : "0"
         case .pressed: value = facts.states.isDisjoint(with: [.checked, .pressed]) ? "0" : "1"
-        case .name: value = name
+        case .choice: value = choice?.value.map(ElementAttributes.trimmed)
         case .members: value = inside
         case .lastMember, .selectedMember: value = members.last ?? ""
         case nil: break
         }
-        let isNamedByValue = name.isEmpty || (rule.value != nil && name == value)
+        let isNamedByValue = name.isEmpty || (choice == nil && rule.value != nil && name == value)
         let placeholder = facts.attributes["placeholder-text"] ?? ""
         label = isNamedByValue ? labelText ?? placeholder : name
         isPlaceholder = !placeholder.isEmpty && label == placeholder
         if label.isEmpty, rule.isCalledByMembers { label = inside }
-        if label.isEmpty, rule.value == .name, facts.role != .passwordText { label = name == value ? "" : name }
         traits = rule.traits
         // Browsers have one role for both.
         let isSwitch = facts.attributes["xml-roles"]?.split(separator: " ").first == "switch"

@@ -30,6 +30,8 @@ struct AccessibleFacts {
     /// Whether its names were read: until then it is not known whether it has any.
     var hasNames = false
     var name = ""
+    /// The name of what is selected in it, empty where nothing is; nil where that is not known.
+    var selected: String?
     var description = ""
     var attributes: [String: String] = [:]
     var range: Range?

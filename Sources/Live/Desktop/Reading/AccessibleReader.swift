@@ -14,6 +14,7 @@ final class AccessibleReader {
     static let value = "org.a11y.atspi.Value"
     static let component = "org.a11y.atspi.Component"
     static let text = "org.a11y.atspi.Text"
+    static let selection = "org.a11y.atspi.Selection"
 
     /// A line among the parts of texts.
     private static let line: UInt32 = 3
@@ -64,10 +65,11 @@ final class AccessibleReader {
         }
 
         fileprivate func get(
-            _ property: String, of interface: String, _ take: @escaping (inout AccessibleFacts, BusValue) -> Void
+            _ property: String, of interface: String, in other: AccessibleID? = nil,
+            _ take: @escaping (inout AccessibleFacts, BusValue) -> Void
         ) {
             left += 1
-            bus.get(property, of: interface, object) { self.answered($0, take) }
+            bus.get(property, of: interface, other ?? object) { self.answered($0, take) }
         }
 
         /// All questions are sent.
@@ -163,7 +165,7 @@ final class AccessibleReader {
             guard let self, case .success(let facts) = answer else { return then(answer) }
             readText(object, facts, rule, then: then)
         }
-        askNames(questions)
+        askNames(questions, rule)
         if facts.role != .passwordText { questions.call("GetAttributes") { $0.take(attributes: $1) } }
         if facts.interfaces.contains(.component) {
             // In points of the window.
@@ -183,18 +185,27 @@ final class AccessibleReader {
 
     /// Reads the name of an object whose role is known.
     func readNames(
-        _ object: AccessibleID, _ facts: AccessibleFacts,
+        _ object: AccessibleID, _ facts: AccessibleFacts, _ rule: DesktopTable.Rule? = nil,
         then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
     ) {
         let questions = Questions(bus, object, facts, then)
-        askNames(questions)
+        askNames(questions, rule)
         questions.end()
     }
 
-    private func askNames(_ questions: Questions) {
+    private func askNames(_ questions: Questions, _ rule: DesktopTable.Rule?) {
         questions.facts.hasNames = true
         questions.get("Name", of: AccessibleReader.accessible) { $0.name = $1.text ?? "" }
         questions.get("Description", of: AccessibleReader.accessible) { $0.description = $1.text ?? "" }
+        guard rule?.value == .choice else { return }
+        // What can be typed into may have come.
+        questions.get("ChildCount", of: AccessibleReader.accessible) { $0.childCount = max(0, $1.integer ?? 0) }
+        questions.facts.selected = nil
+        guard questions.facts.interfaces.contains(.selection) else { return }
+        questions.call("GetSelectedChild", of: AccessibleReader.selection, .integer(0)) { facts, value in
+            guard let child = AccessibleID(value) else { return facts.selected = "" }
+            questions.get("Name", of: AccessibleReader.accessible, in: child) { $0.selected = $1.text }
+        }
     }
 
     /// Reads the number of an object that has one.

@@ -17,9 +17,9 @@ extension DesktopNode {
     /// The text of a combo box that can be typed into, or nil: it has the focus in place of the combo box, which opens the list.
     var entry: DesktopNode? { members.first { $0.isEntry(of: self) } }
 
-    /// What labels the text inside it that can be typed into, or nil; toolkits call a combo box by that text, too.
+    /// What labels the text inside it that can be typed into, or nil; some toolkits call a combo box by that text, too.
     func labelOfEntry(saying text: String) -> String? {
-        labelText ?? (ownName.isEmpty || ownName == text ? nil : ownName)
+        labelText ?? (ownName.isEmpty || (ownName == text && !isNamedByChoice) ? nil : ownName)
     }
 
     /// Whether it is what can be typed of a combo box.

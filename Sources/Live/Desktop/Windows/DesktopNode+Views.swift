@@ -19,7 +19,9 @@ extension DesktopNode {
         let cuts = gap.cuts
         if isPopup || (showsMembers && rule.popup != .menu) {
             // Lists and menus have an order of their own.
-            let inOrder = rule.isPlain && gap.popup == nil ? shownMembers.asTheyStand : shownMembers
+            // Qt says of a closed list that it can be seen.
+            let inside = gap.popup == nil && rule.popup == .list ? entry.map { [$0] } ?? shownMembers : shownMembers
+            let inOrder = rule.isPlain && gap.popup == nil ? inside.asTheyStand : inside
             let page = gap.popup == nil ? pageInFront : pageWithFocus
             let tabs = rule.traits.contains(.tabBar) ? knownTabs : []
             for tab in tabs { gap.pass(tab) }

@@ -135,7 +135,9 @@ final class DesktopNode {
     /// What it is in the words of the model when its application says this of it.
     func attributes(saying facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> ElementAttributes {
         let label = labelText ?? parent.flatMap { isEntry(of: $0) ? $0.labelOfEntry(saying: facts.text ?? "") : nil }
-        return ElementAttributes(facts, rule, table, labelText: label, members: namesInside, isOpen: isOpen)
+        return ElementAttributes(
+            facts, rule, table, labelText: label, members: namesInside,
+            choice: isNamedByChoice ? choice : hidesText ? Choice() : nil, isOpen: isOpen)
     }
 
     /// Whether its element has changed since the last call.
@@ -181,14 +183,6 @@ final class DesktopNode {
     func noteFocus(_ hasFocus: Bool) {
         hasDesktopFocus = hasFocus
         for node in [self] + holders { node.isOnFocusPath = hasFocus }
-    }
-
-    /// The own name, where it is one.
-    var ownName: String {
-        guard let facts, facts.role != .passwordText, !facts.hasClassName(table), rule?.hasClassName != true else {
-            return ""
-        }
-        return facts.name
     }
 
     /// What changes of it without its application telling anybody, or nil.
@@ -300,6 +294,9 @@ final class DesktopNode {
         guard aspect != askedAspect || questions?.areUnanswered != true else { return }
         wanted.insert(aspect)
     }
+
+    /// Whether something of it is being read again, or is to be.
+    func isOld(_ aspect: Aspect) -> Bool { wanted.contains(aspect) || askedAspect == aspect }
 
     /// What is read next, or nil where nothing is, or something is being read.
     func beginReading() -> Aspect? {

@@ -75,7 +75,7 @@ extension DesktopWindow {
     func readEntry(of node: DesktopNode, then: @escaping () -> Void) {
         guard node.facts?.role == .comboBox, node.rule?.value != .text else { return then() }
         expand(node, always: true) { [weak self] in
-            self?.complete(node.members.filter { $0.facts == nil }, then: then) ?? then()
+            self?.complete(node.members.filter { $0.facts == nil || $0.isEntry(of: node) }, then: then) ?? then()
         }
     }
 

@@ -176,6 +176,13 @@ final class DesktopWindow {
         read(node)
     }
 
+    /// The name of an object has changed: that of a combo box may be what is typed into an empty field, which may be hidden
+    /// by now.
+    func rereadName(of node: DesktopNode) {
+        reread(node, .names)
+        if node.isNamedByChoice, let entry = node.entry, entry.facts?.text == "" { reread(entry, .text) }
+    }
+
     private func read(_ node: DesktopNode) {
         guard let aspect = node.beginReading() else { return }
         let done = { [weak self, weak node] (answer: Result<AccessibleFacts, BusFailure>) in
@@ -194,7 +201,7 @@ final class DesktopWindow {
             case .outline: break
             case .details: reader.readDetails(node.id, facts, rule, then: done)
             case .states: reader.readStates(node.id, facts, then: done)
-            case .names: reader.readNames(node.id, facts, then: done)
+            case .names: reader.readNames(node.id, facts, rule, then: done)
             case .value where facts.range != nil: node.questions = reader.readValue(node.id, facts, then: done)
             case .text where rule.value == .text || rule.value == .secret:
                 node.questions = reader.readText(node.id, facts, rule, then: done)
@@ -207,7 +214,7 @@ final class DesktopWindow {
         node.endReading()
         switch answer {
         case .success(let facts):
-            let (wasVisible, said) = (node.isVisible, node.liveText)
+            let (wasVisible, said, text) = (node.isVisible, node.liveText, node.facts?.text)
             if isMisplaced(node, facts) { return leaveOut(node) }
             let (before, wasRead) = (node.facts?.states, node.wasRead)
             node.take(facts, applications.table(of: application))
@@ -222,6 +229,12 @@ final class DesktopWindow {
                 membersDidChange(of: holder)
             }
             if node.wasRead, !wasVisible, node.isVisible, node.wantsMembers { queue.append(node) }
+            if node.isNamedByChoice, node.isExpanded, !node.isLong, node.asked.count != facts.childCount {
+                membersDidChange(of: node)
+            }
+            // It may be called by its own name again, and nobody tells of that.
+            let isEmptied = facts.text == "" && text?.isEmpty == false
+            if isEmptied, node.isEditable, let holder = node.parent, holder.isNamedByChoice { reread(holder, .names) }
         case .failure(let failure):
             // An object that has gone is refused, and says nothing of the others.
             isSilent = isSilent || failure == .noReply || failure == .disconnected
@@ -257,6 +270,15 @@ final class DesktopWindow {
         if let opener = node.parent, opener.rule?.opening == .members {
             opener.update()
             note(opener)
+        }
+        if node.isNamedByChoice, let entry = node.entry {
+            entry.update()
+            note(entry)
+        }
+        // Its items are in a list inside it.
+        for holder in [node.parent, node.parent?.parent].compactMap({ $0 }) where holder.isNamedByChoice {
+            holder.update()
+            changed(holder)
         }
         // Rows are called by what is inside them.
         var holder = node.parent

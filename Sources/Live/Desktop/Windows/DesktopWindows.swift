@@ -87,7 +87,8 @@ final class DesktopWindows {
             window.reread(node, .value)
             // Of a text that has not the focus nothing else tells.
             if node.rule?.value == .text { window.reread(node, .text) }
-        case .name, .description: window.reread(node, .names)
+            if node.isNamedByChoice { window.rereadName(of: node) }
+        case .name, .description: window.rereadName(of: node)
         case .text: window.reread(node, .text)
         case .children:
             window.membersDidChange(of: node)

@@ -26,8 +26,8 @@ package struct DesktopTable: Hashable, Sendable {
         case checked
         /// Whether it is pressed, or checked: 0 or 1.
         case pressed
-        /// Its name: the label comes from elsewhere.
-        case name
+        /// What is chosen in it: the text that can be typed, else what is selected, else its name.
+        case choice
         /// The names of what is inside it.
         case members
         /// The last of those names: the others stand in for it while there is none.
