@@ -69,6 +69,8 @@ let package = Package(
         // The one with an interface in C++: a function around it in C.
         .target(name: "CCLD2", path: "Sources/C/CCLD2", linkerSettings: [.linkedLibrary("cld2")]),
 
+        // What has to be done before Swift's runtime begins.
+        .target(name: "CSignals", path: "Sources/C/CSignals"),
         // Lists of letters, as data of the program.
         .target(name: "CLetters", path: "Sources/C/CLetters", exclude: ["compatible.txt", "latin.txt"]),
 
@@ -184,7 +186,7 @@ let package = Package(
             [
                 "ATDriver", "AccessibilityAudit", "AccessibilityModel", "AuditSuite", "Braille", "BrailleLayout",
                 "BraillePictures", "BrailleSnapshots", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
-                "Desktop",
+                "CSignals", "Desktop",
                 "Documents", "Importers", "Liblouis", "Localization", "Platform", "Publishing", "Scenes",
                 "SnapshotHarness",
                 "SnapshotSuites",

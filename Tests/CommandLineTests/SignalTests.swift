@@ -43,7 +43,9 @@ import Testing
         let before: [tcflag_t]
         private(set) var drawn = ""
 
-        init(_ form: Form, _ server: PrivateBRLTTY?) throws {
+        /// - Parameter early: a signal that the program gets so many milliseconds after it was asked for: sooner than whoever
+        ///   starts it knows its number.
+        init(_ form: Form, _ server: PrivateBRLTTY?, early: (signal: Int32, moment: Int)? = nil) throws {
             folder = try TemporaryFolder()
             path = folder.path + "/terminal"
             terminal = try PseudoTerminal(link: path)
@@ -57,7 +59,11 @@ import Testing
                 environment: [
                     "BRAILLE_BRIDGE_SOCKET": folder.path + "/socket", "XDG_RUNTIME_DIR": folder.path,
                     "TMPDIR": folder.path,
-                ])
+                ],
+                by: early.map { early in
+                    let ending = "(sleep \(Double(early.moment) / 1_000); kill -\(early.signal) $$) &"
+                    return ["/bin/sh", "-c", ending + " exec \"$@\"", "sh"]
+                } ?? [])
         }
 
         /// The terminal as a shell has it.
@@ -155,18 +161,44 @@ import Testing
                 try #require(isShown, "\(run.drawn)")
             }
             kill(run.process.processIdentifier, signal)
-            let hasEnded = run.wait { !$0.process.isRunning }
-            let what = "signal \(signal) after \(moment.map { "\($0) ms" } ?? "the first frame"): \(run.drawn)"
-            try #require(hasEnded, "\(what)")
-            _ = run.wait { (try? $0.isGivenBack()) == true }
-            #expect(try run.isGivenBack(), "\(what)")
-            // One that has not begun yet ends as the system ends it: it has nothing to leave.
-            if moment == nil || run.started != nil { #expect(run.process.terminationReason == .exit, "\(what)") }
-            if let started = run.started {
-                let isGone = run.wait { _ in kill(started, 0) != 0 && errno == ESRCH }
-                #expect(isGone, "\(what)")
-            }
+            let what = "signal \(signal) after \(moment.map { "\($0) ms" } ?? "the first frame")"
+            try SignalTests.expectNothingLeft(of: &run, what)
+            // One that has not begun yet ends as the system ends it.
+            if moment == nil { #expect(run.process.terminationReason == .exit, "\(what): \(run.drawn)") }
         }
+    }
+
+    /// Before the program has begun the system ends it, and nothing is asked on the terminal.
+    @Test(.hangLimit(minutes: 5), arguments: Form.allCases) func anEarlySignalLeavesNothing(form: Form) throws {
+        Signals.heed()
+        let board = form.isVirtual ? nil : try EmulatedDisplay(columns: 40)
+        let server = try board.map { try PrivateBRLTTY(display: $0) }
+        defer {
+            server?.stop()
+            board?.stop()
+        }
+        try server?.waitUntilReady()
+        for (index, moment) in stride(from: 0, through: 40, by: 4).enumerated() {
+            let signal = [SIGQUIT, SIGTERM, SIGQUIT, SIGINT, SIGQUIT, SIGHUP][index % 6]
+            var run = try Run(form, server, early: (signal, moment))
+            defer { run.process.end() }
+            try SignalTests.expectNothingLeft(of: &run, "signal \(signal) after \(moment) ms")
+        }
+    }
+
+    /// Waits for the end of a program, and looks for what it leaves.
+    private static func expectNothingLeft(of run: inout Run, _ what: String) throws {
+        let hasEnded = run.wait { !$0.process.isRunning }
+        try #require(hasEnded, "\(what): \(run.drawn)")
+        _ = run.wait { (try? $0.isGivenBack()) == true }
+        #expect(try run.isGivenBack(), "\(what): \(run.drawn)")
+        if let started = run.started {
+            #expect(run.process.terminationReason == .exit, "\(what): \(run.drawn)")
+            let isGone = run.wait { _ in kill(started, 0) != 0 && errno == ESRCH }
+            #expect(isGone, "\(what): \(run.drawn)")
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: run.folder.path)
+        #expect(Set(names).isSubset(of: ["terminal", "program.sh", "number", "socket.lock"]), "\(what): \(names)")
     }
 
     /// The state of a process as the system has it: S, R, T and others.

@@ -33,12 +33,15 @@ enum Tool {
     }
 
     /// Starts the program in the package's folder on a terminal.
+    ///
+    /// - Parameter command: what runs it, and gets its path and arguments after its own; nothing by default.
     static func start(
-        _ arguments: [String], on terminal: String, environment: [String: String] = [:]
+        _ arguments: [String], on terminal: String, environment: [String: String] = [:], by command: [String] = []
     ) throws -> Process {
         let process = Process()
-        process.executableURL = try program()
-        process.arguments = arguments
+        let words = command + [try program().path] + arguments
+        process.executableURL = URL(fileURLWithPath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.currentDirectoryURL = packageFolder
         process.environment = ProcessInfo.processInfo.environment
             .merging(["TERM": "xterm"].merging(english) { $1 }) { $1 }.merging(environment) { $1 }
@@ -49,7 +52,7 @@ enum Tool {
         process.standardInput = handle
         process.standardOutput = handle
         process.standardError = handle
-        try process.run()
+        try Signals.unblocked(process.run)
         return process
     }
 
@@ -89,6 +92,15 @@ enum Signals {
             let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
             if handler == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_DFL) }
         }
+    }
+
+    /// Does something with no signal blocked: in threads that run tests most are, and a program that is started there inherits that.
+    static func unblocked(_ body: () throws -> Void) rethrows {
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try body()
     }
 }
 

@@ -30,7 +30,7 @@ enum LiveRun {
         configuration.language = setup.readersLanguage(nil)
         configuration.version = Program.version
         configuration.isRecorded = arguments.has("--record")
-        if arguments.has("--exec") { SignalDescriptor.hold(SignalDescriptor.endings) }
+        SignalDescriptor.hold(SignalDescriptor.endings)
         let server: PublishingServer
         do throws(PublishingFailure) {
             if arguments.has("--listen") {

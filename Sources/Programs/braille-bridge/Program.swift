@@ -1,4 +1,5 @@
 import BridgeLoop
+import CSignals
 import Glibc
 import Localization
 import Platform
@@ -9,6 +10,7 @@ enum Program {
     static let version = "0.1.0"
 
     static func main() {
+        bridge_give_quit_back()
         signal(SIGPIPE, SIG_IGN)
         // Where standard input, output or error is closed, a socket would get its number, and what is printed would go there.
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {

@@ -39,8 +39,8 @@ final class SignalDescriptor: Sendable {
     /// Ends of the program that its user or the system asks for.
     static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-    /// Blocks signals until a descriptor takes them over. A program that starts others calls this before it does: a signal that
-    /// came in between would end it and leave them.
+    /// Blocks signals until a descriptor takes them over. A program that starts others, or leaves a socket where they find it, calls this
+    /// before it does: a signal that came in between would end it and leave them.
     ///
     /// - Returns: those that are blocked: all but those that the process was started to ignore.
     @discardableResult
