@@ -34,14 +34,17 @@ package final class PrivateDesktop {
         ] { environment[name] = value }
         // Without -noreset the server forgets where the accessibility bus is when the last window goes.
         let (server, number) = try PrivateDesktop.start(
-            "Xvfb", "-displayfd 3 -screen 0 1024x768x24 -nolisten tcp -noreset", environment
+            "Xvfb", ["-displayfd", "3", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset"], environment
         ) { Int($0) != nil }
         environment["DISPLAY"] = ":" + number
         let (bus, address) = try PrivateDesktop.start(
-            "dbus-daemon", "--session --nofork --nopidfile --print-address=3", environment
+            "dbus-daemon", ["--session", "--nofork", "--nopidfile", "--print-address=3"], environment
         ) { $0.hasPrefix("unix:") }
         environment["DBUS_SESSION_BUS_ADDRESS"] = address
-        let (manager, _) = try PrivateDesktop.start("openbox", "", environment, until: nil)
+        // A window that is there before it manages windows never gets the focus.
+        let (manager, _) = try PrivateDesktop.start("openbox", ["--startup", "echo ready"], environment) {
+            $0 == "ready"
+        }
         self.environment = environment
         children = [manager, bus, server]
     }
@@ -56,7 +59,7 @@ package final class PrivateDesktop {
 
     /// Starts a program and waits for a line that it writes.
     private static func start(
-        _ name: String, _ arguments: String, _ environment: [String: String], until isWanted: ((String) -> Bool)?
+        _ name: String, _ arguments: [String], _ environment: [String: String], until isWanted: (String) -> Bool
     ) throws(HarnessError) -> (ChildProcess, String) {
         guard let program = Programs.find(name) else {
             throw HarnessError(
@@ -70,12 +73,10 @@ package final class PrivateDesktop {
         do {
             defer { close(writing) }
             // What they log is nobody's: a pipe that is read no more would end them.
-            let shell = ["-c", "exec \"$@\" 3>&2 2>/dev/null", "sh", program]
+            let shell = ["-c", "exec \"$@\" 1>&2 3>&2 2>/dev/null", "sh", program]
             child = try HarnessKeeper.start(
-                "/bin/sh", shell + arguments.split(separator: " ").map(String.init), environment: environment,
-                standardError: writing)
+                "/bin/sh", shell + arguments, environment: environment, standardError: writing)
         }
-        guard let isWanted else { return (child, "") }
         var text: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4_096)
         let deadline = HarnessPatience.deadline
