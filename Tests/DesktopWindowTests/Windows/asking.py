@@ -50,7 +50,8 @@ def qt(version):
     column.addWidget(silent)
     combo = QtWidgets.QComboBox()
     combo.addItems(["Alpha", "Beta"])
-    combo.activated.connect(ask("Alpha"))
+    # Not `activated`: where a dialog waits in it, Qt says it again afterwards, of the one key.
+    combo.currentIndexChanged.connect(ask("Alpha"))
     column.addWidget(combo)
     column.addWidget(status)
     window.show()
