@@ -106,12 +106,21 @@ import Testing
     }
 
     /// A minus or a currency's sign before the digits has its cells, too.
-    @Test(arguments: [("-1", "-12", "-1"), ("$9", "$10", "$1"), ("€5", "€50", "€5")])
+    @Test(arguments: [("-1", "-12", "-1"), ("$9", "$10", "$1"), ("€5", "€50", "€5"), ("€ 5", "€ 50", "€ 5")])
     func whatStandsBeforeTheFirstDigitHasRoom(value: String, next: String, shown: String) throws {
         for label in ["Inbox", "Outbox", "Drafts", "Mail in", "Folders", "Archives"] {
             let (test, object) = try session(label, value, .button, columns: 14)
             show(next, object, test)
             #expect(test.region(.value)?.text.hasPrefix(shown) == true, "\(label): \(test.cells)")
+        }
+    }
+
+    /// A reading beside blanks has room for a digit more, whatever its length.
+    @Test(arguments: [20, 24, 32, 40]) func aReadingHasRoomForADigitMore(columns: Int) throws {
+        for (value, next) in [("9.99", "10.00"), ("€ 9,99", "€ 10,00"), ("99999.9", "100000.0"), ("99:59", "100:00")] {
+            let (test, object) = try session("On", value, columns: columns)
+            show(next, object, test)
+            #expect(test.region(.value)?.text == next, "\(value): \(test.cells)")
         }
     }
 

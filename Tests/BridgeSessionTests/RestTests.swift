@@ -81,6 +81,24 @@ import Testing
         #expect(misread.isEmpty)
     }
 
+    /// A label that ends inside a contraction is read again from its start: the rest alone would be another word.
+    @Test(arguments: ["friendship", "immediately", "unnecessary", "hades", "perceived"])
+    func aTornWordIsReadAgain(word: String) throws {
+        let object = TestObject("a", label: word, value: "1234567890", traits: .button)
+        let scene = AccessibilityScene("Test", [object, TestObject("b", label: "B")])
+        let test = try TestSession(scene, columns: 14, code: .contracted)
+        let overview = test.cells
+        let whole = test.translator.translate(word, language: "en").cells
+        #expect(test.region(.label)?.overflowsAfter == true)
+        try test.press("FWINRT")
+        #expect(test.region(.label)?.cells.starts(with: whole + [.blank]) == true, "\(test.cells)")
+        #expect(test.region(.label)?.text == "\(word) btn")
+        try test.press("FWINRT")
+        #expect(test.region(.value)?.text == "7890", "\(test.cells)")
+        for _ in 0..<2 { try test.press("FWINLT") }
+        #expect(test.cells == overview)
+    }
+
     @Test func emphasisAndAnotherCodeHoldInTheRest() throws {
         let translator = try RealTables.translator()
         var print = PrintText(language: "en")

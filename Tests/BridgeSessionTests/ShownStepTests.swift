@@ -103,6 +103,37 @@ private final class Picker: AccessibilityObject {
         }
     }
 
+    /// Choices of equal signs, and such as begin alike: the row is another one after each step.
+    @Test(arguments: [14, 20, 24, 40], [CellSize.eightDots, .sixDots])
+    func noStepLeavesTheRowAsItWas(columns: Int, cellSize: CellSize) throws {
+        let choices = [
+            (1...6).map { String(repeating: "★", count: $0) }, (1...4).map { String(repeating: "😀", count: $0) },
+            (12...30).map { String(repeating: "a", count: $0) },
+            (2...9).map { "1" + String(repeating: "0", count: $0) },
+            ["Off", "Off when the screen is locked", "Off when the screen is locked and charging"],
+            ["Slow", "Slow and steady wins the race", "Slow and steady wins the race again"],
+            ["北京南站", "北京西站", "北京北站", "北京大兴机场站"],
+        ]
+        // In place three cells of marks leave too few for equal signs to differ.
+        let places: [SessionSettings.Panning] =
+            cellSize == .eightDots ? [.detail, .detail, .detail, .place] : [.detail, .detail, .detail]
+        for (code, panning) in zip(BrailleChoice.Code.allCases + [.uncontracted], places) {
+            for label in ["Size", "Rating", "Country of residence"] {
+                for choices in choices {
+                    let picker = Picker(label, choices, widest: choices)
+                    let test = try TestSession(
+                        AccessibilityScene("Test", [picker]), columns: columns, cellSize: cellSize,
+                        settings: RealTables.settings(panning: panning), code: code)
+                    for key in choices.dropFirst().map({ _ in "UP" }) + choices.dropFirst().map({ _ in "DOWN" }) {
+                        let last = test.cells
+                        try test.press(key)
+                        #expect(test.cells != last, "\(code) \(panning) \(label), \(choices[picker.chosen]): \(last)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test(arguments: [14, 20, 24, 40]) func theWidestChoiceHasRoom(columns: Int) throws {
         let picker = Picker("Size", ["S", "Extra large"], widest: ["Extra large"])
         let test = try TestSession(AccessibilityScene("Test", [picker]), columns: columns)

@@ -152,11 +152,8 @@ extension Frame {
     var detail: RegionName? {
         guard size.rows == 1, !regions.contains(where: { $0.page == 1 }) else { return nil }
         let parts = regions.filter { [.label, .value].contains($0.name) }
-        // A value of which its region could show nothing is read from its start.
+        // The row of an element without a value is panned in place.
         guard parts.count == 1, let part = parts.first else { return nil }
-        // That of an element without a name and a role has the whole row behind its separator.
-        let status = regions.first { $0.name == .status }.map { $0.width + 1 } ?? 0
-        if part.name == .value, part.width < size.columns - status { return nil }
-        return part.overflowsBefore || part.name == .value ? part.name : nil
+        return part.isDetail || part.name == .label && part.overflowsBefore ? part.name : nil
     }
 }

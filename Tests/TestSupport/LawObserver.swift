@@ -299,12 +299,9 @@ public struct LawObserver {
             frame.page == 0, !frame.regions.contains(where: { $0.page == 1 })
         else { return nil }
         let shown = frame.regions.filter { $0.name == .label || $0.name == .value }
-        // A value of which its region could show nothing is read from its start.
+        // The row of an element without a value is panned in place.
         guard shown.count == 1, let region = shown.first else { return nil }
-        // That of an element without a name and a role has the whole row behind its separator, and is panned there.
-        let status = frame.regions.first { $0.name == .status }.map { $0.width + 1 } ?? 0
-        if region.name == .value, region.width < frame.size.columns - status { return nil }
-        return region.overflowsBefore || region.name == .value ? region.name : nil
+        return region.isDetail || region.name == .label && region.overflowsBefore ? region.name : nil
     }
 
     /// Law 4: a frame shows label and value, or the rest of one of them alone; the cue of an edited text is panned in place.

@@ -7,31 +7,64 @@ extension LayoutEngine {
         overview(content, state).first { $0.name == .value }?.window.text
     }
 
+    /// Where a part of the value is shown: in its region from an offset on, or on the whole row.
+    public typealias ValuePlace = (offset: PanOffset, detail: ViewState.Detail?)
+
     /// Where what has changed of the value is shown: in its region from an offset on, the present one where it is shown already;
-    /// on the whole row where the region has no room for it.
+    /// on the whole row where the region has no room for it. Of all places that show it the first at which the cells are not those that
+    /// stood there before.
     ///
     /// - Parameters:
-    ///   - old: the text of the region before.
+    ///   - former: what stood there before.
     ///   - hasDetails: whether the whole row may be used.
     public func place(
-        ofChangeFrom old: TranslatedText, _ content: ElementContent, _ state: ViewState, hasDetails: Bool
-    ) -> (offset: PanOffset, detail: ViewState.Detail?) {
+        ofChangeFrom former: ViewState.Stepped, _ content: ElementContent, _ state: ViewState, hasDetails: Bool
+    ) -> ValuePlace {
         guard let region = overview(content, state).first(where: { $0.name == .value }), !region.window.showsAll
         else { return (.start, nil) }
         let window = region.window
-        let current = window.start(at: state.offsets[.value] ?? .start)
-        guard let changed = window.text.cellsChanged(from: old) else { return (window.offset(at: current), nil) }
-        let start = window.start(showing: changed, from: current)
-        if hasDetails, !window.shows(changed, from: start) {
-            let row = detailPlan(of: region).window
-            let rest = ViewState.Detail(
-                .value, at: row.offset(at: row.start(showing: changed, from: end(of: region, state))))
-            var state = state
-            state.detail = rest
-            if settledDetail(content, state) == rest { return (window.offset(at: current), rest) }
+        let present = window.start(at: state.offsets[.value] ?? .start)
+        guard let changed = window.text.cellsChanged(from: former.text) else {
+            return (window.offset(at: present), nil)
         }
-        guard window.width > window.beforeWidth + 1 else { return (window.offset(at: current), nil) }
-        return (window.offset(at: start), nil)
+        var formerRegion = region
+        formerRegion.window.text = former.text
+        let detail = former.detail?.region == .value ? former.detail : nil
+        let shown = cells(of: formerRegion, at: (state.offsets[.value] ?? .start, detail))
+        let first = window.start(showing: changed, from: present)
+        let isWide = window.width > window.beforeWidth + 1
+        var places: [ValuePlace] = []
+        if !hasDetails || window.shows(changed, from: first) { places.append((window.offset(at: first), nil)) }
+        if hasDetails {
+            let row = detailPlan(of: region).window
+            let starts = [row.start(showing: changed, from: end(of: region, state))] + row.starts(before: changed)
+            for rest in starts.map({ ViewState.Detail(.value, at: row.offset(at: $0)) }) {
+                // Beneath it the region stays panned, except where nothing would follow.
+                places += [window.offset(at: present), .start].map { ($0, rest) }
+            }
+        }
+        if isWide { places += ([first] + window.starts(before: changed)).map { (window.offset(at: $0), nil) } }
+        // Of equal signs no part may differ but one that begins inside a sign.
+        for cell in changed.dropFirst().prefix(area.columns) {
+            places.append(
+                hasDetails
+                    ? (.start, ViewState.Detail(.value, at: window.offset(at: cell))) : (window.offset(at: cell), nil))
+        }
+        let possible = places.lazy.filter { place in
+            guard let rest = place.detail else { return true }
+            var state = state
+            state.offsets[.value] = place.offset == .start ? nil : place.offset
+            state.detail = rest
+            return self.settledDetail(content, state) == rest
+        }
+        return possible.first { self.cells(of: region, at: $0) != shown } ?? possible.first
+            ?? (window.offset(at: present), nil)
+    }
+
+    /// The cells of a value at a place.
+    private func cells(of region: RegionPlan, at place: ValuePlace) -> [BrailleCell] {
+        let plan = place.detail == nil ? region : detailPlan(of: region)
+        return plan.region(offset: place.detail?.offset ?? place.offset, marks: marks).cells
     }
 }
 
@@ -47,6 +80,13 @@ extension TextWindow {
         let word = (text.cells[..<changed.lowerBound].lastIndex(of: .blank) ?? -1) + 1
         let places = (word...changed.lowerBound).filter { text.canCut(before: $0) }
         return places.first { shows($0, whole: true) } ?? (shows(word, whole: false) ? word : changed.lowerBound)
+    }
+
+    /// The starts of parts that show the first of some cells, beside the text's: the earliest first.
+    fileprivate func starts(before changed: Range<Int>) -> [Int] {
+        (max(1, changed.lowerBound - width)...max(1, changed.lowerBound)).filter {
+            text.canCut(before: $0) && part(from: $0).cells.contains(changed.lowerBound)
+        }
     }
 
     /// Whether the part from a start shows the first of some cells whole, with a mark on each side where more is.
@@ -70,6 +110,7 @@ extension TranslatedText {
         var (start, end) = (cellOfScalar[first], cellOfScalar[last] + 1)
         while start > 0, !canCut(before: start) { start -= 1 }
         while end < cells.count, !canCut(before: end) { end += 1 }
+        while start + 1 < end, isBlank(start) { start += 1 }
         return start..<max(end, start + 1)
     }
 }

@@ -69,7 +69,7 @@ extension LayoutEngine {
         let text = region.window.text
         guard end(of: region, state) < window.contentEnd, detail.offset.scalar < text.scalarCount else { return nil }
         let start = window.start(at: detail.offset)
-        guard start > 0 || region.hidesStart else { return nil }
+        guard start > 0 || end(of: region, state) == 0 else { return nil }
         let settled = ViewState.Detail(detail.region, at: window.offset(at: start))
         return settled == unpannedDetail(details(content, state), content, state) ? nil : settled
     }
@@ -112,6 +112,16 @@ extension LayoutEngine {
         // A value that shows nothing yet is read from its start.
         if start == 0, region.hidesStart { return 0 }
         let part = window.part(from: start)
-        return part.hasAfter ? part.next : max(part.next, window.contentEnd)
+        guard part.hasAfter else { return max(part.next, window.contentEnd) }
+        return isReadAgain(region, from: start, part.next) ? start : part.next
+    }
+
+    /// Whether a label's part ends inside a contraction or a sign, whose rest says nothing: the row after it begins with
+    /// the whole, where that has room.
+    private func isReadAgain(_ region: RegionPlan, from start: Int, _ end: Int) -> Bool {
+        guard region.name == .label, !region.window.text.canCut(before: end) else { return false }
+        let row = detailWindow(of: region)
+        let part = row.part(from: start)
+        return part.cells.upperBound > end && (part.next >= row.contentEnd || row.text.canCut(before: part.next))
     }
 }

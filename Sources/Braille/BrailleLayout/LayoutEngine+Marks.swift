@@ -79,6 +79,7 @@ extension Region {
         return Region(
             name: name, page: page, row: row, column: column, width: width, height: height, text: text,
             fullText: fullText, cells: cells, offset: offset, overflowsBefore: overflowsBefore,
-            overflowsAfter: overflowsAfter, targets: targets, element: element, mask: mask)
+            overflowsAfter: overflowsAfter, targets: targets, element: element, mask: mask,
+            isDetail: isDetail)
     }
 }

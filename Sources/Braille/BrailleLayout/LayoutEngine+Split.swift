@@ -116,7 +116,7 @@ struct SplitChoice {
     /// where one of them is cut.
     private func placeOfBoth(_ own: Int, _ stops: [Int]) -> Int? {
         let wanted = max(widest, reserve)
-        for isRedundant in [true, false] {
+        for (wanted, isRedundant) in [(grown, true), (wanted, true), (wanted, false)] {
             let needed = neededLabel(withRedundant: isRedundant)
             if let stop = stops.first(where: { $0 >= wanted && columns - $0 >= needed }) { return stop }
         }

@@ -62,12 +62,16 @@ public struct Region: Hashable, Sendable {
     public let element: Int
     /// How each cell is marked; as many as `cells`.
     public let mask: [CellMarks]
+    /// Whether it is the rest of a text, which stands alone on the whole row; it begins with the text where a contraction or a
+    /// sign would be torn.
+    public let isDetail: Bool
 
     /// Makes a region.
     public init(
         name: RegionName, page: Int = 0, row: Int, column: Int, width: Int, height: Int = 1, text: String,
         fullText: String, cells: [BrailleCell], offset: Int = 0, overflowsBefore: Bool = false,
-        overflowsAfter: Bool = false, targets: [RoutingTarget], element: Int = 0, mask: [CellMarks]? = nil
+        overflowsAfter: Bool = false, targets: [RoutingTarget], element: Int = 0, mask: [CellMarks]? = nil,
+        isDetail: Bool = false
     ) {
         self.name = name
         self.page = page
@@ -83,6 +87,7 @@ public struct Region: Hashable, Sendable {
         self.overflowsAfter = overflowsAfter
         self.targets = targets
         self.element = element
+        self.isDetail = isDetail
         self.mask = mask ?? Array(repeating: [], count: cells.count)
     }
 

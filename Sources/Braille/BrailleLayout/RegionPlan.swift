@@ -101,7 +101,7 @@ struct RegionPlan: Equatable, Sendable {
             fullText: withRole(trimmed(window.text.text)), cells: cells,
             offset: start == 0 ? 0 : window.text.scalar(startingAt: start),
             overflowsBefore: start > 0, overflowsAfter: part.next < window.text.cells.count && part.hasAfter,
-            targets: targets, element: element, mask: mask)
+            targets: targets, element: element, mask: mask, isDetail: detail != nil)
     }
 
     private func withRole(_ text: String) -> String {

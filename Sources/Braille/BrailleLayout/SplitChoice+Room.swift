@@ -41,14 +41,19 @@ extension SplitChoice {
     /// The cells of a share of a hundred at its highest; 0 for other values.
     private var percentage: Int {
         guard let text = content.value?.last?.text, text.hasSuffix("%") else { return 0 }
-        let digits = text.unicodeScalars.prefix { $0.properties.numericType == .decimal }.count
+        let digits = text.unicodeScalars.prefix(while: \.isDecimal).count
         return (1...3).contains(digits) ? present + 3 - digits : 0
     }
 
-    /// Whether the value's first word has a digit.
+    /// Whether the value's first word has a digit, which signs may stand before.
     private var isReading: Bool {
-        let scalars = content.value?.last?.text.unicodeScalars.prefix { !$0.properties.isWhitespace }
-        return scalars?.contains { $0.properties.numericType == .decimal } == true
+        let scalars = content.value?.last?.text.unicodeScalars.drop { !$0.properties.isAlphabetic && !$0.isDecimal }
+        return scalars?.prefix { !$0.properties.isWhitespace }.contains(where: \.isDecimal) == true
+    }
+
+    /// The cells of a reading that has grown by a digit, where nothing has to give way to it; points of a chart do not grow.
+    var grown: Int {
+        max(widest, reserve, isReading && !isKnown && state.picture == nil ? present + 1 : 0)
     }
 
     /// The fewest cells of the value: what grows must still show that it is cut, a number its first digit beside that. Of
@@ -58,12 +63,13 @@ extension SplitChoice {
         return (mayCount ? max(2, firstDigit) : 1) + engine.marks.overflowAfter.count
     }
 
-    /// The cells up to the first digit, which a minus or the sign of a currency is among; 0 where more comes before it.
+    /// The cells up to the first digit, which a minus or the sign of a currency is among, with a blank after it or not; 0 where more
+    /// comes before it.
     private var firstDigit: Int {
         guard let value = content.value?.last else { return 0 }
         let scalars = Array(value.text.unicodeScalars)
-        guard let first = scalars.firstIndex(where: { $0.properties.numericType == .decimal }),
-            !scalars[..<first].contains(where: { $0.properties.isAlphabetic || $0.properties.isWhitespace }),
+        guard let first = scalars.firstIndex(where: \.isDecimal),
+            !scalars[..<first].contains(where: \.properties.isAlphabetic),
             value.scalarOfCell.contains(first)
         else { return 0 }
         let cells = value.scalarOfCell.prefix { $0 <= first }.count
@@ -82,4 +88,8 @@ extension SplitChoice {
         let kept = max(part.cells.count, engine.marks.leastLabel(engine.minimumLabel, sharesEnd: true))
         return place + max(0, room - kept)
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDecimal: Bool { properties.numericType == .decimal }
 }

@@ -4,7 +4,7 @@ import Braille
 ///
 /// Cuts fall between words where that leaves at least half of a row filled, else between contractions.
 struct TextWindow: Equatable, Sendable {
-    let text: TranslatedText
+    var text: TranslatedText
     /// Cells in a row.
     let width: Int
     /// Rows.

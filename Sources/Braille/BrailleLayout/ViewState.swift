@@ -21,7 +21,21 @@ public struct ViewState: Hashable, Sendable {
     /// The cells that the value has taken before, for the room that it gets beside the label; 0 where none are known.
     public var valueRoom = 0
     /// The value from which the reader has made a step that is not shown yet; nil for none.
-    public var steppedFrom: TranslatedText?
+    public var steppedFrom: Stepped?
+
+    /// What stood in the value's place before a step.
+    public struct Stepped: Hashable, Sendable {
+        /// The text of its region.
+        public var text: TranslatedText
+        /// What of it stood on the whole row, or nil.
+        public var detail: Detail?
+
+        /// Makes what stood there.
+        public init(text: TranslatedText, detail: Detail?) {
+            (self.text, self.detail) = (text, detail)
+        }
+    }
+
     /// The selected scalars of the value while text is edited, empty at the caret, else nil.
     public var selection: Range<Int>?
     /// Whether it is typed on the computer's keyboard: keys of the display are not the text's.

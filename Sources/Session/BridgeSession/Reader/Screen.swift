@@ -188,7 +188,8 @@ final class Screen {
 
     /// Shows what changes of the value, for the reader has changed it; what is panned stays where that is shown.
     func bringValueIntoView() {
-        (view.steppedFrom, view.detail) = (state.shownValue, nil)
+        view.steppedFrom = state.shownValue.map { .init(text: $0, detail: view.detail) }
+        view.detail = nil
         if engine?.hasPages(isEdited: editor.followed != nil) == true { view.page = 1 }
     }
 

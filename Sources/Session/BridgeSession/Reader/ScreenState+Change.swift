@@ -11,8 +11,8 @@ extension ScreenState {
         // What is typed is no step.
         guard view.selection == nil else { return (view.steppedFrom, shownValue) = (nil, nil) }
         let value = engine.valueText(content, view)
-        if let before = view.steppedFrom, let value, value.text != before.text {
-            let place = engine.place(ofChangeFrom: before, content, view, hasDetails: hasDetails)
+        if let former = view.steppedFrom, let value, value.text != former.text.text {
+            let place = engine.place(ofChangeFrom: former, content, view, hasDetails: hasDetails)
             view.offsets[.value] = place.offset == .start ? nil : place.offset
             view.detail = place.detail
             view.steppedFrom = nil
