@@ -29,6 +29,11 @@ import Testing
         ("en", "⠁⠠", nil), ("fr", "⠨⠞", "Te"),
         // Shown with the same cells as "que", "Jahr", "die" and "con".
         ("es", "⠟", nil), ("de", "⠚⠗", nil), ("de", "⠬", nil), ("es", "⠉", nil), ("pt", "⠟", nil), ("es", "⠟⠥⠑", "que"),
+        // The same with a sign of punctuation; a letter with a full stop is an abbreviation.
+        ("pt", "⠝⠂", nil), ("de", "⠝⠄", "n."),
+        // Signs of the same cells are told by their place.
+        ("es", "⠓⠕⠇⠁⠄", "hola."), ("es", "⠉⠁⠎⠁⠒", "casa:"), ("es", "⠼⠉⠄⠼⠑", "3.5"), ("de", "⠶⠚⠁⠶", "(ja)"),
+        ("pt", "⠼⠁⠄⠃⠉⠙⠂⠑", "1.234,5"), ("ru", "⠙⠕⠍⠂", "дом,"), ("en", "⠃⠆", "but;"), ("da", "⠕⠛⠖", "og!"),
     ])
     func contractedCells(language: String, cells: String, print: String?) throws {
         let typed = try #require([BrailleCell](braille: cells))

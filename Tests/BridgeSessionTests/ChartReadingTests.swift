@@ -250,6 +250,24 @@ import Testing
         #expect(point(test)[0] == "Monday" || point(test)[0] == "Tuesday")
     }
 
+    /// Over the point's own words it says what the chart is, and over blank cells nothing.
+    @Test(arguments: displays) func aRoutingKeyOverThePointDescribesTheChart(
+        display: (columns: Int, rows: Int, cellSize: CellSize)
+    ) throws {
+        let (test, _) = try open("rain", columns: display.columns, rows: display.rows, cellSize: display.cellSize)
+        try test.press("RETURN")
+        try test.press("ATTRVIS")
+        let description = try #require(test.session.message)
+        try test.press("RIGHT LEFT")
+        for name in [RegionName.label, .value] {
+            let region = try #require(test.region(name))
+            try test.press("ROUTE:\((region.row - 1) * display.columns + region.column)")
+            #expect(test.session.message == description)
+            try test.press("RIGHT LEFT")
+            #expect(test.session.message == nil && test.region(.picture) != nil)
+        }
+    }
+
     @Test func keysBesideRowsAndACanutesOwnReachEveryPoint() throws {
         let (test, _) = try open("temperature", columns: 40, rows: 9, cellSize: .sixDots)
         let row = try #require(test.frame.regions.first { $0.name == .label }?.row)

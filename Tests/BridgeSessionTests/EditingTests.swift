@@ -224,4 +224,17 @@ import Testing
         try test.press("FWINLT FWINLT")
         #expect(test.frame.cursor == nil)
     }
+
+    /// Tab with shift goes back to the field before, from a text of several lines, too.
+    @Test(arguments: ["one line", "several\nlines"]) func shiftAndTabGoToTheFieldBefore(text: String) throws {
+        let fields = ["First", text].enumerated().map { number, text in
+            TestObject("field\(number)", label: "Field", value: text, traits: .textEntry)
+        }
+        fields[1].field?.isMultiline = text.contains("\n")
+        let test = try TestSession(AccessibilityScene("Test", [fields[0], TestObject("b", label: "B"), fields[1]]))
+        try test.press("BOT RETURN")
+        #expect(test.session.isEditing)
+        try test.press("SHIFT+TAB")
+        #expect(test.focus == "field0" && !test.session.isEditing)
+    }
 }

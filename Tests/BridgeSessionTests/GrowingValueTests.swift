@@ -124,6 +124,18 @@ import Testing
         }
     }
 
+    /// The sign of a currency, whatever it is made of, never stands without a digit of its number.
+    @Test(arguments: widths, [CellSize.eightDots, .sixDots])
+    func theSignOfACurrencyNeverStandsAlone(columns: Int, cellSize: CellSize) throws {
+        for value in ["−R$ 10,50", "($1,234.50)", "R$ 1.234,50", "€ 12,50", "- $ 7"] {
+            for label in GrowingValueTests.labels {
+                let (test, _) = try session(label, value, .button, columns: columns, cellSize: cellSize)
+                let text = try #require(test.region(.value)).text
+                #expect(text.isEmpty || text.contains(where: \.isNumber), "\(label), \(value): \(test.cells)")
+            }
+        }
+    }
+
     /// Blanks at the end of a label that is cut between words belong to the value.
     @Test(arguments: widths) func noBlanksStandBeforeTheMarkOfALabel(columns: Int) throws {
         for label in GrowingValueTests.labels {

@@ -21,7 +21,8 @@ import Testing
         let lowest = try #require(test.region(.label)?.row)
         for (key, help) in [
             ("ROUTE:1", "go to the nearest point"), ("ROUTE:200", "go to the nearest point"),
-            ("ROUTE_LINE:2", "go to the next point in this row"), ("ROUTE:271", "does nothing here"),
+            ("ROUTE_LINE:2", "go to the next point in this row"),
+            ("ROUTE:271", "describe the element: everything about it"),
             ("ROUTE_LINE:\(lowest)", "describe the element: everything about it"),
         ] {
             try test.press("DISPMD \(key)")
@@ -35,7 +36,7 @@ import Testing
     @Test func ofAChartOnOneRow() throws {
         let test = try weather("temperature", columns: 40, rows: 1)
         try test.press("RETURN DISPMD ROUTE:1")
-        #expect(test.session.message == "ROUTE:1: does nothing here")
+        #expect(test.session.message == "ROUTE:1: describe the element: everything about it")
         try test.press("DISPMD RETURN DISPMD ROUTE:1")
         #expect(test.session.message == "ROUTE:1: go to the nearest point")
     }

@@ -134,6 +134,32 @@ private final class Picker: AccessibilityObject {
         }
     }
 
+    /// What a step shows begins with the sign of its number, has a letter or digit, and is not what both choices have.
+    @Test(arguments: [14, 20, 24, 32], [CellSize.eightDots, .sixDots])
+    func whatAStepShowsIsRead(columns: Int, cellSize: CellSize) throws {
+        for (choices, changes) in [
+            (["998 Hz", "1001 Hz", "1004 Hz"], "998104"), (["-1.7 EV", "-1.3 EV"], "73"),
+            (["$1,000–$1,999", "$2,000–$2,999"], "12"), (["beta-1", "beta-2", "beta-3"], "123"),
+            (["Linie 11 Richtung Markkleeberg", "Linie 11E Richtung Dölitz"], "1E"),
+        ] {
+            for label in ["Zoo", "Exposure", "Frequency of the oscillator"] {
+                let picker = Picker(label, choices, widest: choices)
+                let test = try TestSession(
+                    AccessibilityScene("Test", [picker]), columns: columns, cellSize: cellSize)
+                for key in choices.dropFirst().map({ _ in "UP" }) + choices.dropFirst().map({ _ in "DOWN" }) {
+                    try test.press(key)
+                    let value = try #require(test.region(.value))
+                    let cells = zip(value.cells, value.targets).filter { if case .text = $1 { true } else { false } }
+                    let comment: Comment = "\(label), \(choices[picker.chosen]): \(test.cells)"
+                    #expect(value.text.contains { changes.contains($0) }, comment)
+                    if value.text.first?.isNumber == true {
+                        #expect(cells.first?.0 == BrailleCell(dots: 3, 4, 5, 6), comment)
+                    }
+                }
+            }
+        }
+    }
+
     @Test(arguments: [14, 20, 24, 40]) func theWidestChoiceHasRoom(columns: Int) throws {
         let picker = Picker("Size", ["S", "Extra large"], widest: ["Extra large"])
         let test = try TestSession(AccessibilityScene("Test", [picker]), columns: columns)

@@ -22,7 +22,9 @@ extension Rule {
             return reader.focused?.field?.isMultiline == true ? reader.insert("\n") : reader.activate()
         },
         Rule("Tab types a tab in a field of several lines,") { reader, press in
-            guard reader.editing != nil, reader.list == nil, press.key == .keyboard(.tab) else { return nil }
+            guard reader.editing != nil, reader.list == nil else { return nil }
+            if press.key == .keyboard(.tab, .shift) { reader.endEditing() }
+            guard press.key == .keyboard(.tab) else { return nil }
             if reader.focused?.field?.isMultiline == true { return reader.insert("\t") }
             reader.endEditing()
             return nil

@@ -23,12 +23,11 @@ public struct BrailleReading {
     public func print(of cells: [BrailleCell]) -> String? {
         guard !cells.isEmpty else { return "" }
         guard translator.isTypedContracted(language: language) else {
-            let own = reading(of: cells, typing)
-            return own.flatMap { writes($0, as: cells, typing) && !isShownAsAnother($0) ? $0 : nil }
+            return certain(cells, typing).flatMap { isShownAsAnother($0) ? nil : $0 }
         }
+        if let certain = certain(cells, .usual) { return certain }
         let own = reading(of: cells, .usual).map(plain)
         let spelled = reading(of: cells, .uncontracted)
-        if let own, writes(own, as: cells, .usual) { return own }
         // A word with some of its contractions only is read so, rather than as signs of mathematics between letters.
         let isOwnLikely = own.map { isLikely($0, for: cells, .usual) } ?? false
         if let spelled, writes(spelled, as: cells, .uncontracted), !(isOwnLikely && spelled.hasSymbols) {
@@ -46,6 +45,8 @@ public struct BrailleReading {
     /// is no word itself.
     private func isShownAsAnother(_ text: String) -> Bool {
         guard typing == .uncontracted else { return false }
+        let word = text.trimmingSigns
+        if word != text, !word.isEmpty, isShownAsAnother(word) { return true }
         if text.isOfRareSigns { return true }
         return [text, text.lowercased()].contains { text in
             let shown = cells(of: text, .usual)
@@ -61,7 +62,52 @@ public struct BrailleReading {
 
     /// The print of cells that are the braille of it in the reader's own code; nil for others.
     public func certainPrint(of cells: [BrailleCell]) -> String? {
-        reading(of: cells, typing).flatMap { writes($0, as: cells, typing) ? $0 : nil }
+        certain(cells, typing)
+    }
+
+    /// The print of cells that are its braille; of several with the same braille the one that a word can be.
+    private func certain(_ cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
+        guard let read = reading(of: cells, writing).map(plain) else { return punctuated(cells, writing) }
+        let certain = writes(read, as: cells, writing) ? read : nil
+        if let certain, certain.last.map({ $0.isLetter || $0.isNumber }) == true {
+            return numbered(certain, cells, writing) ?? certain
+        }
+        return punctuated(cells, writing) ?? certain
+    }
+
+    /// A word and the sign of punctuation after it, for tables that read another sign of the same cells at a word's end: Spanish
+    /// `hola'`, German `(ja(`.
+    private func punctuated(_ cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
+        for count in 1...BrailleReading.longestSign where count < cells.count {
+            let word = Array(cells.dropLast(count))
+            guard let read = reading(of: word, writing).map(plain),
+                read.contains(where: { $0.isLetter || $0.isNumber }),
+                self.cells(of: read, writing) == word
+            else { continue }
+            let text = numbered(read, word, writing) ?? read
+            let found = BrailleReading.punctuation.first { self.cells(of: text + $0, writing) == cells }
+            if let found { return text + found }
+        }
+        return nil
+    }
+
+    private static let longestSign = 2
+    private static let punctuation = [".", ",", "?", "!", ";", ":", ")"]
+
+    /// A number whose digits after a separator a table reads as letters or another sign, as Portuguese `1.bcd` and Spanish `3'5`.
+    private func numbered(_ text: String, _ cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
+        guard text.first?.isNumber == true else { return nil }
+        var number = ""
+        for character in text {
+            if let digit = "abcdefghij".firstIndex(of: character) {
+                let place = "abcdefghij".distance(from: "abcdefghij".startIndex, to: digit)
+                number += String((place + 1) % 10)
+            } else {
+                number.append(character)
+            }
+        }
+        let candidates = [number] + [".", ","].map { number.replacing("'", with: $0) }
+        return candidates.first { $0 != text && self.cells(of: $0, writing) == cells && $0.isNumeral }
     }
 
     // MARK: Checking
@@ -140,6 +186,15 @@ public struct BrailleReading {
 }
 
 extension String {
+    /// It without the signs before and after its letters and digits.
+    fileprivate var trimmingSigns: String {
+        func isSign(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
+        return String(drop(while: isSign).reversed().drop(while: isSign).reversed())
+    }
+
+    /// Whether it is of digits and separators.
+    fileprivate var isNumeral: Bool { allSatisfy { $0.isNumber || ".,".contains($0) } }
+
     /// Whether there are signs in it that are neither letters nor digits nor punctuation.
     fileprivate var hasSymbols: Bool {
         contains { !$0.isLetter && !$0.isNumber && !$0.isPunctuation }

@@ -89,17 +89,28 @@ extension TextWindow {
         }
     }
 
+    /// Whether a part has room for the sign with which it begins.
+    private func beginsAsAlone(_ part: Part) -> Bool {
+        text.beginning(at: part.cells.lowerBound) == nil || part.beginnings.first.flatMap { $0 } != nil
+    }
+
     /// Whether the part from a start shows the first of some cells whole, with a mark on each side where more is.
     fileprivate func shows(_ changed: Range<Int>, from start: Int) -> Bool {
         let part = part(from: start)
         let end = (changed.lowerBound + 1..<changed.upperBound).first { text.canCut(before: $0) } ?? changed.upperBound
         return part.cells.lowerBound <= changed.lowerBound && part.cells.upperBound >= end
             && (part.hasBefore || start == 0) && (part.hasAfter || part.next >= contentEnd)
-            && (start > 0 || !endsInSigns)
+            && (start > 0 || !endsInSigns) && beginsAsAlone(part)
+            && (text.isRead(part.cells) || !text.isRead(changed))
     }
 }
 
 extension TranslatedText {
+    /// Whether some cells have a letter or digit among them.
+    fileprivate func isRead(_ range: Range<Int>) -> Bool {
+        text(of: range).unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    }
+
     /// The cells of what differs from an older text; nil where nothing does.
     fileprivate func cellsChanged(from old: TranslatedText) -> Range<Int>? {
         let (before, after) = (Array(old.text.unicodeScalars), Array(text.unicodeScalars))
@@ -110,6 +121,10 @@ extension TranslatedText {
         var (start, end) = (cellOfScalar[first], cellOfScalar[last] + 1)
         while start > 0, !canCut(before: start) { start -= 1 }
         while end < cells.count, !canCut(before: end) { end += 1 }
+        // What has gone from a word's end has changed the word; else what is told begins with its letters.
+        if isBlank(start), before.indices.contains(first), !before[first].properties.isWhitespace {
+            while start > 0, !isBlank(start - 1) { start -= 1 }
+        }
         while start + 1 < end, isBlank(start) { start += 1 }
         return start..<max(end, start + 1)
     }

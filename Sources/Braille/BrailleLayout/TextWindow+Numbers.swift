@@ -34,14 +34,19 @@ extension TextWindow {
         guard height == 1, !keepsTrailingBlanks else { return false }
         let first = part(from: 0)
         let end = first.cells.upperBound
-        guard first.hasAfter, end <= TextWindow.mostSigns else { return false }
-        if tearsFirstCharacter { return true }
+        guard first.hasAfter, end <= TextWindow.mostCurrency else { return false }
+        if end <= TextWindow.mostSigns, tearsFirstCharacter { return true }
         guard text.cells.indices.contains(end), let scalars = reading else { return false }
-        let next = text.scalarOfCell[end]
-        return scalars.isInNumber(next) && !scalars.prefix(next).contains { $0.isRead }
+        let shown = text.scalarOfCell[end]
+        if let digit = scalars.firstIndex(where: \.isDigit), digit >= shown, scalars.prefix(digit).isCurrency {
+            return true
+        }
+        return scalars.isInNumber(shown) && !scalars.prefix(shown).contains { $0.isRead }
     }
 
     private static let mostSigns = 3
+    /// The cells of a bracket, a minus and a currency's sign with a blank.
+    private static let mostCurrency = 8
 
     /// Cells without those at their end that are only the signs of a character which is cut.
     func withoutSigns(_ cells: Range<Int>) -> Range<Int> {
@@ -67,6 +72,13 @@ extension Unicode.Scalar {
 
     /// Whether it says something by itself, beside signs.
     fileprivate var isRead: Bool { properties.isAlphabetic || properties.numericType != nil }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// Whether it is the sign of a currency with what belongs to it: a bracket, a minus, a blank, and two letters at most, as in `US$`.
+    fileprivate var isCurrency: Bool {
+        contains { $0.properties.generalCategory == .currencySymbol } && count { $0.properties.isAlphabetic } <= 2
+    }
 }
 
 extension [Unicode.Scalar] {

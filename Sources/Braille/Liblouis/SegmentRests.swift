@@ -128,13 +128,22 @@ private struct SegmentRest {
         guard end == scalars.count || end - start < SegmentRest.longestWord && whole.begins(at: end),
             changes.allSatisfy({ $0.scalars.upperBound <= source(at: end) })
         else { return changes }
-        let alone = CellGroups(segment, of: scalars[start..<end], emphasis: Array(segment.emphasis[start..<end]))
-        let (old, new) = (Array(whole.cells(start, end)), Array(alone.cells(0, end - start)))
         let text = String(String.UnicodeScalarView(scalars[start..<end])).lowercased()
         func reads(_ cells: [BrailleCell]) -> Bool {
             LouisCalls.print(of: cells, tables: segment.table)?.trimmed.lowercased() == text
         }
-        guard new != shown(old, with: changes), reads(new), !reads(shown(old, with: changes)) else { return changes }
+        let old = Array(whole.cells(start, end))
+        let present = shown(old, with: changes)
+        guard !reads(present) else { return changes }
+        // In its own contractions, else without any.
+        var spelled = segment
+        spelled.contracts = false
+        let ways = [segment, spelled].lazy.map { way in
+            CellGroups(way, of: scalars[start..<end], emphasis: Array(segment.emphasis[start..<end]))
+        }
+        guard let alone = ways.first(where: { reads(Array($0.cells(0, end - start))) }) else { return changes }
+        let new = Array(alone.cells(0, end - start))
+        guard new != present else { return changes }
         return [
             RestChange(
                 scalars: segment.sources[start]..<source(at: end), old: old, new: new,

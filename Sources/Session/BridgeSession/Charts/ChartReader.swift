@@ -153,7 +153,7 @@ final class ChartReader: PictureReader {
         switch key {
         case .route(let cell):
             guard let (region, place) = frame.region(at: cell), region.name == .picture else {
-                return isOverPoint(cell) ? .done : .pass
+                return route(overPoint: cell)
             }
             context.messages.dismiss()
             if let found = picture?.nearest(toCell: place) { go(to: found) }
@@ -172,18 +172,19 @@ final class ChartReader: PictureReader {
     func purpose(over region: RegionName, ofRow: Bool) -> KeyPurpose? {
         switch region {
         case .picture: .message(ofRow ? .rowChart : .routeChart)
-        case .label, .value: ofRow ? .command(.describeElement) : .nothing
+        case .label, .value: .command(.describeElement)
         default: nil
         }
     }
 
-    /// Whether a routing key is over the point's own texts, where it does nothing; marks pan, and messages are dismissed.
-    private func isOverPoint(_ cell: Int) -> Bool {
-        guard let (region, place) = context.screen.region(at: cell) else { return true }
-        guard region.name == .label || region.name == .value else { return false }
+    /// A routing key over the point's own texts says what the chart is; marks pan, and messages are dismissed.
+    private func route(overPoint cell: Int) -> KeyResult {
+        guard let (region, place) = context.screen.region(at: cell) else { return .done }
+        guard region.name == .label || region.name == .value else { return .pass }
         switch region.targets[place] {
-        case .overflowBefore, .overflowAfter: return false
-        case .blank, .text, .role: return true
+        case .overflowBefore, .overflowAfter: return .pass
+        case .blank: return .done
+        case .text, .role: return .command(.describeElement)
         }
     }
 

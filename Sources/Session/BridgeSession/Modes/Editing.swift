@@ -53,6 +53,8 @@ final class Editing: Mode {
             context.editor.moveCaret(to: place, selecting: modifiers.contains(.shift))
             return .done
         }
+        // From a text of several lines, too, where tab is a character.
+        if key == .tab, modifiers == .shift { context.endEditing() }
         guard modifiers.isSubset(of: [.control]) else { return .pass }
         guard let text = context.editor.shape else { return .pass }
         let selected = input.selectedRange
