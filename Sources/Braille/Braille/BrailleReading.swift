@@ -65,54 +65,9 @@ public struct BrailleReading {
         certain(cells, typing)
     }
 
-    /// The print of cells that are its braille; of several with the same braille the one that a word can be.
-    private func certain(_ cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
-        guard let read = reading(of: cells, writing).map(plain) else { return punctuated(cells, writing) }
-        let certain = writes(read, as: cells, writing) ? read : nil
-        if let certain, certain.last.map({ $0.isLetter || $0.isNumber }) == true {
-            return numbered(certain, cells, writing) ?? certain
-        }
-        return punctuated(cells, writing) ?? certain
-    }
-
-    /// A word and the sign of punctuation after it, for tables that read another sign of the same cells at a word's end: Spanish
-    /// `hola'`, German `(ja(`.
-    private func punctuated(_ cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
-        for count in 1...BrailleReading.longestSign where count < cells.count {
-            let word = Array(cells.dropLast(count))
-            guard let read = reading(of: word, writing).map(plain),
-                read.contains(where: { $0.isLetter || $0.isNumber }),
-                self.cells(of: read, writing) == word
-            else { continue }
-            let text = numbered(read, word, writing) ?? read
-            let found = BrailleReading.punctuation.first { self.cells(of: text + $0, writing) == cells }
-            if let found { return text + found }
-        }
-        return nil
-    }
-
-    private static let longestSign = 2
-    private static let punctuation = [".", ",", "?", "!", ";", ":", ")"]
-
-    /// A number whose digits after a separator a table reads as letters or another sign, as Portuguese `1.bcd` and Spanish `3'5`.
-    private func numbered(_ text: String, _ cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
-        guard text.first?.isNumber == true else { return nil }
-        var number = ""
-        for character in text {
-            if let digit = "abcdefghij".firstIndex(of: character) {
-                let place = "abcdefghij".distance(from: "abcdefghij".startIndex, to: digit)
-                number += String((place + 1) % 10)
-            } else {
-                number.append(character)
-            }
-        }
-        let candidates = [number] + [".", ","].map { number.replacing("'", with: $0) }
-        return candidates.first { $0 != text && self.cells(of: $0, writing) == cells && $0.isNumeral }
-    }
-
     // MARK: Checking
 
-    private func reading(of cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
+    func reading(of cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
         guard let text = translator.print(of: cells, language: language, writing), !text.isEmpty else { return nil }
         // Cells that the table does not know are read as their dots, `\1456/`.
         let isKnown = text.firstMatch(of: /\\[1-8]+\//) == nil
@@ -121,12 +76,12 @@ public struct BrailleReading {
 
     /// The apostrophe of the keyboard and no quotation mark before a word, where a table reads that of books, or a mark, and writes
     /// both alike.
-    private func plain(_ text: String) -> String {
+    func plain(_ text: String) -> String {
         let plain = String(text.drop { "\u{201C}\u{201E}\u{AB}".contains($0) }.map { $0 == "\u{2019}" ? "'" : $0 })
         return plain != text && cells(of: plain, .usual) == cells(of: text, .usual) ? plain : text
     }
 
-    private func cells(of text: String, _ writing: PrintText.Writing) -> [BrailleCell] {
+    func cells(of text: String, _ writing: PrintText.Writing) -> [BrailleCell] {
         translation(of: text, writing).cells
     }
 
@@ -138,7 +93,7 @@ public struct BrailleReading {
 
     /// Whether cells are the braille of a text. Where a code writes no capitals, those that were typed count nevertheless:
     /// no more of their signs than there are capitals.
-    private func writes(_ text: String, as cells: [BrailleCell], _ writing: PrintText.Writing) -> Bool {
+    func writes(_ text: String, as cells: [BrailleCell], _ writing: PrintText.Writing) -> Bool {
         let written = self.cells(of: text, writing)
         if written == cells { return true }
         let capitals = text.filter(\.isUppercase).count
@@ -191,9 +146,6 @@ extension String {
         func isSign(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
         return String(drop(while: isSign).reversed().drop(while: isSign).reversed())
     }
-
-    /// Whether it is of digits and separators.
-    fileprivate var isNumeral: Bool { allSatisfy { $0.isNumber || ".,".contains($0) } }
 
     /// Whether there are signs in it that are neither letters nor digits nor punctuation.
     fileprivate var hasSymbols: Bool {

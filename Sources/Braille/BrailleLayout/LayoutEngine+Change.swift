@@ -18,7 +18,7 @@ extension LayoutEngine {
     ///   - former: what stood there before.
     ///   - hasDetails: whether the whole row may be used.
     public func place(
-        ofChangeFrom former: ViewState.Stepped, _ content: ElementContent, _ state: ViewState, hasDetails: Bool
+        ofChangeFrom former: ViewState.ShownValue, _ content: ElementContent, _ state: ViewState, hasDetails: Bool
     ) -> ValuePlace {
         guard let region = overview(content, state).first(where: { $0.name == .value }), !region.window.showsAll
         else { return (.start, nil) }
@@ -32,7 +32,7 @@ extension LayoutEngine {
         let detail = former.detail?.region == .value ? former.detail : nil
         let shown = cells(of: formerRegion, at: (state.offsets[.value] ?? .start, detail))
         let first = window.start(showing: changed, from: present)
-        let isWide = window.width > window.beforeWidth + 1
+        let hasRoom = window.width > window.beforeWidth + 1
         var places: [ValuePlace] = []
         if !hasDetails || window.shows(changed, from: first) { places.append((window.offset(at: first), nil)) }
         if hasDetails {
@@ -43,7 +43,7 @@ extension LayoutEngine {
                 places += [window.offset(at: present), .start].map { ($0, rest) }
             }
         }
-        if isWide { places += ([first] + window.starts(before: changed)).map { (window.offset(at: $0), nil) } }
+        if hasRoom { places += ([first] + window.starts(before: changed)).map { (window.offset(at: $0), nil) } }
         // Of equal signs no part may differ but one that begins inside a sign.
         for cell in changed.dropFirst().prefix(area.columns) {
             places.append(

@@ -67,9 +67,10 @@ extension LayoutEngine {
         else { return nil }
         let window = detailWindow(of: region)
         let text = region.window.text
-        guard end(of: region, state) < window.contentEnd, detail.offset.scalar < text.scalarCount else { return nil }
+        let end = end(of: region, state)
+        guard end < window.contentEnd, detail.offset.scalar < text.scalarCount else { return nil }
         let start = window.start(at: detail.offset)
-        guard start > 0 || end(of: region, state) == 0 else { return nil }
+        guard start > 0 || end == 0 else { return nil }
         let settled = ViewState.Detail(detail.region, at: window.offset(at: start))
         return settled == unpannedDetail(details(content, state), content, state) ? nil : settled
     }

@@ -71,15 +71,11 @@ extension LayoutEngine {
 extension Region {
     /// The region with some of its cells marked.
     func marking(_ marked: ClosedRange<Int>, _ mark: CellMarks, _ marks: LayoutMarks) -> Region {
-        var (cells, mask) = (cells, mask)
+        var region = self
         for cell in marked {
-            cells[cell] = cells[cell].union(marks.dots(of: mark))
-            mask[cell].insert(mark)
+            region.cells[cell] = cells[cell].union(marks.dots(of: mark))
+            region.mask[cell].insert(mark)
         }
-        return Region(
-            name: name, page: page, row: row, column: column, width: width, height: height, text: text,
-            fullText: fullText, cells: cells, offset: offset, overflowsBefore: overflowsBefore,
-            overflowsAfter: overflowsAfter, targets: targets, element: element, mask: mask,
-            isDetail: isDetail)
+        return region
     }
 }

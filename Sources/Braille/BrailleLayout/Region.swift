@@ -48,7 +48,7 @@ public struct Region: Hashable, Sendable {
     /// The whole print text.
     public let fullText: String
     /// The cells, row after row; always `width * height` of them.
-    public let cells: [BrailleCell]
+    public internal(set) var cells: [BrailleCell]
     /// The first scalar of the text that is shown, in Unicode scalars of the panned text.
     public let offset: Int
     /// Whether text stands before the part shown.
@@ -61,7 +61,7 @@ public struct Region: Hashable, Sendable {
     /// one after.
     public let element: Int
     /// How each cell is marked; as many as `cells`.
-    public let mask: [CellMarks]
+    public internal(set) var mask: [CellMarks]
     /// Whether it is the rest of a text, which stands alone on the whole row; it begins with the text where a contraction or a
     /// sign would be torn.
     public let isDetail: Bool

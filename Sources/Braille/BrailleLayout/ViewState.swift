@@ -21,10 +21,10 @@ public struct ViewState: Hashable, Sendable {
     /// The cells that the value has taken before, for the room that it gets beside the label; 0 where none are known.
     public var valueRoom = 0
     /// The value from which the reader has made a step that is not shown yet; nil for none.
-    public var steppedFrom: Stepped?
+    public var steppedFrom: ShownValue?
 
     /// What stood in the value's place before a step.
-    public struct Stepped: Hashable, Sendable {
+    public struct ShownValue: Hashable, Sendable {
         /// The text of its region.
         public var text: TranslatedText
         /// What of it stood on the whole row, or nil.
