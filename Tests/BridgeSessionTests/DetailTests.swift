@@ -132,6 +132,24 @@ import Testing
         }
     }
 
+    /// Where marks of six dots leave a region no cells, its rest has the whole row, whatever the reader chose; keys of the
+    /// value never pan the label.
+    @Test(arguments: SessionSettings.Panning.allCases)
+    func regionsWithoutRoomBesideTheirMarksArePannedOnTheWholeRow(panning: SessionSettings.Panning) throws {
+        let object = TestObject(
+            "a", label: "Station of departure of the replacement bus", value: "Edinburgh Haymarket", traits: .adjustable)
+        let test = try TestSession(
+            AccessibilityScene("Test", [object]), columns: 14, cellSize: .sixDots,
+            settings: RealTables.settings(panning: panning))
+        let overview = test.frame
+        try test.press("FWINRT")
+        #expect(test.region(.label)?.width == 14 && test.region(.value) == nil, "\(test.cells)")
+        try test.press("CHRRT")
+        #expect(test.frame == overview)
+        try test.press("CHRRT")
+        #expect(test.region(.value)?.width == 14 && test.region(.label) == nil, "\(test.cells)")
+    }
+
     /// After a value that was panned in place its rest goes on from there.
     @Test func theRestGoesOnWhereTheValueWasPanned() throws {
         let (test, _) = try session(label: "Light")

@@ -103,6 +103,21 @@ private final class Picker: AccessibilityObject {
         }
     }
 
+    /// A label that would just be whole gives way, where the mark of six dots would leave the value no more than one cell.
+    @Test(arguments: ["Uhrzeit", "Abfahrt", "Uhren"])
+    func aWholeLabelLeavesWideMarksCellsOfTheValue(label: String) throws {
+        let choices = ["09:05 Uhr morgens", "10:15 Uhr morgens"]
+        let picker = Picker(label, choices, widest: choices)
+        let test = try TestSession(AccessibilityScene("Test", [picker]), columns: 14, cellSize: .sixDots)
+        for step in choices.indices {
+            if step > 0 { try test.press("UP") }
+            let value = try #require(test.region(.value), "\(label): \(test.cells)")
+            #expect(
+                value.text.hasPrefix(choices[picker.chosen].prefix(1)) && test.region(.label) != nil,
+                "\(label): \(test.cells)")
+        }
+    }
+
     /// Choices of equal signs, and such as begin alike: the row is another one after each step.
     @Test(arguments: [14, 20, 24, 40], [CellSize.eightDots, .sixDots])
     func noStepLeavesTheRowAsItWas(columns: Int, cellSize: CellSize) throws {

@@ -57,7 +57,7 @@ import Testing
                             let shown = region.targets.contains { if case .text = $0 { true } else { false } }
                             #expect(shown || !region.overflowsAfter, "\(columns)x\(rows) \(label) | \(value)")
                             // What is too narrow for both marks is panned on the whole row.
-                            if region.name == .value, engine.pansValueOnWholeRow(content, state) { continue }
+                            if region.name == .value, engine.pansOnWholeRow(.value, content, state) { continue }
                             var panned = state
                             panned.offsets[region.name] = engine.lastOffset(of: region.name, content, state)
                             let end = try #require(engine.region(region.name, content, panned))

@@ -152,14 +152,14 @@ public final class LayoutEngine: Sendable {
 
     // MARK: Panning
 
-    /// Whether the value has too few cells between marks on both its sides to show something of it there: its rest is shown on
-    /// the whole row only.
-    public func pansValueOnWholeRow(_ content: ElementContent, _ state: ViewState) -> Bool {
+    /// Whether label or value has too few cells between marks on both its sides to show something of it there: its rest is
+    /// shown on the whole row only.
+    public func pansOnWholeRow(_ name: RegionName, _ content: ElementContent, _ state: ViewState) -> Bool {
         guard hasDetails, state.selection == nil,
-            let region = overview(content, state).first(where: { $0.name == .value })
+            let region = overview(content, state).first(where: { $0.name == name })
         else { return false }
         let window = region.window
-        if region.hidesStart { return true }
+        if name == .value, region.hidesStart { return true }
         return marks.areWide && window.width < window.beforeWidth + window.afterWidth + minimumLabel && !window.showsAll
     }
 

@@ -29,8 +29,12 @@ extension SplitChoice {
         engine.area.columns < SplitChoice.fewColumns ? SplitChoice.leastReserve : SplitChoice.usualReserve
     }
 
-    /// The fewest cells beside a label that stays whole, where the widest value is cut in any case.
-    func usefulRest(of most: Int) -> Int { max(least, min(usual, most), (most + 1) / 2) }
+    /// The fewest cells beside a label that stays whole, where the widest value is cut in any case: half of it. Wide marks
+    /// take cells that say nothing of the value, which do not count.
+    func usefulRest(of most: Int) -> Int {
+        let mark = engine.marks.areWide ? engine.marks.overflowAfter.count : 0
+        return max(least, min(usual, most), mark + (max(0, most - mark) + 1) / 2)
+    }
 
     private static let fewColumns = 15
     private static let leastReserve = 4
@@ -60,7 +64,7 @@ extension SplitChoice {
     /// wide marks only a number has that room: a label that was whole would be cut for the sake of few texts.
     var least: Int {
         let mayCount = present > 0 && !isKnown && (isReading || !engine.marks.areWide)
-        return (mayCount ? max(2, firstDigit) : 1) + engine.marks.overflowAfter.count
+        return max(mayCount ? 2 : 1, firstDigit) + engine.marks.overflowAfter.count
     }
 
     /// The cells up to the first digit, which a minus or the sign of a currency is among, with a blank after it or not; 0 where more

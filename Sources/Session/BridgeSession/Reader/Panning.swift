@@ -35,7 +35,7 @@ struct Panning {
 
     /// Pans one region; false at its end.
     func pan(_ view: inout ViewState, _ name: RegionName, forward: Bool) -> Bool {
-        if name == .value, engine.pansValueOnWholeRow(content, view) {
+        if name == .value, view.detail?.region != .label, engine.pansOnWholeRow(.value, content, view) {
             guard let detail = engine.detail(forward: forward, of: .value, content, view) else { return false }
             view.detail = detail
             return true

@@ -227,11 +227,13 @@ final class Screen {
 
     private func panning() -> Panning? {
         guard let (engine, content) = laidOut() else { return nil }
-        return Panning(engine: engine, content: content, showsDetails: showsDetails(engine))
+        return Panning(engine: engine, content: content, showsDetails: showsDetails(content, on: engine))
     }
 
-    private func showsDetails(_ engine: LayoutEngine) -> Bool {
-        settings.value.panning == .detail && engine.hasDetails && editor.followed == nil
+    private func showsDetails(_ content: ElementContent, on engine: LayoutEngine) -> Bool {
+        guard engine.hasDetails, editor.followed == nil else { return false }
+        return settings.value.panning == .detail
+            || [.label, .value].contains { engine.pansOnWholeRow($0, content, view) }
     }
 
     /// How many cells of text some regions show now.
@@ -311,7 +313,7 @@ final class Screen {
             content = content.among(labels)
         }
         self.content = content
-        state.showChange(of: content, on: engine, hasDetails: showsDetails(engine))
+        state.showChange(of: content, on: engine, hasDetails: showsDetails(content, on: engine))
         if view.detail != nil { view.detail = engine.settledDetail(content, view) }
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
         view.messagesWait = messagesWait
