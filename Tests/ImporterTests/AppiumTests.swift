@@ -43,6 +43,10 @@ import Documents
                 "Name = Ann ? Your name [textEntry]"
             ),
             (
+                "SecureTextField", "label='Password' value='hush1' traits=''",
+                "Password = ••••• [textEntry secureTextEntry]"
+            ),
+            (
                 "SecureTextField", "label='Password' value='••••' traits=''",
                 "Password = •••• [textEntry secureTextEntry]"
             ),

@@ -18,6 +18,22 @@ import Testing
         #expect(object.accessibilityTextInput === input)
     }
 
+    /// A field that the application fills with bullets hides what is typed into it; bullets that are typed hide nothing.
+    @Test(arguments: ["\u{2022}\u{2022}\u{2022}", "\u{25CF}"])
+    func aFieldOfBulletsHidesItsText(bullets: String) throws {
+        let object = try field("value: \"\(bullets)\", traits: [textEntry]")
+        #expect(object.accessibilityTraits.contains(.secureTextEntry))
+        let count = bullets.count
+        #expect(object.accessibilityTextInput?.replace(count..<count, with: "q7") == true)
+        #expect(object.accessibilityTraits.contains(.secureTextEntry))
+        for other in ["value: \"\(bullets) milk\", traits: [textEntry]", "value: \"\(bullets)\", traits: [button]"] {
+            #expect(try !field(other).accessibilityTraits.contains(.secureTextEntry), "\(other)")
+        }
+        let typed = try field("value: \"\", traits: [textEntry]")
+        #expect(typed.accessibilityTextInput?.replace(0..<0, with: bullets) == true)
+        #expect(!typed.accessibilityTraits.contains(.secureTextEntry))
+    }
+
     @Test func otherThingsCannotBeEdited() throws {
         #expect(try field("value: A, traits: [button]").accessibilityTextInput == nil)
     }

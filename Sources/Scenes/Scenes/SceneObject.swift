@@ -53,10 +53,18 @@ public class SceneObject: AccessibilityObject {
         set { madeBehaviour.madeRare.activationPoint = newValue }
     }
 
-    /// Decides whether the object is an element, as the file says or by what it has.
+    /// Decides whether the object is an element, as the file says or by what it has, and whether a field hides its text: one that shows
+    /// bullets for it does, whatever is typed into it.
     func updateIsElement() {
         isAccessibilityElement = statedIsElement ?? isElementByDefault
+        guard accessibilityTraits.contains(.textEntry), behaviour?.isMultiline != true,
+            let value = accessibilityValue, !value.isEmpty, value.allSatisfy({ SceneObject.bullets.contains($0) })
+        else { return }
+        accessibilityTraits.insert(.secureTextEntry)
     }
+
+    /// What stands for the characters of a secret text.
+    private static let bullets: Set<Character> = ["\u{2022}", "\u{25CF}", "\u{2219}", "\u{26AB}", "\u{2B24}"]
 
     /// Whether it is an element where nothing says so.
     private var isElementByDefault: Bool {

@@ -33,6 +33,10 @@ struct ImportedTexts {
             (node.placeholder, wasChanged) = (text.isEmpty ? nil : text, true)
         }
         if let text = changed(node.hint, at: node.place) { node.hint = text.isEmpty ? nil : text }
+        // Some dumps have a password in clear.
+        if node.traits.contains(.secureTextEntry), let value = node.value, !Secrets.isHidden(value) {
+            node.value = String(repeating: "\u{2022}", count: value.count)
+        }
         if isField, node.traits.isDisjoint(with: [.secureTextEntry, .searchField]), !node.isMultiline,
             [node.label, node.placeholder].contains(where: { $0.map(Secrets.isPassword) == true })
         {
