@@ -137,7 +137,8 @@ import Testing
     @Test(arguments: SessionSettings.Panning.allCases)
     func regionsWithoutRoomBesideTheirMarksArePannedOnTheWholeRow(panning: SessionSettings.Panning) throws {
         let object = TestObject(
-            "a", label: "Station of departure of the replacement bus", value: "Edinburgh Haymarket", traits: .adjustable)
+            "a", label: "Station of departure of the replacement bus", value: "Edinburgh Haymarket", traits: .adjustable
+        )
         let test = try TestSession(
             AccessibilityScene("Test", [object]), columns: 14, cellSize: .sixDots,
             settings: RealTables.settings(panning: panning))

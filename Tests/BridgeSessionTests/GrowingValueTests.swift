@@ -125,6 +125,28 @@ import Testing
     }
 
     /// The sign of a currency, whatever it is made of, never stands without a digit of its number.
+    /// A word before the number takes no room from it, and groups of digits are never torn.
+    @Test(arguments: [("No. 9", "No. 10"), ("Gate 9", "Gate 10"), ("CHF 9", "CHF 10")])
+    func aNumberAfterAWordGrows(old: String, new: String) throws {
+        for label in ["Balance", "Boarding"] {
+            let (test, object) = try session(label, old, .none, columns: 20)
+            object.accessibilityValue = new
+            test.session.refresh()
+            #expect(test.region(.value)?.text == new, "\(label): \(test.cells)")
+        }
+    }
+
+    @Test(arguments: ["$1,234,567.89", "1.234.567,89", "1 234 567 kr", "1\u{A0}234\u{A0}567 ₽"], 14...24)
+    func groupsOfDigitsAreNotTorn(value: String, columns: Int) throws {
+        for code in BrailleChoice.Code.allCases {
+            let object = TestObject("a", label: "Balance of the savings account", value: value)
+            let test = try TestSession(AccessibilityScene("Test", [object]), columns: columns, code: code)
+            guard let shown = test.region(.value), shown.overflowsAfter, shown.offset == 0 else { continue }
+            let groups = shown.text.split { !$0.isNumber }
+            #expect(groups.dropFirst().allSatisfy { $0.count == 3 }, "\(code): \(shown.text)")
+        }
+    }
+
     @Test(arguments: widths, [CellSize.eightDots, .sixDots])
     func theSignOfACurrencyNeverStandsAlone(columns: Int, cellSize: CellSize) throws {
         for value in ["−R$ 10,50", "($1,234.50)", "R$ 1.234,50", "€ 12,50", "- $ 7"] {

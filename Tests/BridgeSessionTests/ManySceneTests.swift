@@ -218,7 +218,7 @@ import Testing
         test.session.handle(.answer(ActionAnswer(id: 1, isDone: false, text: "No disc")), at: 900)
         #expect(test.display.updateCount == before)
         try test.press("CSRJMP_VERT")
-        #expect(test.session.message == "new No disc Mail 1/1")
+        #expect(test.session.message == "new Play: No disc Mail 1/1")
     }
 
     @Test func messagesOutliveTheirScene() throws {

@@ -270,14 +270,14 @@ import Testing
     /// Columns, labels beside one another, and what is shown of each.
     @Test(arguments: [
         (20, ["Item number 154", "Item number 155"], ["Item number 154", "Item number 155"]),
-        (14, ["Item number 154", "Item number 155"], ["Item 154", "Item 155"]),
-        (20, ["Conversation with Anna", "Conversation with Bea"], ["Conversation Anna", "Conversation Bea"]),
+        (14, ["Item number 154", "Item number 155"], ["Item … 154", "Item … 155"]),
+        (20, ["Conversation with Anna", "Conversation with Bea"], ["Conversation … Anna", "Conversation … Bea"]),
         // They differ where they are not cut.
         (20, ["Anna wrote a long message", "Bea wrote a long message"], ["Anna wrote a long", "Bea wrote a long"]),
         // An image between two of them, as in a list.
         (
             14, ["Item number 154", "Picture", "Item number 155", "Picture"],
-            ["Item 154", "Picture btn", "Item 155", "Picture btn"]
+            ["Item … 154", "Picture btn", "Item … 155", "Picture btn"]
         ),
     ])
     func aLabelThatIsCutKeepsWhatTellsItApart(columns: Int, labels: [String], shown: [String]) throws {

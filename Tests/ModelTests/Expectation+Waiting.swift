@@ -46,6 +46,6 @@ extension Expectation {
     }
 
     private mutating func endWaiting() {
-        if message?.sort == .waiting { dismiss(wasRead: true) }
+        if message?.sort == .waiting { dismiss(wasRead: true, byTime: true) }
     }
 }

@@ -65,6 +65,12 @@ struct Expectation {
     var missed: [Message] = []
     /// When the latest key came.
     var latestKey = Int.min / 2
+    /// When a key last had something done.
+    var latestDeed = Int.min / 2
+    /// When the application last said what came of a key.
+    var answeredAt = Int.min / 2
+    /// Whether a key is being pressed.
+    var isPressing = false
     /// Past messages, the oldest first.
     var past: [Past] = []
     var nextNumber = 0
@@ -170,6 +176,10 @@ struct Message: Hashable {
     var came = 0
     /// Whether it comes once more.
     var isAgain = false
+    /// Since when it stands; nil before it has.
+    var since: Int?
+    /// Whether it is what came of the reader's own key.
+    var isAsked = false
     /// The plain text of an announcement.
     var text = ""
     /// Whether the application asked for it to wait.

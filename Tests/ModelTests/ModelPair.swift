@@ -2,8 +2,9 @@ import AccessibilityModel
 import Braille
 import BrailleLayout
 import BrailleSnapshots
-import BridgeSession
 import TestSupport
+
+@testable import BridgeSession
 
 /// A session and the model of it, side by side.
 struct ModelPair {
@@ -78,6 +79,10 @@ struct ModelPair {
             }
             let before = frame
             frame = session.frame ?? frame
+            // A text that was edited may be panned otherwise, and look as before.
+            if model.isAnswered, model.editing != nil, model.list == nil, model.help == nil {
+                beneath = session.context.screen.uncoveredFrame() ?? beneath
+            }
             model.touch.feel(frame, model, byKey: true)
             shown(frame)
             let isAdjusted = ["increment", "decrement"].contains(outcome.performed)

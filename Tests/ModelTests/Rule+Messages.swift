@@ -94,6 +94,8 @@ extension Expectation {
         nextNumber += 1
         var new = Message(sort: .announcement(urgency), words: .exactly(text), number: nextNumber)
         (new.text, new.isQueued, new.came) = (text, isQueued, now)
+        new.isAsked = isPressing || now - latestDeed < 1_000 && answeredAt < latestDeed
+        if new.isAsked { answeredAt = now }
         remember(&new)
         guard settings.messages == .timed || settings.messages == .stay else { return }
         heard += 1
@@ -112,7 +114,7 @@ extension Expectation {
 
     /// Notes since when an announcement stands, as long as the reader does not pan it.
     mutating func noteCover() {
-        let covers = message.map { $0.urgency != nil && !$0.wasPanned } ?? false
+        let covers = message.map { $0.urgency != nil && !$0.isAsked && !$0.wasPanned } ?? false
         if covers {
             coveredSince = coveredSince ?? now
         } else if let since = coveredSince {
@@ -121,18 +123,21 @@ extension Expectation {
         }
     }
 
-    /// Whether an announcement that is not urgent leaves half of each half minute to what the reader is at.
+    /// Whether an announcement that nobody asked for, and that is not urgent, leaves half of each half minute to what the reader
+    /// is at. "One that takes more than 15 seconds to read leaves as long free before it and after it."
     private func mayCome(_ new: Message, at time: Int) -> Bool {
-        guard new.urgency != .high, settings.messages != .stay else { return true }
+        guard new.urgency != .high, !new.isAsked, settings.messages != .stay else { return true }
         let length = max(4_000, cellTime * cellCount(new.text))
-        let all = covered + [(coveredSince ?? now)..<now]
-        let seen = min(time, time + length - 30_000)..<time
-        return all.reduce(0) { $0 + $1.clamped(to: seen).count } <= max(0, 15_000 - length)
+        let all = (covered + [(coveredSince ?? now)..<now]).filter { !$0.isEmpty }
+        guard all.allSatisfy({ $0.count <= 15_000 || time >= $0.upperBound + $0.count }) else { return false }
+        if length > 15_000 { return all.allSatisfy { time >= $0.upperBound + length } }
+        let seen = time + length - 30_000..<time
+        return all.reduce(0) { $0 + $1.clamped(to: seen).count } <= 15_000 - length
     }
 
     /// When one that waits may come.
     private func start(of waiting: Message) -> Int {
-        var (early, late) = (now - 1, now + 30_000)
+        var (early, late) = (now - 1, now + 600_000)
         while late - early > 1 {
             let middle = (early + late) / 2
             if mayCome(waiting, at: middle) { late = middle } else { early = middle }
@@ -142,7 +147,7 @@ extension Expectation {
 
     /// Whether an announcement has to wait although nothing more urgent stands.
     private func rests(_ new: Message) -> Bool {
-        new.isLessThanUrgent && (waiting.contains { $0.urgency != nil } || !mayCome(new, at: now))
+        new.isLessThanUrgent && !new.isAsked && (waiting.contains { $0.urgency != nil } || !mayCome(new, at: now))
     }
 
     /// Shows an announcement now or in its turn.
@@ -153,7 +158,9 @@ extension Expectation {
         }
         if shown.urgency == nil, rests(new) {
             waiting.append(new)
-        } else if let other = shown.urgency, let urgency = new.urgency, other >= urgency || new.isQueued {
+        } else if let other = shown.urgency, let urgency = new.urgency,
+            new.isQueued || other > urgency || other == urgency && (shown.isAsked || !new.isAsked)
+        {
             waiting.append(new)
         } else {
             if ![.notice, .hint, .waiting].contains(shown.sort) { waiting.append(shown) }
@@ -195,7 +202,7 @@ extension Expectation {
         var new = new
         if new.urgency != nil {
             remember(&new)
-            new.isQueued = false
+            (new.isQueued, new.since) = (false, now)
             if !new.wasPanned { new.end = readingTime(new.text) }
         }
         message = new
@@ -214,9 +221,10 @@ extension Expectation {
     // MARK: Answers over what is read
 
     /// "Over what you are reading it stands for a moment, too": whether it may.
-    mutating func coverWhatIsRead() -> Bool {
+    /// - Parameter isSaidAgain: whether what came of the key stands already, and is shown again afterwards.
+    mutating func coverWhatIsRead(isSaidAgain: Bool) -> Bool {
         guard let shown = message else { return true }
-        guard shown.isRead else { return false }
+        guard shown.isRead || isSaidAgain else { return false }
         waiting.append(shown)
         message = nil
         return true
@@ -270,9 +278,18 @@ extension Expectation {
 
     /// All messages go.
     mutating func dismissAll() {
-        if touch.hasReadMessage, let place = message?.past { past[place].isNew = false }
+        guard let shown = message else { return }
+        // "and so does one that a key took away within a second of its coming"
+        if touch.hasReadMessage {
+            if let place = shown.past { past[place].isNew = false }
+        } else if let since = shown.since, now - since < 1_000 {
+            miss(shown)
+        }
         message = nil
-        for var old in waiting.sorted(by: { $0.rank < $1.rank }) { remember(&old) }
+        for var old in waiting.sorted(by: { $0.rank < $1.rank }) {
+            remember(&old)
+            if old.since == nil { miss(old) }
+        }
         waiting = []
     }
 

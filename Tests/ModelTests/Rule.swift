@@ -75,6 +75,8 @@ extension Expectation {
         if isAnswered {
             if coversWhatIsRead { uncoverWhatIsRead() } else if press.isRouting { message = nil }
         }
+        isPressing = true
+        let standing = message
         sentence = "A key that has no meaning does nothing."
         var answer = Answer()
         keys += 1
@@ -88,12 +90,15 @@ extension Expectation {
             answer = Answer(performed: answer.performed, result: nil, isPending: true)
         }
         if let bound {
-            if coverWhatIsRead() { runInto(bound, press.key, isAsked: answer.isPending) }
+            if coverWhatIsRead(isSaidAgain: standing?.isAsked == true && message?.words == standing?.words) {
+                runInto(bound, press.key, isAsked: answer.isPending)
+            }
         } else if ranInto?.key != press.key {
             ranInto = nil
         }
         settle(byKey: true)
-        (quietSince, latestKey) = (now, now)
+        (quietSince, latestKey, isPressing) = (now, now, false)
+        if answer.performed != nil { latestDeed = now }
         return answer
     }
 

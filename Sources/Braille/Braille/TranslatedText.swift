@@ -172,6 +172,9 @@ public struct TranslatedText: Hashable, Sendable {
     /// How many scalars the text has.
     public var scalarCount: Int { cellOfScalar.count }
 
+    /// Whether any of its cells has a dot.
+    package var saysSomething: Bool { cells.contains { $0 != .blank } }
+
     /// Whether a cut before this cell separates no contraction and no indicator from what it belongs to.
     public func canCut(before cell: Int) -> Bool {
         guard cells.indices.contains(cell), cell > 0 else { return true }

@@ -229,7 +229,7 @@ private struct ContentReader {
             let short = text(of: state, full: false)
             return .init(
                 piece, isShort ? short : text(of: state, full: true), short: isShort ? nil : short,
-                isKept: isKept && !state.isKind)
+                isKept: isKept && (!state.isKind || state.isPlaceholder))
         }
     }
 

@@ -50,6 +50,20 @@ extension LayoutEngine {
         }
     }
 
+    /// The cells of a value's region on a row of a page: those of the column of values. A label that is cut has those that
+    /// a value leaves which has not come yet.
+    func share(_ split: Int, ofColumnFor content: ElementContent, columns: Int) -> Int {
+        guard content.isUnfilled else { return split }
+        // Places are tried with the row as they divide it.
+        var content = content
+        content.isUnfilled = false
+        let choice = SplitChoice(
+            engine: self, content: content, state: ViewState(), entry: rowEntry,
+            columns: columns - marks.separator(of: content.kind, saysText: false).count,
+            sharesEnd: sharesEnd(columns: columns, isEdited: false))
+        return choice.fits(split) ? split : min(split, choice.best)
+    }
+
     /// The rows of a page.
     func page(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent]) -> Plan {
         var plan = Plan()

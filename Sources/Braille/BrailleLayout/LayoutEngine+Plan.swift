@@ -94,8 +94,9 @@ extension LayoutEngine {
         }
         let taken = marks.separator(of: content.kind, saysText: omitsRole || areKeysIts).count
         let split =
-            (isEdited && entry.cue != nil ? state.editedSplit : state.split) ?? chosenSplit(
-                content, state, columns: columns) ?? 1
+            (isEdited && entry.cue != nil
+                ? state.editedSplit : state.split.map { share($0, ofColumnFor: content, columns: columns) })
+            ?? chosenSplit(content, state, columns: columns) ?? 1
         if split >= columns - taken {
             var only = value(content, state, width: columns - taken)
             only.column = taken + 1

@@ -102,7 +102,7 @@ extension LayoutEngine {
     ) -> RegionPlan {
         // In fixed columns labels are cut at their ends.
         let mayLeaveOut = hasDetails && (rowEntry.hasPages || !rowEntry.stops.isEmpty)
-        guard content.sharedScalars > 0, !plan.sharesEnd, mayLeaveOut else { return plan }
+        guard content.sharedScalars > 0, mayLeaveOut else { return plan }
         let counts = TranslatedText.joinedCounts(named)
         let scalar = counts.scalars - content.label.scalarCount + content.sharedScalars
         guard let window = plan.window.showing(scalar, upTo: counts.cells, leastHead: minimumLabel) else { return plan }

@@ -22,14 +22,18 @@ extension LayoutEngine {
         guard table.style == .regions, size.rows == 1 || showsPage(state) || state.picture != nil, rowEntry.cue != nil,
             let most = chosenSplit(content, state, columns: columns)
         else { return nil }
-        let text = content.editedValue.cells.count + max(1, marks.caret.count)
+        // Of several lines one is shown.
+        let text = TextWindow.longestLine(of: content.editedValue) + max(1, marks.caret.count)
         if let present = state.editedSplit { return present < text ? most : min(present, most) }
         let wanted = text + LayoutEngine.typedInAMoment
         if let present = state.split, present >= wanted { return min(present, most) }
+        // On the shortest rows the label gives way once, not for its last few cells.
+        if columns < SplitChoice.fewColumns, wanted > most - LayoutEngine.cue { return most }
         return rowEntry.stops.sorted().first { $0 >= wanted && $0 <= most } ?? min(max(wanted, state.split ?? 1), most)
     }
 
     private static let typedInAMoment = 8
+    private static let cue = 3
 
     /// The cells of the value's region in a row of so many columns; nil where label and value are pages.
     func chosenSplit(_ content: ElementContent, _ state: ViewState, columns: Int) -> Int? {

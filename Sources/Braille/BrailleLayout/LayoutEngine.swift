@@ -191,13 +191,13 @@ public final class LayoutEngine: Sendable {
         return region.window.offset(at: region.window.starts.last ?? 0)
     }
 
-    /// The offset at which a region shows a scalar, which is the present one where it is shown already.
+    /// The offset at which a region shows a scalar, which is the present one where it is shown already, also beneath a message.
     public func offset(
         of name: RegionName, showing scalar: Int, _ content: ElementContent, _ state: ViewState
     ) -> PanOffset {
-        guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return .start }
-        let current = region.window.start(at: state.offsets[name] ?? .start)
-        return region.window.offset(at: region.window.start(showing: scalar, from: current))
+        guard let window = uncovered(name, content, state)?.window else { return .start }
+        let current = window.start(at: state.offsets[name] ?? .start)
+        return window.offset(at: window.start(showing: scalar, from: current))
     }
 
     /// The offset at which one row shows a scalar of a text of several lines: from the start of its line on, where that shows it. On several rows, as for a text of one line.
@@ -206,7 +206,7 @@ public final class LayoutEngine: Sendable {
     public func offset(
         of name: RegionName, showing scalar: Int, inLineOf text: String, _ content: ElementContent, _ state: ViewState
     ) -> PanOffset {
-        guard let window = plan(content, state).regions.first(where: { $0.name == name })?.window, window.height == 1
+        guard let window = uncovered(name, content, state)?.window, window.height == 1
         else { return offset(of: name, showing: scalar, content, state) }
         let scalars = Array(text.unicodeScalars)
         let caret = min(scalar, scalars.count)
@@ -226,6 +226,13 @@ public final class LayoutEngine: Sendable {
             let region = plan(content, state).regions.first(where: { $0.name == name })
         else { return .start }
         return region.window.offset(at: region.window.start(at: wanted))
+    }
+
+    /// A region as it is without a message on top, or nil where it does not exist.
+    private func uncovered(_ name: RegionName, _ content: ElementContent, _ state: ViewState) -> RegionPlan? {
+        var state = state
+        state.message = nil
+        return plan(content, state).regions.first { $0.name == name }
     }
 
     /// The regions that the display would have without a message on top, in the order in which panning visits them.

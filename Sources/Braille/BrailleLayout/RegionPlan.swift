@@ -95,7 +95,7 @@ struct RegionPlan: Equatable, Sendable {
         var cellsShown = part.cells.lowerBound..<max(part.cells.lowerBound, hides ? 0 : end)
         if part.hasAfter { cellsShown = window.withoutSigns(cellsShown) }
         var shown = trimmed(window.text.text(of: part.tail == nil ? cellsShown : part.cells))
-        if let tail = part.tail { shown += " " + trimmed(window.text.text(of: tail.cells)) }
+        if let tail = part.tail { shown += " \u{2026} " + trimmed(window.text.text(of: tail.cells)) }
         return Region(
             name: name, page: page, row: row, column: column, width: width, height: height, text: withRole(shown),
             fullText: withRole(trimmed(window.text.text)), cells: cells,

@@ -36,7 +36,8 @@ extension SplitChoice {
         return max(least, min(usual, most), mark + (max(0, most - mark) + 1) / 2)
     }
 
-    private static let fewColumns = 15
+    /// Rows of fewer cells than these have none to spare.
+    static let fewColumns = 15
     private static let leastReserve = 4
     private static let usualReserve = 6
     /// A minus and a digit, each with its sign.
@@ -49,10 +50,10 @@ extension SplitChoice {
         return (1...3).contains(digits) ? present + 3 - digits : 0
     }
 
-    /// Whether the value's first word has a digit, which signs may stand before.
+    /// Whether one of the value's first two words has a digit, which signs may stand before.
     private var isReading: Bool {
-        let scalars = content.value?.last?.text.unicodeScalars.drop { !$0.properties.isAlphabetic && !$0.isDecimal }
-        return scalars?.prefix { !$0.properties.isWhitespace }.contains(where: \.isDecimal) == true
+        let words = content.value?.last?.text.split(maxSplits: 2, whereSeparator: \.isWhitespace) ?? []
+        return words.prefix(2).contains { $0.unicodeScalars.contains(where: \.isDecimal) }
     }
 
     /// The cells of a reading that has grown by a digit, where nothing has to give way to it; points of a chart do not grow.

@@ -49,10 +49,13 @@ extension TextWindow {
             guard let tail = tail(from: place, upTo: end, room: room - leastHead, holding: differing),
                 tail.cells.contains(differing)
             else { continue }
-            var window = self
-            let head = headEnd(limit: min(room - tail.width, place))
+            let limit = min(room - tail.width, place)
+            let head = headEnd(limit: limit, beside: tail.width)
             guard head > 0 else { continue }
-            window.elision = Elision(head: head, tail: tail)
+            // What the head's last word leaves may have room for another one of the tail.
+            let longer = head < limit ? self.tail(from: place, upTo: end, room: room - head, holding: differing) : nil
+            var window = self
+            window.elision = Elision(head: head, tail: longer ?? tail)
             return window
         }
         return nil
@@ -68,13 +71,16 @@ extension TextWindow {
         guard limit > start else { return nil }
         var cut = wordEnd(from: start, limit: limit)
         if !text.isBlank(cut), let blank = (start..<cut).last(where: text.isBlank), blank > differing { cut = blank }
-        guard beginning.map({ cut >= $0.end }) ?? true else { return nil }
+        guard text.canCut(before: cut), beginning.map({ cut >= $0.end }) ?? true else { return nil }
         return Elision.Tail(cells: start..<cut, beginning: beginning)
     }
 
-    /// Where the words before an elision end, which have so many cells.
-    private func headEnd(limit: Int) -> Int {
-        var end = wordEnd(from: 0, limit: limit)
+    /// Where the words before an elision end, which have so many cells: between words where that leaves half of the row filled.
+    private func headEnd(limit: Int, beside tail: Int) -> Int {
+        let word = text.isBlank(limit) ? limit : (0..<limit).last(where: text.isBlank) ?? 0
+        var end = (word + tail) * 2 >= lastWidth ? word : 0
+        while end > 0, text.isBlank(end - 1) { end -= 1 }
+        if end == 0 { end = wordEnd(from: 0, limit: limit) }
         while end > 0, text.isBlank(end - 1) { end -= 1 }
         return end
     }

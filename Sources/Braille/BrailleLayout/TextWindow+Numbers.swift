@@ -9,8 +9,8 @@ extension TextWindow {
 
     private static let longestReading = 512
 
-    /// A cut inside a number keeps whole parts of it: it falls before the last separator of its digits, where that leaves
-    /// at least half of the row filled, and never behind one.
+    /// A cut inside a number keeps whole parts of it: it falls before the last separator of its digits, where that is one of
+    /// groups or leaves at least half of the row filled, and never behind one.
     func cutSparingNumber(from start: Int, at end: Int) -> Int {
         guard !keepsTrailingBlanks, end > start, text.cells.indices.contains(end), text.canCut(before: end),
             let scalars = reading
@@ -21,7 +21,8 @@ extension TextWindow {
         var cell = end - 1
         while cell > start, scalars.isInNumber(text.scalarOfCell[cell]) {
             if text.canCut(before: cell), scalars.isSeparator(text.scalarOfCell[cell]) {
-                return cell >= half || scalars.isSeparator(next - 1) ? cell : end
+                let separator = text.scalarOfCell[cell]
+                return cell >= half || separator == next - 1 || scalars.isGroup(after: separator) ? cell : end
             }
             cell -= 1
         }
@@ -87,7 +88,12 @@ extension [Unicode.Scalar] {
     /// Whether a scalar stands between two digits of one number.
     fileprivate func isSeparator(_ index: Int) -> Bool {
         guard isDigit(index - 1), isDigit(index + 1), !isDigit(index) else { return false }
-        return !self[index].isRead && !self[index].properties.isWhitespace
+        return self[index].properties.isWhitespace ? isGroup(after: index) : !self[index].isRead
+    }
+
+    /// Whether three digits follow a scalar, as in a number in groups.
+    fileprivate func isGroup(after index: Int) -> Bool {
+        (index + 1...index + 3).allSatisfy(isDigit) && !isDigit(index + 4)
     }
 
     /// Whether a scalar is a digit or stands between two of one number.

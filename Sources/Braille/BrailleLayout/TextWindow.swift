@@ -40,6 +40,12 @@ struct TextWindow: Equatable, Sendable {
         lineEnds = keepsTrailingBlanks && height == 1 ? TextWindow.lineEnds(of: text) : []
     }
 
+    /// The cells of a text's longest line.
+    static func longestLine(of text: TranslatedText) -> Int {
+        let ends = lineEnds(of: text) + [text.cells.count]
+        return zip(ends, [0] + ends).map { $0 - $1 }.max() ?? 0
+    }
+
     private static func lineEnds(of text: TranslatedText) -> [Int] {
         guard text.text.contains(where: \.isNewline) else { return [] }
         return text.text.unicodeScalars.enumerated().compactMap { place, scalar in

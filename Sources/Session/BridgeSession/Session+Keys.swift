@@ -6,7 +6,8 @@ extension Session {
     func press(_ pressed: Key) {
         let (before, element) = (frame, context.focus.element)
         let (value, message) = (element?.accessibilityValue, context.messages.current)
-        let (key, given) = (context.settings.value.keys.meaning(of: pressed), log.count)
+        let edited = context.editor.state
+        let (key, given) = (context.settings.value.keys.meaning(of: pressed), log.noticedCount)
         context.pace.keyBegins()
         context.time.key(isDone: false)
         context.keyBegins(pressed)
@@ -15,16 +16,19 @@ extension Session {
         let done = perform(key)
         outcome = context.awaited.outcome(done ?? Outcome())
         // No end is where the reader has gone on to what looks like the element before.
-        let hasMoved = context.focus.element !== element
-        let bound = done == nil || context.members.isHeldByKey ? nil : hasMoved ? .noChange : bound(of: key)
+        let hasMoved = context.focus.element !== element || edited != nil && context.editor.state != edited
+        var bound = done == nil || context.members.isHeldByKey ? nil : hasMoved ? .noChange : bound(of: key)
         context.members.keyIsDone()
         if let bound { context.silent.goOnTelling(bound, of: key) }
         if outcome.isPending { context.silent.standUntilAnswer() }
         repaint(isAsked: outcome.isPending && element?.accessibilityValue == value)
         // What is panned may look as before, like the dots of a secure field; and what was asked for, like the element itself. Of
-        // the element gone to only the cells count.
+        // the element gone to, and of a text that is another one, only the cells count.
         let isSame = frame == before || hasMoved || context.messages.current != message
-        if let bound, log.count == given, isSame, context.messages.canBeCovered {
+        // What the application said of the key before it has said again.
+        let isSaidAgain = message?.isAsked == true && context.messages.current == message && !outcome.isPending
+        if isSaidAgain { bound = bound ?? .noChange }
+        if let bound, log.noticedCount == given, isSame, context.messages.canBeCovered || isSaidAgain {
             context.silent.tell(bound, of: key)
             repaint()
         }
@@ -42,8 +46,9 @@ extension Session {
 
     /// Does a key: a mode takes it, or the key table says what it does; nil for one that is nobody's, and one that needs no answer.
     private func perform(_ key: Key) -> Outcome? {
+        let element = context.focus.element
         defer {
-            if context.typer.keyIsDone() { context.tellOfUnreadWord() }
+            if context.typer.keyIsDone() { context.tellOfUnreadWord(isHere: context.focus.element === element) }
         }
         for mode in modes {
             let result = mode.take(key)

@@ -200,6 +200,7 @@ public final class Session {
             context.messages.yield()
         }
         context.silent.settle()
+        context.messages.renewReport()
         context.messages.showHeld()
         if polls || !polling.isOfFocus || !isSteady {
             if polls { polling.note() }

@@ -5,10 +5,19 @@ import BrailleLayout
 extension CommandDefinition {
     static let describing = [CommandDefinition(.describeElement, does: describe)]
 
-    /// Shows everything about the focused element as one text that the reader can pan.
+    /// Shows everything about the focused element as one text that the reader can pan, and that stays true.
     @Sendable private static func describe(_ call: CommandContext) {
-        let context = call.context
+        let (context, actions) = (call.context, call.actions)
         guard let element = context.focus.element else { return }
+        context.messages.report { [weak element, weak context, weak actions] in
+            guard let element, let context, let actions else { return nil }
+            return description(of: element, actions, context)
+        }
+    }
+
+    private static func description(
+        of element: AccessibilityObject, _ actions: ElementActions, _ context: SessionContext
+    ) -> Message {
         let settings = context.settings.value
         let words = settings.vocabulary
         let own = context.focus.language(or: settings.language)
@@ -22,14 +31,14 @@ extension CommandDefinition {
         var sentences = [(description.description, mixed)]
         if let hint = description.hint { sentences.append((hint, mixed)) }
         sentences += element.accessibilityCustomContent.map { ("\($0.label): \($0.value)", own) }
-        let names = call.actions.all.map(\.listName)
+        let names = actions.all.map(\.listName)
         if !names.isEmpty {
             sentences.append((words.message(.reportActions, ["actions": names.joined(separator: ", ")]), mixed))
         }
         sentences.removeAll { $0.0.allSatisfy(\.isWhitespace) }
         if sentences.isEmpty { sentences = [(words.message(.blankElement), words.language)] }
         let mask = secretMask(of: element)
-        context.messages.report(
+        return .report(
             sentences.map { text, language in
                 PrintText(words.descriptions.sentence(text), language: language)
             }, mask: mask)

@@ -30,6 +30,8 @@ public struct Message: Hashable, Sendable {
     public let origin: Origin
     /// Whether it waits for those before it, however urgent it is.
     public var isQueued = false
+    /// Whether it is what came of the reader's own key.
+    var isAsked = false
     /// The cells of a sign that stands for the text, or none.
     private let sign: [BrailleCell]
     /// How long it stands, in milliseconds; nil: as what comes from there does.
@@ -57,6 +59,14 @@ public struct Message: Hashable, Sendable {
         progress = isProgress ? String(text.filter { !$0.isNumber }) : nil
     }
 
+    /// What the reader asked for: texts one after the other.
+    ///
+    /// - Parameter mask: what stands for a secure text in them, or nothing.
+    static func report(_ parts: [PrintText], mask: String = "") -> Message {
+        let text = parts.map(\.text).joined(separator: " ")
+        return Message(parts, text: text, mask: mask, priority: .high, origin: .report)
+    }
+
     /// Its braille. Of a flood most are never shown, so it is made only for those that are.
     func translated(in translator: any BrailleTranslator) -> TranslatedText {
         guard sign.isEmpty else { return TranslatedText(symbols: sign, text: text) }
@@ -69,6 +79,9 @@ public struct Message: Hashable, Sendable {
         }
         return parts.dropFirst().reduce(parts.first ?? .empty) { $0 + between + $1 }
     }
+
+    /// Whether nobody asked for it, and it is not urgent: it covers what the reader is at for half of the time at most.
+    var isByTheWay: Bool { origin == .announcement && priority < .high && !isAsked }
 
     /// How long it stands, in milliseconds, where it takes so many cells.
     func duration(_ times: MessageTimes, cells: Int) -> Int {

@@ -10,12 +10,7 @@ extension MessageBoard {
     }
 
     /// Shows texts that the reader asked for, one after the other.
-    ///
-    /// - Parameter mask: what stands for a secure text in them, or nothing.
-    func report(_ parts: [PrintText], mask: String = "") {
-        let text = parts.map(\.text).joined(separator: " ")
-        show(Message(parts, text: text, mask: mask, priority: .high, origin: .report))
-    }
+    func report(_ parts: [PrintText]) { show(.report(parts)) }
 
     /// Says why something did not work.
     func notify(_ message: VocabularyMessage, _ values: [String: String] = [:]) {
@@ -45,9 +40,9 @@ extension MessageBoard {
     }
 
     /// Puts into the history what an element that the reader has left could not do.
-    func keepBack(_ message: VocabularyMessage, of name: String?) {
-        let text = [name, settings.words.message(message)].compactMap { $0 }.joined(separator: ": ")
-        keepBack(own(text, origin: .notice))
+    func keepBack(_ text: String, language: String?, of name: String?) {
+        let text = [name, text].compactMap { $0 }.joined(separator: ": ")
+        keepBack(message(text, language: language, priority: .high, origin: .notice))
     }
 
     /// Tells what happened beside the scene that is shown, in its turn.

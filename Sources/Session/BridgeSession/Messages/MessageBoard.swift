@@ -30,6 +30,10 @@ final class MessageBoard {
     private var coverTime = CoverTime()
     /// How many announcements of the application the reader can read.
     private(set) var announcements = 0
+    /// When the latest one came that answered a key.
+    private var answeredAt = Int.min / 2
+    /// What the latest report would say now, where it tells of what changes; else nil.
+    private var renewal: (() -> Message?)?
 
     init(
         _ source: ShownScene, _ focus: FocusTracker, _ editor: Editor, _ direct: DirectInput, _ screen: Screen,
@@ -86,9 +90,9 @@ final class MessageBoard {
         }
     }
 
-    /// When an announcement may stand: what is not urgent covers half of the time at most.
+    /// When a message may stand: what nobody asked for covers half of the time at most.
     private func start(of message: Message) -> Int {
-        guard message.origin == .announcement, message.priority < .high, !stays else { return time.now }
+        guard message.isByTheWay, !stays else { return time.now }
         return coverTime.start(ofOneLasting: queue.duration(of: message), from: time.now)
     }
 
@@ -122,10 +126,10 @@ final class MessageBoard {
     ///
     /// - Parameters:
     ///   - isPage: whether it says which page was scrolled to; the same page again is the last one.
-    ///   - isKeptBack: whether it goes into the history only.
+    ///   - isAnswer: whether it says what came of an action that the reader asked for a while ago.
     ///   - program: the program that announces it; nil for the one whose scene is shown.
     func announce(
-        _ text: ReadText, priority: UIAccessibilityPriority, isPage: Bool, isKeptBack: Bool = false,
+        _ text: ReadText, priority: UIAccessibilityPriority, isPage: Bool, isAnswer: Bool = false,
         program: String? = nil
     ) {
         var plain = text.string
@@ -144,11 +148,23 @@ final class MessageBoard {
             isQueued = attributed.isQueuedAnnouncement
             if plain == attributed.string { print = PrintText(attributed, language: language) }
         }
-        let message = Message([print], text: plain, priority: priority, origin: .announcement, isQueued: isQueued)
+        var message = Message([print], text: plain, priority: priority, origin: .announcement, isQueued: isQueued)
+        message.isAsked = isAnswer || answersKey()
         if let program { follow(source.scene, of: program) }
-        announce(message, isKeptBack: isKeptBack || !covers)
+        announce(message, isKeptBack: !covers)
         if program != nil { follow(source.scene) }
     }
+
+    /// Whether what is announced now is what came of the latest key: during the key, or as the first thing shortly after it.
+    private func answersKey() -> Bool {
+        let isSoon = time.now - time.latestDeed < MessageBoard.answerTime && answeredAt < time.latestDeed
+        guard time.isKey || isSoon else { return false }
+        answeredAt = time.now
+        return true
+    }
+
+    /// How long after a key that has something done an announcement is what came of it, in milliseconds.
+    private static let answerTime = 1_000
 
     /// Shows an announcement of the session's own, of which no application hears.
     func tell(_ message: Message, isKeptBack: Bool) {
@@ -218,6 +234,20 @@ final class MessageBoard {
 
     // MARK: The session's own words
 
+    /// Shows a text that the reader asked for, and what it says later; it stands until a key and can be panned.
+    func report(renewedBy renewal: @escaping () -> Message?) {
+        guard let first = renewal() else { return }
+        show(first)
+        self.renewal = renewal
+    }
+
+    /// Has what the reader asked for say what is true now.
+    func renewReport() {
+        guard let report, let new = renewal?(), new != report else { return }
+        queue.renewReport(new)
+        if queue.current == new { screen.cover(with: queue.braille, from: screen.coverOffset) }
+    }
+
     /// Lets go what the reader was reading and would read again.
     func dropReports() {
         queue.dropReports()
@@ -235,6 +265,7 @@ final class MessageBoard {
 
     /// Shows a message now, or in its turn.
     func show(_ message: Message) {
+        if message.origin == .report { renewal = nil }
         noteOffset()
         if queue.add(message, now: time.now, stays: stays) { didChange() }
     }
@@ -268,7 +299,7 @@ final class MessageBoard {
     /// The reader went on: the message goes, and those that waited are in the history.
     func dismiss() {
         guard queue.current != nil else { return }
-        queue.clear(whole: isReadToEnd)
+        queue.clear(whole: isReadToEnd, now: time.now)
         didChange()
     }
 
@@ -341,9 +372,10 @@ final class MessageBoard {
         }
     }
 
-    /// Notes whether an announcement stands; one that the reader pans is read because they want it.
+    /// Notes whether an announcement stands that nobody asked for; one that the reader pans is read because they want it.
     private func noteCover() {
-        coverTime.note(isCovered: queue.current?.origin == .announcement && !queue.isPinned, at: time.now)
+        let isCovered = queue.current.map { $0.origin == .announcement && !$0.isAsked } ?? false
+        coverTime.note(isCovered: isCovered && !queue.isPinned, at: time.now)
     }
 
     /// Has what the reader pans stay.

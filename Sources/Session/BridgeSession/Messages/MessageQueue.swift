@@ -98,7 +98,8 @@ final class MessageQueue {
         // Of what the reader asked for, the newest is what is read.
         if message.origin == .report { dropReports() }
         if let shown, shown.message.origin == .announcement {
-            let isUrgent = message.priority > shown.message.priority && !message.isQueued
+            let isAnswer = message.isAsked && !shown.message.isAsked && message.priority >= shown.message.priority
+            let isUrgent = (isAnswer || message.priority > shown.message.priority) && !message.isQueued
             guard isUrgent || message.origin != .announcement else {
                 if let leftOut = waiting.add(pending) { keepBack(leftOut) }
                 return false
@@ -109,7 +110,7 @@ final class MessageQueue {
             } else {
                 finish(shown, whole: false)
             }
-        } else if pending.isLesser, waiting.first?.message.origin == .announcement || !mayCome(message) {
+        } else if message.isByTheWay, waiting.first?.message.origin == .announcement || !mayCome(message) {
             if let leftOut = waiting.add(pending) { keepBack(leftOut) }
             return false
         } else if let shown, shown.message.origin == .report, message.origin == .announcement || message.isAnswer {
@@ -160,6 +161,16 @@ final class MessageQueue {
         waiting.addFirst(next)
         if !isPinned, mayCome { deadline = shownSince + MessageQueue.progressInterval }
         return false
+    }
+
+    /// Has what the reader asked for, and reads or will read again, say something else.
+    func renewReport(_ message: Message) {
+        if shown?.message.origin == .report {
+            shown?.message = message
+            braille = message.translated(in: translator)
+        } else {
+            _ = waiting.replace(with: message) { $0.message.origin == .report }
+        }
     }
 
     /// Lets what the reader was reading go.
@@ -292,11 +303,20 @@ final class MessageQueue {
 
     /// Takes the current message and all that wait away: the reader went on.
     ///
+    /// What is urgent and came so late that nobody could read it comes once more.
+    ///
     /// - Parameter whole: whether the one that is shown was panned to its end.
-    func clear(whole: Bool = false) {
-        if let shown { finish(shown, whole: whole) }
+    func clear(whole: Bool, now: Int) {
+        if let shown {
+            if !whole, now - shownSince < MissedAlerts.reaction { missed.add(shown) }
+            finish(shown, whole: whole)
+        }
         dropReports()
-        for pending in waiting.take(where: { _ in true }) { keepBack(pending) }
+        for pending in waiting.take(where: { _ in true }) {
+            let pending = pending.message.origin == .announcement ? past.remember(pending) : pending
+            if !pending.wasShown { missed.add(pending) }
+            keepBack(pending)
+        }
         (shown, braille, deadline) = (nil, nil, nil)
     }
 

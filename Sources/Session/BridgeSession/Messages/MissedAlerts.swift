@@ -1,10 +1,12 @@
 import AccessibilityModel
 
-/// Urgent announcements that went before they could be read, since the reader did something elsewhere. Each comes once more, when
+/// Urgent announcements that went before they could be read, since the reader did something else. Each comes once more, when
 /// the reader pauses.
 struct MissedAlerts {
     /// How long the reader does nothing until they come, in milliseconds.
     static let pause = 2_000
+    /// How long one stands before a key can be an answer to it, in milliseconds.
+    static let reaction = 1_000
 
     private var pending: [PendingMessage] = []
 

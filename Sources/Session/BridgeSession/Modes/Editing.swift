@@ -97,7 +97,9 @@ final class Editing: Mode {
     }
 
     private func delete(_ range: Range<Int>) -> KeyResult {
-        range.isEmpty ? .done : .done(context.editor.change(range, to: "", named: "deleteText"))
+        // What follows the caret goes, which stays where it is: it is shown wherever the reader panned.
+        context.screen.forgetCaret()
+        return range.isEmpty ? .done : .done(context.editor.change(range, to: "", named: "deleteText"))
     }
 
     // MARK: Caret

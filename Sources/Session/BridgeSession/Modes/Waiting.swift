@@ -61,16 +61,23 @@ final class Waiting: Timed, FocusFollower {
         let isLatest = context.awaited.latest.map { $0.key <= awaited.key } ?? true
         if awaited.told != .nothing, isLatest { context.messages.endWaiting() }
         guard !answer.isDone else { return }
-        let isHere = awaited.scene === context.source.scene
+        let isHere = awaited.scene === context.source.scene && awaited.element === context.focus.element
         if let text = answer.text, !text.isEmpty, context.settings.value.messages != .off {
-            context.messages.announce(.plain(text), priority: .default, isPage: false, isKeptBack: !isHere)
+            if isHere, !awaited.isLeft {
+                context.messages.announce(.plain(text), priority: .default, isPage: false, isAnswer: true)
+            } else {
+                let language = awaited.scene?.language ?? context.settings.value.language
+                context.messages.keepBack(text, language: language, of: awaited.element?.accessibilityLabel)
+            }
             return
         }
         guard context.messages.announcements == awaited.announcements else { return }
         if canTell {
             context.messages.notify(.notAvailable)
         } else {
-            context.messages.keepBack(.notAvailable, of: awaited.element?.accessibilityLabel)
+            let words = context.settings.words
+            context.messages.keepBack(
+                words.message(.notAvailable), language: words.language, of: awaited.element?.accessibilityLabel)
         }
     }
 

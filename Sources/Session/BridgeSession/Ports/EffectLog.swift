@@ -10,8 +10,8 @@ final class EffectLog {
         return given.count
     }
 
-    /// How many effects the inputs that are being handled have had.
-    var count: Int { given.count }
+    /// How many effects the inputs that are being handled have had that a reader notices.
+    var noticedCount: Int { given.count { if case .typing = $0 { false } else { true } } }
 
     /// Notes an effect, if an input is being handled.
     func note(_ effect: SessionEffect) {

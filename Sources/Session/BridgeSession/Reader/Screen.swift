@@ -284,23 +284,24 @@ final class Screen {
     private func layOut(messagesWait: Bool) -> Frame? {
         guard case (let engine, var content)? = laidOut() else { return nil }
         if content.value != nil { view.hasValue = true }
-        if !state.hasFilledValue, content.value?.contains(where: { !$0.cells.allSatisfy { $0 == .blank } }) == true {
+        if !state.hasFilledValue, content.value?.contains(where: \.saysSomething) == true {
             state.hasFilledValue = true
             view.split = nil
         }
         state.followEditing(of: editor, on: engine)
         if picture.isOpen { updatePicture(engine) }
         var neighbours = view.picture == nil ? neighbours(on: engine) : [:]
+        var isChosen = false
         if engine.showsPage(view) {
             let page = ShownPage(after: state.page, around: focus, content, neighbours, on: engine)
             state.page = page
             if page.hasHadValue(focus.element) { view.hasValue = true }
             view.split = page.split
             neighbours = page.rows(neighbours, around: focus)
-            content = content.among(page.labels)
+            content = page.row(content, of: focus.element)
             if view.detailRow == nil { view.detailRow = engine.detailRow(content, view) }
         } else {
-            let isChosen = view.split == nil
+            isChosen = view.split == nil
             // What the element has needed is not what a point of its chart needs.
             if contents.isInside { view.valueRoom = 0 }
             if isChosen { view.split = engine.split(content, view) }
@@ -311,6 +312,11 @@ final class Screen {
             let labels = focus.labelsBeside
             state.labelsBeside = labels
             content = content.among(labels)
+            // What tells it apart may need the blanks that the value was given.
+            if isChosen, let split = view.split, let new = engine.split(content, view) {
+                let shown = min(split, content.value?.last?.cells.count ?? 0)
+                view.split = min(split, max(new, shown))
+            }
         }
         self.content = content
         state.showChange(of: content, on: engine, hasDetails: showsDetails(content, on: engine))
@@ -352,7 +358,11 @@ final class Screen {
             (view.split, view.detail, state.page) = (nil, nil, nil)
         }
         var new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil || !state.hasFilledValue)
-        if let labels = state.labelsBeside ?? state.page?.labels { new = new.among(labels) }
+        if let page = state.page, engine.showsPage(view) {
+            new = page.row(new, of: focus.element)
+        } else if let labels = state.labelsBeside ?? state.page?.labels {
+            new = new.among(labels)
+        }
         content = new
         return (engine, new)
     }

@@ -239,12 +239,14 @@ final class SessionContext {
         screen.forgetCaret()
     }
 
-    /// A word that was typed stays cells: that is said where the reader goes on typing, and else stands in the history.
-    func tellOfUnreadWord() {
-        if editor.isEditing || direct.isOn {
+    /// A word that was typed stays cells: that is said where the reader still is, and else stands in the history.
+    func tellOfUnreadWord(isHere: Bool) {
+        if isHere {
             messages.notify(.notRead)
         } else {
-            messages.keepBack(.notRead, of: focus.element?.accessibilityLabel)
+            let words = settings.words
+            messages.keepBack(
+                words.message(.notRead), language: words.language, of: focus.element?.accessibilityLabel)
         }
     }
 

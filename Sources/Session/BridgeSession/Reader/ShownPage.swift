@@ -18,6 +18,8 @@ struct ShownPage {
     let labels: [String]
     /// The elements that have had a value since the page came.
     private var valued: Set<ObjectIdentifier>
+    /// Those of them whose value said something.
+    private var filled: Set<ObjectIdentifier>
 
     /// The page that shows the focus among its neighbours.
     ///
@@ -32,11 +34,13 @@ struct ShownPage {
         let key = Key(first: first.map { ObjectIdentifier($0) }, count: neighbours.count, size: engine.size)
         let same = before?.key == key ? before : nil
         self.key = key
-        valued = same?.valued ?? []
+        (valued, filled) = (same?.valued ?? [], same?.filled ?? [])
         labels = same?.labels ?? ([content] + neighbours.values).map(\.label.text)
         split = same?.split ?? engine.pageSplit([content] + neighbours.values)
-        for (place, shown) in neighbours.merging([0: content], uniquingKeysWith: { $1 }) where shown.value != nil {
-            if let element = focus.element(at: place) { valued.insert(ObjectIdentifier(element)) }
+        for (place, shown) in neighbours.merging([0: content], uniquingKeysWith: { $1 }) {
+            guard let value = shown.value, let element = focus.element(at: place) else { continue }
+            valued.insert(ObjectIdentifier(element))
+            if value.contains(where: \.saysSomething) { filled.insert(ObjectIdentifier(element)) }
         }
     }
 
@@ -45,17 +49,20 @@ struct ShownPage {
         element.map { valued.contains(ObjectIdentifier($0)) } ?? false
     }
 
-    /// The rows of the page as they stand while it stays: they keep the regions of their values, and labels that are cut what
-    /// tells them apart.
+    /// The rows of the page as they stand while it stays.
     func rows(_ neighbours: [Int: ElementContent], around focus: FocusTracker) -> [Int: ElementContent] {
-        keepingValues(neighbours, around: focus).mapValues { $0.among(labels) }
+        neighbours.reduce(into: [:]) { rows, neighbour in
+            let element = focus.element(at: neighbour.key)
+            var content = row(neighbour.value, of: element)
+            if content.value == nil, hasHadValue(element) { content.value = [.empty] }
+            rows[neighbour.key] = content
+        }
     }
 
-    private func keepingValues(_ neighbours: [Int: ElementContent], around focus: FocusTracker) -> [Int: ElementContent]
-    {
-        neighbours.reduce(into: neighbours) { kept, neighbour in
-            guard neighbour.value.value == nil, hasHadValue(focus.element(at: neighbour.key)) else { return }
-            kept[neighbour.key]?.value = [.empty]
-        }
+    /// An element's row: it keeps the region of its value once that has said something, and a label that is cut what tells it apart.
+    func row(_ content: ElementContent, of element: AccessibilityObject?) -> ElementContent {
+        var content = content.among(labels)
+        content.isUnfilled = element.map { !filled.contains(ObjectIdentifier($0)) } ?? false
+        return content
     }
 }
