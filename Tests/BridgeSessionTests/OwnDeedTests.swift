@@ -93,6 +93,15 @@ import Testing
         }
     }
 
+    /// A key without a meaning says nothing of what stands.
+    @Test func aKeyWithoutAMeaningLeavesTheAnswerAlone() throws {
+        let (test, _) = try button("Saved")
+        try test.press("RETURN")
+        let frame = test.frame
+        try test.press("char:x")
+        #expect(test.session.message == "Saved" && test.frame == frame)
+    }
+
     /// What takes more than fifteen seconds to read leaves as long free.
     @Test(arguments: [41, 70, 125], [5_000, 20_000, 40_000])
     func nothingCoversMoreThanHalfOfTheTime(letters: Int, interval: Int) throws {

@@ -28,12 +28,12 @@ extension LayoutEngine {
         let wanted = text + LayoutEngine.typedInAMoment
         if let present = state.split, present >= wanted { return min(present, most) }
         // On the shortest rows the label gives way once, not for its last few cells.
-        if columns < SplitChoice.fewColumns, wanted > most - LayoutEngine.cue { return most }
+        if columns < SplitChoice.fewColumns, wanted > most - LayoutEngine.lastCells { return most }
         return rowEntry.stops.sorted().first { $0 >= wanted && $0 <= most } ?? min(max(wanted, state.split ?? 1), most)
     }
 
     private static let typedInAMoment = 8
-    private static let cue = 3
+    private static let lastCells = 3
 
     /// The cells of the value's region in a row of so many columns; nil where label and value are pages.
     func chosenSplit(_ content: ElementContent, _ state: ViewState, columns: Int) -> Int? {

@@ -19,7 +19,7 @@ extension FileSceneSource {
         case .copy(let id, let target):
             guard let object = objects[id] else { return }
             objects[target]?.accessibilityValue = object.accessibilityValue
-            objects[target]?.updateIsElement()
+            objects[target]?.attributesDidChange()
         case .toggle(let id): objects[id]?.toggle()
         case .add(let amount, let id): objects[id]?.add(amount)
         case .remove(let id): remove(id)
@@ -30,7 +30,7 @@ extension FileSceneSource {
                 object.apply(change)
                 if case .value = change { object.behaviour?.hasSetValue = true }
             }
-            object.updateIsElement()
+            object.attributesDidChange()
         case .insertText(let text, let id): objects[id]?.insertTypedText(text)
         case .deleteBackward(let id): objects[id]?.deleteTypedCharacter()
         case .pause(let technology, let pauses): scene.setPaused(pauses, technology)
@@ -93,7 +93,7 @@ extension FileSceneSource {
             elements.insert(object, at: min(index ?? elements.count, elements.count))
             container.accessibilityElements = elements
         }
-        container.updateIsElement()
+        container.attributesDidChange()
     }
 
     /// Removes an object with everything in it.

@@ -91,7 +91,7 @@ extension SceneObject {
     func finish(hasOwnID: Bool) {
         // A semantic group without an id of its own stays a plain wrapper.
         if hasOwnID || accessibilityContainerType != .semanticGroup { accessibilityIdentifier = id }
-        updateIsElement()
+        attributesDidChange()
     }
 
     /// Sets the number behind the value, and the value where there is none yet.

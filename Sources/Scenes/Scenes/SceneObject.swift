@@ -53,14 +53,18 @@ public class SceneObject: AccessibilityObject {
         set { madeBehaviour.madeRare.activationPoint = newValue }
     }
 
-    /// Decides whether the object is an element, as the file says or by what it has, and whether a field hides its text: one that shows
-    /// bullets for it does, whatever is typed into it.
-    func updateIsElement() {
+    /// Decides what follows from the attributes: whether the object is an element, as the file says or by what it has, and
+    /// whether a field hides what is typed into it, as one does that the application fills with bullets.
+    func attributesDidChange() {
         isAccessibilityElement = statedIsElement ?? isElementByDefault
+        if showsBullets { accessibilityTraits.insert(.secureTextEntry) }
+    }
+
+    private var showsBullets: Bool {
         guard accessibilityTraits.contains(.textEntry), behaviour?.isMultiline != true,
-            let value = accessibilityValue, !value.isEmpty, value.allSatisfy({ SceneObject.bullets.contains($0) })
-        else { return }
-        accessibilityTraits.insert(.secureTextEntry)
+            let value = accessibilityValue, !value.isEmpty
+        else { return false }
+        return value.allSatisfy(SceneObject.bullets.contains)
     }
 
     /// What stands for the characters of a secret text.

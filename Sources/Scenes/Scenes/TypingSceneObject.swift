@@ -24,7 +24,7 @@ extension SceneObject {
         } else {
             accessibilityValue = (accessibilityValue ?? "") + text
         }
-        updateIsElement()
+        attributesDidChange()
     }
 
     /// Deletes what is selected in a text field or the character before the caret, or the last one of any other value.

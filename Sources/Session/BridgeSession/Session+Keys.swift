@@ -15,18 +15,19 @@ extension Session {
         context.silent.keyBegins()
         let done = perform(key)
         outcome = context.awaited.outcome(done ?? Outcome())
-        // No end is where the reader has gone on to what looks like the element before.
-        let hasMoved = context.focus.element !== element || edited != nil && context.editor.state != edited
-        var bound = done == nil || context.members.isHeldByKey ? nil : hasMoved ? .noChange : bound(of: key)
+        // No end is where the reader has gone on to what looks like the element before, or has changed what looks as it did.
+        let isElsewhere = context.focus.element !== element || edited != nil && context.editor.state != edited
+        var bound = done == nil || context.members.isHeldByKey ? nil : isElsewhere ? .noChange : bound(of: key)
         context.members.keyIsDone()
         if let bound { context.silent.goOnTelling(bound, of: key) }
         if outcome.isPending { context.silent.standUntilAnswer() }
         repaint(isAsked: outcome.isPending && element?.accessibilityValue == value)
         // What is panned may look as before, like the dots of a secure field; and what was asked for, like the element itself. Of
         // the element gone to, and of a text that is another one, only the cells count.
-        let isSame = frame == before || hasMoved || context.messages.current != message
+        let isSame = frame == before || isElsewhere || context.messages.current != message
         // What the application said of the key before it has said again.
-        let isSaidAgain = message?.isAsked == true && context.messages.current == message && !outcome.isPending
+        let isSaidAgain =
+            done != nil && !outcome.isPending && message?.isAsked == true && context.messages.current == message
         if isSaidAgain { bound = bound ?? .noChange }
         if let bound, log.noticedCount == given, isSame, context.messages.canBeCovered || isSaidAgain {
             context.silent.tell(bound, of: key)

@@ -71,7 +71,7 @@ package final class PublishedObject: SceneObject {
 
     /// Does what is to be done after its attributes or its members have changed.
     package func didChange() {
-        updateIsElement()
+        attributesDidChange()
     }
 
     /// Does what is to be done once, when all its attributes are there.

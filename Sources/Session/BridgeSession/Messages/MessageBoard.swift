@@ -126,10 +126,10 @@ final class MessageBoard {
     ///
     /// - Parameters:
     ///   - isPage: whether it says which page was scrolled to; the same page again is the last one.
-    ///   - isAnswer: whether it says what came of an action that the reader asked for a while ago.
+    ///   - isAsked: whether it says what came of an action that the reader asked for a while ago.
     ///   - program: the program that announces it; nil for the one whose scene is shown.
     func announce(
-        _ text: ReadText, priority: UIAccessibilityPriority, isPage: Bool, isAnswer: Bool = false,
+        _ text: ReadText, priority: UIAccessibilityPriority, isPage: Bool, isAsked: Bool = false,
         program: String? = nil
     ) {
         var plain = text.string
@@ -149,7 +149,7 @@ final class MessageBoard {
             if plain == attributed.string { print = PrintText(attributed, language: language) }
         }
         var message = Message([print], text: plain, priority: priority, origin: .announcement, isQueued: isQueued)
-        message.isAsked = isAnswer || answersKey()
+        message.isAsked = isAsked || answersKey()
         if let program { follow(source.scene, of: program) }
         announce(message, isKeptBack: !covers)
         if program != nil { follow(source.scene) }
@@ -157,14 +157,10 @@ final class MessageBoard {
 
     /// Whether what is announced now is what came of the latest key: during the key, or as the first thing shortly after it.
     private func answersKey() -> Bool {
-        let isSoon = time.now - time.latestDeed < MessageBoard.answerTime && answeredAt < time.latestDeed
-        guard time.isKey || isSoon else { return false }
+        guard time.isKey || time.isSoonAfterDeed && answeredAt < time.latestDeed else { return false }
         answeredAt = time.now
         return true
     }
-
-    /// How long after a key that has something done an announcement is what came of it, in milliseconds.
-    private static let answerTime = 1_000
 
     /// Shows an announcement of the session's own, of which no application hears.
     func tell(_ message: Message, isKeptBack: Bool) {

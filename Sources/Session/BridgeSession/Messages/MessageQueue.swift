@@ -98,8 +98,8 @@ final class MessageQueue {
         // Of what the reader asked for, the newest is what is read.
         if message.origin == .report { dropReports() }
         if let shown, shown.message.origin == .announcement {
-            let isAnswer = message.isAsked && !shown.message.isAsked && message.priority >= shown.message.priority
-            let isUrgent = (isAnswer || message.priority > shown.message.priority) && !message.isQueued
+            let isAwaited = message.isAsked && !shown.message.isAsked && message.priority >= shown.message.priority
+            let isUrgent = (isAwaited || message.priority > shown.message.priority) && !message.isQueued
             guard isUrgent || message.origin != .announcement else {
                 if let leftOut = waiting.add(pending) { keepBack(leftOut) }
                 return false

@@ -64,7 +64,7 @@ final class Waiting: Timed, FocusFollower {
         let isHere = awaited.scene === context.source.scene && awaited.element === context.focus.element
         if let text = answer.text, !text.isEmpty, context.settings.value.messages != .off {
             if isHere, !awaited.isLeft {
-                context.messages.announce(.plain(text), priority: .default, isPage: false, isAnswer: true)
+                context.messages.announce(.plain(text), priority: .default, isPage: false, isAsked: true)
             } else {
                 let language = awaited.scene?.language ?? context.settings.value.language
                 context.messages.keepBack(text, language: language, of: awaited.element?.accessibilityLabel)

@@ -19,12 +19,8 @@ struct ReadersDeeds {
         guard let element, element === context.focus.element, !context.time.isKey else { return false }
         let (newValue, newSelection, isSelectedNow) = ReadersDeeds.state(of: element)
         guard value != newValue || selection != newSelection || isSelected != isSelectedNow else { return false }
-        // What a key of the display has done takes a while with some programs.
-        return context.time.now - context.time.latestDeed >= ReadersDeeds.answerTime
+        return !context.time.isSoonAfterDeed
     }
-
-    /// How long after a key of the display that has something done a change is what it has done, in milliseconds.
-    private static let answerTime = 1_000
 
     private static func state(
         of element: AccessibilityObject?

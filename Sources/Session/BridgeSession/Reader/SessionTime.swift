@@ -27,6 +27,12 @@ final class SessionTime {
     /// The present key has something done.
     func noteDeed() { latestDeed = now }
 
+    /// Whether what happens now may be what the latest key has done: with some programs that takes a while.
+    var isSoonAfterDeed: Bool { now - latestDeed < SessionTime.answerTime }
+
+    /// How long after a key a program may still be doing what it asked for, in milliseconds.
+    private static let answerTime = 1_000
+
     /// The reader's rest begins again.
     func noteRest() {
         restsSince = now
