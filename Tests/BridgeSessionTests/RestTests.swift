@@ -35,6 +35,11 @@ import Testing
             ("4111 1111 2222 3333", .uncontracted, 13, ["⠼⠙⠁⠁⠁⠐⠁⠁⠁⠁", "⠼⠃⠃⠃⠃⠐⠉⠉⠉⠉"]),
             ("NEW YORK CITY IS BIG", .uncontracted, 13, ["⠠⠠⠠⠝⠑⠺⠀⠽⠕⠗⠅", "⠠⠠⠠⠉⠊⠞⠽⠀⠊⠎", "⠠⠠⠃⠊⠛"]),
             ("NEW YORK CITY IS BIG NOW", .contracted, 13, ["⠠⠠⠠⠝⠑⠺⠀⠽⠕⠗⠅", "⠠⠠⠠⠉⠰⠽⠀⠊⠎", "⠠⠠⠃⠊⠛⠀⠠⠠⠝⠪"]),
+            // Digits before them say nothing of the capitals that follow.
+            (
+                "STATION K9 CLOSED 69714427692 NATO B7 STATION", .uncontracted, 22,
+                ["⠠⠠⠠⠎⠞⠁⠞⠊⠕⠝⠀⠅⠼⠊⠀⠉⠇⠕⠎⠑⠙", "⠼⠋⠊⠛⠁⠙⠙⠃⠛⠋⠊⠃⠀⠠⠠⠠⠝⠁⠞⠕", "⠠⠃⠼⠛⠀⠠⠠⠎⠞⠁⠞⠊⠕⠝"]
+            ),
             ("UNBREAKABLES", .uncontracted, 9, ["⠠⠠⠥⠝⠃⠗⠑⠁", "⠠⠠⠅⠁⠃⠇⠑⠎"]),
             ("ABCdefghi", .uncontracted, 6, ["⠠⠠⠁⠃", "⠠⠉⠙⠑", "⠋⠛⠓⠊"]),
             // Nothing holds at the start of the rest.
@@ -44,6 +49,22 @@ import Testing
     func theRestBeginsWithTheSign(text: String, code: BrailleChoice.Code, width: Int, expected: [String]) throws {
         let translated = try RealTables.translator(code: code).translate(text, language: "en")
         #expect(rows(of: TextWindow(text: translated, width: width)).map(\.cells.brailleString) == expected)
+    }
+
+    /// Wherever the caret is in a text that is typed, what is shown of it begins with a whole character.
+    @Test(arguments: ["en", "sv"], [BrailleChoice.Code.uncontracted, .contracted])
+    func typedTextIsShownFromACharacterOn(language: String, code: BrailleChoice.Code) throws {
+        let print = "To NATO UNESCO PICCADILLY WAGON NATO UNESCO PICCADILLY WAGON end"
+        let text = try RealTables.translator(code: code).translate(print, language: language)
+        for width in 3...20 {
+            let window = TextWindow(text: text, width: width, keepsTrailingBlanks: true)
+            for start in 0..<text.cells.count where text.canCut(before: start) {
+                for scalar in 0..<text.scalarCount {
+                    let shown = window.start(showing: scalar, from: start)
+                    #expect(shown == 0 || text.canCut(before: shown), "\(width) cells, \(scalar) from \(start)")
+                }
+            }
+        }
     }
 
     /// A word that is cut inside: its rest is no other word, in contracted braille.

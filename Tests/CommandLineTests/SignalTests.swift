@@ -43,9 +43,8 @@ import Testing
         let before: [tcflag_t]
         private(set) var drawn = ""
 
-        /// - Parameter early: a signal that the program gets so many milliseconds after it was asked for: sooner than whoever
-        ///   starts it knows its number.
-        init(_ form: Form, _ server: PrivateBRLTTY?, early: (signal: Int32, moment: Int)? = nil) throws {
+        /// - Parameter shell: what a shell does to start the program, which are its arguments; `NUMBER` is the file for a number.
+        init(_ form: Form, _ server: PrivateBRLTTY?, by shell: String? = nil) throws {
             folder = try TemporaryFolder()
             path = folder.path + "/terminal"
             terminal = try PseudoTerminal(link: path)
@@ -58,12 +57,9 @@ import Testing
                 form.words(script, options: options), on: path,
                 environment: [
                     "BRAILLE_BRIDGE_SOCKET": folder.path + "/socket", "XDG_RUNTIME_DIR": folder.path,
-                    "TMPDIR": folder.path,
+                    "TMPDIR": folder.path, "NUMBER": folder.path + "/number",
                 ],
-                by: early.map { early in
-                    let ending = "(sleep \(Double(early.moment) / 1_000); kill -\(early.signal) $$) &"
-                    return ["/bin/sh", "-c", ending + " exec \"$@\"", "sh"]
-                } ?? [])
+                by: shell.map { ["/bin/bash", "-c", $0, "bash"] } ?? [])
         }
 
         /// The terminal as a shell has it.
@@ -180,7 +176,9 @@ import Testing
         try server?.waitUntilReady()
         for (index, moment) in stride(from: 0, through: 40, by: 4).enumerated() {
             let signal = [SIGQUIT, SIGTERM, SIGQUIT, SIGINT, SIGQUIT, SIGHUP][index % 6]
-            var run = try Run(form, server, early: (signal, moment))
+            // Sooner than whoever starts it knows its number.
+            let shell = "(sleep \(Double(moment) / 1_000); kill -\(signal) $$) & exec \"$@\""
+            var run = try Run(form, server, by: shell)
             defer { run.process.end() }
             try SignalTests.expectNothingLeft(of: &run, "signal \(signal) after \(moment) ms")
         }
@@ -228,6 +226,22 @@ import Testing
         kill(run.process.processIdentifier, SIGTERM)
         let hasEnded = run.wait { !$0.process.isRunning }
         #expect(hasEnded)
+        #expect(try run.isGivenBack())
+    }
+
+    /// A shell ends a program that is stopped, while the terminal is the shell's.
+    @Test func aShellEndsAStoppedProgram() throws {
+        let job = #"set -m; sh -c 'echo $$ > "$NUMBER"; exec "$@"' sh "$@"; kill -TERM %1; wait"#
+        let quoted = job.replacingOccurrences(of: "'", with: #"'\''"#)
+        var run = try Run(.virtualScene, nil, by: "exec setsid --ctty --wait bash -c '\(quoted)' bash \"$@\"")
+        defer { run.process.end() }
+        let isShown = run.wait { SignalTests.isShown(.virtualScene, $0, nil) }
+        try #require(isShown, "\(run.drawn)")
+        let program = try #require(run.started)
+        defer { kill(program, SIGKILL) }
+        kill(program, SIGTSTP)
+        let isGone = run.wait { _ in kill(program, 0) != 0 && errno == ESRCH }
+        #expect(isGone, "\(run.drawn)")
         #expect(try run.isGivenBack())
     }
 

@@ -192,14 +192,14 @@ import Testing
         #expect((source.knowledge(of: toggle)[.label] == .uncertain) == (name != nil))
     }
 
-    /// A chip alone in a row that scrolls to the sides, wherever it is cut: what is above the row names it as little as in a page that
-    /// scrolls down, a switch is named by the text above it.
+    /// A chip alone in a row that scrolls to the sides, wherever it is cut, or at one side of the screen: what is above the row does
+    /// not name it. In a page that scrolls down, a switch that is seen whole is named by the text above it.
     @Test(arguments: ["[0,180][40,260]", "[0,180][190,260]", "[40,180][300,260]", "[840,180][1080,260]"])
     func aChipHasNoNameFromAnotherRow(bounds: String) throws {
-        func name(_ className: String, _ area: String) throws -> String? {
+        func name(_ className: String, _ area: String, scrolls: Bool = true) throws -> String? {
             let views =
                 "<node class='android.widget.TextView' text='Topics' bounds='[40,100][400,160]'/>"
-                + "<node class='\(className)' scrollable='true' bounds='\(area)'>"
+                + "<node class='\(className)' scrollable='\(scrolls)' bounds='\(area)'>"
                 + "<node class='android.view.View' checkable='true' clickable='true' bounds='\(bounds)'/></node>"
             let source = try imported(Self.hierarchy("<node bounds='[0,0][1080,1920]'>\(views)</node>"))
             let elements = source.scene.readingOrder.elements
@@ -207,7 +207,9 @@ import Testing
         }
         #expect(try name("android.widget.HorizontalScrollView", "[0,180][1080,260]") == nil)
         #expect(try name("android.view.View", "[0,180][1080,260]") == nil)
-        #expect(try name("android.widget.ScrollView", "[0,80][1080,1900]") == "Topics")
+        let isAtSide = bounds.hasPrefix("[0,") || bounds.contains("[1080,")
+        #expect(try name("android.widget.ScrollView", "[0,80][1080,1900]") == (isAtSide ? nil : "Topics"))
+        #expect(try name("android.view.View", "[0,170][1080,270]", scrolls: false) == (isAtSide ? nil : "Topics"))
     }
 
     /// The row opens a page, the switch beside it turns on what the page is about.

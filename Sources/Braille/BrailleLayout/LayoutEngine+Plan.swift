@@ -83,8 +83,11 @@ extension LayoutEngine {
             return Plan(regions: [label(content, width: columns, omitsRole: omitsRole)])
         }
         if hasPages {
-            let symbol = marks.separator(of: content.kind, saysText: omitsRole || areKeysIts)
-            let separators = columns > symbol.count ? [Separator(page: 1, row: 1, column: 1, symbol: symbol)] : []
+            var symbol = marks.separator(of: content.kind, saysText: omitsRole || areKeysIts)
+            // On the shortest rows the caret says that it is a text.
+            if areKeysIts, columns < symbol.count + marks.leastValue(isEdited: true) + marks.cellsToRead { symbol = [] }
+            let separators =
+                !symbol.isEmpty && columns > symbol.count ? [Separator(page: 1, row: 1, column: 1, symbol: symbol)] : []
             let taken = separators.first?.symbol.count ?? 0
             var second = value(content, state, width: max(1, columns - taken))
             second.page = 1

@@ -77,7 +77,9 @@ public final class LayoutEngine: Sendable {
 
     /// Whether a row of so many columns is too short for label and value side by side.
     func hasPages(columns: Int, isEdited: Bool) -> Bool {
-        rowEntry.hasPages || columns < (isEdited ? leastEditedColumns : leastColumns).shared
+        guard isEdited else { return rowEntry.hasPages || columns < leastColumns.shared }
+        return rowEntry.hasPages
+            || columns < leastEditedColumns.shared + (size.rows == 1 ? marks.cellsToRead : 0)
     }
 
     /// Whether the display's row is too short for a label's own overflow mark: the separator says that it is cut.

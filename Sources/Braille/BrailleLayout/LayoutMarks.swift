@@ -125,6 +125,10 @@ public struct LayoutMarks: Hashable, Sendable {
         return separator.count + leastLabel(minimumLabel, sharesEnd: sharesEnd) + leastValue(isEdited: isEdited)
     }
 
+    /// How many more cells a row takes in which a text that is edited can be read beside a label: where marks take several
+    /// cells, those between them hold a number with its sign.
+    var cellsToRead: Int { overflowAfter.count > 1 ? 5 : 0 }
+
     /// How many cells the signs around status cells take.
     var statusWidth: Int { statusSigns.map { $0.begin.count + $0.end.count } ?? 0 }
 }

@@ -204,23 +204,28 @@ struct TextWindow: Equatable, Sendable {
         guard wanted > 0 else {
             // A caret's mark of several cells may begin near the start and not be shown from there.
             if part(from: 0).cells.contains(cell) { return 0 }
-            return (1...cell).first { showsContext(of: cell, from: $0) } ?? cell
+            return (1...cell).first { text.canCut(before: $0) && showsContext(of: cell, from: $0) }
+                ?? groupStart(of: cell)
         }
         let near = max(1, wanted - width / 8)...min(wanted + width / 8, cell)
         let start =
             near.first {
                 text.cells[$0 - 1] == .blank && text.cells[$0] != .blank && showsContext(of: cell, from: $0)
             } ?? (wanted...near.upperBound).first { text.canCut(before: $0) && showsContext(of: cell, from: $0) }
-            ?? max(0, cell - width / 2)
-        return part(from: start).cells.contains(cell) ? start : cell
+            ?? groupStart(of: max(0, cell - width / 2))
+        return part(from: start).cells.contains(cell) ? start : groupStart(of: cell)
+    }
+
+    /// The first cell of the character or contraction that a cell belongs to.
+    private func groupStart(of cell: Int) -> Int {
+        (0...cell).last { $0 == 0 || text.canCut(before: $0) } ?? cell
     }
 
     /// The cell at which a part with an offset starts; the last part's for one after the text.
     func start(at offset: PanOffset) -> Int {
         guard offset != .start, text.scalarCount > 0, !text.cells.isEmpty else { return 0 }
         guard offset.scalar < text.scalarCount else { return starts.last ?? 0 }
-        var group = text.cellOfScalar[max(0, offset.scalar)]
-        while group > 0 && !text.canCut(before: group) { group -= 1 }
+        let group = groupStart(of: text.cellOfScalar[max(0, offset.scalar)])
         var cell = group
         while cell < group + offset.cell, cell + 1 < text.cells.count, !text.canCut(before: cell + 1) { cell += 1 }
         return cell < contentEnd ? cell : starts.last ?? 0
@@ -230,9 +235,7 @@ struct TextWindow: Equatable, Sendable {
     func offset(at cell: Int) -> PanOffset {
         guard cell > 0 else { return .start }
         guard cell < text.cells.count else { return PanOffset(scalar: text.scalarCount) }
-        var group = cell
-        while group > 0 && !text.canCut(before: group) { group -= 1 }
-        return PanOffset(scalar: text.scalarOfCell[cell], cell: cell - group)
+        return PanOffset(scalar: text.scalarOfCell[cell], cell: cell - groupStart(of: cell))
     }
 
     /// The cells up to the last one that is not blank.

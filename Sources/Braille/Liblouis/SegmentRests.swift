@@ -109,7 +109,8 @@ private struct SegmentRest {
                     scalars: segment.sources[from]..<source(at: to), old: Array(old), new: Array(new),
                     scalarOfNew: rest.scalars(from, to).map { segment.sources[$0] }))
         }
-        return hasSign ? (changes, isSettled) : ([], true)
+        // Digits alone say nothing of capitals that follow them.
+        return hasSign ? (changes, isSettled) : ([], end == scalars.count)
     }
 
     /// The changes where a word is cut inside: its rest is written as a word of its own where it would be read as another text,

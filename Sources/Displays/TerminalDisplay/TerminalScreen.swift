@@ -60,11 +60,29 @@ public final class TerminalScreen {
         endwin()
     }
 
-    /// Gives the terminal back while something is done, then takes it again and draws all anew.
-    public func giveBack(while body: () -> Void) {
-        guard let window else { return body() }
+    /// Whether the terminal is another program's now, such as the shell's that this one was started from: taking it would stop
+    /// the program.
+    public static var isOfOthers: Bool {
+        let owner = tcgetpgrp(STDIN_FILENO)
+        return owner > 0 && owner != getpgrp()
+    }
+
+    /// Gives the terminal back while the program is stopped, then takes it again and draws all anew.
+    ///
+    /// - Parameter stop: returns when the program goes on: whether it is not to end, for which it needs no terminal. It is called
+    ///   again while the terminal is another program's.
+    public func giveBack(while stop: () -> Bool) {
+        guard let window else {
+            _ = stop()
+            return
+        }
         endwin()
-        body()
+        repeat {
+            guard stop() else {
+                self.window = nil
+                return
+            }
+        } while TerminalScreen.isOfOthers
         terminalDidResize()
         let screen = UnsafeMutablePointer<WINDOW>(window)
         redrawwin(screen)

@@ -34,7 +34,7 @@ final class DrawnTerminal: VirtualTerminal {
 
     func close() { screen.close() }
 
-    func giveBack(while body: () -> Void) { screen.giveBack(while: body) }
+    func giveBack(while stop: () -> Bool) { screen.giveBack(while: stop) }
 
     func didResize() { screen.terminalDidResize() }
 

@@ -25,7 +25,7 @@ final class PlainTerminal: VirtualTerminal {
 
     func close() {}
 
-    func giveBack(while body: () -> Void) { body() }
+    func giveBack(while stop: () -> Bool) { _ = stop() }
 
     func didResize() {}
 

@@ -82,7 +82,13 @@ final class SignalDescriptor: Sendable {
     }
 
     /// The signals that came since the last call.
-    func taken() -> [Int32] {
+    ///
+    /// - Parameter milliseconds: how long the first is waited for.
+    func taken(within milliseconds: Int32 = 0) -> [Int32] {
+        if milliseconds > 0 {
+            var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            poll(&entry, 1, milliseconds)
+        }
         var bytes = [UInt8](repeating: 0, count: 64)
         let count = read(descriptor, &bytes, bytes.count)
         return count > 0 ? bytes[..<count].map { Int32($0) } : []

@@ -76,8 +76,10 @@ protocol VirtualTerminal: AnyObject {
     func take(_ keys: TerminalKeys)
     /// Takes another size.
     func didResize()
-    /// Gives the terminal back while something is done, and takes it again.
-    func giveBack(while body: () -> Void)
+    /// Gives the terminal back while the program is stopped, and takes it again.
+    ///
+    /// - Parameter stop: returns when the program goes on: whether it is not to end.
+    func giveBack(while stop: () -> Bool)
     /// Gives the terminal back.
     func close()
 }

@@ -15,6 +15,9 @@ import TerminalDisplay
 
 /// `run --virtual`: a private BRLTTY whose display is drawn in the terminal; the computer's keys are the display's.
 struct VirtualRun {
+    /// How many milliseconds the signal to end has on its way, after a shell has let a stopped program go on.
+    private static let timeToEnd: Int32 = 200
+
     let setup: Setup
     let source: any SceneSource
     let size: DisplaySize
@@ -119,11 +122,18 @@ struct VirtualRun {
                 loop.end()
                 return .fine
             }
-            for signal in signals.taken() {
+            var came = signals.taken()
+            while !came.isEmpty {
+                let signal = came.removeFirst()
                 switch signal {
                 case SIGUSR1: loop.toggleStandingBack()
                 case SIGWINCH: terminal.didResize()
-                case SIGTSTP: terminal.giveBack(while: SignalDescriptor.stopProcess)
+                case SIGTSTP:
+                    terminal.giveBack {
+                        SignalDescriptor.stopProcess()
+                        came += signals.taken(within: TerminalScreen.isOfOthers ? VirtualRun.timeToEnd : 0)
+                        return !came.contains(where: SignalDescriptor.endings.contains)
+                    }
                 case _ where hooks.takes(signal): break
                 default:
                     loop.end()

@@ -4,8 +4,9 @@ import AccessibilityModel
 /// leave out the texts outside.
 struct AndroidClips {
     private var clipped: Set<ObjectIdentifier> = []
-    /// What can be checked in a row that scrolls to the sides.
+    /// What can be checked in a row that scrolls to the sides, or is cut by one of the screen's sides as there.
     private var chips: Set<ObjectIdentifier> = []
+    private let screen: ImportedFrame?
     private let shortSide: Double
 
     /// A view that can scroll, with what is in it.
@@ -46,7 +47,7 @@ struct AndroidClips {
 
     /// Looks for them in a view.
     init(_ root: AndroidView) {
-        let screen = root.screen
+        screen = root.screen
         shortSide = screen.map { min($0.width, $0.height) } ?? 1_080
         var areas: [Area] = []
         visit(root, depth: 0, &areas)
@@ -62,12 +63,20 @@ struct AndroidClips {
         let frame = view.shownFrame
         let opened = areas.map(\.open.count)
         if let frame { note(view, frame, depth, &areas) }
-        if view.isToggle, areas.last?.isStrip == true { chips.insert(ObjectIdentifier(view)) }
+        if view.isToggle, areas.last?.isStrip == true || frame.map({ isAtOneSide($0) }) == true {
+            chips.insert(ObjectIdentifier(view))
+        }
         let area = view.scrolls ? frame.map { Area(frame: $0, isHorizontal: view.scrollsSideways($0)) } : nil
         if let area { areas.append(area) }
         for child in view.children { visit(child, depth: depth + 1, &areas) }
         if area != nil, let last = areas.popLast() { settle(last) }
         for (place, count) in opened.enumerated() { areas[place].open.removeLast(areas[place].open.count - count) }
+    }
+
+    /// Whether a frame ends where one side of the screen is, and not at the other.
+    private func isAtOneSide(_ frame: ImportedFrame) -> Bool {
+        guard let screen else { return false }
+        return (frame.x <= screen.x) != (frame.x + frame.width >= screen.x + screen.width)
     }
 
     private func note(_ view: AndroidView, _ frame: ImportedFrame, _ depth: Int, _ areas: inout [Area]) {
