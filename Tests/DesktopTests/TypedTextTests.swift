@@ -74,6 +74,34 @@ import Testing
         #expect(bench.reader.session.focus?.accessibilityLabel == "Find" && bench.reader.frame.cursor == nil)
     }
 
+    /// Who types on the keyboard while the display is elsewhere is shown it. What the program writes by itself, or does for a key of
+    /// the display, leaves the display where it is.
+    @Test func typingBringsTheReaderBack() throws {
+        let program = editor()
+        program.objects[2]?.text = "10:59"
+        let bench = try bench(program)
+        func isBack() -> Bool { bench.reader.session.focus?.accessibilityTextInput?.isMultiline == true }
+        #expect(isBack())
+        try bench.press("RIGHT")
+        type("11:00", into: 2, bench, program)
+        #expect(!isBack())
+        type("11:00 a", into: 2, bench, program)
+        #expect(isBack() && value(bench)?.hasPrefix("11:00 a") == true)
+        try bench.press("RIGHT")
+        moveCaret(to: 2, bench, program)
+        #expect(isBack())
+        // A key of the display has something typed into another text.
+        try bench.press("RIGHT RETURN")
+        bench.desktop.focus(":1.5", 2)
+        bench.settle()
+        try bench.press("RIGHT char:x ESCAPE")
+        type("11:00 ab", into: 2, bench, program)
+        #expect(!isBack())
+        bench.wait(2_000)
+        type("11:00 abc", into: 2, bench, program)
+        #expect(isBack())
+    }
+
     /// What is typed appears letter by letter, a frame each, and a message in the way goes.
     @Test func whatIsTypedIsFollowed() throws {
         let program = editor()

@@ -43,6 +43,12 @@ final class DesktopActions: DesktopActor {
     private var grabbed: [(id: AccessibleID, until: Int)] = []
     private static let grabTime = 2_000
     private var latestNumber = 0
+    /// When the reader last had something done, or it was answered, in milliseconds.
+    private var latestDeed: Int?
+    /// How long afterwards a program may still be doing it.
+    private static let answerTime = 1_000
+    /// Whether what happens now may be what the reader had done.
+    var isSoonAfterDeed: Bool { latestDeed.map { bus.now - $0 < DesktopActions.answerTime } ?? false }
     private(set) var answerCount = 0
     var questionCount: Int { latestNumber }
     private var answers: [ActionAnswer] = []
@@ -101,6 +107,7 @@ final class DesktopActions: DesktopActor {
 
     /// Says that the answer comes later.
     func pending(_ window: DesktopWindow) -> Int {
+        latestDeed = bus.now
         if let number = reserved {
             reserved = nil
             return number
@@ -112,6 +119,7 @@ final class DesktopActions: DesktopActor {
 
     func answer(_ number: Int, _ isDone: Bool) {
         answerCount += 1
+        latestDeed = bus.now
         answers.append(ActionAnswer(id: number, isDone: isDone))
     }
 

@@ -96,6 +96,15 @@ extension DesktopSource {
         }
     }
 
+    /// Brings the reader back who types on the computer's keyboard while the display is elsewhere in the window. What a terminal's
+    /// program writes, or the reader's own key on the display has changed, is not typed.
+    func followTyping() {
+        guard let focus, focus.madeElement?.textInput?.takeTyping() == true, follow == .focus, let shown,
+            shown.node(focus.id) === focus, focus !== shown.readersNode, !focus.isTerminal, !actions.isSoonAfterDeed
+        else { return }
+        asked = focus
+    }
+
     /// Notes whether the focus is in menus, and where it came from.
     ///
     /// - Returns: what ends, where the focus leaves them.

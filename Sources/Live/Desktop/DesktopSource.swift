@@ -262,6 +262,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         if let menu = shown.popup?.node, shown.node(menu.id) !== menu { menuHasGone(from: shown) }
         let isDue = asked != nil || shown.isComplete || bus.now >= latestOrder + DesktopSource.orderInterval
         hasNewValues = shown.takeChange()
+        followTyping()
         if shown.isOutdated, isDue {
             latestOrder = bus.now
             if shown.updateOrder(around: focus) { hasChanged = true }

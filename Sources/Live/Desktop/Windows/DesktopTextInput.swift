@@ -12,6 +12,9 @@ final class DesktopTextInput: KeyboardTextInput {
     /// Where the text begins in the whole one, in the toolkit's own units.
     private var start = 0
     private var unanswered = 0
+    /// What the application has, or nil as long as it was not read.
+    private var known: String?
+    private var wasTyped = false
 
     init(_ field: DesktopElement) { self.field = field }
 
@@ -107,6 +110,7 @@ final class DesktopTextInput: KeyboardTextInput {
         guard !isWaiting else { return false }
         let places = TextPlaces(text: isSecret ? "" : facts.text ?? "", unit: places.unit)
         let before = (selection, movesStart)
+        let textBefore = facts.textStart == start ? known : known.map { _ in facts.text ?? "" }
         start = facts.textStart
         movesStart = facts.selection != nil && facts.caret == facts.selection?.lowerBound
         if let range = facts.selection {
@@ -115,6 +119,32 @@ final class DesktopTextInput: KeyboardTextInput {
             let place = isSecret ? caret : places.character(at: caret - start)
             selection = place..<place
         }
-        return (selection, movesStart) != before
+        known = facts.text ?? ""
+        let hasMoved = (selection, movesStart) != before
+        if let textBefore {
+            wasTyped = wasTyped || isTyped(from: textBefore, hasSelection: !before.0.isEmpty, hasMoved)
+        }
+        return hasMoved
+    }
+
+    /// Whether the keyboard has changed it since the last call, and not the reader's display.
+    func takeTyping() -> Bool {
+        defer { wasTyped = false }
+        return wasTyped
+    }
+
+    /// More letters than are typed between two looks were written by the program.
+    private static let mostTypedAtOnce = 20
+
+    /// Whether what changed is what a keyboard does: the caret moves, letters come or go, or some stand in place of the selection.
+    /// A program that writes a text puts it in place of what was there.
+    private func isTyped(from before: String, hasSelection: Bool, _ hasMoved: Bool) -> Bool {
+        let (old, new) = (Array(before.unicodeScalars), Array((known ?? "").unicodeScalars))
+        guard old != new else { return hasMoved }
+        let alike = zip(old, new).prefix { $0 == $1 }.count
+        let most = min(old.count, new.count) - alike
+        let alikeAtEnd = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, most)
+        let (removed, added) = (old.count - alike - alikeAtEnd, new.count - alike - alikeAtEnd)
+        return (removed == 0 || added == 0 || hasSelection) && added <= Self.mostTypedAtOnce
     }
 }
