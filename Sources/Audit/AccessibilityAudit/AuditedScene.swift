@@ -14,8 +14,8 @@ public struct AuditedScene {
     public let objects: [AuditedElement]
     /// The indexes of the elements in reading order.
     public let order: [Int]
-    /// Whether there are switches on the screen.
-    let hasSwitches: Bool
+    /// What is asked of all elements at once.
+    let counts: SceneCounts
     /// What reading order dropped or put right.
     public let problems: [ReadingOrderProblem]
     /// The rules that are switched off for the whole scene.
@@ -52,10 +52,11 @@ public struct AuditedScene {
         for element in elements where reader.indexes[ObjectIdentifier(element)] == nil {
             reader.read(element, under: "element/\(reader.objects.count)", parent: nil, knowledge)
         }
-        objects = reader.objects
+        let objects = reader.objects
+        self.objects = objects
         let order = elements.compactMap { reader.indexes[ObjectIdentifier($0)] }
         self.order = order
-        hasSwitches = order.contains { reader.objects[$0].kind == .toggle }
+        counts = SceneCounts(order.map { objects[$0] })
         guard let copy, order.contains(where: { AuditedScene.isTried(objects[$0]) }), let fresh = copy() else { return }
         tryValues(on: fresh)
     }

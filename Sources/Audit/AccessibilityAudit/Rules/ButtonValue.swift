@@ -172,7 +172,7 @@ extension AuditRules {
         let words = scene.words(of: name)
         guard words.count <= 4, scene.words(of: value).count <= 4 else { return false }
         return words.contains { scene.lexicon.settings.contains($0) }
-            || scene.elements.contains { [.adjustable, .toggle].contains($1.kind) }
+            || scene.counts.hasSettings
     }
 
     /// Whether a colon follows the name of a setting: "Delivery: Standard".

@@ -25,7 +25,7 @@ extension AuditRules {
                 // Alone it may be what a setting is called: "Double tap to wake".
                 found.rest.isEmpty
                     ? element.kind != .toggle && !element.knowledge.unknown.contains(.traits)
-                        && (isCommand || !scene.hasSwitches)
+                        && (isCommand || scene.counts.switches == 0)
                     : isInstruction(found, element)
             else { return nil }
             return AuditFinding(

@@ -27,14 +27,13 @@ extension AuditRules {
 
     /// Whether other controls have labels of the same form: all of them together are a choice, each is what it chooses.
     private static func isOneOfSeveral(_ form: MeasureForm, _ element: AuditedElement, _ scene: AuditedScene) -> Bool {
-        scene.elements.contains { _, other in
-            other !== element && other.isPressable && other.filledLabel.flatMap { MeasureForm($0, true) } == form
-        }
+        let own = element.isPressable && element.filledLabel.flatMap { MeasureForm($0, true) } == form ? 1 : 0
+        return scene.counts.measures(of: form) > own
     }
 }
 
 /// What the figures of a label that has no words measure: "1.0x", "50%", "0:04".
-private enum MeasureForm {
+enum MeasureForm {
     case factor, percent, time
 
     /// - Parameter isSet: whether the control is one that is stepped through; only there a time is its value.

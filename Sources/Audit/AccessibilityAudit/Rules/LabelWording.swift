@@ -12,7 +12,7 @@ extension AuditRules {
             guard element.knowledge.isSure(.label), let label = element.filledLabel,
                 let found = type(in: label, element, scene),
                 // Among settings it is what the row is about.
-                !scene.hasSwitches || !element.lexicon.controls.isDeviceButton(found) && !found.isLinked
+                scene.counts.switches == 0 || !element.lexicon.controls.isDeviceButton(found) && !found.isLinked
             else { return nil }
             return AuditFinding(
                 index,
@@ -33,7 +33,7 @@ extension AuditRules {
         guard !element.knowledge.unknown.contains(.traits) else { return nil }
         if let found = controls.name(in: label, traits: traits, language: element.language) { return found }
         if traits.contains(.image), let found = element.lexicon.drawings.picture(in: label) { return found }
-        if traits.contains(.button), !scene.hasSwitches,
+        if traits.contains(.button), scene.counts.switches == 0,
             let found = element.lexicon.drawings.icon(in: label, language: element.language),
             let verb = element.labelWords?.words.first, element.lexicon.hints.verbs[verb] == nil, verb != "app"
         {
@@ -51,7 +51,7 @@ extension AuditRules {
     ) -> ControlNames.Found? {
         let isUnknown = element.knowledge.unknown.contains(.traits)
         // Among settings it is what the row is about.
-        guard isUnknown || element.isPressable, scene.elements.count(where: { $1.kind == .toggle }) < 3,
+        guard isUnknown || element.isPressable, scene.counts.switches < 3,
             label.utf8.count < 120,
             element.traits.isDisjoint(with: [.header, .link]), let words = element.labelWords?.words,
             (1...4).contains(words.count), !["the", "a", "an", "panic"].contains(words[0]),

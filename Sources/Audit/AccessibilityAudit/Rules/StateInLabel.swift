@@ -52,8 +52,7 @@ extension AuditRules {
     private static func isAnothersName(_ text: SpokenText, _ name: String, _ scene: AuditedScene) -> Bool {
         let words = text.words
         guard words.count > 2 else { return false }
-        let last = Array(words.suffix(2))
-        return scene.elements.contains { $1.labelWords?.words == last }
+        return scene.counts.isLabel(Array(words.suffix(2)))
     }
 
     /// What an element is called in front of the word that says that it is chosen, which its trait or value says too.

@@ -82,13 +82,7 @@ extension AuditRules {
     private static func isNumbered(_ label: String, _ element: AuditedElement, among scene: AuditedScene) -> Bool {
         let words = element.words(of: label)
         guard let last = words.last, Int(last) != nil else { return false }
-        return scene.elements.contains { _, other in
-            guard let label = other.filledLabel, label.utf8.count < 200, let others = other.labelWords?.words else {
-                return false
-            }
-            return others.count == words.count && others.last != last && others.dropLast() == words.dropLast()
-                && others.last.flatMap { Int($0) } != nil
-        }
+        return scene.counts.numbers(after: Array(words.dropLast())).contains { $0 != last }
     }
 
     /// The label of something adjustable is a name and a value in one.
@@ -114,12 +108,6 @@ extension AuditRules {
     /// Whether the number in a label is a name: there are several with the same words and other numbers, such as the bands of
     /// an equalizer.
     private static func isOneOfMany(_ element: AuditedElement, _ name: String, _ scene: AuditedScene) -> Bool {
-        let numbers = scene.elements.compactMap { _, other -> String? in
-            guard other.kind == element.kind, other !== element, let words = other.labelWords,
-                let parts = NameAndValue(words), parts.name == name
-            else { return nil }
-            return parts.value
-        }
-        return Set(numbers).count >= 3
+        scene.counts.values(after: name, inLabelsLikeThatOf: element).count >= 3
     }
 }
