@@ -54,6 +54,8 @@ package final class Dump {
         case UInt8(ascii: "{"): form = .json
         default: form = .text
         }
+        let python = form == .json ? PythonValue.json(bytes) : nil
+        bytes = python ?? bytes
         let mended = form == .xml ? XMLReferences.mend(&bytes) : XMLReferences.Mended()
         self.bytes = bytes
         let controls = decoded.controls + mended.controls
@@ -66,6 +68,7 @@ package final class Dump {
         if unescaped != nil {
             changes.append(LocalizedText("the tree in quotes was read as what it stands for; places count in that"))
         }
+        if python != nil { changes.append(LocalizedText("the tree was read as Python shows it, not as JSON")) }
         if start != nil { changes.append(LocalizedText("the lines before the tree were left out")) }
         self.changes = changes
     }
