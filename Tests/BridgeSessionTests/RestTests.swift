@@ -51,17 +51,27 @@ import Testing
         #expect(rows(of: TextWindow(text: translated, width: width)).map(\.cells.brailleString) == expected)
     }
 
-    /// Wherever the caret is in a text that is typed, what is shown of it begins with a whole character.
+    /// Wherever the caret is in a text that is typed, what is shown of it begins with a whole character and has room.
     @Test(arguments: ["en", "sv"], [BrailleChoice.Code.uncontracted, .contracted])
     func typedTextIsShownFromACharacterOn(language: String, code: BrailleChoice.Code) throws {
-        let print = "To NATO UNESCO PICCADILLY WAGON NATO UNESCO PICCADILLY WAGON end"
-        let text = try RealTables.translator(code: code).translate(print, language: language)
-        for width in 3...20 {
-            let window = TextWindow(text: text, width: width, keepsTrailingBlanks: true)
-            for start in 0..<text.cells.count where text.canCut(before: start) {
-                for scalar in 0..<text.scalarCount {
-                    let shown = window.start(showing: scalar, from: start)
-                    #expect(shown == 0 || text.canCut(before: shown), "\(width) cells, \(scalar) from \(start)")
+        let translator = try RealTables.translator(code: code)
+        for print in [
+            "To NATO UNESCO PICCADILLY WAGON NATO UNESCO PICCADILLY WAGON end",
+            "$19.99\n888NASA\nNASA USA", "Flight LH2034 GATE B12\nSEAT 12A",
+        ] {
+            let text = translator.translate(print, language: language)
+            for width in 3...20 {
+                let window = TextWindow(text: text, width: width, keepsTrailingBlanks: true)
+                for start in 0..<text.cells.count where text.canCut(before: start) {
+                    let part = window.part(from: start)
+                    let ownCells = part.cells.count - max(0, (part.beginnings[0]?.end ?? start) - start)
+                    let count = (part.beginnings[0]?.cells.count ?? 0) + max(0, ownCells)
+                    let markCount = (part.hasBefore ? 1 : 0) + (part.hasAfter ? 1 : 0)
+                    #expect(count + markCount <= width, "\(print), \(width) cells, from \(start)")
+                    for scalar in 0..<text.scalarCount {
+                        let shown = window.start(showing: scalar, from: start)
+                        #expect(shown == 0 || text.canCut(before: shown), "\(width) cells, \(scalar) from \(start)")
+                    }
                 }
             }
         }

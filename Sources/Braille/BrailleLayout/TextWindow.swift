@@ -87,6 +87,11 @@ struct TextWindow: Equatable, Sendable {
             let isLast = row == height - 1
             let room = width(ofRow: row) - (row == 0 && part.hasBefore ? beforeWidth : 0)
             var beginning = text.beginning(at: part.next)
+            if let whole = beginning, whole.end > count {
+                // What follows on the next line is not shown.
+                beginning = whole.before(scalar: text.scalar(startingAt: count))
+                beginning?.end = count
+            }
             let mark = count < all && holdsAfterMark ? afterWidth : 0
             func isRest() -> Bool { count - part.next + signs(of: beginning, at: part.next) <= room - mark }
             // Where a row has no room for how it begins, it is shown as it stands in the whole text.
