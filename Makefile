@@ -268,6 +268,12 @@ corpus: setup
 model: build
 	"$$(swift build --show-bin-path)/model-page" > docs/model.md
 
+# What signs are called in the languages of Tables/Languages.
+CLDR = /usr/share/unicode/cldr/common
+sign-names:
+	@$(MAKE) --no-print-directory setup PACKAGES="unicode-cldr-core"
+	.ci/sign-names "$(CLDR)" Tables/Signs
+
 # What letters are in other forms; a test compares the lists with what Foundation and ICU say.
 letters: setup
 	swift build --product letter-lists

@@ -64,11 +64,16 @@ import Testing
             translated.cells.brailleString == translator.translate(same, language: language).cells.brailleString)
     }
 
-    /// Signs without a nearer meaning keep their names: an equals sign with a stroke is no equals sign.
+    /// Signs without a nearer meaning stand by their names in the text's language, where that has one: an equals sign with a stroke is
+    /// no equals sign.
     @Test(arguments: [
-        ("≠", "hu", "[not equal to]"), ("½", "cs", "[vulgar fraction one half]"), ("₽", "en", "[ruble sign]"),
+        ("≠", "hu", "[nem egyenlő]"), ("½", "cs", "[1/2]"), ("₽", "en", "[ruble]"), ("°", "es", "[grado]"),
+        ("😀", "de", "[grinsendes Gesicht]"), ("👍🏽", "de", "[Daumen hoch: mittlere Hautfarbe]"),
+        ("👩\u{200D}💻", "en", "[woman technologist]"), ("🇫🇷", "fr", "[drapeau : France]"), ("★", "ru", "[чёрная звезда]"),
+        ("❤\u{FE0F}", "pl", "[czerwone serce]"), ("₴", "de", "[Ukrainische Hrywnja]"), ("①", "de", "(1)"), ("⓬", "fr", "(12)"),
+        ("⒈", "es", "1."), ("👍", "eo", "[thumbs up sign]"), ("⍟", "de", "[apl functional symbol circle star]"),
     ])
-    func signsKeepTheirNames(sign: String, language: String, name: String) throws {
+    func signsStandByTheirNames(sign: String, language: String, name: String) throws {
         let translator = try translator()
         #expect(
             translator.translate(sign, language: language).cells == translator.translate(name, language: language).cells

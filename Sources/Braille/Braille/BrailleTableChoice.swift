@@ -9,6 +9,9 @@ public protocol BrailleTableChoice: Sendable {
     /// What can stand for scalars that a table has no sign for.
     var substitutes: Substitutes { get }
 
+    /// What signs are called in a language (a BCP 47 tag, or nil for the reader's own); nil where it has no names for them.
+    func signNames(in language: String?) -> SignNames?
+
     /// The table of such a language.
     func scriptTable(of language: String, _ writing: PrintText.Writing) -> String
 
@@ -35,6 +38,9 @@ public protocol BrailleTableChoice: Sendable {
 extension BrailleTableChoice {
     /// No other language.
     public func languages(writing scalar: Unicode.Scalar) -> [String] { [] }
+
+    /// None.
+    public func signNames(in language: String?) -> SignNames? { nil }
 
     /// What Unicode says alone.
     public var substitutes: Substitutes { Substitutes() }

@@ -35,9 +35,15 @@ extension PreparedText {
         return parts.map(name(of:)).joined(separator: " ")
     }
 
-    /// The name of a scalar in Unicode, in small letters.
+    /// The name of a scalar in Unicode, in small letters; of a fraction its figures, `1/3`.
     static func name(of scalar: Unicode.Scalar) -> String {
-        scalar.properties.name?.lowercased() ?? codePoint(scalar)
+        if scalar.properties.generalCategory == .otherNumber, let value = scalar.properties.numericValue,
+            let lower = (2...10).first(where: { abs(value * Double($0) - (value * Double($0)).rounded()) < 0.001 }),
+            value.rounded() != value
+        {
+            return "\(Int((value * Double(lower)).rounded()))/\(lower)"
+        }
+        return scalar.properties.name?.lowercased() ?? codePoint(scalar)
     }
 
     /// A scalar as U+ and its number.

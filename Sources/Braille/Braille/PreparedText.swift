@@ -54,6 +54,8 @@ public struct PreparedText: Hashable, Sendable {
     /// Runs of scalars that are treated alike, in order.
     public private(set) var pieces: [PieceRange] = []
 
+    /// What signs are called in the text's language.
+    private let names: SignNames?
     /// The other language that the latest letter was written in, or nil.
     private var letterLanguage: String?
 
@@ -67,8 +69,11 @@ public struct PreparedText: Hashable, Sendable {
 
     /// Prepares a text.
     ///
-    /// - Parameter signs: how a scalar can be written; those that no table knows are replaced by their names.
-    public init(_ text: String, signs: some SignSource) {
+    /// - Parameters:
+    ///   - signs: how a scalar can be written; those that no table knows are replaced by their names.
+    ///   - names: what they are called in the text's language; what has no name there has its English one in Unicode.
+    public init(_ text: String, signs: some SignSource, names: SignNames? = nil) {
+        self.names = names
         scalars.reserveCapacity(text.utf8.count)
         sources.reserveCapacity(text.utf8.count)
         var source = 0
@@ -118,7 +123,7 @@ public struct PreparedText: Hashable, Sendable {
             return
         }
         if let name = PreparedText.emojiName(character) {
-            write(name: name, source: source, signs)
+            write(name: name, of: character, source: source, signs)
             return
         }
         let parts = Array(character.unicodeScalars)
@@ -207,7 +212,7 @@ public struct PreparedText: Hashable, Sendable {
         case .written(let others): for other in others { put(other, source: source, .text) }
         case .language(let language, let others):
             for other in others { put(other, source: source, .language(language)) }
-        case .none: write(name: PreparedText.name(of: scalar), source: source, signs)
+        case .none: write(name: PreparedText.name(of: scalar), of: Character(scalar), source: source, signs)
         }
     }
 
@@ -254,6 +259,32 @@ public struct PreparedText: Hashable, Sendable {
             return letterLanguage
         default: return nil
         }
+    }
+
+    /// Writes what a sign is called in brackets: in the text's language, else the name in English.
+    private mutating func write(name: String, of sign: Character, source: Int, _ signs: some SignSource) {
+        guard let own = names?.name(of: sign), let written = written("[\(own)]", signs) else {
+            write(name: name, source: source, signs)
+            return
+        }
+        for scalar in written { put(scalar, source: source, .text) }
+    }
+
+    /// A text as the text's own table writes it, or nil where it has no sign for a part of it.
+    private func written(_ text: String, _ signs: some SignSource) -> [Unicode.Scalar]? {
+        var result: [Unicode.Scalar] = []
+        for scalar in text.composed.unicodeScalars {
+            if scalar.properties.isWhitespace {
+                result.append(" ")
+                continue
+            }
+            switch signs.sign(of: scalar) {
+            case .own: result.append(scalar)
+            case .written(let others): result += others
+            case .language, .none: return nil
+            }
+        }
+        return result
     }
 
     /// Writes a name in brackets: by the text's own table where that has Latin letters.

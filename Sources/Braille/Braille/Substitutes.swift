@@ -16,6 +16,7 @@ public struct Substitutes: Hashable, Sendable {
         if properties.numericType == .decimal, let value = properties.numericValue, !scalar.isASCII {
             found.append(Array(String(Int(value)).unicodeScalars))
         }
+        if let counted = Substitutes.counted(scalar) { found.append(counted) }
         if let plain = Substitutes.compatible(scalar) { found.append(plain) }
         return found
     }
@@ -38,6 +39,17 @@ public struct Substitutes: Hashable, Sendable {
         return (marked + [[parts[0]]]).map { base in
             Array(String(String.UnicodeScalarView(base)).composed.unicodeScalars)
         }
+    }
+
+    /// The number of a list, `(1)` for `①` and `1.` for `⒈`: in a circle or in brackets it counts and does not measure.
+    private static func counted(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+        let properties = scalar.properties
+        guard properties.generalCategory == .otherNumber, let value = properties.numericValue, value >= 0,
+            value.rounded() == value, let name = properties.name
+        else { return nil }
+        let number = String(Int(value))
+        if name.contains("CIRCLED") || name.contains("PARENTHESIZED") { return Array("(\(number))".unicodeScalars) }
+        return name.hasSuffix("FULL STOP") ? Array("\(number).".unicodeScalars) : nil
     }
 
     /// The plain form of a full-width, half-width, joined or styled character. Not of raised digits and fractions, which

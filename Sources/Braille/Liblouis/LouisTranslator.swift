@@ -24,12 +24,14 @@ extension BrailleTableError: LocalizedFailure {
 public final class LouisTranslator: BrailleTranslator {
     /// Names the tables. What was translated before stays as it is.
     public var choice: any BrailleTableChoice {
-        didSet { (tables, signs, contracts) = ([:], [:], [:]) }
+        didSet { (tables, signs, contracts, names) = ([:], [:], [:], [:]) }
     }
     private var usable: [String: Bool] = [:]
     private var contracts: [String: Bool] = [:]
     private let known = KnownSigns()
     private var tables: [TableUse: String] = [:]
+    /// What signs are called in a language, as far as it was asked for.
+    private var names: [String?: SignNames?] = [:]
     /// How texts of a table write scalars, also those that it has no sign for.
     private var signs: [SignUse: TableSigns] = [:]
 
@@ -171,7 +173,8 @@ public final class LouisTranslator: BrailleTranslator {
         to segments: inout [Segment]
     ) {
         let table = self.table(for: language, writing)
-        let prepared = PreparedText(text, signs: signs(of: table, writing))
+        let names = text.utf8.allSatisfy { $0 < 0x80 } ? nil : names(in: language)
+        let prepared = PreparedText(text, signs: signs(of: table, writing), names: names)
         for piece in prepared.pieces {
             var segment = Segment(table: table)
             // A table that has no contractions is used as it is: without them some tables write signs otherwise.
@@ -236,6 +239,13 @@ public final class LouisTranslator: BrailleTranslator {
         let made = TableSigns(table, choice, known) { [unowned self] in scriptTable(of: $0, writing) }
         signs[use] = made
         return made
+    }
+
+    private func names(in language: String?) -> SignNames? {
+        if let known = names[language] { return known }
+        let found = choice.signNames(in: language)
+        names[language] = .some(found)
+        return found
     }
 
     private func isUsable(_ table: String) -> Bool {

@@ -98,6 +98,11 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
     /// What can stand for scalars that a table has no sign for.
     public var substitutes: Substitutes { languages.substitutes }
 
+    /// What signs are called in a language.
+    public func signNames(in language: String?) -> SignNames? {
+        languages.signNames?.names(in: language ?? languages.defaultLanguage)
+    }
+
     /// Whether the marks for braille with dots 7 and 8 are used beside text in a table.
     public func writesEightDots(_ table: String) -> Bool { languages.writesEightDots(table) }
 

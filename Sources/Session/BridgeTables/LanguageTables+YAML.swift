@@ -6,7 +6,9 @@ extension LanguageTables {
     /// Reads the languages by the table's name or path.
     public init(named name: String = "languages", in folder: TableFolder) throws(DocumentError) {
         self = try folder.table(.languages, named: name) { document throws(DocumentError) in
-            try LanguageTables(document)
+            var tables = try LanguageTables(document)
+            tables.signNames = SignNameTables(in: folder)
+            return tables
         }
     }
 

@@ -45,6 +45,9 @@ public struct LanguageTables: Hashable, Sendable {
     /// What stands for characters that a table has no sign for.
     public var substitutes: Substitutes
 
+    /// What signs are called, or nil for their names in Unicode alone.
+    public var signNames: SignNameTables?
+
     /// The tables beside whose text the marks for braille with dots 7 and 8 are used.
     public var eightDots: Set<String>
     /// The contracted tables whose words liblouis reads back.

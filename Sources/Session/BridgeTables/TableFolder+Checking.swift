@@ -90,6 +90,10 @@ extension TableFolder {
                 lines: entries.map { language, entry in
                     LocalizedText(joining: [LocalizedText(verbatim: language), entry.listed], separator: ": ")
                 })
+        case .signs:
+            let table = try SignNameTable(document)
+            return checked(
+                says: "What \(count: table.count) signs are called in \(language: table.language).")
         case .plurals:
             let count = try PluralTables(document).rules.count
             return checked(says: "The plural forms of \(count: count) languages.")
@@ -116,6 +120,7 @@ extension TableFolder.Kind {
         case .roles: .roles
         case .states: .states
         case .languages: .languages
+        case .signs: .signNames
         case .plurals: .plurals
         case .desktop: .desktop
         case .audit: .audit

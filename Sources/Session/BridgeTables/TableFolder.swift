@@ -22,6 +22,8 @@ public struct TableFolder: Sendable {
         case states = "States"
         /// Braille tables of languages.
         case languages = "Languages"
+        /// What signs are called, one file a language.
+        case signs = "Signs"
         /// Plural forms of languages.
         case plurals = "Plurals"
         /// What objects of desktop applications are, one file a toolkit.
@@ -44,6 +46,7 @@ public struct TableFolder: Sendable {
             case .roles: "language of the display's words"
             case .states: "table of states"
             case .languages: "language table"
+            case .signs: "language of the names of signs"
             case .plurals: "table of plural forms"
             case .desktop: "table of a toolkit"
             case .audit: "language of the audit's words"

@@ -12,6 +12,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case device, deviceName, deviceKey, deviceCommand, devicePins
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
     case languages, language, script, substitute, switching, signs
+    case signNames
     case plurals, pluralRules
     case desktop, desktopRole
     case commandLine
@@ -54,6 +55,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .substitute: ["for", "by"]
         case .switching: ["tables", "word", "passage"]
         case .signs: ["begin", "end"]
+        case .signNames: ["schema", "language", "names"]
         case .plurals: ["schema", "name", "summary", "rules"]
         case .pluralRules: ["languages"]
         case .desktop: ["schema", "name", "summary", "roles"]
@@ -131,7 +133,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
             ]
         case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
         case .commandLine, .templates, .deviceName, .deviceKey, .deviceCommand, .bounds, .toggle, .descriptions,
-            .controls, .commands, .messages, .script, .substitute, .switching, .signs, .plurals, .auditUnit, .auditVerb:
+            .controls, .commands, .messages, .script, .substitute, .switching, .signs, .signNames, .plurals, .auditUnit, .auditVerb:
             []
         }
     }

@@ -3,7 +3,9 @@ enum PythonValue {
     /// The same as JSON, line by line; nil where the first text of a tree is not in single quotes.
     static func json(_ bytes: [UInt8]) -> [UInt8]? {
         let openings = Array("{[(".utf8)
-        guard let start = bytes.first(where: { $0 > blank && !openings.contains($0) }), start == quote else { return nil }
+        guard let start = bytes.first(where: { $0 > blank && !openings.contains($0) }), start == quote else {
+            return nil
+        }
         var reader = Reader(bytes: bytes)
         return reader.read()
     }
