@@ -70,7 +70,8 @@ import Testing
         ("≠", "hu", "[nem egyenlő]"), ("½", "cs", "[1/2]"), ("₽", "en", "[ruble]"), ("°", "es", "[grado]"),
         ("😀", "de", "[grinsendes Gesicht]"), ("👍🏽", "de", "[Daumen hoch: mittlere Hautfarbe]"),
         ("👩\u{200D}💻", "en", "[woman technologist]"), ("🇫🇷", "fr", "[drapeau : France]"), ("★", "ru", "[чёрная звезда]"),
-        ("❤\u{FE0F}", "pl", "[czerwone serce]"), ("₴", "de", "[Ukrainische Hrywnja]"), ("①", "de", "(1)"), ("⓬", "fr", "(12)"),
+        ("❤\u{FE0F}", "pl", "[czerwone serce]"), ("₴", "de", "[Ukrainische Hrywnja]"), ("①", "de", "(1)"),
+        ("⓬", "fr", "(12)"),
         ("⒈", "es", "1."), ("👍", "eo", "[thumbs up sign]"), ("⍟", "de", "[apl functional symbol circle star]"),
     ])
     func signsStandByTheirNames(sign: String, language: String, name: String) throws {

@@ -34,6 +34,9 @@ import Testing
         // Signs of the same cells are told by their place.
         ("es", "⠓⠕⠇⠁⠄", "hola."), ("es", "⠉⠁⠎⠁⠒", "casa:"), ("es", "⠼⠉⠄⠼⠑", "3.5"), ("de", "⠶⠚⠁⠶", "(ja)"),
         ("pt", "⠼⠁⠄⠃⠉⠙⠂⠑", "1.234,5"), ("ru", "⠙⠕⠍⠂", "дом,"), ("en", "⠃⠆", "but;"), ("da", "⠕⠛⠖", "og!"),
+        ("de", "⠶⠚⠁⠶⠂", "(ja),"), ("es", "⠖⠝⠕⠖", "¡no!"),
+        // A word that is one contraction keeps it in brackets.
+        ("en", "⠐⠣⠽⠐⠜⠂", "(you),"), ("en", "⠐⠣⠏⠐⠜⠲", "(people)."), ("en", "⠨⠣⠃⠨⠜", "[but]"),
     ])
     func contractedCells(language: String, cells: String, print: String?) throws {
         let typed = try #require([BrailleCell](braille: cells))

@@ -3,7 +3,9 @@
 extension BrailleReading {
     /// The print of cells that are its braille; of several with the same braille the one that a word can be.
     func certain(_ cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
-        guard let read = reading(of: cells, writing).map(plain) else { return punctuated(cells, writing) }
+        guard let read = reading(of: cells, writing).map(plain).map({ placed($0, writing) }) else {
+            return punctuated(cells, writing)
+        }
         let certain = writes(read, as: cells, writing) ? read : nil
         if let certain, certain.last.map({ $0.isLetter || $0.isNumber }) == true {
             return numbered(certain, cells, writing) ?? certain
@@ -13,12 +15,17 @@ extension BrailleReading {
 
     /// A word and the sign of punctuation after it, for tables that read another sign of the same cells at a word's end: Spanish
     /// `hola'`, German `(ja(`.
-    private func punctuated(_ cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
+    ///
+    /// - Parameter canEndSo: whether the word before it may end in such a sign itself, as one in brackets does.
+    private func punctuated(
+        _ cells: [BrailleCell], _ writing: PrintText.Writing, canEndSo: Bool = true
+    ) -> String? {
         for count in 1...BrailleReading.longestSign where count < cells.count {
             let word = Array(cells.dropLast(count))
-            guard let read = reading(of: word, writing).map(plain),
-                read.contains(where: { $0.isLetter || $0.isNumber }),
-                self.cells(of: read, writing) == word
+            let own = reading(of: word, writing).map(plain).map { placed($0, writing) }
+            let isWritten = own.map { self.cells(of: $0, writing) == word } ?? false
+            guard let read = isWritten ? own : canEndSo ? punctuated(word, writing, canEndSo: false) : nil,
+                read.contains(where: { $0.isLetter || $0.isNumber })
             else { continue }
             let text = numbered(read, word, writing) ?? read
             let found = BrailleReading.punctuation.first { self.cells(of: text + $0, writing) == cells }
@@ -26,6 +33,62 @@ extension BrailleReading {
         }
         return nil
     }
+
+    /// A text with signs that have the same cells as those that were read where they stand: a bracket after letters closes what was
+    /// opened, Spanish `¡` begins, a point stands between capitals, a plus sign between digits.
+    private func placed(_ text: String, _ writing: PrintText.Writing) -> String {
+        var characters = Array(text)
+        func tries(_ place: Int, _ other: Character) {
+            var others = characters
+            others[place] = other
+            if cells(of: String(others), writing) == cells(of: String(characters), writing) { characters = others }
+        }
+        for place in characters.indices {
+            let before = place > 0 ? characters[place - 1] : nil
+            let after = place + 1 < characters.count ? characters[place + 1] : nil
+            switch characters[place] {
+            case "!" where before == nil && after?.isLetter == true: tries(place, "\u{A1}")
+            case "?" where before == nil && after?.isLetter == true: tries(place, "\u{BF}")
+            case "!" where before?.isNumber == true && after?.isNumber == true: tries(place, "+")
+            case "'" where before?.isUppercase == true && after?.isUppercase == true: tries(place, ".")
+            default: continue
+            }
+        }
+        guard characters.first == "(", !characters.contains(")") else { return String(characters) }
+        // What is the last before signs of punctuation.
+        if let last = characters.indices.last(where: { !".,;:!?".contains(characters[$0]) }), last > 1 {
+            tries(last, ")")
+        }
+        return String(characters)
+    }
+
+    /// A word in brackets or quotation marks, or with signs of punctuation after it, whose signs and whose word are read apart: a word
+    /// that is one contraction keeps it there, and not all tables write it so (`(you),`).
+    func apart(_ cells: [BrailleCell]) -> String? {
+        for opening in BrailleReading.openings {
+            let before = Array(self.cells(of: opening + "a", .usual).dropLast(letter.count))
+            guard cells.count > before.count, cells.starts(with: before) else { continue }
+            for closing in BrailleReading.closings where !(opening.isEmpty && closing.isEmpty) {
+                let after = Array(self.cells(of: "a" + closing, .usual).dropFirst(letter.count))
+                let word = Array(cells.dropFirst(before.count).dropLast(after.count))
+                // Not all codes write an apostrophe.
+                guard after.count >= closing.count, cells.count > before.count + after.count,
+                    cells.suffix(after.count).elementsEqual(after),
+                    let read = certain(word, .usual), read.first?.isLetter == true, read.last?.isLetter == true
+                else { continue }
+                return opening + read + closing
+            }
+        }
+        return nil
+    }
+
+    private var letter: [BrailleCell] { cells(of: "a", .usual) }
+
+    private static let openings = ["(", "[", "\"", "\u{201C}", ""]
+    private static let closings =
+        [")", "]", "\"", "\u{201D}", ""].flatMap { closing in
+            ["", ".", ",", ";", ":", "!", "?"].map { closing + $0 }
+        } + ["'s", "\u{2019}s"]
 
     private static let longestSign = 2
     private static let punctuation = [".", ",", "?", "!", ";", ":", ")"]
@@ -39,7 +102,7 @@ extension BrailleReading {
     }
 
     /// The digits whose cells are those of letters.
-    private static let digits = Dictionary(uniqueKeysWithValues: zip("abcdefghij", "1234567890"))
+    static let digits = Dictionary(uniqueKeysWithValues: zip("abcdefghij", "1234567890"))
 }
 
 extension String {

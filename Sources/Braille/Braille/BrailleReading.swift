@@ -25,7 +25,15 @@ public struct BrailleReading {
         guard translator.isTypedContracted(language: language) else {
             return certain(cells, typing).flatMap { isShownAsAnother($0) ? nil : $0 }
         }
-        if let certain = certain(cells, .usual) { return certain }
+        let (certain, apart) = (certain(cells, .usual), apart(cells))
+        if let certain {
+            // Of two texts with the same cells that one whose word alone is read so.
+            guard let apart, apart.filter({ !$0.isLetter }) == certain.filter({ !$0.isLetter }),
+                self.cells(of: apart, .usual) == cells
+            else { return certain }
+            return apart
+        }
+        if let apart { return apart }
         let own = reading(of: cells, .usual).map(plain)
         let spelled = reading(of: cells, .uncontracted)
         // A word with some of its contractions only is read so, rather than as signs of mathematics between letters.

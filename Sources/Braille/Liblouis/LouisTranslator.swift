@@ -24,7 +24,7 @@ extension BrailleTableError: LocalizedFailure {
 public final class LouisTranslator: BrailleTranslator {
     /// Names the tables. What was translated before stays as it is.
     public var choice: any BrailleTableChoice {
-        didSet { (tables, signs, contracts, names) = ([:], [:], [:], [:]) }
+        didSet { (tables, signs, contracts, names, letters) = ([:], [:], [:], [:], [:]) }
     }
     private var usable: [String: Bool] = [:]
     private var contracts: [String: Bool] = [:]
@@ -32,6 +32,8 @@ public final class LouisTranslator: BrailleTranslator {
     private var tables: [TableUse: String] = [:]
     /// What signs are called in a language, as far as it was asked for.
     private var names: [String?: SignNames?] = [:]
+    /// How typed cells are read in a language, where it has names of signs, which have its letters.
+    private var letters: [TableUse: LetterReading?] = [:]
     /// How texts of a table write scalars, also those that it has no sign for.
     private var signs: [SignUse: TableSigns] = [:]
 
@@ -97,7 +99,23 @@ public final class LouisTranslator: BrailleTranslator {
     /// Back-translation with the language's table, nil for one that cannot be read; cells that the table does not know stand as their dots, `\1456/`.
     public func print(of cells: [BrailleCell], language: String?, _ writing: PrintText.Writing) -> String? {
         let table = table(for: language, writing)
-        return choice.isUnreadable(table) ? nil : LouisCalls.print(of: cells, tables: table)
+        guard !choice.isUnreadable(table), let text = LouisCalls.print(of: cells, tables: table) else { return nil }
+        guard writing != .computer, let letters = letters(of: language, writing) else { return text }
+        return letters.print(of: cells, readAs: text)
+    }
+
+    private func letters(of language: String?, _ writing: PrintText.Writing) -> LetterReading? {
+        let use = TableUse(language: language, writing: writing)
+        if let made = letters[use] { return made }
+        let made = names(in: language).map { names in
+            LetterReading(names) { [unowned self] text in
+                var print = PrintText(language: language)
+                print.append(text, PrintText.Style(writing: writing))
+                return translate(print).cells
+            }
+        }
+        letters[use] = .some(made)
+        return made
     }
 
     /// Whether the language's table contracts, wholly or partly, as it says itself or the choice knows.

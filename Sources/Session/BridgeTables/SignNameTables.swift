@@ -9,10 +9,12 @@ public struct SignNameTables: Hashable, Sendable {
     /// Looks for names in a folder.
     public init(in folder: TableFolder) { self.folder = folder }
 
+    /// Whether both look in the same folders.
     public static func == (first: SignNameTables, second: SignNameTables) -> Bool {
         first.folder.folders == second.folder.folders
     }
 
+    /// Hashes the folders.
     public func hash(into hasher: inout Hasher) { hasher.combine(folder.folders) }
 
     /// The names in a language: those of the table that fits its tag best, or nil where there is none, or it cannot be read.

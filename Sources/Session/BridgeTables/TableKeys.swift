@@ -133,7 +133,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
             ]
         case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
         case .commandLine, .templates, .deviceName, .deviceKey, .deviceCommand, .bounds, .toggle, .descriptions,
-            .controls, .commands, .messages, .script, .substitute, .switching, .signs, .signNames, .plurals, .auditUnit, .auditVerb:
+            .controls, .commands, .messages, .script, .substitute, .switching, .signs, .signNames, .plurals, .auditUnit,
+            .auditVerb:
             []
         }
     }

@@ -7,8 +7,10 @@ extension AndroidTree {
     mutating func setField(of node: ImportedNode, _ view: AndroidView) {
         let text = view[.text]
         let isHint = view.isSet(.isShowingHint) || text != nil && text == view[.hint]
-        // A password is dumped as bullets: words are what an empty field shows.
-        let isName = !isHint && node.traits.contains(.secureTextEntry) && text.map { !Secrets.isHidden($0) } == true
+        // A password is dumped as bullets: what fields are called is what an empty one shows. What is neither stays hidden.
+        let isName =
+            !isHint && node.traits.contains(.secureTextEntry)
+            && text.map { Secrets.isPassword($0) || Secrets.endsAsHint($0) || FieldWords.name($0) } == true
         node.value = isHint || isName ? nil : text
         node.setPlaceholder(view[.hint] ?? (isHint || isName ? text : nil))
         if isName {
@@ -29,7 +31,7 @@ extension AndroidTree {
         guard !listsHints, !view.isSet(.focused) else { return false }
         if Secrets.hints(view[.resourceID], at: text) || Secrets.endsAsHint(text) { return true }
         if FieldWords.name(text) { return true }
-        guard nearby.textBefore == nil else { return false }
+        guard nearby.labelBefore == nil else { return false }
         let words = text.split(whereSeparator: \.isWhitespace)
         // A typed word may be short, and what a field is for has at least a word.
         let letters = text.utf8.contains { $0 >= 0xE0 } ? 2 : 4

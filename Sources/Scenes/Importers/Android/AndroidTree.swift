@@ -223,7 +223,8 @@ package struct AndroidTree {
         }
         // Of a field, the texts in it are its name: in Compose its label is there.
         if (node.label ?? "").isEmpty {
-            node.label = merged.texts.isEmpty ? nil : merged.texts.joined(separator: ", ")
+            let texts = merged.texts.filter(ImportedTexts.says)
+            node.label = merged.texts.isEmpty ? nil : (texts.isEmpty ? merged.texts : texts).joined(separator: ", ")
         }
         // A text before a field may be declared its label (labelFor), which the dump does not show.
         if node.traits.contains(.textEntry), (node.label ?? "").isEmpty, node.placeholder == nil {

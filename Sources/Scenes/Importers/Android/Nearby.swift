@@ -65,6 +65,32 @@ struct Nearby {
     /// The text of the view before, else of the one before the parent; nil where there is none.
     var textBefore: String? { text(at: [-1], levels: 2, near: nil) }
 
+    /// The text before a field that may be its label: neither a title in a bar with what can be pressed, nor far above it.
+    var labelBefore: String? {
+        let frame = views[index].shownFrame
+        var place: Nearby? = self
+        while let here = place {
+            if here.index > 0 {
+                let before = here.views[here.index - 1]
+                var budget = 100
+                let isBar = Self.holdsControl(before, &budget)
+                if let caption = Self.captions(in: before).first, !isBar {
+                    guard let frame, let other = caption.frame else { return caption.text }
+                    return other.isNextTo(frame) ? caption.text : nil
+                }
+                return nil
+            }
+            place = here.outer.first
+        }
+        return nil
+    }
+
+    private static func holdsControl(_ view: AndroidView, _ budget: inout Int) -> Bool {
+        budget -= 1
+        guard budget > 0, view.isShown else { return false }
+        return view.isActionable(isInside: false) || view.children.contains { holdsControl($0, &budget) }
+    }
+
     /// The text in front that can be a caption: beside the view, or beside a parent that holds nothing else; words without
     /// numbers, which count or measure something else.
     var caption: String? {

@@ -1,3 +1,4 @@
+import FoundationTypes
 import AccessibilityModel
 import Scenes
 import Documents
@@ -73,7 +74,7 @@ struct AppiumReader {
     ///   - inShownStop: whether it is in a stop that the driver says is visible.
     ///   - inKeyboard: whether it is in the keyboard of the system.
     private mutating func node(
-        _ element: XMLElement, inShownStop: Bool = false, inKeyboard: Bool = false
+        _ element: XMLElement, inShownStop: Bool = false, inKeyboard: Bool = false, inDatePicker: Bool = false
     ) -> ImportedNode {
         let source = AppiumElement(element, names, &report)
         let node = ImportedNode(at: .offset(element.offset))
@@ -110,17 +111,34 @@ struct AppiumReader {
         for child in element.children {
             let inner = self.node(
                 child, inShownStop: inShownStop || node.isElement && visible == true,
-                inKeyboard: inKeyboard || source.type == "Keyboard")
+                inKeyboard: inKeyboard || source.type == "Keyboard",
+                inDatePicker: inDatePicker || source.type == "DatePicker")
             if !listsTraits, source.type == "NavigationBar", inner.type == "StaticText", inner.label == source[.name] {
                 inner.traits.insert(.header)
             }
             // The system makes the wheels of a date, and calls them by their values.
-            if source.type == "DatePicker", inner.type == "PickerWheel", inner.label == nil {
+            if inDatePicker || source.type == "DatePicker", inner.type == "PickerWheel", inner.label == nil {
                 inner.knowledge.uncertain.insert(.label)
             }
             node.children.append(inner)
         }
+        if ["NavigationBar", "Toolbar"].contains(source.type) { AppiumReader.alignLine(of: node) }
         return node
+    }
+
+    /// Has what stands beside the first button of a bar read from one side to the other: a title is less high than a button, and so
+    /// begins lower.
+    private static func alignLine(of bar: ImportedNode) {
+        let framed = bar.children.compactMap { child in child.frame.map { (child, $0) } }
+        guard let line = framed.first(where: { $0.0.traits.contains(.button) })?.1 else { return }
+        let beside = framed.filter { _, frame in
+            let middle = frame.y + frame.height / 2
+            return middle > line.y && middle < line.y + line.height
+        }
+        let top = beside.map(\.1.y).min() ?? line.y
+        // What begins so little lower is read in its place anyway.
+        guard beside.contains(where: { $0.1.y - top >= InterfaceIdiom.phone.lineTolerance }) else { return }
+        for (child, frame) in beside { child.scrolledOrigin = CGPoint(x: frame.x, y: top) }
     }
 
     private mutating func traits(_ source: AppiumElement) -> UIAccessibilityTraits {

@@ -56,6 +56,11 @@ struct ImportedTexts {
         !node.traits.isDisjoint(with: [.button, .link, .adjustable, .toggleButton, .textEntry])
     }
 
+    /// Whether something is left of a text without what means nothing.
+    static func says(_ text: String) -> Bool {
+        !mayChange(text) || text.unicodeScalars.contains { !isMeaningless($0) && !$0.properties.isWhitespace }
+    }
+
     /// A text without what means nothing; nil where it is as it was.
     private mutating func changed(_ text: String?, at place: DumpPlace) -> String? {
         guard let text, Self.mayChange(text) else { return nil }

@@ -1,3 +1,4 @@
+import Platform
 import AccessibilityModel
 import Scenes
 import Localization
@@ -64,7 +65,14 @@ package struct WebTree {
             if meaning.kind.use == .structure { node.label = nil }
             // A group without a name is not worth a word on entering it.
             if node.containerType == .semanticGroup, (node.label ?? "").isEmpty { node.containerType = .none }
+            let (name, said) = (node.label ?? "", web.wholeText ?? "")
             addContent(to: node, web, adding: outer)
+            // A row's name says what its cells say, and may say more.
+            if web.isItem, !node.isElement, node.containerType == .none,
+                name.split(separator: ",").contains(where: { !said.contains(String($0).trimmed) })
+            {
+                report.note("the name of a row or an item that says more than what is in it is left out", at: web.place)
+            }
         }
         return [node]
     }
