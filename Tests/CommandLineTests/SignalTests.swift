@@ -59,7 +59,7 @@ import Testing
                     "BRAILLE_BRIDGE_SOCKET": folder.path + "/socket", "XDG_RUNTIME_DIR": folder.path,
                     "TMPDIR": folder.path, "NUMBER": folder.path + "/number",
                 ],
-                by: shell.map { ["/bin/bash", "-c", $0, "bash"] } ?? [])
+                by: shell.map { ["/bin/sh", "-c", $0, "sh"] } ?? [])
         }
 
         /// The terminal as a shell has it.
