@@ -159,8 +159,10 @@ extension Frame {
         if regions.contains(where: { [.label, .value, .hint].contains($0.name) && $0.overflowsBefore }) { return true }
         guard let rest = lowestRow else { return false }
         guard let row = regions.first(where: { $0.name == (rest.name == .labelDetail ? .label : .value) }),
-            let last = row.scalars.last, let first = rest.scalars.first
+            let last = row.scalars.last
         else { return nil }
+        // A role alone has no scalars of the text.
+        let first = rest.scalars.first ?? rest.offset
         guard first > last else { return nil }
         let between = Array(rest.fullText.unicodeScalars.dropFirst(last + 1).prefix(first - last - 1))
         if between.allSatisfy(\.properties.isWhitespace) { return false }
