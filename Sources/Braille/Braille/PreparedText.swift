@@ -12,11 +12,17 @@ public protocol SignSource {
 
     /// What makes the text's own table write the number or letter after it at another height, or nil where it has nothing.
     func sign(of level: PreparedText.Level) -> [Unicode.Scalar]?
+
+    /// What a sign is called in the text's language, or nil for its English name in Unicode.
+    func name(of sign: Character) -> String?
 }
 
 extension SignSource {
     /// Nil: characters of other heights are those that the table knows.
     public func sign(of level: PreparedText.Level) -> [Unicode.Scalar]? { nil }
+
+    /// Nil: signs have their English names.
+    public func name(of sign: Character) -> String? { nil }
 }
 
 /// Print text made ready for a braille table: composed, without control characters, emoji by their names.
@@ -54,8 +60,6 @@ public struct PreparedText: Hashable, Sendable {
     /// Runs of scalars that are treated alike, in order.
     public private(set) var pieces: [PieceRange] = []
 
-    /// What signs are called in the text's language.
-    private let names: SignNames?
     /// The other language that the latest letter was written in, or nil.
     private var letterLanguage: String?
 
@@ -69,11 +73,8 @@ public struct PreparedText: Hashable, Sendable {
 
     /// Prepares a text.
     ///
-    /// - Parameters:
-    ///   - signs: how a scalar can be written; those that no table knows are replaced by their names.
-    ///   - names: what they are called in the text's language; what has no name there has its English one in Unicode.
-    public init(_ text: String, signs: some SignSource, names: SignNames? = nil) {
-        self.names = names
+    /// - Parameter signs: how a scalar can be written; those that no table knows are replaced by their names.
+    public init(_ text: String, signs: some SignSource) {
         scalars.reserveCapacity(text.utf8.count)
         sources.reserveCapacity(text.utf8.count)
         var source = 0
@@ -263,7 +264,7 @@ public struct PreparedText: Hashable, Sendable {
 
     /// Writes what a sign is called in brackets: in the text's language, else the name in English.
     private mutating func write(name: String, of sign: Character, source: Int, _ signs: some SignSource) {
-        guard let own = names?.name(of: sign), let written = written("[\(own)]", signs) else {
+        guard let own = signs.name(of: sign), let written = written("[\(own)]", signs) else {
             write(name: name, source: source, signs)
             return
         }

@@ -37,9 +37,10 @@ public final class LouisTranslator: BrailleTranslator {
     /// How texts of a table write scalars, also those that it has no sign for.
     private var signs: [SignUse: TableSigns] = [:]
 
-    /// The table of a text, and what tables of other languages are used for in it.
+    /// The table of a text, the language of its names, and what tables of other languages are used for in it.
     private struct SignUse: Hashable {
         var table: String
+        var language: String?
         var writing: PrintText.Writing
     }
 
@@ -191,8 +192,7 @@ public final class LouisTranslator: BrailleTranslator {
         to segments: inout [Segment]
     ) {
         let table = self.table(for: language, writing)
-        let names = text.utf8.allSatisfy { $0 < 0x80 } ? nil : names(in: language)
-        let prepared = PreparedText(text, signs: signs(of: table, writing), names: names)
+        let prepared = PreparedText(text, signs: signs(of: table, writing, in: language))
         for piece in prepared.pieces {
             var segment = Segment(table: table)
             // A table that has no contractions is used as it is: without them some tables write signs otherwise.
@@ -251,10 +251,14 @@ public final class LouisTranslator: BrailleTranslator {
         return choice.names(of: table).first(where: isUsable) ?? LouisTranslator.fallback
     }
 
-    private func signs(of table: String, _ writing: PrintText.Writing) -> TableSigns {
-        let use = SignUse(table: table, writing: writing)
+    private func signs(of table: String, _ writing: PrintText.Writing, in language: String?) -> TableSigns {
+        let use = SignUse(table: table, language: language, writing: writing)
         if let made = signs[use] { return made }
-        let made = TableSigns(table, choice, known) { [unowned self] in scriptTable(of: $0, writing) }
+        let made = TableSigns(table, choice, known) { [unowned self] in
+            scriptTable(of: $0, writing)
+        } names: { [unowned self] in
+            names(in: language)
+        }
         signs[use] = made
         return made
     }

@@ -6,6 +6,7 @@ final class TableSigns: SignSource {
     private let choice: any BrailleTableChoice
     private let known: KnownSigns
     private let scriptTable: (String) -> String
+    private let names: () -> SignNames?
     /// How scalars are written that the table has no sign for.
     private var others: [Unicode.Scalar: PreparedText.Sign] = [:]
     /// What makes numbers and letters raised or lowered, as far as it was asked for.
@@ -15,13 +16,18 @@ final class TableSigns: SignSource {
 
     /// Makes the signs for texts of a table.
     ///
-    /// - Parameter scriptTable: the table of a language that helps out.
+    /// - Parameters:
+    ///   - scriptTable: the table of a language that helps out.
+    ///   - names: what signs are called in the language, asked for when one needs a name.
     init(
         _ table: String, _ choice: any BrailleTableChoice, _ known: KnownSigns,
-        scriptTable: @escaping (String) -> String
+        scriptTable: @escaping (String) -> String, names: @escaping () -> SignNames?
     ) {
-        (self.table, self.choice, self.known, self.scriptTable) = (table, choice, known, scriptTable)
+        (self.table, self.choice, self.known) = (table, choice, known)
+        (self.scriptTable, self.names) = (scriptTable, names)
     }
+
+    func name(of sign: Character) -> String? { names()?.name(of: sign) }
 
     func sign(of scalar: Unicode.Scalar) -> PreparedText.Sign {
         if known.has(scalar, table: table) { return .own }
