@@ -51,6 +51,22 @@ import Testing
         #expect(rows(of: TextWindow(text: translated, width: width)).map(\.cells.brailleString) == expected)
     }
 
+    /// The same in other languages: a rest that begins with a sign inside of a number, and letters of another script.
+    @Test(arguments: [
+        ("de", "10:45:20", ":20"), ("de", "1'234'567", "'567"), ("ru", "Сеть SAMSUNG pro", "pro"),
+        ("uk", "Сеть SAMSUNG pro", "pro"), ("sv", "EU SJ FÖRBJUDET", "SJ"), ("sw", "234.58", ".58"),
+    ])
+    func theRestIsReadAlone(language: String, text: String, rest: String) throws {
+        let translator = try RealTables.translator(code: language == "sv" ? .contracted : .uncontracted)
+        let whole = translator.translate(text, language: language)
+        let scalar = try #require(text.range(of: rest)).lowerBound
+        let place = text.unicodeScalars.distance(from: text.startIndex, to: scalar)
+        let beginning = try #require(whole.beginning(at: whole.cellOfScalar[place]))
+        let alone = translator.translate(rest, language: language)
+        let cells = beginning.cells + whole.cells[beginning.end...]
+        #expect(cells.starts(with: alone.cells), "\(cells.brailleString)")
+    }
+
     /// Wherever the caret is in a text that is typed, what is shown of it begins with a whole character and has room.
     @Test(arguments: ["en", "sv"], [BrailleChoice.Code.uncontracted, .contracted])
     func typedTextIsShownFromACharacterOn(language: String, code: BrailleChoice.Code) throws {

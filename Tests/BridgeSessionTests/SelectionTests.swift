@@ -29,7 +29,7 @@ import Testing
 
 /// What is selected in an edited text is what is raised, in contracted braille too.
 @Suite struct SelectionTests {
-    /// The scalars whose cells are raised, of a text with a selection.
+    /// The scalars of which a cell is raised, of a text with a selection.
     private func raised(
         _ text: String, _ selection: Range<Int>, language: String, _ settings: SessionSettings
     ) throws -> Set<Int> {
@@ -42,18 +42,22 @@ import Testing
         test.session.refresh()
         let region = try #require(test.region(.value))
         let cells = try #require(test.frame.selection, "\(language) \(text) \(selection)")
-        return Set(
-            region.targets.indices.compactMap { place in
-                guard cells.contains(region.column - 1 + place), case .text(let scalar) = region.targets[place] else {
-                    return nil
-                }
-                return scalar
-            })
+        let places = region.targets.indices.compactMap { place -> (cell: Int, scalar: Int)? in
+            guard case .text(let scalar) = region.targets[place] else { return nil }
+            return (region.column - 1 + place, scalar)
+        }
+        // A cell stands for all scalars up to that of the next one.
+        return places.reduce(into: Set()) { raised, place in
+            guard cells.contains(place.cell) else { return }
+            let next = places.first { $0.scalar > place.scalar }?.scalar ?? text.unicodeScalars.count
+            raised.formUnion(place.scalar..<next)
+        }
     }
 
     @Test(arguments: [
         ("en", "The children are."), ("en", "knowledge of it"), ("de", "die Kinder auch"), ("fr", "dans les bras"),
-        ("es", "ya que nada"), ("nl", "Het schaap"),
+        ("es", "ya que nada"), ("nl", "Het schaap"), ("hu", "agyo Gyula"), ("hr", "konj ljeti"), ("cy", "bach yth"),
+        ("uz", "choy shu"), ("lg", "ennyo"),
     ])
     func whatIsRaisedIsWhatIsSelected(language: String, text: String) throws {
         var settings = try RealTables.settings()

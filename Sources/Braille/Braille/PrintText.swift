@@ -64,6 +64,8 @@ public struct PrintText: Hashable, Sendable {
     public let language: String?
     /// The parts in order; neighbours differ in style.
     public private(set) var runs: [Run] = []
+    /// The scalars before which one is to feel a cell begin, where letters before and after them share cells.
+    package private(set) var edges: Set<Int> = []
 
     /// Makes plain text of one language.
     public init(_ text: String = "", language: String?) {
@@ -117,6 +119,13 @@ public struct PrintText: Hashable, Sendable {
             start += scalars.count
         }
         if !isThere { result.append(cells.brailleString) }
+        return result
+    }
+
+    /// The text with cells of their own for the letters before and after some scalars: the ends of what is selected.
+    package func separated(at scalars: Set<Int>) -> PrintText {
+        var result = self
+        result.edges = scalars
         return result
     }
 

@@ -108,13 +108,13 @@ extension ElementContent {
     ///   - entered: the containers that were entered with the element, outer ones first.
     ///   - headers: the headers of the row and the column of a data table that were entered with the element.
     ///   - hadValue: whether it had a value since the focus came, so that its hint does not stand for its label.
-    ///   - uncontracted: the scalars of the value that are shown without contractions: the word under the caret.
+    ///   - spelled: the part of the value that is shown letter by letter: the word under the caret.
     ///   - pending: cells that were typed into the value and mean no print yet.
     ///   - isEdited: whether the value is wanted as it is edited, too.
     ///   - measuresValue: whether the room that the value can need is wanted, too.
     public init(
         of object: AccessibilityObject, context: ElementContext, entered: [AccessibilityObject] = [],
-        headers: [ElementContext.DataTableCell.Header] = [], hadValue: Bool = false, uncontracted: Range<Int>? = nil,
+        headers: [ElementContext.DataTableCell.Header] = [], hadValue: Bool = false, spelled: SpelledPart? = nil,
         pending: PendingCells? = nil, isEdited: Bool = true, measuresValue: Bool = true, style: ContentStyle
     ) {
         let traits = object.accessibilityTraits
@@ -122,7 +122,7 @@ extension ElementContent {
         let template = style.template(for: traits)
         let reader = ContentReader(
             object: object, traits: traits, kind: kind, context: context, entered: entered, headers: headers,
-            uncontracted: uncontracted, pending: pending, style: style)
+            spelled: spelled, pending: pending, style: style)
         let forms = reader.value(template.value)
         let side = reader.labelSide(template, hasValue: hadValue || kind.alwaysHasValue || forms != nil)
         let flow: [TranslatedText] = (style.makesFlow ? template.flow : []).map { piece in
@@ -148,7 +148,7 @@ private struct ContentReader {
     let context: ElementContext
     let entered: [AccessibilityObject]
     let headers: [ElementContext.DataTableCell.Header]
-    let uncontracted: Range<Int>?
+    let spelled: SpelledPart?
     let pending: PendingCells?
     let style: ContentStyle
 
@@ -353,8 +353,12 @@ private struct ContentReader {
         }
         if text.isEmpty && !kind.alwaysHasValue { return (nil, .empty) }
         var print = PrintText(read, language: language, context: object.accessibilityTextualContext)
-        if let uncontracted { print = print.writing(uncontracted, as: .uncontracted) }
-        if let pending { print = print.inserting(pending.cells, before: pending.scalar) }
+        if let spelled { print = print.writing(spelled.scalars, as: .uncontracted) }
+        if let pending {
+            print = print.inserting(pending.cells, before: pending.scalar)
+        } else if let spelled {
+            print = print.separated(at: spelled.edges)
+        }
         let plain = translate(print)
         guard kind == .adjustable, let bounds = object.accessibilityValueBounds, !text.isEmpty,
             !bounds.isChoice, bounds.isAtMinimum != bounds.isAtMaximum

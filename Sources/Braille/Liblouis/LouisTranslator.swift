@@ -92,7 +92,7 @@ public final class LouisTranslator: BrailleTranslator {
                 let hasBlank = segment.scalars.contains(where: \.properties.isWhitespace)
                 segment.signs = hasBlank ? switching.passage : switching.word
             }
-            assembly.append(segment)
+            for part in segment.separated(at: text.edges) { assembly.append(part) }
         }
         return assembly.text(text.text)
     }

@@ -30,6 +30,25 @@ struct Segment: Hashable, Sendable {
         table == next.table && code == next.code && contracts == next.contracts && isCells == next.isCells
     }
 
+    /// The segment in parts: letters that share cells are translated apart where an edge is between them.
+    func separated(at edges: Set<Int>) -> [Segment] {
+        func isLetter(_ index: Int) -> Bool { scalars[index].properties.isAlphabetic && !scalars[index].isMark }
+        let places = edges.isEmpty || isCells
+            ? [] : scalars.indices.dropFirst().filter { edges.contains(sources[$0]) && isLetter($0 - 1) && isLetter($0) }
+        guard !places.isEmpty else { return [self] }
+        let groups = CellGroups(self, of: scalars[...], emphasis: emphasis)
+        let ends = places.filter { !groups.begins(at: $0) } + [scalars.count]
+        return zip([0] + ends, ends).map { start, end in
+            var part = self
+            part.scalars = Array(scalars[start..<end])
+            part.sources = Array(sources[start..<end])
+            part.emphasis = Array(emphasis[start..<end])
+            if start > 0 { part.signs?.begin = [] }
+            if end < scalars.count { part.signs?.end = [] }
+            return part
+        }
+    }
+
     mutating func append(_ next: Segment) {
         scalars += next.scalars
         sources += next.sources

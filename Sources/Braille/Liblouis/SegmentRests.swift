@@ -91,14 +91,16 @@ private struct SegmentRest {
                 isAfterBlank = isAfterBlank || part.allSatisfy(\.properties.isWhitespace)
                 continue
             }
-            let sign = SegmentRest.sign(of: new, before: old)
+            // Capitals and digits need a sign, others where there was one like it.
+            let needsSign = scalars[from].properties.isUppercase || scalars[from].properties.numericType != nil
+            let sign = SegmentRest.sign(of: new, before: old, isInside: needsSign)
             if !hasSign {
-                // Capitals and digits need a sign, others where there was one like it.
-                let needsSign = scalars[from].properties.isUppercase || scalars[from].properties.numericType != nil
-                if let sign, needsSign || whole.hasSign(sign, before: start) {
+                if let sign, needsSign || saysAgain(sign, at: from) {
                     hasSign = true
                 } else if isWord {
                     return ([], true)
+                } else if begins(new, before: old, theNumberAt: to, of: rest) {
+                    hasSign = true
                 }
             } else if isWord, sign == nil, !SegmentRest.isPart(old, new) {
                 break
@@ -216,6 +218,27 @@ private struct SegmentRest {
         return rest
     }
 
+    /// Whether a sign says what one before has said, or that small letters are Latin ones where capitals have said it.
+    private func saysAgain(_ sign: [BrailleCell], at scalar: Int) -> Bool {
+        if whole.hasSign(sign, before: start) { return true }
+        let latin: ClosedRange<Unicode.Scalar> = "a"..."z"
+        guard latin.contains(segment.scalars[scalar]) else { return false }
+        let letters = CellGroups(segment, of: ["x", "q"], emphasis: [0, 0])
+        return letters.begins(at: 1) && letters.cells(0, 1).dropLast().elementsEqual(sign)
+    }
+
+    /// Whether a sign of punctuation inside of a number begins alone with the number's sign, so that its digits have none.
+    private func begins(
+        _ new: ArraySlice<BrailleCell>, before old: ArraySlice<BrailleCell>, theNumberAt number: Int, of rest: CellGroups
+    ) -> Bool {
+        let digits = segment.scalars
+        guard new.count > 1, let sign = new.first, old.first != sign, whole.hasSign([sign], before: start),
+            number < digits.count, digits[number].properties.numericType != nil,
+            digits[start - 1].properties.numericType != nil, let end = rest.next(after: number)
+        else { return false }
+        return rest.cells(number, end) == whole.cells(number, end)
+    }
+
     /// Whether a scalar is the first of those that stand for one of the text.
     private func isStart(_ index: Int) -> Bool {
         index == start || segment.sources[index] != segment.sources[index - 1]
@@ -226,10 +249,16 @@ private struct SegmentRest {
     }
 
     /// What stands before the same cells, after which the others may end what began before; nil where that is nothing.
-    private static func sign(of new: ArraySlice<BrailleCell>, before old: ArraySlice<BrailleCell>) -> [BrailleCell]? {
+    ///
+    /// - Parameter isInside: whether it may stand after a cell with which both begin.
+    private static func sign(
+        of new: ArraySlice<BrailleCell>, before old: ArraySlice<BrailleCell>, isInside: Bool
+    ) -> [BrailleCell]? {
         guard new.count > 1 else { return nil }
         let count = (1..<new.count).first { old.starts(with: new.dropFirst($0)) }
-        return count.map { Array(new.prefix($0)) }
+        if let count { return Array(new.prefix(count)) }
+        guard isInside, old.count > 1, old.first == new.first else { return nil }
+        return sign(of: new.dropFirst(), before: old.dropFirst(), isInside: false)
     }
 
     private static func isPart(_ first: ArraySlice<BrailleCell>, _ second: ArraySlice<BrailleCell>) -> Bool {
@@ -240,7 +269,7 @@ private struct SegmentRest {
 
 extension Unicode.Scalar {
     /// Whether it is a mark on a letter or a letter's vowel.
-    fileprivate var isMark: Bool {
+    var isMark: Bool {
         [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
     }
 }

@@ -87,7 +87,7 @@ final class ContentMaker {
         readings.removeAll { $0.element === element }
         var content = ElementContent(
             of: element, context: focus.order.context(of: element), entered: focus.entered, headers: focus.headers,
-            hadValue: hadValue, uncontracted: uncontractedRange(), pending: typer.pendingCells,
+            hadValue: hadValue, spelled: spelledPart(), pending: typer.pendingCells,
             isEdited: editor.followed != nil, measuresValue: measuresValue, style: contentStyle)
         if settings.value.hints == .off { content.flags.remove(.hint) }
         return content
@@ -122,9 +122,9 @@ final class ContentMaker {
         return made
     }
 
-    /// The scalars of the edited text that are shown without contractions: those of the words under the caret, as the reader
-    /// chose, and in any case those of the words that are selected, for a part of a contraction cannot be felt; nil for none.
-    private func uncontractedRange() -> Range<Int>? {
+    /// The part of the edited text that is shown letter by letter: the words under the caret, as the reader chose, and in any
+    /// case those that are selected, for a part of a contraction cannot be felt; nil for none.
+    private func spelledPart() -> SpelledPart? {
         guard let input = editor.followed else { return nil }
         let text = Array(input.text)
         let selection = input.selectedRange.clamped(to: 0..<text.count)
@@ -141,8 +141,10 @@ final class ContentMaker {
             words = min(start, words?.lowerBound ?? start)..<max(end, words?.upperBound ?? end)
         }
         guard let words else { return nil }
-        let before = String(text[..<words.lowerBound]).unicodeScalars.count
-        return before..<before + String(text[words]).unicodeScalars.count
+        func scalar(_ place: Int) -> Int { text[..<place].reduce(0) { $0 + $1.unicodeScalars.count } }
+        let edges = [selection.lowerBound, selection.upperBound, settings.value.uncontracted == .never ? nil : caret]
+        return SpelledPart(
+            scalar(words.lowerBound)..<scalar(words.upperBound), edges: Set(edges.compactMap(\.self).map(scalar)))
     }
 
     /// The characters around a place up to the blanks before and after it.
