@@ -72,6 +72,7 @@ import Testing
         ("👩\u{200D}💻", "en", "[woman technologist]"), ("🇫🇷", "fr", "[drapeau : France]"), ("★", "ru", "[чёрная звезда]"),
         ("❤\u{FE0F}", "pl", "[czerwone serce]"), ("₴", "de", "[Ukrainische Hrywnja]"), ("①", "de", "(1)"),
         ("⓬", "fr", "(12)"),
+        ("★★☆", "en", "[2 black star][white star]"), ("😀😀😀", "de", "[3 grinsendes Gesicht]"), ("⇒⇒", "en", "⇒⇒"),
         ("⒈", "es", "1."), ("👍", "eo", "[thumbs up sign]"), ("⍟", "de", "[apl functional symbol circle star]"),
     ])
     func signsStandByTheirNames(sign: String, language: String, name: String) throws {

@@ -2,6 +2,7 @@ import AccessibilityModel
 import Braille
 import BrailleLayout
 import BridgeSession
+import BridgeTables
 import TestSupport
 import Testing
 
@@ -37,6 +38,32 @@ import Testing
                 let before = Array(frame.cells[max(0, start - marks.separator.count)..<start])
                 #expect(symbols.contains(before), "seed \(seed), \(key)")
             }
+        }
+    }
+
+    /// On rows where several marks of several cells would leave no room, each has one: all of a value is read, and each part that is
+    /// cut has a mark.
+    @Test(arguments: 3...13, [CellSize.sixDots, .eightDots])
+    func shortRowsShowAllOfAValue(columns: Int, cellSize: CellSize) throws {
+        for value in ["150", "12.5 C", "4111111111111111", "Hauptstrasse", "ready to go"] {
+            let object = TestObject("a", label: "L", value: value)
+            let test = try TestSession(
+                AccessibilityScene("Test", [object]), columns: columns, cellSize: cellSize,
+                code: cellSize == .sixDots ? .uncontracted : .computer)
+            let marks = test.session.settings.layout.marks(
+                cellSize == .sixDots ? .sixDots : .eightDots, columns: columns)
+            var read = ""
+            for _ in 0..<60 where test.session.message == nil {
+                try test.press("FWINRT")
+                guard test.session.message == nil, let region = test.region(.value) else { break }
+                read += region.text
+                if region.overflowsAfter {
+                    #expect(region.cells.suffix(marks.overflowAfter.count).elementsEqual(marks.overflowAfter))
+                }
+            }
+            #expect(
+                read.filter { !$0.isWhitespace } == value.filter { !$0.isWhitespace },
+                "\(columns), \(cellSize), \(value)")
         }
     }
 

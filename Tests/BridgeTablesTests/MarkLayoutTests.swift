@@ -36,7 +36,7 @@ import Testing
     func cutsAreSeen(columns: Int, rows: Int) throws {
         for cellSize in CellSize.allCases {
             let engine = try engine(columns, rows, cellSize: cellSize)
-            let marks = engine.table.marks(engine.form)
+            let marks = engine.table.marks(engine.form, columns: columns)
             for label in MarkLayoutTests.texts where !label.isEmpty {
                 for value in MarkLayoutTests.texts {
                     for traits in [UIAccessibilityTraits.adjustable, .textEntry, .button, [.link, .notEnabled]] {

@@ -48,6 +48,8 @@ public struct LawObserver {
         if !holds { violations.append(law) }
     }
 
+    private var marks: LayoutMarks { session.settings.layout.marks(form, columns: frameShown.size.columns) }
+
     private var frameShown: Frame { session.frame ?? .blank(DisplaySize(columns: 1)) }
 
     private mutating func receive() {
@@ -118,7 +120,7 @@ public struct LawObserver {
             }
         }
         expect(owners.allSatisfy { $0 <= 1 }, "a cell of two regions")
-        let marks = session.settings.layout.marks(form)
+        let marks = self.marks
         let raw = Set(
             [.blank] + marks.separator + marks.adjustableSeparator + (marks.textSeparator ?? []) + marks.focus)
         let strays = owners.indices.filter { owners[$0] == 0 && !raw.contains(frame.cells[$0]) }
@@ -128,7 +130,7 @@ public struct LawObserver {
     /// Rows: the focused element's begin with a mark and no other's; no message is on the value's rows.
     private mutating func checkRows(_ frame: Frame) {
         guard frame.size.rows > 1 else { return }
-        let marks = session.settings.layout.marks(form)
+        let marks = self.marks
         let cut = marks.cut.map { $0.plain + $0.adjustable + $0.text } ?? []
         let own = Set(marks.focus + marks.separator + marks.adjustableSeparator + (marks.textSeparator ?? []) + cut)
         for region in frame.regions {
@@ -166,7 +168,7 @@ public struct LawObserver {
     private mutating func checkMask(_ frame: Frame) {
         expect(frame.mask.count == frame.cells.count, "a mask of another length")
         let caret = frame.mask.indices.filter { frame.mask[$0].contains(.caret) }
-        let marks = session.settings.layout.marks(form)
+        let marks = self.marks
         // Where the caret has a mark of its own, that is marked, too.
         let isAlone = marks.caret.isEmpty
         expect(
@@ -192,7 +194,7 @@ public struct LawObserver {
 
     /// Law 7: what is cut ends in a mark, and begins in one when panned.
     private mutating func checkOverflow(_ frame: Frame) {
-        let marks = session.settings.layout.marks(form)
+        let marks = self.marks
         for region in frame.regions {
             if region.overflowsAfter && region.width > 2 {
                 let cuts = marks.cut.map { [$0.plain, $0.adjustable, $0.text] } ?? []
@@ -215,7 +217,7 @@ public struct LawObserver {
     private mutating func checkSecrets(_ frame: Frame) {
         let elements = session.elements
         guard let focus = session.focus, let index = elements.firstIndex(where: { $0 === focus }) else { return }
-        let marks = session.settings.layout.marks(form)
+        let marks = self.marks
         let allowed = Set(
             [.full, .blank, BrailleCell(dots: 7, 8)] + marks.overflowAfter + marks.overflowBefore
                 + (marks.valueBefore ?? []) + marks.caret + (marks.selectionSigns.map { $0.begin + $0.end } ?? []))

@@ -73,8 +73,10 @@ public struct PreparedText: Hashable, Sendable {
 
     /// Prepares a text.
     ///
-    /// - Parameter signs: how a scalar can be written; those that no table knows are replaced by their names.
-    public init(_ text: String, signs: some SignSource) {
+    /// - Parameters:
+    ///   - signs: how a scalar can be written; those that no table knows are replaced by their names.
+    ///   - countsSigns: whether a sign that has only a name, and stands several times in a row, is named once, after how often.
+    public init(_ text: String, signs: some SignSource, countsSigns: Bool = false) {
         scalars.reserveCapacity(text.utf8.count)
         sources.reserveCapacity(text.utf8.count)
         var source = 0
@@ -87,21 +89,29 @@ public struct PreparedText: Hashable, Sendable {
             joinAcrossBlanks()
             return
         }
-        var leveled = 0
+        /// The characters that the one before them has been written with.
+        var written = 0
         for index in text.indices {
             let character = text[index]
-            if leveled > 0 {
-                leveled -= 1
-                source += 1
+            if written > 0 {
+                written -= 1
+                source += character.unicodeScalars.count
                 continue
             }
             if !character.isASCII, let run = LevelRun(text[index...]) {
                 let end = text.index(index, offsetBy: run.plain.count)
                 if write(run, before: end < text.endIndex ? text[end] : nil, source: source, signs) {
-                    leveled = run.plain.count - 1
+                    written = run.plain.count - 1
                     source += 1
                     continue
                 }
+            }
+            let count = countsSigns ? text[index...].prefix { $0 == character }.count : 1
+            if count > 1, let name = PreparedText.name(of: character, signs) {
+                write(name: name, of: character, count: count, source: source, signs)
+                written = count - 1
+                source += character.unicodeScalars.count
+                continue
             }
             append(character, source: source, signs) { text.unicodeScalars[index...].dropFirst() }
             source += character.unicodeScalars.count
@@ -262,10 +272,24 @@ public struct PreparedText: Hashable, Sendable {
         }
     }
 
-    /// Writes what a sign is called in brackets: in the text's language, else the name in English.
-    private mutating func write(name: String, of sign: Character, source: Int, _ signs: some SignSource) {
-        guard let own = signs.name(of: sign), let written = written("[\(own)]", signs) else {
-            write(name: name, source: source, signs)
+    /// The English name of a character that is written by its name; nil for others.
+    private static func name(of character: Character, _ signs: some SignSource) -> String? {
+        guard !character.isASCII else { return nil }
+        if let name = emojiName(character) { return name }
+        guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1, plain(scalar) == nil,
+            BrailleCell(scalar) == nil, !scalar.properties.isAlphabetic, signs.sign(of: scalar) == .none
+        else { return nil }
+        return name(of: scalar)
+    }
+
+    /// Writes what a sign is called in brackets, after how often it stands there: in the text's language, else the name in
+    /// English.
+    private mutating func write(
+        name: String, of sign: Character, count: Int = 1, source: Int, _ signs: some SignSource
+    ) {
+        let number = count > 1 ? "\(count) " : ""
+        guard let own = signs.name(of: sign), let written = written("[\(number)\(own)]", signs) else {
+            write(name: number + name, source: source, signs)
             return
         }
         for scalar in written { put(scalar, source: source, .text) }

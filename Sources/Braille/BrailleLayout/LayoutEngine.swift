@@ -52,7 +52,7 @@ public final class LayoutEngine: Sendable {
         self.cellSize = cellSize
         self.rowPace = rowPace
         form = MarkForm(cellSize, writesEightDots: writesEightDots)
-        marks = table.marks(form)
+        marks = table.marks(form, columns: size.columns)
         let area = RegionArea(of: size, table.status, signs: marks.statusWidth)
         self.area = area
         rowEntry = table.rowEntry(columns: area.columns)

@@ -100,6 +100,21 @@ public struct LayoutMarks: Hashable, Sendable {
         region == .value || region == .valueDetail ? valueBefore ?? overflowBefore : overflowBefore
     }
 
+    /// The marks in the first cell of each, for rows so short that longer ones would leave no cell for what they mark.
+    var narrow: LayoutMarks {
+        guard areWide else { return self }
+        var narrow = self
+        for mark in [
+            \LayoutMarks.separator, \.adjustableSeparator, \.overflowBefore, \.overflowAfter, \.focus, \.caret,
+        ] {
+            narrow[keyPath: mark] = Array(self[keyPath: mark].prefix(1))
+        }
+        narrow.textSeparator = textSeparator.map { Array($0.prefix(1)) }
+        narrow.valueBefore = valueBefore.map { Array($0.prefix(1)) }
+        narrow.cut = nil
+        return narrow
+    }
+
     /// The fewest cells of a region that has text and both overflow marks.
     func leastWidth(of region: RegionName) -> Int { before(in: region).count + overflowAfter.count + 1 }
 

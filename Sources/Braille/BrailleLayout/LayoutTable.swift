@@ -109,6 +109,13 @@ public struct LayoutTable: Hashable, Sendable {
     /// The fewest cells of a label that is cut: on the shortest displays there is no room for more than two.
     func minimumLabel(columns: Int) -> Int { columns < 14 ? min(2, minimumLabel) : minimumLabel }
 
+    /// The marks in a form for rows of so many columns: their first cells where a value that is cut on both sides would have no
+    /// room for a digit and its sign.
+    package func marks(_ form: MarkForm, columns: Int) -> LayoutMarks {
+        let marks = marks(form)
+        return columns <= marks.separator.count + marks.leastWidth(of: .value) ? marks.narrow : marks
+    }
+
     /// The marks in a form.
     public func marks(_ form: MarkForm) -> LayoutMarks {
         switch form {

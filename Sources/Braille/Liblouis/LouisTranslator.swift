@@ -192,7 +192,9 @@ public final class LouisTranslator: BrailleTranslator {
         to segments: inout [Segment]
     ) {
         let table = self.table(for: language, writing)
-        let prepared = PreparedText(text, signs: signs(of: table, writing, in: language))
+        // Where each character is to be felt, none is counted.
+        let prepared = PreparedText(
+            text, signs: signs(of: table, writing, in: language), countsSigns: writing == .usual)
         for piece in prepared.pieces {
             var segment = Segment(table: table)
             // A table that has no contractions is used as it is: without them some tables write signs otherwise.

@@ -33,8 +33,10 @@ struct Segment: Hashable, Sendable {
     /// The segment in parts: letters that share cells are translated apart where an edge is between them.
     func separated(at edges: Set<Int>) -> [Segment] {
         func isLetter(_ index: Int) -> Bool { scalars[index].properties.isAlphabetic && !scalars[index].isMark }
-        let places = edges.isEmpty || isCells
-            ? [] : scalars.indices.dropFirst().filter { edges.contains(sources[$0]) && isLetter($0 - 1) && isLetter($0) }
+        let places =
+            edges.isEmpty || isCells
+            ? []
+            : scalars.indices.dropFirst().filter { edges.contains(sources[$0]) && isLetter($0 - 1) && isLetter($0) }
         guard !places.isEmpty else { return [self] }
         let groups = CellGroups(self, of: scalars[...], emphasis: emphasis)
         let ends = places.filter { !groups.begins(at: $0) } + [scalars.count]

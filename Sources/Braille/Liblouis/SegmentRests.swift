@@ -229,7 +229,8 @@ private struct SegmentRest {
 
     /// Whether a sign of punctuation inside of a number begins alone with the number's sign, so that its digits have none.
     private func begins(
-        _ new: ArraySlice<BrailleCell>, before old: ArraySlice<BrailleCell>, theNumberAt number: Int, of rest: CellGroups
+        _ new: ArraySlice<BrailleCell>, before old: ArraySlice<BrailleCell>, theNumberAt number: Int,
+        of rest: CellGroups
     ) -> Bool {
         let digits = segment.scalars
         guard new.count > 1, let sign = new.first, old.first != sign, whole.hasSign([sign], before: start),
