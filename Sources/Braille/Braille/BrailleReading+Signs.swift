@@ -54,12 +54,35 @@ extension BrailleReading {
             default: continue
             }
         }
-        guard characters.first == "(", !characters.contains(")") else { return String(characters) }
-        // What is the last before signs of punctuation.
-        if let last = characters.indices.last(where: { !".,;:!?".contains(characters[$0]) }), last > 1 {
-            tries(last, ")")
+        for (opening, closing) in [("(", ")"), ("[", "]")] as [(Character, Character)]
+        where characters.first == opening && !characters.contains(closing) {
+            // What is the last before signs of punctuation.
+            if let last = characters.indices.last(where: { !".,;:!?".contains(characters[$0]) }), last > 1 {
+                tries(last, closing)
+            }
         }
-        return String(characters)
+        return inOneScript(String(characters), writing)
+    }
+
+    /// A word that begins with Latin letters, after whose hyphen a table goes on in the script of the language: Russian `e-маил`.
+    private func inOneScript(_ text: String, _ writing: PrintText.Writing) -> String {
+        guard let first = text.first(where: \.isLetter), first.isASCII,
+            text.contains(where: { $0.isLetter && !$0.isASCII })
+        else { return text }
+        let latin = Dictionary(
+            "abcdefghijklmnopqrstuvwxyz".compactMap { letter in
+                cells(of: "x\(letter)", writing).last.map { ($0, letter) }
+            },
+            uniquingKeysWith: { first, _ in first })
+        let other = String(
+            text.flatMap { character -> String in
+                let own = cells(of: character.lowercased(), writing)
+                guard !character.isASCII, character.isLetter, own.count == 1, let letter = latin[own[0]] else {
+                    return String(character)
+                }
+                return character.isUppercase ? letter.uppercased() : String(letter)
+            })
+        return other != text && cells(of: other, writing) == cells(of: text, writing) ? other : text
     }
 
     /// A word in brackets or quotation marks, or with signs of punctuation after it, whose signs and whose word are read apart: a word
@@ -106,6 +129,13 @@ extension BrailleReading {
 }
 
 extension String {
+    /// Whether each bracket that it opens is closed, and none else.
+    var closesItsBrackets: Bool {
+        [("(", ")"), ("[", "]")].allSatisfy { opening, closing in
+            filter { String($0) == opening }.count == filter { String($0) == closing }.count
+        }
+    }
+
     /// Whether it is of digits and separators.
     fileprivate var isNumeral: Bool { allSatisfy { $0.isNumber || ".,".contains($0) } }
 }

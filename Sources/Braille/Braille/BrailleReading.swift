@@ -27,9 +27,11 @@ public struct BrailleReading {
         }
         let (certain, apart) = (certain(cells, .usual), apart(cells))
         if let certain {
-            // Of two texts with the same cells that one whose word alone is read so.
-            guard let apart, apart.filter({ !$0.isLetter }) == certain.filter({ !$0.isLetter }),
-                self.cells(of: apart, .usual) == cells
+            // Of two texts with the same cells that one whose word alone is read so, whose brackets are closed, and which has no sign
+            // in place of a word.
+            guard let apart, self.cells(of: apart, .usual) == cells,
+                apart.filter({ !$0.isLetter }) == certain.filter({ !$0.isLetter })
+                    || apart.closesItsBrackets && !certain.closesItsBrackets || certain.hasSymbols && !apart.hasSymbols
             else { return certain }
             return apart
         }

@@ -73,7 +73,7 @@ extension Region {
     func marking(_ marked: ClosedRange<Int>, _ mark: CellMarks, _ marks: LayoutMarks) -> Region {
         var region = self
         for cell in marked {
-            region.cells[cell] = cells[cell].union(marks.dots(of: mark))
+            region.cells[cell] = marks.shown(cells[cell], mark)
             region.mask[cell].insert(mark)
         }
         return region

@@ -48,7 +48,7 @@ struct RegionPlan: Equatable, Sendable {
         targets.reserveCapacity(width * height)
         mask.reserveCapacity(width * height)
         func add(_ cell: BrailleCell, _ target: RoutingTarget, _ mark: CellMarks = []) {
-            cells.append(cell.union(marks.dots(of: mark)))
+            cells.append(marks.shown(cell, mark))
             targets.append(target)
             mask.append(mark)
         }
