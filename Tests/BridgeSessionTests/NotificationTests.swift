@@ -27,12 +27,16 @@ import Testing
     @Test(arguments: [
         ("wait", ["one: true"]), ("FWINRT", ["one: true"]), ("RIGHT", ["one: false"]), ("ROUTE:5", ["one: false"]),
         ("HOME", ["one: false"]),
+        // Met by a key as it came.
+        ("soon FWINRT", ["one: false"]),
     ])
     func theApplicationIsToldWhetherItWasReadWhole(what: String, told: [String]) throws {
         let (test, scene, log) = try session()
         announce("one", test, scene)
         test.settle()
-        if what == "wait" { test.session.advance(to: 10_000) } else { try test.press(what) }
+        let isSoon = what.hasPrefix("soon ")
+        test.session.advance(to: what == "wait" ? 10_000 : isSoon ? 500 : 1_000)
+        if what != "wait" { try test.press(isSoon ? String(what.dropFirst(5)) : what) }
         #expect(log.lines == told)
     }
 

@@ -71,4 +71,13 @@ import Testing
             }
         }
     }
+
+    /// What cannot be read has its own cells while it is selected.
+    @Test func selectedCharactersOfAPasswordAreFelt() throws {
+        let field = TestObject("field", label: "F", value: "abc", traits: [.textEntry, .secureTextEntry])
+        let test = try TestSession(AccessibilityScene("Test", [field]))
+        try test.press("RETURN TXTSEL_ALL SHIFT+LEFT")
+        let cells = try #require(test.region(.value)).cells.prefix(3)
+        #expect(Array(cells) == [BrailleCell(dots: 7, 8), BrailleCell(dots: 7, 8), .full])
+    }
 }

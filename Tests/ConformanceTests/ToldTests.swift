@@ -25,7 +25,7 @@ import UIKitShapes
         UIAccessibility.post(notification: .announcement, argument: "Saved")
         screen.refresh()
         #expect(log.lines.isEmpty)
-        screen.wait(250)
+        screen.wait(1_250)
         if what == "wait" { screen.wait(10_000) } else { try screen.press(what) }
         withExtendedLifetime(observation) {}
         #expect(log.lines == ["Saved \(successful)"])

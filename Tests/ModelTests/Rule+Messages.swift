@@ -34,7 +34,12 @@ extension Rule {
         Rule("Over a message: the message goes, nothing else happens.") { reader, press in
             guard reader.message != nil, press.isRouting, let (region, _) = press.region else { return nil }
             guard region.name == .message else { return nil }
-            if press.isOnMark { reader.pin() } else { reader.dismiss(wasRead: false) }
+            if press.isOnMark {
+                reader.pin()
+            } else {
+                reader.missWhatJustCame()
+                reader.dismiss(wasRead: false)
+            }
             return Answer()
         },
         Rule("FWINRT pans a long message, and past its end takes it away.", for: [.panRight, .panLeft]) {
@@ -47,7 +52,11 @@ extension Rule {
                 return Answer()
             }
             guard ![.notice, .waiting].contains(message.sort), reader.help == nil else { return nil }
-            if isRight { reader.dismiss(wasRead: true) } else { reader.pin() }
+            if isRight {
+                reader.dismiss(wasRead: !reader.missWhatJustCame())
+            } else {
+                reader.pin()
+            }
             return Answer()
         },
         Rule("Any other key takes it away, with those that wait,") { reader, press in
@@ -236,6 +245,14 @@ extension Expectation {
         if let shown = message { waiting.append(shown) }
         message = nil
         showNext()
+    }
+
+    /// Notes the message that is shown as missed where a key has met it as it came; whether it has.
+    @discardableResult
+    mutating func missWhatJustCame() -> Bool {
+        guard let shown = message, !shown.wasPanned, let since = shown.since, now - since < 1_000 else { return false }
+        miss(shown)
+        return true
     }
 
     /// All messages go.

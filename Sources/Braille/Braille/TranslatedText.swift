@@ -16,6 +16,9 @@ public struct TranslatedText: Hashable, Sendable {
     private var cellMarks: [CellMarks] = []
     /// How many cells at the start are a head, which is not cut at its blanks.
     package private(set) var headCount = 0
+    /// The scalar from which on the text differs from those beside it, which is shown even where the text is cut before it; nil
+    /// where that is not known or needed.
+    package private(set) var differing: Int?
     /// What says how parts of the text begin.
     var rests: [Rest] = []
 
@@ -133,6 +136,13 @@ public struct TranslatedText: Hashable, Sendable {
     package var asHead: TranslatedText {
         var result = self
         result.headCount = cells.count
+        return result
+    }
+
+    /// The text as one of several that stand one after the other, which differs from them from a scalar on.
+    package func differing(from scalar: Int) -> TranslatedText {
+        var result = self
+        result.differing = scalar
         return result
     }
 

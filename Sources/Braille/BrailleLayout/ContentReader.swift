@@ -124,7 +124,9 @@ extension ElementContent {
             object: object, traits: traits, kind: kind, context: context, entered: entered, headers: headers,
             spelled: spelled, pending: pending, style: style)
         let forms = reader.value(template.value)
-        let side = reader.labelSide(template, hasValue: hadValue || kind.alwaysHasValue || forms != nil)
+        // A field without a name is called by its hint whatever is typed into it.
+        let isCalled = kind != .text && (hadValue || kind.alwaysHasValue || forms != nil)
+        let side = reader.labelSide(template, hasValue: isCalled)
         let flow: [TranslatedText] = (style.makesFlow ? template.flow : []).map { piece in
             switch piece {
             case .label: side.label
@@ -184,7 +186,7 @@ private struct ContentReader {
         let (leading, trailing) = (shown(template.label.prefix(place)), shown(template.label.dropFirst(place)))
         var (label, hint) = (labelText(hasValue: hasValue), hint)
         // A blank row would be no answer to the key that came here.
-        if !hasValue, leading.isEmpty, trailing.isEmpty, label.cells.allSatisfy({ $0 == .blank }) {
+        if !hasValue, kind != .text, leading.isEmpty, trailing.isEmpty, label.cells.allSatisfy({ $0 == .blank }) {
             label = word(words.message(.blankElement))
         }
         let side = LabelSide(

@@ -184,9 +184,14 @@ extension LayoutEngine {
         return forms.last ?? plain(.value, .empty, width: width, height: height)
     }
 
-    /// A region that shows a text and nothing else.
+    /// A region that shows a text and nothing else; of an entry of a list the words that tell it from those beside it.
     func plain(_ name: RegionName, _ text: TranslatedText, width: Int, height: Int = 1) -> RegionPlan {
-        let window = TextWindow(text: text, width: width, height: height, marks: markWidths(of: name))
+        var window = TextWindow(text: text, width: width, height: height, marks: markWidths(of: name))
+        if let scalar = text.differing,
+            let telling = window.showing(scalar, upTo: window.contentEnd, leastHead: minimumLabel)
+        {
+            window = telling
+        }
         return RegionPlan(name: name, width: width, height: height, window: window, roleStart: .max)
     }
 }

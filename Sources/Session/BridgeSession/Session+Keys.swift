@@ -6,7 +6,7 @@ extension Session {
     func press(_ pressed: Key) {
         let (before, element) = (frame, context.focus.element)
         let (value, message) = (element?.accessibilityValue, context.messages.current)
-        let edited = context.editor.state
+        let (edited, entry) = (context.editor.state, commands.panels.top?.entries?.shown)
         let (key, given) = (context.settings.value.keys.meaning(of: pressed), log.noticedCount)
         context.pace.keyBegins()
         context.time.key(isDone: false)
@@ -16,7 +16,9 @@ extension Session {
         let done = perform(key)
         outcome = context.awaited.outcome(done ?? Outcome())
         // No end is where the reader has gone on to what looks like the element before, or has changed what looks as it did.
-        let isElsewhere = context.focus.element !== element || edited != nil && context.editor.state != edited
+        let isElsewhere =
+            context.focus.element !== element || edited != nil && context.editor.state != edited
+            || entry != nil && commands.panels.top?.entries?.shown != entry
         var bound = done == nil || context.members.isHeldByKey ? nil : isElsewhere ? .noChange : bound(of: key)
         context.members.keyIsDone()
         if let bound { context.silent.goOnTelling(bound, of: key) }
@@ -29,6 +31,10 @@ extension Session {
         let isSaidAgain =
             done != nil && !outcome.isPending && message?.isAsked == true && context.messages.current == message
         if isSaidAgain { bound = bound ?? .noChange }
+        // Another message that looks like the one before is no end either.
+        if bound != nil, message != nil, let present = context.messages.current, present != message {
+            bound = .noChange
+        }
         if let bound, log.noticedCount == given, isSame, context.messages.canBeCovered || isSaidAgain {
             context.silent.tell(bound, of: key)
             repaint()

@@ -342,7 +342,8 @@ final class MessageBoard {
         if didPan || command == .panLeft {
             pin()
         } else {
-            showNext(whole: true, isAsked: true)
+            // A key that met it as it came was for what it covers.
+            showNext(whole: queue.couldBeRead(at: time.now), isAsked: true)
         }
         return true
     }

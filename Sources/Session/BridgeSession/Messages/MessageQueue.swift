@@ -235,9 +235,15 @@ final class MessageQueue {
     ///
     /// - Parameter isAsked: whether the reader has gone on to it.
     func next(now: Int, stays: Bool, whole: Bool, isAsked: Bool = false) {
-        if let shown { finish(shown, whole: whole && !isSuperseded(shown)) }
+        if let shown {
+            if isAsked, !couldBeRead(at: now) { missed.add(shown) }
+            finish(shown, whole: whole && !isSuperseded(shown))
+        }
         showFirst(now: now, stays: stays, isAsked: isAsked)
     }
+
+    /// Whether the message that is shown has stood long enough for a key to be an answer to it, or was panned.
+    func couldBeRead(at now: Int) -> Bool { isPinned || now - shownSince >= MissedAlerts.reaction }
 
     /// Whether the next report of its progress takes a message away, before it could be read.
     private func isSuperseded(_ shown: PendingMessage) -> Bool {

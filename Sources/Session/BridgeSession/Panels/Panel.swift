@@ -1,4 +1,5 @@
 import Braille
+import BrailleLayout
 
 /// What covers the screen while the reader looks for something: a list to choose from, a prompt, key help.
 protocol Panel: AnyObject {
@@ -46,6 +47,36 @@ struct PanelEntries {
     var shown: Int
     /// What one of them reads.
     var line: (Int) -> TranslatedText
+}
+
+extension PanelEntries {
+    /// An entry, of which the words are shown that tell it from those beside it.
+    func telling(_ index: Int) -> TranslatedText {
+        let line = line(index)
+        let shared = sharedScalars(of: index)
+        return shared > 0 ? line.differing(from: shared) : line
+    }
+
+    /// The line of a panel that says the shown entry and something before or after it: the words are shown that tell the entry from
+    /// those beside it.
+    func telling(_ line: TranslatedText) -> TranslatedText {
+        guard count > 1 else { return line }
+        let entry = self.line(shown).text
+        let isLast = !line.text.hasPrefix(entry) && line.text.hasSuffix(entry)
+        let before = isLast ? line.scalarCount - entry.unicodeScalars.count : 0
+        let scalar = before + sharedScalars(of: shown)
+        return scalar > 0 && scalar < line.scalarCount ? line.differing(from: scalar) : line
+    }
+
+    /// With how many scalars at its start others beside an entry begin, too.
+    private func sharedScalars(of index: Int) -> Int {
+        let own = Array(line(index).text.unicodeScalars)
+        let others = ElementContent.placesBeside.map { index + $0 }.filter { $0 != index && (0..<count).contains($0) }
+        return others.reduce(0) { most, other in
+            let shared = zip(own, line(other).text.unicodeScalars).prefix { $0 == $1 }.count
+            return shared < own.count ? max(most, shared) : most
+        }
+    }
 }
 
 /// What a panel does about a key or a change.

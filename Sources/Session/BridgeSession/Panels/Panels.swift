@@ -43,7 +43,9 @@ final class Panels: Mode, FocusFollower, FocusSettler {
     private func show(keepsPlace: Bool = false) {
         context.screen.showList(top.map { panel in { [weak panel] in panel?.entries } })
         context.messages.setBackdrop(
-            top.map { panel in { [weak panel] in panel?.line ?? .empty } }, keepsPlace: keepsPlace)
+            top.map { panel in
+                { [weak panel] in panel.map { $0.entries?.telling($0.line) ?? $0.line } ?? .empty }
+            }, keepsPlace: keepsPlace)
     }
 
     private func follow(_ answer: PanelAnswer) {

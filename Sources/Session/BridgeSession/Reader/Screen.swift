@@ -136,7 +136,7 @@ final class Screen {
     private func listPage(_ engine: LayoutEngine) -> ViewState.ListPage? {
         guard let capacity = engine.pageCapacity, let entries = list?(), entries.count > 0 else { return nil }
         let first = entries.shown - entries.shown % capacity
-        let lines = (first..<min(entries.count, first + capacity)).map(entries.line)
+        let lines = (first..<min(entries.count, first + capacity)).map(entries.telling)
         return ViewState.ListPage(lines: lines, chosen: entries.shown - first)
     }
 
