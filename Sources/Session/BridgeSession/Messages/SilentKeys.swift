@@ -161,10 +161,9 @@ final class SilentKeys {
         if outcome.isPending { return nil }
         switch key {
         // A blank cell does nothing, and is touched by the way.
-        case .route: return nil
+        case .route, .line: return nil
         case .keyboard(let key, _) where editor.isEditing: return SilentKeys.textBound(of: key)
         case .keyboard(.backspace, _): return .start
-        case .line: return .noChange
         case .keyboard, .command, .chord, .character, .dots: return command.flatMap(SilentKeys.bound)
         }
     }
