@@ -261,8 +261,8 @@ extension Expectation {
         // "and so does one that a key took away within a second of its coming"
         if touch.hasReadMessage {
             if let place = shown.past { past[place].isNew = false }
-        } else if let since = shown.since, now - since < 1_000 {
-            miss(shown)
+        } else {
+            missWhatJustCame()
         }
         message = nil
         for var old in waiting.sorted(by: { $0.rank < $1.rank }) {

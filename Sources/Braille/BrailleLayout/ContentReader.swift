@@ -125,8 +125,8 @@ extension ElementContent {
             spelled: spelled, pending: pending, style: style)
         let forms = reader.value(template.value)
         // A field without a name is called by its hint whatever is typed into it.
-        let isCalled = kind != .text && (hadValue || kind.alwaysHasValue || forms != nil)
-        let side = reader.labelSide(template, hasValue: isCalled)
+        let side = reader.labelSide(
+            template, hasValue: kind != .text && (hadValue || kind.alwaysHasValue || forms != nil))
         let flow: [TranslatedText] = (style.makesFlow ? template.flow : []).map { piece in
             switch piece {
             case .label: side.label

@@ -59,11 +59,7 @@ public struct ElementContent: Hashable, Sendable {
     /// The same among others with these labels: of a label that is cut the words are shown which tell it from them.
     public func among(_ others: [String]) -> ElementContent {
         var content = self
-        let own = Array(label.text.unicodeScalars)
-        content.sharedScalars = others.reduce(0) { most, other in
-            let shared = zip(own, other.unicodeScalars).prefix { $0 == $1 }.count
-            return shared < own.count ? max(most, shared) : most
-        }
+        content.sharedScalars = label.text.sharedScalars(with: others)
         return content
     }
 
@@ -85,6 +81,17 @@ public struct ElementContent: Hashable, Sendable {
         self.hint = hint
         self.flow = flow ?? label
         self.flags = flags
+    }
+}
+
+extension String {
+    /// With how many scalars at its start others begin, too; those that begin with all of it do not count.
+    package func sharedScalars(with others: some Sequence<String>) -> Int {
+        let own = Array(unicodeScalars)
+        return others.reduce(0) { most, other in
+            let shared = zip(own, other.unicodeScalars).prefix { $0 == $1 }.count
+            return shared < own.count ? max(most, shared) : most
+        }
     }
 }
 

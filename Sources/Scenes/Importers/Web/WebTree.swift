@@ -1,7 +1,7 @@
-import Platform
 import AccessibilityModel
-import Scenes
 import Localization
+import Platform
+import Scenes
 
 /// Makes objects of the nodes of a web page, with the stops that VoiceOver makes on the web: controls speak for the texts
 /// in them, and every text outside a control is a stop of its own.

@@ -314,7 +314,7 @@ final class MessageQueue {
     /// - Parameter whole: whether the one that is shown was panned to its end.
     func clear(whole: Bool, now: Int) {
         if let shown {
-            if !whole, now - shownSince < MissedAlerts.reaction { missed.add(shown) }
+            if !whole, !couldBeRead(at: now) { missed.add(shown) }
             finish(shown, whole: whole)
         }
         dropReports()

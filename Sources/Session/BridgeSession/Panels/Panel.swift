@@ -57,8 +57,7 @@ extension PanelEntries {
         return shared > 0 ? line.differing(from: shared) : line
     }
 
-    /// The line of a panel that says the shown entry and something before or after it: the words are shown that tell the entry from
-    /// those beside it.
+    /// The same of a panel's line, which says the shown entry and something before or after it.
     func telling(_ line: TranslatedText) -> TranslatedText {
         guard count > 1 else { return line }
         let entry = self.line(shown).text
@@ -68,14 +67,9 @@ extension PanelEntries {
         return scalar > 0 && scalar < line.scalarCount ? line.differing(from: scalar) : line
     }
 
-    /// With how many scalars at its start others beside an entry begin, too.
     private func sharedScalars(of index: Int) -> Int {
-        let own = Array(line(index).text.unicodeScalars)
         let others = ElementContent.placesBeside.map { index + $0 }.filter { $0 != index && (0..<count).contains($0) }
-        return others.reduce(0) { most, other in
-            let shared = zip(own, line(other).text.unicodeScalars).prefix { $0 == $1 }.count
-            return shared < own.count ? max(most, shared) : most
-        }
+        return line(index).text.sharedScalars(with: others.map { line($0).text })
     }
 }
 

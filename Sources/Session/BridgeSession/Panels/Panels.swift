@@ -43,9 +43,11 @@ final class Panels: Mode, FocusFollower, FocusSettler {
     private func show(keepsPlace: Bool = false) {
         context.screen.showList(top.map { panel in { [weak panel] in panel?.entries } })
         context.messages.setBackdrop(
-            top.map { panel in
-                { [weak panel] in panel.map { $0.entries?.telling($0.line) ?? $0.line } ?? .empty }
-            }, keepsPlace: keepsPlace)
+            top.map { panel in { [weak panel] in panel.map(Panels.line(of:)) ?? .empty } }, keepsPlace: keepsPlace)
+    }
+
+    private static func line(of panel: any Panel) -> TranslatedText {
+        panel.entries?.telling(panel.line) ?? panel.line
     }
 
     private func follow(_ answer: PanelAnswer) {
