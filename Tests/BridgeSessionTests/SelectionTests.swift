@@ -78,6 +78,6 @@ import Testing
         let test = try TestSession(AccessibilityScene("Test", [field]))
         try test.press("RETURN TXTSEL_ALL SHIFT+LEFT")
         let cells = try #require(test.region(.value)).cells.prefix(3)
-        #expect(Array(cells) == [BrailleCell(dots: 7, 8), BrailleCell(dots: 7, 8), .full])
+        #expect(Array(cells).brailleString == "⣀⣀⣿")
     }
 }

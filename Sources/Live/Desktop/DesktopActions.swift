@@ -218,6 +218,8 @@ final class DesktopActions: DesktopActor {
 
     private func grab(_ node: DesktopNode, _ facts: AccessibleFacts, _ window: DesktopWindow) -> Bool {
         guard facts.interfaces.contains(.component), facts.states.contains(.focusable) else { return false }
+        // GTK 3 selects all of a text each time, and what is typed next would take its place.
+        if node.hasDesktopFocus { return true }
         noteGrab(of: node)
         let number = pending(window)
         ask(DesktopActions.grabFocus(node.id)) { [weak self] in self?.answer(number, $0) }

@@ -258,7 +258,7 @@ final class AccessibleReader {
         questions.call("GetText", of: AccessibleReader.text, .integer(0), .integer(Int32(clamping: room))) {
             $0.text = $1.text
         }
-        askCaret(questions, isSecret: false)
+        askCaret(questions)
         questions.end()
         return questions
     }
@@ -305,7 +305,7 @@ final class AccessibleReader {
                 "GetStringAtOffset", of: AccessibleReader.text, .integer(0), .unsigned(AccessibleReader.line)
             ) { $0.shownText = $1.text }
         }
-        askCaret(questions, isSecret: isSecret)
+        askCaret(questions)
         questions.end()
         return questions
     }
@@ -335,10 +335,10 @@ final class AccessibleReader {
         }
     }
 
-    private func askCaret(_ questions: Questions, isSecret: Bool) {
+    private func askCaret(_ questions: Questions) {
         questions.facts.selection = nil
         questions.get("CaretOffset", of: AccessibleReader.text) { $0.caret = $1.integer }
-        guard !isSecret, questions.facts.interfaces.contains(.editableText) else { return }
+        guard questions.facts.interfaces.contains(.editableText) else { return }
         questions.callForAll("GetSelection", of: AccessibleReader.text, .integer(0)) { facts, values in
             if values.count == 2, let start = values[0].integer, let end = values[1].integer, start >= 0, end > start {
                 facts.selection = start..<end

@@ -108,15 +108,20 @@ final class DesktopTextInput: KeyboardTextInput {
     /// - Returns: whether that is elsewhere now.
     func take(_ facts: AccessibleFacts) -> Bool {
         guard !isWaiting else { return false }
-        let places = TextPlaces(text: isSecret ? "" : facts.text ?? "", unit: places.unit)
+        let places = TextPlaces(text: facts.text ?? "", unit: places.unit)
+        let isSecret = isSecret
+        func character(at offset: Int) -> Int {
+            // Of a secret text each character is one unit here.
+            isSecret ? max(0, offset) : places.character(at: offset - start)
+        }
         let before = (selection, movesStart)
         let textBefore = facts.textStart == start ? known : known.map { _ in facts.text ?? "" }
         start = facts.textStart
         movesStart = facts.selection != nil && facts.caret == facts.selection?.lowerBound
         if let range = facts.selection {
-            selection = places.character(at: range.lowerBound - start)..<places.character(at: range.upperBound - start)
+            selection = character(at: range.lowerBound)..<character(at: range.upperBound)
         } else if let caret = facts.caret, caret >= 0 {
-            let place = isSecret ? caret : places.character(at: caret - start)
+            let place = character(at: caret)
             selection = place..<place
         }
         known = facts.text ?? ""
