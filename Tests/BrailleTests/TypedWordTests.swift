@@ -52,6 +52,25 @@ import Testing
         #expect(BrailleReading(translator, language: language).print(of: cells) == word)
     }
 
+    /// Brackets, quotation marks, points and other signs about a word, whose cells are also those of letters or of other signs.
+    @Test(arguments: [
+        ("es", "[no] 'no' {para} no... que.pdf a@b.es elpais.es +49 [1] O'Brien"), ("ca", "l'home compra'ls"),
+        ("ru", "[да] «да» +49"), ("de", "{ja} 10€ €10"), ("sv", "\"och\" «till» och/eller (och),"),
+        ("da", "og/eller {du} eller-eller"), ("fr", "«bien» «vous» (même)"),
+        ("en", "{just} (were) x-just and/or"),
+        ("ar", "أن: على. (على)"), ("nb", "+49"), ("pt", "{que}"),
+    ])
+    func aWordIsReadWithItsSigns(language: String, words: String) throws {
+        let translator = LouisTranslator(
+            BrailleChoice(try LanguageTables(in: RealTables.folder), code: .contracted))
+        let writing: PrintText.Writing = translator.isTypedContracted(language: language) ? .usual : .uncontracted
+        for word in words.split(separator: " ").map(String.init) {
+            var text = PrintText(language: language)
+            text.append(word, PrintText.Style(writing: writing))
+            #expect(BrailleReading(translator, language: language).print(of: translator.translate(text).cells) == word)
+        }
+    }
+
     /// The words of the names of signs in each language: most are read as themselves, or stay cells. The rest have a letter that the
     /// code writes as another one, or a word of another language.
     @Test func fewWordsAreReadAsAnother() throws {

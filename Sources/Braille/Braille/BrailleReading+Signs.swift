@@ -10,7 +10,9 @@ extension BrailleReading {
         if let certain, certain.last.map({ $0.isLetter || $0.isNumber }) == true {
             return numbered(certain, cells, writing) ?? certain
         }
-        return punctuated(cells, writing) ?? certain
+        guard let other = punctuated(cells, writing) else { return certain }
+        // Where both end in the same sign, the table knows the word before it as well.
+        return certain.map { $0.last == other.last } == true ? certain : other
     }
 
     /// A word and the sign of punctuation after it, for tables that read another sign of the same cells at a word's end: Spanish
@@ -29,13 +31,13 @@ extension BrailleReading {
             else { continue }
             let text = numbered(read, word, writing) ?? read
             let found = BrailleReading.punctuation.first { self.cells(of: text + $0, writing) == cells }
-            if let found { return text + found }
+            if let found { return placed(text + found, writing) }
         }
         return nil
     }
 
     /// A text with signs that have the same cells as those that were read where they stand: a bracket after letters closes what was
-    /// opened, Spanish `¡` begins, a point stands between capitals, a plus sign between digits.
+    /// opened, Spanish `¡` begins, a point stands between letters, a plus sign and the euro at digits.
     private func placed(_ text: String, _ writing: PrintText.Writing) -> String {
         var characters = Array(text)
         func tries(_ place: Int, _ other: Character) {
@@ -50,18 +52,61 @@ extension BrailleReading {
             case "!" where before == nil && after?.isLetter == true: tries(place, "\u{A1}")
             case "?" where before == nil && after?.isLetter == true: tries(place, "\u{BF}")
             case "!" where before?.isNumber == true && after?.isNumber == true: tries(place, "+")
-            case "'" where before?.isUppercase == true && after?.isUppercase == true: tries(place, ".")
+            case "!" where before == nil && after?.isNumber == true: tries(place, "+")
+            case "'" where isPoint(characters, at: place): tries(place, ".")
+            case let sign where sign.isLetter && !sign.isASCII && (before ?? after)?.isNumber == true:
+                if (before ?? after)?.isNumber == (after ?? before)?.isNumber { tries(place, "\u{20AC}") }
             default: continue
             }
         }
-        for (opening, closing) in [("(", ")"), ("[", "]")] as [(Character, Character)]
-        where characters.first == opening && !characters.contains(closing) {
-            // What is the last before signs of punctuation.
-            if let last = characters.indices.last(where: { !".,;:!?".contains(characters[$0]) }), last > 1 {
-                tries(last, closing)
+        let text = String(characters)
+        return inOneScript(enclosed(text, writing) ?? ending(text, writing) ?? text, writing)
+    }
+
+    /// Whether what was read as an apostrophe between letters can be a point: between capitals, or in the name of a file or an address.
+    /// An elision has one letter before it or after it, or is a Catalan pronoun.
+    private func isPoint(_ characters: [Character], at place: Int) -> Bool {
+        let before = characters[..<place].reversed().prefix(while: \.isLetter)
+        let after = characters[(place + 1)...].prefix(while: \.isLetter)
+        guard let last = before.first, !after.isEmpty else { return false }
+        if last.isUppercase, after.allSatisfy(\.isUppercase) { return true }
+        return characters[..<place].contains("@")
+            || before.count > 1 && after.count > 1 && !["ls", "ns"].contains(String(after))
+    }
+
+    /// A word that is enclosed in brackets or quotation marks whose cells are those of the letters and signs that were read: Spanish
+    /// `[no]` for `ánoú`.
+    private func enclosed(_ text: String, _ writing: PrintText.Writing) -> String? {
+        let trailing = text.reversed().prefix { ".,;:!?".contains($0) }.count
+        let cells = cells(of: text, writing)
+        func isEnclosed(_ body: Substring) -> Bool {
+            BrailleReading.pairs.contains { body.hasPrefix($0) && body.dropFirst().hasSuffix($1) }
+        }
+        guard !(0...trailing).contains(where: { isEnclosed(text.dropLast($0)) }) else { return nil }
+        for (opening, closing) in BrailleReading.pairs {
+            // What is of letters alone is a word, as Russian `это` for `{т}`, unless no word begins and ends so.
+            let isWord = text.allSatisfy(\.isLetter)
+            guard !isWord || opening == "[" else { continue }
+            for kept in 0...trailing {
+                let (body, end) = (text.dropLast(kept), text.suffix(kept))
+                for count in 1...2 where body.count > count + 1 {
+                    let inner = body.dropFirst().dropLast(count)
+                    let other = opening + inner + closing + end
+                    if inner.allSatisfy({ $0.isLetter || $0.isNumber }), self.cells(of: other, writing) == cells {
+                        return other
+                    }
+                }
             }
         }
-        return inOneScript(String(characters), writing)
+        return nil
+    }
+
+    /// A word before three points or a colon, for tables that read several other signs there: Spanish `no''.`, Arabic `،,`.
+    private func ending(_ text: String, _ writing: PrintText.Writing) -> String? {
+        let word = text.prefix { $0.isLetter || $0.isNumber }
+        guard !word.isEmpty, (2...3).contains(text.count - word.count), !text.hasSuffix("...") else { return nil }
+        let others = ["...", ":", ";"].map { String(word) + $0 }
+        return others.first { cells(of: $0, writing) == cells(of: text, writing) }
     }
 
     /// A word that begins with Latin letters, after whose hyphen a table goes on in the script of the language: Russian `e-маил`.
@@ -88,13 +133,19 @@ extension BrailleReading {
     /// A word in brackets or quotation marks, or with signs of punctuation after it, whose signs and whose word are read apart: a word
     /// that is one contraction keeps it there, and not all tables write it so (`(you),`).
     func apart(_ cells: [BrailleCell]) -> String? {
-        for opening in BrailleReading.openings {
+        // Of quotation marks with the same cells those that the table reads.
+        let usesGuillemets = reading(of: self.cells(of: "\"a", .usual), .usual)?.hasPrefix("\u{AB}") == true
+        let quotes =
+            usesGuillemets ? BrailleReading.pairs.sorted { $0.0 == "\u{AB}" && $1.0 != "\u{AB}" } : BrailleReading.pairs
+        for opening in quotes.map(\.0) + [""] {
             let before = Array(self.cells(of: opening + "a", .usual).dropLast(letter.count))
-            guard cells.count > before.count, cells.starts(with: before) else { continue }
-            for closing in BrailleReading.closings where !(opening.isEmpty && closing.isEmpty) {
+            // Not all codes write an apostrophe.
+            guard cells.count > before.count, cells.starts(with: before), before.count >= opening.count else {
+                continue
+            }
+            for closing in BrailleReading.closings(quotes.map(\.1)) where !(opening.isEmpty && closing.isEmpty) {
                 let after = Array(self.cells(of: "a" + closing, .usual).dropFirst(letter.count))
                 let word = Array(cells.dropFirst(before.count).dropLast(after.count))
-                // Not all codes write an apostrophe.
                 guard after.count >= closing.count, cells.count > before.count + after.count,
                     cells.suffix(after.count).elementsEqual(after),
                     let read = certain(word, .usual), read.first?.isLetter == true, read.last?.isLetter == true
@@ -107,11 +158,36 @@ extension BrailleReading {
 
     private var letter: [BrailleCell] { cells(of: "a", .usual) }
 
-    private static let openings = ["(", "[", "\"", "\u{201C}", ""]
-    private static let closings =
-        [")", "]", "\"", "\u{201D}", ""].flatMap { closing in
+    /// Two words with a sign between them, each of which is read apart: Danish `og/eller`.
+    func joined(_ cells: [BrailleCell]) -> String? {
+        for sign in ["/", "-"] {
+            let between = Array(self.cells(of: "a\(sign)a", .usual).dropFirst(letter.count).dropLast(letter.count))
+            guard !between.isEmpty else { continue }
+            for place in cells.indices.dropFirst() where cells[place...].starts(with: between) {
+                let rest = Array(cells[(place + between.count)...])
+                guard let first = certain(Array(cells[..<place]), .usual), let last = certain(rest, .usual) else {
+                    continue
+                }
+                let text = first + sign + last
+                if [first, last].allSatisfy({ $0.allSatisfy(\.isLetter) }), self.cells(of: text, .usual) == cells {
+                    return text
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Brackets and quotation marks around a word.
+    private static let pairs = [
+        ("(", ")"), ("[", "]"), ("{", "}"), ("\"", "\""), ("\u{201C}", "\u{201D}"), ("\u{AB}", "\u{BB}"), ("'", "'"),
+        ("<", ">"),
+    ]
+    /// What can follow a word: a closing sign, or none, a sign of punctuation after it, and an English genitive.
+    private static func closings(_ signs: [String]) -> [String] {
+        (signs + [""]).flatMap { closing in
             ["", ".", ",", ";", ":", "!", "?"].map { closing + $0 }
         } + ["'s", "\u{2019}s"]
+    }
 
     private static let longestSign = 2
     private static let punctuation = [".", ",", "?", "!", ";", ":", ")"]
@@ -129,11 +205,11 @@ extension BrailleReading {
 }
 
 extension String {
-    /// Whether each bracket that it opens is closed, and none else.
+    /// Whether each bracket and quotation mark that it opens is closed, and none else.
     var closesItsBrackets: Bool {
-        [("(", ")"), ("[", "]")].allSatisfy { opening, closing in
-            filter { String($0) == opening }.count == filter { String($0) == closing }.count
-        }
+        func count(_ sign: Character) -> Int { filter { $0 == sign }.count }
+        return [("(", ")"), ("[", "]"), ("{", "}"), ("\u{AB}", "\u{BB}")].allSatisfy { count($0) == count($1) }
+            && count("\"").isMultiple(of: 2)
     }
 
     /// Whether it is of digits and separators.

@@ -32,10 +32,11 @@ public struct BrailleReading {
             guard let apart, self.cells(of: apart, .usual) == cells,
                 apart.filter({ !$0.isLetter }) == certain.filter({ !$0.isLetter })
                     || apart.closesItsBrackets && !certain.closesItsBrackets || certain.hasSymbols && !apart.hasSymbols
+                    || !certain.contains(where: { $0.isLetter || $0.isNumber })
             else { return certain }
             return apart
         }
-        if let apart { return apart }
+        if let other = apart ?? joined(cells) { return other }
         let own = reading(of: cells, .usual).map(plain)
         let spelled = reading(of: cells, .uncontracted)
         // A word with some of its contractions only is read so, rather than as signs of mathematics between letters.
@@ -58,9 +59,12 @@ public struct BrailleReading {
         let word = text.trimmingSigns
         if word != text, !word.isEmpty, isShownAsAnother(word) { return true }
         if text.isOfRareSigns { return true }
+        // No word is contracted to a number.
+        if text.contains(where: \.isNumber), !text.contains(where: \.isLetter) { return false }
         return [text, text.lowercased()].contains { text in
             let shown = cells(of: text, .usual)
-            guard shown == cells(of: text, .uncontracted), let other = reading(of: shown, .usual).map(plain),
+            guard shown == cells(of: text, .uncontracted),
+                let other = reading(of: shown, .usual).map(plain),
                 other.lowercased() != text.lowercased()
             else { return false }
             let written = translation(of: other, .usual)

@@ -144,6 +144,9 @@ public final class LayoutEngine: Sendable {
     /// How many cells of a row messages have.
     package var messageColumns: Int { area.columns }
 
+    /// What shows where typed letters go in: the caret's mark, or the dots that the display's cursor has.
+    package var caretSign: [BrailleCell] { marks.caret.isEmpty ? [BrailleCell(dots: 7, 8)] : marks.caret }
+
     /// The fewest cells of a label that is cut: on the shortest displays there is no room for more than two.
     var minimumLabel: Int { table.minimumLabel(columns: area.columns) }
 
