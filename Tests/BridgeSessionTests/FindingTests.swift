@@ -272,8 +272,8 @@ import Testing
 
     @Test func anEmptySceneHasNothingToListAndNoRotor() throws {
         let test = try TestSession(AccessibilityScene("Test", []))
-        try test.press("SKPIDLNS")
-        #expect(test.session.message == "no elements")
+        try test.press("RETURN SKPIDLNS")
+        #expect(test.session.message == "no elements", "over what is said of Return")
         try test.press("ESCAPE KEY_PAGE_UP")
         #expect(test.session.message == "not available")
     }

@@ -172,6 +172,8 @@ struct Message: Hashable {
     /// When it goes, or nil: with a key.
     var end: Int?
     var wasPanned = false
+    /// Whether the answer to a key stands over it, since it says once more what it said.
+    var isCovered = false
     /// When it came.
     var came = 0
     /// Whether it comes once more.

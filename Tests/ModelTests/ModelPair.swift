@@ -65,11 +65,14 @@ struct ModelPair {
             if !model.isAnswered { beneath = frame }
             let (ownUpdates, mayBeSilent) = (display.memory.updateCount, mayBeSilent(key))
             let message = session.message
+            let wasNotice = model.message?.sort == .notice && !model.isAnswered
             let outcome = session.press(key, at: session.now)
             let focused = model.focus
+            // Under the answer to the key before: a routing key finds the element, panning what is read.
+            let isForBeneath = model.isAnswered && key.isRouting != model.coversWhatIsRead
             let said = session.message.flatMap { RanInto.words.contains($0) ? $0 : nil }
             let expected = model.press(
-                key, on: key.isRouting && !model.coversWhatIsRead ? beneath : frame, movedOn: session.focus !== focus,
+                key, on: isForBeneath ? beneath : frame, movedOn: session.focus !== focus,
                 isCovered: session.message != nil, bound: said)
             if !mayBeSilent, outcome.result != true, !outcome.isPending {
                 // What is panned or described may look as before.
@@ -79,8 +82,9 @@ struct ModelPair {
             }
             let before = frame
             frame = session.frame ?? frame
-            // A text that was edited may be panned otherwise, and look as before.
-            if model.isAnswered, model.editing != nil, model.list == nil, model.help == nil {
+            // A text that was edited may be panned otherwise, and look as before; words that stood before look like others.
+            let mayDiffer = (model.editing != nil || wasNotice) && model.list == nil && model.help == nil
+            if model.isAnswered, !model.coversWhatIsRead, mayDiffer {
                 beneath = session.context.screen.uncoveredFrame() ?? beneath
             }
             model.touch.feel(frame, model, byKey: true)

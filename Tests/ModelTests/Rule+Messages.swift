@@ -171,6 +171,7 @@ extension Expectation {
     /// Shows a message for the time that it takes to read it.
     mutating func present(_ new: Message) {
         var new = new
+        new.isCovered = false
         if new.urgency != nil {
             remember(&new)
             (new.isQueued, new.since) = (false, now)
@@ -194,15 +195,20 @@ extension Expectation {
     /// "Over what you are reading it stands for a moment, too": whether it may.
     /// - Parameter isSaidAgain: whether what came of the key stands already, and is shown again afterwards.
     mutating func coverWhatIsRead(isSaidAgain: Bool) -> Bool {
-        guard let shown = message else { return true }
+        guard var shown = message else { return true }
+        if shown.sort == .notice {
+            message = nil
+            return true
+        }
         guard shown.isRead || isSaidAgain else { return false }
+        shown.isCovered = isSaidAgain
         waiting.append(shown)
         message = nil
         return true
     }
 
     /// Whether what was being read waits under the answer to a key.
-    var coversWhatIsRead: Bool { waiting.contains(where: \.isRead) }
+    var coversWhatIsRead: Bool { waiting.contains { $0.isRead || $0.isCovered } }
 
     /// The next key is for what is read.
     mutating func uncoverWhatIsRead() {

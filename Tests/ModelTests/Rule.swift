@@ -76,7 +76,7 @@ extension Expectation {
             if coversWhatIsRead { uncoverWhatIsRead() } else if press.isRouting { message = nil }
         }
         isPressing = true
-        let standing = message
+        let (standing, heardBefore) = (message, heard)
         sentence = "A key that has no meaning does nothing."
         var answer = Answer()
         keys += 1
@@ -90,7 +90,8 @@ extension Expectation {
             answer = Answer(performed: answer.performed, result: nil, isPending: true)
         }
         if let bound {
-            if coverWhatIsRead(isSaidAgain: standing?.isAsked == true && message?.words == standing?.words) {
+            let isSame = standing?.isAsked == true && message?.words == standing?.words
+            if coverWhatIsRead(isSaidAgain: isSame && heard > heardBefore) {
                 runInto(bound, press.key, isAsked: answer.isPending)
             }
         } else if ranInto?.key != press.key {

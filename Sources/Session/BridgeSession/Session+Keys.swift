@@ -8,6 +8,7 @@ extension Session {
         let (value, message) = (element?.accessibilityValue, context.messages.current)
         let (edited, entry) = (context.editor.state, commands.panels.top?.entries?.shown)
         let (key, given) = (context.settings.value.keys.meaning(of: pressed), log.noticedCount)
+        let heard = context.messages.announcements
         context.pace.keyBegins()
         context.time.key(isDone: false)
         context.keyBegins(pressed)
@@ -26,17 +27,15 @@ extension Session {
         repaint(isAsked: outcome.isPending && element?.accessibilityValue == value)
         // What is panned may look as before, like the dots of a secure field; and what was asked for, like the element itself. Of
         // the element gone to, and of a text that is another one, only the cells count.
-        let isSame = frame == before || isElsewhere || context.messages.current != message
-        // What the application said of the key before it has said again.
-        let isSaidAgain =
-            done != nil && !outcome.isPending && message?.isAsked == true && context.messages.current == message
-        if isSaidAgain { bound = bound ?? .noChange }
+        let isSame = isRead(as: before) || isElsewhere || context.messages.current != message
+        let isSaidAgain = done != nil && !outcome.isPending && saysAgain(message, on: before, heard: heard)
+        if isSaidAgain { bound = .noChange }
         // Another message that looks like the one before is no end either.
         if bound != nil, message != nil, let present = context.messages.current, present != message {
             bound = .noChange
         }
-        if let bound, log.noticedCount == given, isSame, context.messages.canBeCovered || isSaidAgain {
-            context.silent.tell(bound, of: key)
+        if let bound, isSaidAgain || isSame && log.noticedCount == given && context.messages.canBeCovered {
+            context.silent.tell(bound, of: key, isSaidAgain: isSaidAgain)
             repaint()
         }
         context.silent.keyIsDone()
@@ -44,6 +43,20 @@ extension Session {
         if context.pace.keyIsDone(from: before, to: frame) { context.messages.paceDidChange() }
         context.time.key(isDone: true)
         if outcome.performed != nil { context.time.noteDeed() }
+    }
+
+    /// Whether the reader finds what a frame had: the same parts of the same texts in the same cells, whatever they are there for.
+    private func isRead(as before: Frame?) -> Bool {
+        guard let frame, let before, frame.cells == before.cells else { return frame == before }
+        return frame.regions.elementsEqual(before.regions) { $0.text == $1.text && $0.offset == $1.offset }
+    }
+
+    /// Whether what is said of the key stood already: what the application said of the key before, or this product.
+    private func saysAgain(_ message: Message?, on before: Frame?, heard: Int) -> Bool {
+        guard let present = context.messages.current, !context.silent.isAnswer(present), frame?.cells == before?.cells
+        else { return false }
+        if present.origin == .notice { return present != message }
+        return present.isAsked && present == message && context.messages.announcements > heard
     }
 
     /// What the key has run into that is done, if it should have changed nothing.

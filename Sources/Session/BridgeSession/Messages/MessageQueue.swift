@@ -61,7 +61,8 @@ final class MessageQueue {
 
     /// Whether the answer to a key stands over what the reader is reading.
     var coversWhatIsRead: Bool {
-        shown?.message.isAnswer == true && waiting.all.contains { $0.isPinned || $0.message.origin == .report }
+        shown?.message.isAnswer == true
+            && waiting.all.contains { $0.isCovered || $0.isPinned || $0.message.origin == .report }
     }
 
     /// What the reader was reading when an announcement came, and will read again; nil where that is nothing.
@@ -106,7 +107,9 @@ final class MessageQueue {
             }
             // Cut short by what is more urgent, or covered for a moment, it comes again afterwards.
             if message.origin == .announcement || message.isAnswer {
-                waiting.addAgain(shown)
+                var covered = shown
+                covered.isCovered = message.isAnswer
+                waiting.addAgain(covered)
             } else {
                 finish(shown, whole: false)
             }
@@ -363,7 +366,7 @@ final class MessageQueue {
     private func show(_ pending: PendingMessage, now: Int, stays: Bool) {
         shownSince = now
         var shown = pending.message.origin == .announcement ? past.remember(pending) : pending
-        shown.wasShown = true
+        (shown.wasShown, shown.isCovered) = (true, false)
         self.shown = shown
         braille = shown.message.translated(in: translator)
         deadline = end(of: shown, stays: stays)

@@ -24,6 +24,8 @@ struct PendingMessage {
     var offset: PanOffset?
     /// Whether the reader panned it, so that it stays until a key.
     var isPinned = false
+    /// Whether the answer to a key stands over it for a moment.
+    var isCovered = false
 
     /// Whether it is an announcement that gives way to what is urgent.
     var isLesser: Bool { message.origin == .announcement && message.priority < .high }

@@ -76,18 +76,20 @@ final class SilentKeys {
     // MARK: Saying
 
     /// Says why nothing changed, where nothing else says it.
-    func tell(_ bound: KeyBound) {
-        guard settings.value.bounds != .off, screen.frame != nil, messages.canBeCovered else { return }
+    ///
+    /// - Parameter isSaidAgain: whether what stands is what the application has said of the key, as of the one before.
+    func tell(_ bound: KeyBound, isSaidAgain: Bool = false) {
+        guard settings.value.bounds != .off, screen.frame != nil, messages.canBeCovered || isSaidAgain else { return }
         tell(bound, for: SilentKeys.standing)
     }
 
     /// A key has changed nothing: says why, once while it is held.
-    func tell(_ bound: KeyBound, of key: Key) {
+    func tell(_ bound: KeyBound, of key: Key, isSaidAgain: Bool) {
         isTold = true
         defer { told?.latest = time.now }
         guard !isHeld(bound, key) else { return }
         told = Told(key: key, bound: bound, end: time.now + SilentKeys.standing, latest: time.now, frame: screen.frame)
-        tell(bound)
+        tell(bound, isSaidAgain: isSaidAgain)
     }
 
     /// The same before a frame is made, where the answer to the key before stood: it does not go for a key that changes nothing

@@ -17,8 +17,10 @@ final class SearchPrompt: Panel {
 
     var line: TranslatedText {
         let words = context.settings.words
-        return context.translator.translate(
+        let prompt = context.translator.translate(
             words.message(.searchPrompt, ["query": query.text]), language: words.language)
+        // Blanks are typed, too, and taken away again.
+        return prompt.inserting(context.screen.caretSign, [], after: prompt.scalarCount - 1)
     }
 
     func take(_ key: Key, wasCovered: Bool) -> PanelAnswer? {

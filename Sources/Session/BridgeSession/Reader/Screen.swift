@@ -63,6 +63,9 @@ final class Screen {
     /// How many cells of a row messages have, or nil while there is no display.
     var messageColumns: Int? { engine?.messageColumns }
 
+    /// What shows where the letters go in that are typed into a prompt.
+    var caretSign: [BrailleCell] { engine?.caretSign ?? [] }
+
     /// The display came, went or changed.
     func display(of size: DisplaySize?, _ cellSize: CellSize, _ rowPace: RowPace, _ spacing: PinSpacing?) {
         picture.display(with: spacing)
