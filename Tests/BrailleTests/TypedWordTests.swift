@@ -55,7 +55,7 @@ import Testing
     /// Brackets, quotation marks, points and other signs about a word, whose cells are also those of letters or of other signs.
     @Test(arguments: [
         ("es", "[no] 'no' {para} no... que.pdf a@b.es elpais.es +49 [1] O'Brien"), ("ca", "l'home compra'ls"),
-        ("ru", "[да] «да» +49"), ("de", "{ja} 10€ €10"), ("sv", "\"och\" «till» och/eller (och),"),
+        ("ru", "[да] «да» +49"), ("de", "{ja} 10€ €10"), ("sv", "\"och\" «till» och/eller (och), 7b 5a"),
         ("da", "og/eller {du} eller-eller"), ("fr", "«bien» «vous» (même)"),
         ("en", "{just} (were) x-just and/or"),
         ("ar", "أن: على. (على)"), ("nb", "+49"), ("pt", "{que}"),
@@ -68,6 +68,20 @@ import Testing
             var text = PrintText(language: language)
             text.append(word, PrintText.Style(writing: writing))
             #expect(BrailleReading(translator, language: language).print(of: translator.translate(text).cells) == word)
+        }
+    }
+
+    /// Letters and signs whose cells are those of another word with its signs stay cells.
+    @Test(arguments: [("de", "r."), ("es", "''")])
+    func whatIsShownAsAnotherWordIsNotRead(language: String, texts: String) throws {
+        let translator = LouisTranslator(
+            BrailleChoice(try LanguageTables(in: RealTables.folder), code: .contracted))
+        let writing: PrintText.Writing = translator.isTypedContracted(language: language) ? .usual : .uncontracted
+        for typed in texts.split(separator: " ").map(String.init) {
+            var text = PrintText(language: language)
+            text.append(typed, PrintText.Style(writing: writing))
+            let read = BrailleReading(translator, language: language).print(of: translator.translate(text).cells)
+            #expect(read == nil, "\(typed)")
         }
     }
 

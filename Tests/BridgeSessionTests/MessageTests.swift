@@ -46,6 +46,35 @@ import Testing
         #expect(test.region(.label)?.cells == before.regions.first { $0.name == .label }?.cells)
     }
 
+    /// A message that is not urgent waits until what stands is over, rather than covering more than half of the time with it.
+    @Test func aMessageThatReplacesALesserOneLeavesHalfOfTheTime() throws {
+        let (test, scene, _) = try session()
+        announce(String(repeating: "a", count: 48), test, scene, .low)
+        test.session.advance(to: 11_000)
+        announce("The lift is out of order today", test, scene)
+        #expect(test.session.message?.hasPrefix("aaa") == true)
+        test.session.advance(to: 12_000)
+        #expect(test.session.message == nil)
+        test.session.advance(to: 60_000)
+        try test.press("CSRJMP_VERT")
+        #expect(test.session.message == "The lift is out of order today 1/2", "it came, and was read")
+    }
+
+    /// An urgent message that was covered comes once more before what is less urgent.
+    @Test func whatIsUrgentComesAgainOverWhatIsNot() throws {
+        let (test, scene, _) = try session()
+        announce("The connection is lost", test, scene, .high)
+        test.session.advance(to: 500)
+        try test.press("RIGHT")
+        test.session.advance(to: 1_500)
+        announce("Ada has entered", test, scene)
+        #expect(test.session.message == "Ada has entered")
+        test.session.advance(to: 2_500)
+        #expect(test.session.message == "The connection is lost")
+        test.session.advance(to: 9_000)
+        #expect(test.session.message == "Ada has entered")
+    }
+
     @Test func aMessageStandsForFourSecondsOrByItsLength() throws {
         let (test, scene, _) = try session()
         announce("Saved", test, scene)

@@ -370,6 +370,34 @@ import Testing
 
     // MARK: Texts
 
+    /// Letters narrow no list of actions: Return would do the first one.
+    @Test(arguments: ["char:x", "BACKSPACE"]) func lettersInTheListOfActionsAreAnswered(key: String) throws {
+        let mail = TestObject("mail", label: "Mail", traits: .button)
+        mail.accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: "Delete") { _ in true },
+            UIAccessibilityCustomAction(name: "Reply") { _ in true },
+        ]
+        let test = try TestSession(AccessibilityScene("Test", [mail]))
+        try test.press("INSERT")
+        #expect(test.session.message == "Delete 1/2")
+        try test.press(key)
+        #expect(test.session.message == (key == "BACKSPACE" ? "start" : "no change"))
+        test.session.advance(to: test.session.now + 1_000)
+        #expect(test.session.message == "Delete 1/2")
+    }
+
+    /// A routing key takes a description away that reads like the element under it.
+    @Test func aMessageThatLooksLikeWhatIsUnderItGoesWithASign() throws {
+        let test = try TestSession(
+            AccessibilityScene("Test", [long, TestObject("word", label: "Word", traits: .staticText)]))
+        try test.press("ATTRVIS")
+        test.session.advance(to: test.session.now + 1_000)
+        try test.press("ROUTE:1")
+        #expect(test.session.message == "no change")
+        test.session.advance(to: test.session.now + 1_000)
+        #expect(test.session.message == nil)
+    }
+
     @Test func blanksInTheSearchPromptAreFelt() throws {
         let test = try TestSession(AccessibilityScene("Test", [long]))
         try test.press("FREEZE")

@@ -79,6 +79,13 @@ extension Rule {
             reader.narrow()
             return Answer()
         },
+        Rule("A letter changes nothing there, and is answered so.") { reader, press in
+            guard let list = reader.list, !list.isTypedInto, !list.sort.isAdjusting, press.isTyping,
+                reader.message == nil || reader.isAnswered
+            else { return nil }
+            reader.message = nil
+            return Answer()
+        },
         Rule("Return goes there, Escape or SKPIDLNS leaves the list,") { reader, press in
             guard let list = reader.list else { return nil }
             if let (region, target) = press.region, region.name == .message {

@@ -131,6 +131,7 @@ extension Expectation {
             waiting.append(new)
         } else if let other = shown.urgency, let urgency = new.urgency,
             new.isQueued || other > urgency || other == urgency && (shown.isAsked || !new.isAsked)
+                || !mayCome(new, at: now)
         {
             waiting.append(new)
         } else {
@@ -364,7 +365,7 @@ extension Expectation {
         {
             events.append((start(of: next), { $0.showWaiting() }))
         }
-        if !missed.isEmpty, message == nil, list == nil, help == nil {
+        if !missed.isEmpty, message.map({ $0.isLessThanUrgent && !$0.wasPanned }) ?? true, list == nil, help == nil {
             events.append((quietSince + 2_000, { $0.showMissed() }))
         }
         if hintMayCome, let hint = focused?.hint {

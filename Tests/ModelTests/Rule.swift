@@ -15,6 +15,11 @@ struct Press {
     /// Whether it is a key of BRLTTY's, not of a computer keyboard.
     var isBRLTTYs: Bool { if case .command = key { true } else { false } }
 
+    /// Whether it types a letter, or takes one away.
+    var isTyping: Bool {
+        if case .character = key { command == nil } else { key == .keyboard(.backspace) && command == nil }
+    }
+
     var isKeyboard: Bool { if case .keyboard = key { true } else { false } }
 }
 
@@ -90,8 +95,9 @@ extension Expectation {
             answer = Answer(performed: answer.performed, result: nil, isPending: true)
         }
         if let bound {
-            let isSame = standing?.isAsked == true && message?.words == standing?.words
-            if coverWhatIsRead(isSaidAgain: isSame && heard > heardBefore) {
+            // Another message than before, which looks like it.
+            let isAnother = standing != nil && (message?.number != standing?.number || heard > heardBefore)
+            if coverWhatIsRead(isSaidAgain: isAnother) {
                 runInto(bound, press.key, isAsked: answer.isPending)
             }
         } else if ranInto?.key != press.key {

@@ -59,6 +59,15 @@ extension BrailleReading {
             default: continue
             }
         }
+        // What ends a number before letters is a sign of its own, which some tables read as a letter: Swedish `7šb`.
+        for place in characters.indices.dropLast().reversed() where place > 0 {
+            guard characters[place].isLetter, !characters[place].isASCII, characters[place - 1].isNumber,
+                characters[place + 1].isLetter
+            else { continue }
+            var others = characters
+            others.remove(at: place)
+            if cells(of: String(others), writing) == cells(of: String(characters), writing) { characters = others }
+        }
         let text = String(characters)
         return inOneScript(enclosed(text, writing) ?? ending(text, writing) ?? text, writing)
     }

@@ -57,8 +57,8 @@ public struct BrailleReading {
     private func isShownAsAnother(_ text: String) -> Bool {
         guard typing == .uncontracted else { return false }
         let word = text.trimmingSigns
-        if word != text, !word.isEmpty, isShownAsAnother(word) { return true }
-        if text.isOfRareSigns { return true }
+        if word != text, !word.isEmpty, isShownAsAnother(word) || isPartOfAnother(word, in: text) { return true }
+        if text.isOfRareSigns || isSignOfWord(text) { return true }
         // No word is contracted to a number.
         if text.contains(where: \.isNumber), !text.contains(where: \.isLetter) { return false }
         return [text, text.lowercased()].contains { text in
@@ -72,6 +72,28 @@ public struct BrailleReading {
             return text.hasSymbols || text.hasCapitalInside || text.hasSignInWord
                 || !shown.indices.dropFirst().contains { written.canCut(before: $0) }
         }
+    }
+
+    /// Whether the word of a text with signs is shown as another word that is one contraction: German `r.` as `der.`
+    private func isPartOfAnother(_ word: String, in text: String) -> Bool {
+        let shown = cells(of: text, .usual)
+        guard shown == cells(of: text, .uncontracted), let other = reading(of: shown, .usual).map(plain),
+            cells(of: other, .usual) == shown
+        else { return false }
+        let otherWord = other.trimmingSigns
+        guard !otherWord.isEmpty, otherWord.lowercased() != word.lowercased() else { return false }
+        let written = translation(of: otherWord, .usual)
+        return !written.cells.indices.dropFirst().contains { written.canCut(before: $0) }
+    }
+
+    /// Whether a sign of punctuation by itself is shown as a word: German `!` as *an*. A dash and signs of sums stand by themselves.
+    private func isSignOfWord(_ text: String) -> Bool {
+        guard !text.unicodeScalars.contains(where: \.isOfWord), !text.allSatisfy({ "-+=/&*_".contains($0) }) else {
+            return false
+        }
+        let shown = cells(of: text, .usual)
+        let other = reading(of: shown, .usual).map(plain) ?? text
+        return other.contains(where: \.isLetter) && cells(of: other, .usual) == shown
     }
 
     /// The print of cells that are the braille of it in the reader's own code; nil for others.
@@ -130,7 +152,7 @@ public struct BrailleReading {
     /// have. It is of letters, and of digits and signs whose braille was typed; no cell has vanished.
     private func isLikely(_ text: String, for cells: [BrailleCell], _ writing: PrintText.Writing) -> Bool {
         let written = self.cells(of: text, writing)
-        guard written.count <= cells.count, keepsAll(cells, text, writing) else { return false }
+        guard written.count <= cells.count, !text.hasStraySigns, keepsAll(cells, text, writing) else { return false }
         return text.allSatisfy { character in
             if character.isLetter { return true }
             guard character.isNumber || character.isASCII || character == "\u{2019}" else { return false }
@@ -164,6 +186,13 @@ extension String {
     /// Whether there are signs in it that are neither letters nor digits nor punctuation.
     fileprivate var hasSymbols: Bool {
         contains { !$0.isLetter && !$0.isNumber && !$0.isPunctuation }
+    }
+
+    /// Whether there are signs in it that stand in no word: an accent by itself, a bracket that nothing opens, a semicolon between letters.
+    fileprivate var hasStraySigns: Bool {
+        let isCut = first.map { "([{".contains($0) } == true || last.map { ")]}".contains($0) } == true
+        return unicodeScalars.contains { $0.properties.generalCategory == .modifierSymbol && !$0.isASCII }
+            || !closesItsBrackets && !isCut || dropFirst().dropLast().contains { ";!".contains($0) }
     }
 
     /// Whether a capital follows a small letter.

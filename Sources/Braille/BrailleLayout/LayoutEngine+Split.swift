@@ -29,7 +29,12 @@ extension LayoutEngine {
         if let present = state.split, present >= wanted { return min(present, most) }
         // On the shortest rows the label gives way once, not for its last few cells.
         if columns < SplitChoice.fewColumns, wanted > most - LayoutEngine.lastCells { return most }
-        return rowEntry.stops.sorted().first { $0 >= wanted && $0 <= most } ?? min(max(wanted, state.split ?? 1), most)
+        let place =
+            rowEntry.stops.sorted().first { $0 >= wanted && $0 <= most } ?? min(max(wanted, state.split ?? 1), most)
+        // Between two stops the label may still be whole.
+        let label = labelForms(content, entry: rowEntry).map { TranslatedText.joinedCounts($0.texts).cells }.min() ?? 0
+        let whole = columns - marks.separator(of: content.kind, saysText: false).count - label
+        return place > whole && wanted <= whole ? whole : place
     }
 
     private static let typedInAMoment = 8

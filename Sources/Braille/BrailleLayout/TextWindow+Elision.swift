@@ -34,9 +34,17 @@ extension TextWindow {
     ///   - leastHead: the fewest cells at the start of the row.
     func showing(_ scalar: Int, upTo end: Int, leastHead: Int) -> TextWindow? {
         let shown = part(from: 0)
-        guard height == 1, shown.hasAfter, scalar < text.scalarCount else { return nil }
-        let differing = text.cellOfScalar[scalar]
-        guard differing >= shown.cells.upperBound, differing < end else { return nil }
+        guard height == 1, shown.hasAfter, scalar < text.scalarCount,
+            text.cellOfScalar[scalar] >= shown.cells.upperBound
+        else { return nil }
+        // Blanks and signs before the word that differs tell nothing apart.
+        let scalars = Array(text.text.unicodeScalars)
+        func isOfWord(_ scalar: Int) -> Bool {
+            scalars.indices.contains(scalar)
+                && (scalars[scalar].properties.isAlphabetic || scalars[scalar].properties.numericType != nil)
+        }
+        let differing = text.cellOfScalar[(scalar..<text.scalarCount).first(where: isOfWord) ?? scalar]
+        guard differing < end else { return nil }
         let room = lastWidth - (holdsAfterMark ? afterWidth : 0) - afterWidth
         var start = differing
         while start > 0, !text.isBlank(start - 1) { start -= 1 }

@@ -8,7 +8,7 @@ extension Session {
         let (value, message) = (element?.accessibilityValue, context.messages.current)
         let (edited, entry) = (context.editor.state, commands.panels.top?.entries?.shown)
         let (key, given) = (context.settings.value.keys.meaning(of: pressed), log.noticedCount)
-        let heard = context.messages.announcements
+        let arrival = context.messages.arrival
         context.pace.keyBegins()
         context.time.key(isDone: false)
         context.keyBegins(pressed)
@@ -22,13 +22,19 @@ extension Session {
             || entry != nil && commands.panels.top?.entries?.shown != entry
         var bound = done == nil || context.members.isHeldByKey ? nil : isElsewhere ? .noChange : bound(of: key)
         context.members.keyIsDone()
+        // A routing key has taken a message away that looks like what is under it.
+        if case .route = key, done != nil, outcome == Outcome(), message != context.messages.current {
+            bound = .noChange
+        }
         if let bound { context.silent.goOnTelling(bound, of: key) }
         if outcome.isPending { context.silent.standUntilAnswer() }
         repaint(isAsked: outcome.isPending && element?.accessibilityValue == value)
         // What is panned may look as before, like the dots of a secure field; and what was asked for, like the element itself. Of
         // the element gone to, and of a text that is another one, only the cells count.
         let isSame = isRead(as: before) || isElsewhere || context.messages.current != message
-        let isSaidAgain = done != nil && !outcome.isPending && saysAgain(message, on: before, heard: heard)
+        let isSaidAgain =
+            done != nil && !outcome.isPending
+            && message.map { saysAgain($0, arrival, on: before) } ?? saysWhatStands(before)
         if isSaidAgain { bound = .noChange }
         // Another message that looks like the one before is no end either.
         if bound != nil, message != nil, let present = context.messages.current, present != message {
@@ -51,12 +57,18 @@ extension Session {
         return frame.regions.elementsEqual(before.regions) { $0.text == $1.text && $0.offset == $1.offset }
     }
 
-    /// Whether what is said of the key stood already: what the application said of the key before, or this product.
-    private func saysAgain(_ message: Message?, on before: Frame?, heard: Int) -> Bool {
-        guard let present = context.messages.current, !context.silent.isAnswer(present), frame?.cells == before?.cells
-        else { return false }
-        if present.origin == .notice { return present != message }
-        return present.isAsked && present == message && context.messages.announcements > heard
+    /// Whether another message came with the key that looks like the one before, such as what the application says once more.
+    private func saysAgain(_ message: Message, _ arrival: Int?, on before: Frame?) -> Bool {
+        guard let present = context.messages.current, !context.silent.isAnswer(present), isRead(as: before) else {
+            return false
+        }
+        return present.origin == .notice ? present != message : context.messages.arrival != arrival
+    }
+
+    /// Whether what this product says of the key is what the element reads, as of a screen that is empty.
+    private func saysWhatStands(_ before: Frame?) -> Bool {
+        context.messages.current?.origin == .notice && !context.silent.isAnswer(context.messages.current)
+            && frame?.cells == before?.cells
     }
 
     /// What the key has run into that is done, if it should have changed nothing.

@@ -58,6 +58,9 @@ final class MessageBoard {
     /// Whether the answer to a key stands over what the reader is reading.
     var coversWhatIsRead: Bool { queue.coversWhatIsRead }
 
+    /// Its number among all that came.
+    var arrival: Int? { queue.arrival }
+
     /// Its braille.
     var braille: TranslatedText? { queue.braille }
 
@@ -74,8 +77,17 @@ final class MessageBoard {
     /// When the message that stands goes, or one comes that was missed; nil for neither.
     var deadline: Int? {
         let isFree = queue.current == nil && backdrop == nil
-        let missed = isFree && !queue.missed.isEmpty ? time.restsSince + MissedAlerts.pause : nil
+        let missed = isFree || showsLesser ? missedStart : nil
         return [queue.deadline, waitingStart, missed].compactMap { $0 }.min()
+    }
+
+    /// When what was urgent and missed comes again; nil where nothing was.
+    private var missedStart: Int? { queue.missed.isEmpty ? nil : time.restsSince + MissedAlerts.pause }
+
+    /// Whether an announcement stands that gives way to what is urgent.
+    private var showsLesser: Bool {
+        queue.current.map { $0.origin == .announcement && $0.priority < .high } == true && !queue.isPinned
+            && backdrop == nil
     }
 
     /// The message has stood long enough, or the reader has paused: the next comes, or what was missed.
@@ -85,8 +97,10 @@ final class MessageBoard {
         } else if let start = waitingStart, start <= time.now {
             noteOffset()
             if queue.showWaiting(now: time.now, stays: stays) { didChange() }
-        } else if queue.current == nil, queue.showMissed(now: time.now, stays: stays) {
-            didChange()
+        } else if queue.current == nil || showsLesser, missedStart.map({ $0 <= time.now }) ?? false,
+            queue.showMissed(now: time.now, stays: stays)
+        {
+            didChange(isArrival: true)
         }
     }
 
@@ -263,7 +277,7 @@ final class MessageBoard {
     func show(_ message: Message) {
         if message.origin == .report { renewal = nil }
         noteOffset()
-        if queue.add(message, now: time.now, stays: stays) { didChange() }
+        if queue.add(message, now: time.now, stays: stays) { didChange(isArrival: message.origin != .waiting) }
     }
 
     // MARK: Going
@@ -359,8 +373,9 @@ final class MessageBoard {
         }
     }
 
-    private func didChange() {
-        time.noteRest()
+    /// - Parameter isArrival: whether a message has come: the reader rests as before.
+    private func didChange(isArrival: Bool = false) {
+        if !isArrival { time.noteRest() }
         noteCover()
         if queue.current == nil {
             screen.cover(with: backdrop?.line(), from: backdrop?.offset)

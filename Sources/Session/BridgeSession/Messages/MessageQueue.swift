@@ -27,6 +27,8 @@ final class MessageQueue {
     private var shownSince = 0
     /// How far the current one was panned when it had to give way, or nil for one that comes for the first time.
     var offset: PanOffset? { shown?.offset }
+    /// Its number among all that came.
+    var arrival: Int? { shown?.arrival }
     /// Whether the reader has panned the current one.
     var isPinned: Bool { shown?.isPinned ?? false }
     private var waiting = WaitingMessages()
@@ -100,7 +102,10 @@ final class MessageQueue {
         if message.origin == .report { dropReports() }
         if let shown, shown.message.origin == .announcement {
             let isAwaited = message.isAsked && !shown.message.isAsked && message.priority >= shown.message.priority
-            let isUrgent = (isAwaited || message.priority > shown.message.priority) && !message.isQueued
+            // What nobody asked for leaves enough of the time to what is read, also after what is less urgent.
+            let isUrgent =
+                (isAwaited || message.priority > shown.message.priority) && !message.isQueued
+                && (!message.isByTheWay || mayCome(message))
             guard isUrgent || message.origin != .announcement else {
                 if let leftOut = waiting.add(pending) { keepBack(leftOut) }
                 return false

@@ -166,6 +166,7 @@ final class SilentKeys {
         case .route, .line: return nil
         case .keyboard(let key, _) where editor.isEditing: return SilentKeys.textBound(of: key)
         case .keyboard(.backspace, _): return .start
+        case .character where command == nil, .dots where command == nil: return .noChange
         case .keyboard, .command, .chord, .character, .dots: return command.flatMap(SilentKeys.bound)
         }
     }

@@ -65,7 +65,7 @@ final class Panels: Mode, FocusFollower, FocusSettler {
     func take(_ key: Key) -> KeyResult {
         guard let panel = top else { return .pass }
         // A key that nobody takes takes no message away.
-        guard isMeant(key, panel) else { return .quiet }
+        guard isMeant(key, panel) else { return isTyped(key, panel) ? .done : .quiet }
         if takeOver(key, panel) { return .done }
         let wasCovered = context.messages.current != nil && !context.silent.stood
         context.messages.dismiss()
@@ -91,6 +91,17 @@ final class Panels: Mode, FocusFollower, FocusSettler {
         case .character, .dots, .keyboard(.backspace, []): takesText || context.settings.value.keys.bindings[key] != nil
         case .command, .keyboard, .chord: panel.describesKeys || context.settings.value.keys.bindings[key] != nil
         }
+    }
+
+    /// Whether a key types letters, which this list does not take: that is said, but not over a message.
+    private func isTyped(_ key: Key, _ panel: any Panel) -> Bool {
+        switch key {
+        case .character, .dots, .keyboard(.backspace, []): break
+        default: return false
+        }
+        guard hidesElement, context.messages.current == nil || context.silent.stood else { return false }
+        context.messages.dismiss()
+        return true
     }
 
     /// What a message covers the panel with comes first: panning pans it, a routing key over it is the message's.
