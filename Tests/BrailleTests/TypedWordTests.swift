@@ -71,18 +71,13 @@ import Testing
         }
     }
 
-    /// Letters and signs whose cells are those of another word with its signs stay cells.
-    @Test(arguments: [("de", "r."), ("es", "''")])
-    func whatIsShownAsAnotherWordIsNotRead(language: String, texts: String) throws {
+    /// Signs of punctuation alone whose cells are those of a word stay cells.
+    @Test func signsThatAreShownAsAWordAreNotRead() throws {
         let translator = LouisTranslator(
             BrailleChoice(try LanguageTables(in: RealTables.folder), code: .contracted))
-        let writing: PrintText.Writing = translator.isTypedContracted(language: language) ? .usual : .uncontracted
-        for typed in texts.split(separator: " ").map(String.init) {
-            var text = PrintText(language: language)
-            text.append(typed, PrintText.Style(writing: writing))
-            let read = BrailleReading(translator, language: language).print(of: translator.translate(text).cells)
-            #expect(read == nil, "\(typed)")
-        }
+        var text = PrintText(language: "es")
+        text.append("\'\'", PrintText.Style(writing: .uncontracted))
+        #expect(BrailleReading(translator, language: "es").print(of: translator.translate(text).cells) == nil)
     }
 
     /// The words of the names of signs in each language: most are read as themselves, or stay cells. The rest have a letter that the

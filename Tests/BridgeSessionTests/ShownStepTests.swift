@@ -62,6 +62,23 @@ private final class Picker: AccessibilityObject {
         }
     }
 
+    /// A word that has lost a letter shows how it ends now, where something else has changed behind it, too.
+    @Test(arguments: [14, 20], BrailleChoice.Code.allCases)
+    func aWordThatHasLostItsEndShowsIt(columns: Int, code: BrailleChoice.Code) throws {
+        let choices = ["Receive everything at once", "Receive everything at once now", "Received everything at once"]
+        for label in ["Delivery", "Colour of the case"] {
+            let picker = Picker(label, choices, widest: choices)
+            let test = try TestSession(AccessibilityScene("Test", [picker]), columns: columns, code: code)
+            try test.press("UP UP")
+            let before = test.cells
+            try test.press("DOWN")
+            let value = try #require(test.region(.value))
+            let shown = value.targets.compactMap { if case .text(let scalar) = $0 { scalar } else { nil } }
+            let end = test.translator.translate(choices[1], language: "en")
+            #expect(shown.contains(end.scalarOfCell[end.cellOfScalar[6]]) && test.cells != before, "\(test.cells)")
+        }
+    }
+
     /// The first scalar that differs has a cell, and what is left out before and after it has a mark.
     private func expect(_ region: Region, of text: String, showsWhatDiffersFrom old: String, _ comment: Comment) {
         let scalars = region.targets.compactMap { if case .text(let scalar) = $0 { scalar } else { nil } }

@@ -38,7 +38,7 @@ extension Rule {
                 reader.pin()
             } else {
                 reader.missWhatJustCame()
-                reader.dismiss(wasRead: false)
+                reader.dismiss(wasRead: reader.touch.hasReadMessage)
             }
             return Answer()
         },

@@ -57,7 +57,7 @@ public struct BrailleReading {
     private func isShownAsAnother(_ text: String) -> Bool {
         guard typing == .uncontracted else { return false }
         let word = text.trimmingSigns
-        if word != text, !word.isEmpty, isShownAsAnother(word) || isPartOfAnother(word, in: text) { return true }
+        if word != text, !word.isEmpty, isShownAsAnother(word) { return true }
         if text.isOfRareSigns || isSignOfWord(text) { return true }
         // No word is contracted to a number.
         if text.contains(where: \.isNumber), !text.contains(where: \.isLetter) { return false }
@@ -74,19 +74,7 @@ public struct BrailleReading {
         }
     }
 
-    /// Whether the word of a text with signs is shown as another word that is one contraction: German `r.` as `der.`
-    private func isPartOfAnother(_ word: String, in text: String) -> Bool {
-        let shown = cells(of: text, .usual)
-        guard shown == cells(of: text, .uncontracted), let other = reading(of: shown, .usual).map(plain),
-            cells(of: other, .usual) == shown
-        else { return false }
-        let otherWord = other.trimmingSigns
-        guard !otherWord.isEmpty, otherWord.lowercased() != word.lowercased() else { return false }
-        let written = translation(of: otherWord, .usual)
-        return !written.cells.indices.dropFirst().contains { written.canCut(before: $0) }
-    }
-
-    /// Whether a sign of punctuation by itself is shown as a word: German `!` as *an*. A dash and signs of sums stand by themselves.
+    /// Whether a sign of punctuation by itself is shown as a word. A dash and signs of sums stand by themselves.
     private func isSignOfWord(_ text: String) -> Bool {
         guard !text.unicodeScalars.contains(where: \.isOfWord), !text.allSatisfy({ "-+=/&*_".contains($0) }) else {
             return false

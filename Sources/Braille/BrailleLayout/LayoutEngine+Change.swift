@@ -121,9 +121,12 @@ extension TranslatedText {
         var (start, end) = (cellOfScalar[first], cellOfScalar[last] + 1)
         while start > 0, !canCut(before: start) { start -= 1 }
         while end < cells.count, !canCut(before: end) { end += 1 }
-        // What has gone from a word's end has changed the word; else what is told begins with its letters.
-        if isBlank(start), before.indices.contains(first), !before[first].properties.isWhitespace {
-            while start > 0, !isBlank(start - 1) { start -= 1 }
+        // What has gone from a word's end has changed the word, which ends with another letter; else what is told begins with its letters.
+        if isBlank(start), before.indices.contains(first), !before[first].properties.isWhitespace, start > 0,
+            !isBlank(start - 1)
+        {
+            start -= 1
+            while start > 0, !canCut(before: start) { start -= 1 }
         }
         while start + 1 < end, isBlank(start) { start += 1 }
         return start..<max(end, start + 1)
