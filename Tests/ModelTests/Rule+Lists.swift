@@ -79,7 +79,7 @@ extension Rule {
             reader.narrow()
             return Answer()
         },
-        Rule("A letter changes nothing there, and is answered so.") { reader, press in
+        Rule("There, a letter does nothing, and the display says so.") { reader, press in
             guard let list = reader.list, !list.isTypedInto, !list.sort.isAdjusting, press.isTyping,
                 reader.message == nil || reader.isAnswered
             else { return nil }

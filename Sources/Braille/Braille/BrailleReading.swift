@@ -140,7 +140,7 @@ public struct BrailleReading {
     /// have. It is of letters, and of digits and signs whose braille was typed; no cell has vanished.
     private func isLikely(_ text: String, for cells: [BrailleCell], _ writing: PrintText.Writing) -> Bool {
         let written = self.cells(of: text, writing)
-        guard written.count <= cells.count, !text.hasStraySigns, keepsAll(cells, text, writing) else { return false }
+        guard written.count <= cells.count, keepsAll(cells, text, writing) else { return false }
         return text.allSatisfy { character in
             if character.isLetter { return true }
             guard character.isNumber || character.isASCII || character == "\u{2019}" else { return false }
@@ -174,13 +174,6 @@ extension String {
     /// Whether there are signs in it that are neither letters nor digits nor punctuation.
     fileprivate var hasSymbols: Bool {
         contains { !$0.isLetter && !$0.isNumber && !$0.isPunctuation }
-    }
-
-    /// Whether there are signs in it that stand in no word: an accent by itself, a bracket that nothing opens, a semicolon between letters.
-    fileprivate var hasStraySigns: Bool {
-        let isCut = first.map { "([{".contains($0) } == true || last.map { ")]}".contains($0) } == true
-        return unicodeScalars.contains { $0.properties.generalCategory == .modifierSymbol && !$0.isASCII }
-            || !closesItsBrackets && !isCut || dropFirst().dropLast().contains { ";!".contains($0) }
     }
 
     /// Whether a capital follows a small letter.

@@ -108,7 +108,7 @@ extension TextWindow {
 extension TranslatedText {
     /// Whether some cells have a letter or digit among them.
     fileprivate func isRead(_ range: Range<Int>) -> Bool {
-        text(of: range).unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        text(of: range).unicodeScalars.contains(where: \.isRead)
     }
 
     /// The cells of what differs from an older text; nil where nothing does.

@@ -32,9 +32,15 @@ extension LayoutEngine {
         let place =
             rowEntry.stops.sorted().first { $0 >= wanted && $0 <= most } ?? min(max(wanted, state.split ?? 1), most)
         // Between two stops the label may still be whole.
-        let label = labelForms(content, entry: rowEntry).map { TranslatedText.joinedCounts($0.texts).cells }.min() ?? 0
+        let label = neededLabel(content, entry: rowEntry, withRedundant: false)
         let whole = columns - marks.separator(of: content.kind, saysText: false).count - label
         return place > whole && wanted <= whole ? whole : place
+    }
+
+    /// The cells that the whole label takes with role and states.
+    func neededLabel(_ content: ElementContent, entry: LayoutTable.RowEntry, withRedundant: Bool) -> Int {
+        labelForms(content, entry: entry).filter { withRedundant ? $0.isComplete : true }
+            .map { TranslatedText.joinedCounts($0.texts).cells }.min() ?? 0
     }
 
     private static let typedInAMoment = 8
@@ -171,9 +177,7 @@ struct SplitChoice {
 
     /// The cells that the whole label takes with role and states.
     private func neededLabel(withRedundant: Bool) -> Int {
-        engine.labelForms(content, entry: entry)
-            .filter { withRedundant ? $0.isComplete : true }
-            .map { TranslatedText.joinedCounts($0.texts).cells }.min() ?? 0
+        engine.neededLabel(content, entry: entry, withRedundant: withRedundant)
     }
 
     /// The fewest cells for a label that is cut: some of the label and the states whole; then without the first of

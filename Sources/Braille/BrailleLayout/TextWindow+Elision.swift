@@ -38,12 +38,8 @@ extension TextWindow {
             text.cellOfScalar[scalar] >= shown.cells.upperBound
         else { return nil }
         // Blanks and signs before the word that differs tell nothing apart.
-        let scalars = Array(text.text.unicodeScalars)
-        func isOfWord(_ scalar: Int) -> Bool {
-            scalars.indices.contains(scalar)
-                && (scalars[scalar].properties.isAlphabetic || scalars[scalar].properties.numericType != nil)
-        }
-        let differing = text.cellOfScalar[(scalar..<text.scalarCount).first(where: isOfWord) ?? scalar]
+        let signs = text.text.unicodeScalars.dropFirst(scalar).prefix { !$0.isRead }.count
+        let differing = text.cellOfScalar[min(scalar + signs, text.scalarCount - 1)]
         guard differing < end else { return nil }
         let room = lastWidth - (holdsAfterMark ? afterWidth : 0) - afterWidth
         var start = differing

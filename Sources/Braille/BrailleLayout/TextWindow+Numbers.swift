@@ -72,7 +72,7 @@ extension Unicode.Scalar {
     fileprivate var isDigit: Bool { properties.numericType == .decimal }
 
     /// Whether it says something by itself, beside signs.
-    fileprivate var isRead: Bool { properties.isAlphabetic || properties.numericType != nil }
+    var isRead: Bool { properties.isAlphabetic || properties.numericType != nil }
 }
 
 extension ArraySlice<Unicode.Scalar> {

@@ -32,9 +32,7 @@ extension Session {
         // What is panned may look as before, like the dots of a secure field; and what was asked for, like the element itself. Of
         // the element gone to, and of a text that is another one, only the cells count.
         let isSame = isRead(as: before) || isElsewhere || context.messages.current != message
-        let isSaidAgain =
-            done != nil && !outcome.isPending
-            && message.map { saysAgain($0, arrival, on: before) } ?? saysWhatStands(before)
+        let isSaidAgain = done != nil && !outcome.isPending && saysAgain(message, arrival, on: before)
         if isSaidAgain { bound = .noChange }
         // Another message that looks like the one before is no end either.
         if bound != nil, message != nil, let present = context.messages.current, present != message {
@@ -57,18 +55,13 @@ extension Session {
         return frame.regions.elementsEqual(before.regions) { $0.text == $1.text && $0.offset == $1.offset }
     }
 
-    /// Whether another message came with the key that looks like the one before, such as what the application says once more.
-    private func saysAgain(_ message: Message, _ arrival: Int?, on before: Frame?) -> Bool {
+    /// Whether a message came with the key that reads like what stood before, such as what the application says once more.
+    private func saysAgain(_ former: Message?, _ arrival: Int?, on before: Frame?) -> Bool {
         guard let present = context.messages.current, !context.silent.isAnswer(present), isRead(as: before) else {
             return false
         }
-        return present.origin == .notice ? present != message : context.messages.arrival != arrival
-    }
-
-    /// Whether what this product says of the key is what the element reads, as of a screen that is empty.
-    private func saysWhatStands(_ before: Frame?) -> Bool {
-        context.messages.current?.origin == .notice && !context.silent.isAnswer(context.messages.current)
-            && frame?.cells == before?.cells
+        if present.origin == .notice { return present != former }
+        return former != nil && context.messages.arrival != arrival
     }
 
     /// What the key has run into that is done, if it should have changed nothing.

@@ -76,19 +76,15 @@ final class MessageBoard {
 
     /// When the message that stands goes, or one comes that was missed; nil for neither.
     var deadline: Int? {
-        let isFree = queue.current == nil && backdrop == nil
-        let missed = isFree || showsLesser ? missedStart : nil
+        let missed = takesMissed ? missedStart : nil
         return [queue.deadline, waitingStart, missed].compactMap { $0 }.min()
     }
 
     /// When what was urgent and missed comes again; nil where nothing was.
     private var missedStart: Int? { queue.missed.isEmpty ? nil : time.restsSince + MissedAlerts.pause }
 
-    /// Whether an announcement stands that gives way to what is urgent.
-    private var showsLesser: Bool {
-        queue.current.map { $0.origin == .announcement && $0.priority < .high } == true && !queue.isPinned
-            && backdrop == nil
-    }
+    /// Whether what was urgent and missed may come now.
+    private var takesMissed: Bool { backdrop == nil && (queue.current == nil || queue.showsLesser) }
 
     /// The message has stood long enough, or the reader has paused: the next comes, or what was missed.
     func timeIsUp() {
@@ -97,7 +93,7 @@ final class MessageBoard {
         } else if let start = waitingStart, start <= time.now {
             noteOffset()
             if queue.showWaiting(now: time.now, stays: stays) { didChange() }
-        } else if queue.current == nil || showsLesser, missedStart.map({ $0 <= time.now }) ?? false,
+        } else if takesMissed, missedStart.map({ $0 <= time.now }) ?? false,
             queue.showMissed(now: time.now, stays: stays)
         {
             didChange(isArrival: true)

@@ -31,6 +31,8 @@ final class MessageQueue {
     var arrival: Int? { shown?.arrival }
     /// Whether the reader has panned the current one.
     var isPinned: Bool { shown?.isPinned ?? false }
+    /// Whether an announcement stands that gives way to what is urgent.
+    var showsLesser: Bool { shown?.isLesser == true && !isPinned }
     private var waiting = WaitingMessages()
     /// The newest of the announcements that came while they must not cover what the reader types, or nil.
     private var held: PendingMessage?

@@ -65,7 +65,7 @@ final class Panels: Mode, FocusFollower, FocusSettler {
     func take(_ key: Key) -> KeyResult {
         guard let panel = top else { return .pass }
         // A key that nobody takes takes no message away.
-        guard isMeant(key, panel) else { return isTyped(key, panel) ? .done : .quiet }
+        guard isMeant(key, panel) else { return refuse(key) }
         if takeOver(key, panel) { return .done }
         let wasCovered = context.messages.current != nil && !context.silent.stood
         context.messages.dismiss()
@@ -93,15 +93,16 @@ final class Panels: Mode, FocusFollower, FocusSettler {
         }
     }
 
-    /// Whether a key types letters, which this list does not take: that is said, but not over a message.
-    private func isTyped(_ key: Key, _ panel: any Panel) -> Bool {
+    /// Does nothing about a key without a meaning here. Letters, which other lists take, are answered, but not over a message.
+    private func refuse(_ key: Key) -> KeyResult {
+        let isUncovered = context.messages.current == nil || context.silent.stood
         switch key {
-        case .character, .dots, .keyboard(.backspace, []): break
-        default: return false
+        case .character, .dots, .keyboard(.backspace, []):
+            guard hidesElement, isUncovered else { return .quiet }
+            context.messages.dismiss()
+            return .done
+        default: return .quiet
         }
-        guard hidesElement, context.messages.current == nil || context.silent.stood else { return false }
-        context.messages.dismiss()
-        return true
     }
 
     /// What a message covers the panel with comes first: panning pans it, a routing key over it is the message's.
